@@ -1,0 +1,79 @@
+# Two commands are enough: `make play` and `make test`. `make` alone lists them all.
+# They need Python 3.11 or newer and make; everything else is installed into .tools and .venv here.
+
+PYTHON ?= python3
+BIN := .venv/bin
+export UV_SYSTEM_CERTS := 1
+export UV_PYTHON_DOWNLOADS := never
+UV := .tools/bin/uv
+COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
+WORKERS ?= auto
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint rules bench mutants playthroughs lock clean
+
+help: ## list the commands
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
+
+play: .venv/ready ## play at the terminal: choose a game and sit down
+	@$(BIN)/ludoteca warmup && $(BIN)/ludoteca play
+
+test: .venv/dev ## run every check: lint, clauses, tests
+	@$(MAKE) --no-print-directory lint rules
+	$(BIN)/ludoteca warmup
+	$(BIN)/python -m pytest -n $(WORKERS)
+
+lint: .venv/dev ## check style, types and the direction of imports
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+rules: .venv/dev ## show every clause with its code and tests; fail on a gap
+	$(BIN)/python tools/clauses.py
+
+bench: .venv/bench ## measure speed beside OpenSpiel in one run
+	$(BIN)/ludoteca bench
+
+mutants: .venv/bench ## break the rules of each game on purpose and count what the tests catch (long)
+	$(BIN)/python tools/mutants.py $(GAMES)
+
+playthroughs: .venv/dev ## write the committed playthroughs anew, to be read as a diff
+	$(BIN)/python tools/playthroughs.py
+
+lock: .tools/ready ## pin all dependencies anew in the requirements files
+	$(COMPILE) --output-file requirements.lock pyproject.toml
+	$(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
+	$(COMPILE) --extra dev --extra bench --output-file requirements-bench.lock pyproject.toml
+
+clean: ## remove everything that was installed or made here
+	rm -rf .tools .venv build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.tools/ready:
+	@$(PYTHON) -c 'import sys; sys.exit("Ludoteca needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Set PYTHON=... to another one." if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv .tools
+	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv
+	@touch $@
+
+.venv/bin/python: .tools/ready
+	$(UV) venv --quiet --allow-existing --python $(PYTHON) .venv
+	@touch $@
+
+# Bytecode is written at once: with it the first move in a new process takes half the time.
+define install
+	$(UV) pip install --quiet --compile-bytecode --require-hashes --python $(BIN)/python --requirement $<
+	$(UV) pip install --quiet --no-deps --python $(BIN)/python --editable .
+	@touch $@
+endef
+
+.venv/ready: requirements.lock pyproject.toml | .venv/bin/python
+	$(install)
+
+.venv/dev: requirements-dev.lock pyproject.toml | .venv/bin/python
+	$(install)
+	@touch .venv/ready
+
+.venv/bench: requirements-bench.lock pyproject.toml | .venv/bin/python
+	$(install)
+	@touch .venv/ready .venv/dev

@@ -1,0 +1,29 @@
+"""Ludoteca: modern tabletop games, faithful to their rulebooks, for people and for research.
+
+>>> import ludoteca
+>>> ludoteca.games()
+('elementos', 'elios', 'exagon', 'holi')
+"""
+
+from ludoteca.core.errors import LudotecaError, Refusal, RefusedError
+from ludoteca.core.match import Match, new
+from ludoteca.core.record import Record, read_record, read_records
+from ludoteca.core.registry import game
+from ludoteca.core.registry import names as games
+from ludoteca.core.replay import replay
+from ludoteca.core.view import View
+
+__all__ = [
+    "LudotecaError",
+    "Match",
+    "Record",
+    "Refusal",
+    "RefusedError",
+    "View",
+    "game",
+    "games",
+    "new",
+    "read_record",
+    "read_records",
+    "replay",
+]

@@ -1,0 +1,1 @@
+"""What every game meets and every user of a game relies on."""

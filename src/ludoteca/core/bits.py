@@ -1,0 +1,48 @@
+"""Sets of squares as the bits of an int64: the few machine instructions that Python has no short word for."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ludoteca.core.compiled import INTERPRETED
+
+
+def count(board: int) -> int:
+    """How many squares the set holds."""
+    return int(board).bit_count()
+
+
+def lowest(board: int) -> int:
+    """The first square of a set that is not empty."""
+    board = int(board)
+    return (board & -board).bit_length() - 1
+
+
+def _compile_as_instructions() -> None:
+    from llvmlite import ir
+    from numba.core import types
+    from numba.extending import intrinsic, overload
+
+    def instruction(emit: Callable[[Any, Any], Any]) -> Any:
+        @intrinsic
+        def single(_typing: Any, _board: Any) -> Any:
+            def code(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+                return emit(builder, args[0])
+
+            return types.int64(types.int64), code
+
+        return single
+
+    ones = instruction(lambda builder, board: builder.ctpop(board))
+    zeros = instruction(lambda builder, board: builder.cttz(board, ir.Constant(ir.IntType(1), 0)))
+
+    @overload(count)
+    def _count(board: Any) -> Any:
+        return lambda board: ones(board)
+
+    @overload(lowest)
+    def _lowest(board: Any) -> Any:
+        return lambda board: zeros(board)
+
+
+if not INTERPRETED:
+    _compile_as_instructions()

@@ -1,0 +1,129 @@
+"""Compiling rules, with a cache that can never run old ones.
+
+Numba keys a cached function on the file it stands in, so a rule that calls an edited rule of another file would go on
+running the old one. Here the cache folder itself is named after every source and data file that the compiled code of a
+game can come from: an edit anywhere among them leads to a new, empty folder.
+"""
+
+import hashlib
+import importlib.metadata
+import importlib.util
+import os
+import platform
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar, cast
+
+import platformdirs
+
+PACKAGE = Path(__file__).resolve().parent.parent
+SHARED = ("core", "search")  # the folders that every game's compiled code may draw from
+KEPT_FOLDERS = 3  # of each game, so that switching between two branches does not compile each time
+
+INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
+"""True where the same rules run as plain Python: for a debugger, coverage, and to check that both ways agree."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def rule(function: F) -> F:
+    """Compile a function of a game's rules; with NUMBA_DISABLE_JIT=1 leave it as it is."""
+    if INTERPRETED:
+        return function
+    import numba
+
+    dispatcher = numba.njit(boundscheck=True, nogil=True)(function)
+    _keep_on_disk(dispatcher, _game_of(function.__module__))
+    return cast(F, dispatcher)
+
+
+def instance(template: str, game: str, given: Mapping[str, object]) -> ModuleType:
+    """Execute a template module for one game, with that game's functions as its globals.
+
+    A compiled function that gets others as arguments is compiled anew in every process; a module of its own is cached.
+    """
+    source = importlib.util.find_spec(template)
+    assert source is not None and source.origin is not None
+    name = f"ludoteca.games.{game}.{template.rpartition('.')[2]}_template"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(name, source.origin)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    module.__dict__.update(given)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def cache_root() -> Path:
+    """The folder of all compiled rules: LUDOTECA_CACHE, or the user's own cache folder."""
+    chosen = os.environ.get("LUDOTECA_CACHE")
+    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("ludoteca")) / "compiled"
+
+
+@cache
+def cache_folder(game: str) -> Path | None:
+    """The folder for the compiled code of one game as its sources are now, or None where none can be written."""
+    folder = cache_root() / f"{game}-{digest(game)[:24]}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError:
+        return None
+    return folder
+
+
+def digest(game: str) -> str:
+    """One number for all that the compiled code of a game depends on."""
+    total = hashlib.sha256()
+    versions = (importlib.metadata.version(name) for name in ("numba", "llvmlite", "numpy"))
+    total.update("\n".join([platform.python_version(), platform.machine(), *versions]).encode())
+    for path in _sources(game):
+        total.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def forget_old(game: str) -> None:
+    """Remove the compiled code of earlier sources, keeping the folders used last."""
+    folders = sorted(cache_root().glob(f"{game}-*"), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    for folder in folders[KEPT_FOLDERS:]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _sources(game: str) -> Iterable[Path]:
+    for folder in (*SHARED, f"games/{game}"):
+        for path in sorted((PACKAGE / folder).rglob("*")):
+            if path.is_file() and path.suffix not in (".pyc", ".md"):
+                yield path
+
+
+def _game_of(module: str) -> str | None:
+    """The game whose sources a compiled function depends on, `shared` for the shared folders alone.
+
+    None for code from outside this package: its sources are not in any digest, so it must not be cached.
+    """
+    parts = module.split(".")
+    if parts[:2] == ["ludoteca", "games"] and len(parts) > 2:
+        return parts[2] if (PACKAGE / "games" / parts[2]).is_dir() else None
+    return "shared" if parts[0] == "ludoteca" else None
+
+
+def _keep_on_disk(dispatcher: Any, game: str | None) -> None:
+    """Let Numba cache in our folder. Its own choice of folder is not safe, so without ours nothing is cached."""
+    from numba.core import config
+
+    folder = cache_folder(game) if game else None
+    if folder is None:
+        return
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(folder)
+    try:
+        dispatcher.enable_caching()
+    finally:
+        config.CACHE_DIR = before

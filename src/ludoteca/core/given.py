@@ -1,0 +1,53 @@
+"""What a game's compiled functions are, for type checkers only: templates get the real ones when they are executed."""
+
+from ludoteca.core.chance import Stream
+from ludoteca.core.state import Deal, Scores, State, Steps
+
+NAMES = ("deal", "setup", "legal", "happens", "apply", "scores", "mask", "resample", "evaluate")
+MAX_LEGAL = 0
+STEPS = 0
+
+
+def deal(s: State, rng: Stream, out: Deal) -> None:
+    """Draw what chance decides. `s` is blank but for its players and options."""
+    raise NotImplementedError
+
+
+def setup(s: State, dealt: Deal) -> None:
+    """Lay out the table. `s` is blank but for its players and options."""
+    raise NotImplementedError
+
+
+def legal(s: State, seat: int, out: Steps) -> int:
+    """Write the legal steps of a seat in ascending order and return how many; 0 for a seat that is not to act."""
+    raise NotImplementedError
+
+
+def happens(s: State, seat: int, event: int) -> bool:
+    """True if this event, which nobody chooses, can befall the seat now."""
+    raise NotImplementedError
+
+
+def apply(s: State, seat: int, step: int) -> None:
+    """Carry out a legal step or an event, and all that follows from it by itself."""
+    raise NotImplementedError
+
+
+def scores(s: State, out: Scores) -> None:
+    """Write every seat's score as it stands."""
+    raise NotImplementedError
+
+
+def mask(s: State, seat: int) -> None:
+    """Hide from `s` all that a seat may not know; from seat -1 all that is not public."""
+    raise NotImplementedError
+
+
+def resample(s: State, seat: int, rng: Stream) -> None:
+    """Redraw what `mask` hid, evenly among all that is consistent with the view."""
+    raise NotImplementedError
+
+
+def evaluate(s: State, seat: int) -> float:
+    """How good it looks for a seat, from 0 (lost) to 1 (won); also in the middle of a turn."""
+    raise NotImplementedError

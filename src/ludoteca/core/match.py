@@ -1,0 +1,233 @@
+"""One match from its first state to its end: legal steps, play, views, undo, record."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ludoteca.core.chance import stream
+from ludoteca.core.contract import Ending, Game
+from ludoteca.core.errors import LudotecaError, MatchOverError, NotationError, Refusal, RefusedError, SeatError
+from ludoteca.core.options import Options
+from ludoteca.core.record import Record, Result, TurnLine
+from ludoteca.core.registry import game as registered
+from ludoteca.core.state import Deal, State, array_of, copy
+from ludoteca.core.view import SPECTATOR, View
+
+
+@dataclass(frozen=True)
+class Taken:
+    """A step that was taken: by whom, what, its text then, and in which turn."""
+
+    seat: int
+    step: int
+    text: str
+    turn: int
+
+
+class Match:
+    """One playing of a game.
+
+    Seats are numbered from 0 here, and from 1 in every text.
+    """
+
+    def __init__(self, game: Game, first: State, options: Options, origin: tuple[str, str]) -> None:
+        self.game = game
+        self.options = options
+        self.origin = origin
+        """How the first state came about: ("deal", its text) or ("position", its text)."""
+        self.names: dict[int, str] = {}
+        self._first = copy(first)
+        self._state = copy(first)
+        self._taken: list[Taken] = []
+
+    @classmethod
+    def dealt(cls, game: Game, players: int, options: Options, dealt: Deal) -> "Match":
+        """A match that begins with a given deal."""
+        empty = game.empty(players, options)
+        text = game.notation.deal_text(empty, dealt)
+        return cls(game, game.start(empty, dealt), options, ("deal", text))
+
+    @classmethod
+    def at_position(cls, game: Game, players: int, options: Options, text: str) -> "Match":
+        """A match that begins at a position given as text."""
+        state = game.empty(players, options)
+        game.notation.read_position(state, text)
+        return cls(game, state, options, ("position", game.notation.position_text(state)))
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return int(self._state.players)
+
+    @property
+    def state(self) -> State:
+        """All that lies on the table, secrets included: for referees, never for players."""
+        return copy(self._state)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats to act: one, several in a simultaneous phase, none when the match is over."""
+        return tuple(seat for seat in range(self.players) if int(self._state.acting) >> seat & 1)
+
+    @property
+    def seat(self) -> int:
+        """The seat to act; the first of them in a simultaneous phase."""
+        return int(self._state.seat)
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1; 0 during set-up."""
+        return int(self._state.turn)
+
+    @property
+    def is_over(self) -> bool:
+        """True once the match has ended."""
+        return bool(self._state.over)
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the match ended."""
+        return self.game.endings[int(self._state.over) - 1] if self.is_over else None
+
+    @property
+    def places(self) -> list[int]:
+        """The place of every seat, 1 for the winners; empty while the match runs."""
+        return [int(place) for place in self._state.place[: self.players]] if self.is_over else []
+
+    @property
+    def scores(self) -> list[int]:
+        """Every seat's score as it stands."""
+        return self.game.scores(self._state)
+
+    @property
+    def taken(self) -> Sequence[Taken]:
+        """The steps taken so far."""
+        return tuple(self._taken)
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat knows; without a seat, what everybody sees."""
+        if seat not in range(SPECTATOR, self.players):
+            raise SeatError(f"there is no seat {seat + 1}; this match has seats 1 to {self.players}")
+        return View.of(self.game, self._state, seat)
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The legal steps of a seat as text; by default of the seat to act."""
+        return [] if self.is_over else self.view(self.seat if seat is None else seat).legal_texts()
+
+    def play(self, text: str, seat: int | None = None) -> None:
+        """Take one or more steps, written with spaces between: all of them, or none if one is refused."""
+        words = text.split()
+        if not words:
+            raise NotationError("nothing was written; a step is expected")
+        kept, length = copy(self._state), len(self._taken)
+        try:
+            acting = self._acting(seat)
+            for word in words:
+                self.take(self._read(acting, word), acting)
+        except LudotecaError:
+            self._state = kept
+            del self._taken[length:]
+            raise
+
+    def take(self, step: int, seat: int | None = None) -> None:
+        """Take one step given by its code; an event by its own."""
+        acting = self._acting(seat)
+        view = self.view(acting)
+        if not self._is_allowed(view, step):
+            raise RefusedError(view.refusal(step) or Refusal("", "This step is not among those offered now."))
+        taken = Taken(acting, step, view.text(step), self.turn)
+        self.game.compiled.apply_at(array_of(self._state), 0, acting, step)
+        self._taken.append(taken)
+
+    def can_undo(self, seat: int) -> bool:
+        """True if a seat may take back its last step on its own: same turn, and nothing hidden was shown since."""
+        return self._without_last(seat) is not None
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last step; with a seat, the last step of that seat, if it may do so on its own."""
+        if not self._taken:
+            raise LudotecaError("there is nothing to take back: no step has been taken")
+        left: Sequence[Taken] | None = self._taken[:-1] if seat is None else self._without_last(seat)
+        if left is None:
+            raise LudotecaError("this step cannot be taken back alone: its turn has ended, or something hidden was shown")
+        self._state, self._taken = self._replayed(left), list(left)
+
+    def record(self) -> Record:
+        """The whole match, secrets included, as it is written to a file."""
+        options = {option.name: option.text(self.options[option.name]) for option in self.game.options}
+        return Record(
+            game=self.game.name,
+            version=self.game.version,
+            players=self.players,
+            options=options,
+            names=dict(self.names),
+            origin=self.origin,
+            turns=_lines(self._taken),
+            result=Result(self.ending.name, tuple(self.places)) if self.ending else None,
+        )
+
+    def _acting(self, seat: int | None) -> int:
+        if self.is_over:
+            assert self.ending is not None
+            raise MatchOverError(f"the match is over: {self.ending.sentence}")
+        acting = self.seat if seat is None else seat
+        if acting not in self.to_act:
+            due = " and ".join(str(other + 1) for other in self.to_act)
+            raise SeatError(f"it is not the turn of seat {acting + 1}, but of seat {due}")
+        return acting
+
+    def _read(self, seat: int, word: str) -> int:
+        if self.is_over or seat not in self.to_act:
+            raise NotationError(f"the turn is over before {word!r}")
+        return self.view(seat).code(word)
+
+    def _is_allowed(self, view: View, step: int) -> bool:
+        if step >= self.game.steps:
+            return self.game.compiled.happens_at(array_of(self._state), 0, view.seat, step)
+        return step in view.legal()
+
+    def _without_last(self, seat: int) -> list[Taken] | None:
+        """The steps without the last one of a seat, if nothing that others did or saw hangs on it."""
+        last = next((k for k in reversed(range(len(self._taken))) if self._taken[k].seat == seat), None)
+        if last is None or seat not in self.to_act or self._taken[last].turn != self.turn:
+            return None
+        left = self._taken[:last] + self._taken[last + 1 :]
+        in_turn_alone = all(taken.turn == 0 for taken in self._taken[last:]) or last == len(self._taken) - 1
+        if not in_turn_alone or self._taken[last].step >= self.game.steps:
+            return None
+        return left if int(self._replayed(left).shown) == int(self._state.shown) else None
+
+    def _replayed(self, taken: Iterable[Taken]) -> State:
+        state = copy(self._first)
+        for step in taken:
+            self.game.compiled.apply_at(array_of(state), 0, step.seat, step.step)
+        return state
+
+
+def new(
+    name: str, players: int | None = None, *, seed: int | None = None, position: str | None = None, **options: object
+) -> Match:
+    """Begin a match.
+
+    >>> import ludoteca
+    >>> match = ludoteca.new("elementos", seed=1, opening="random")
+    >>> match.to_act
+    (0,)
+    """
+    game = registered(name)
+    seats = game.players[0] if players is None else players
+    chosen = game.choose(seats, options)
+    if position is not None:
+        return Match.at_position(game, seats, chosen, position)
+    dealt = game.draw_deal(game.empty(seats, chosen), stream(seed))
+    return Match.dealt(game, seats, chosen, dealt)
+
+
+def _lines(taken: Iterable[Taken]) -> list[TurnLine]:
+    lines: list[TurnLine] = []
+    for step in taken:
+        if lines and (lines[-1].turn, lines[-1].seat) == (step.turn, step.seat):
+            lines[-1].steps.append(step.text)
+        else:
+            lines.append(TurnLine(step.turn, step.seat, [step.text]))
+    return lines
+

@@ -1,0 +1,204 @@
+"""A match as a file that a person can read and a program reads strictly: header tags, deal, numbered turns, result."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ludoteca.core.errors import RecordError
+
+FORMAT = "1"
+TAG = re.compile(r'\[(\w+) "([^"]*)"\]')
+ORIGIN = re.compile(r"(deal|position) (\S.*)")
+TURN = re.compile(r"(\d+)\. seat (\d+): (\S+(?: \S+)*)")
+RESULT = re.compile(r"result (?:(\*)|([a-z-]+):((?: \d+)+))")
+SINGLE_TAGS = ("Ludoteca", "Game", "Rules", "Players")
+NAME_LENGTH = 40
+
+
+@dataclass
+class TurnLine:
+    """The steps that one seat took in a row within one turn."""
+
+    turn: int
+    seat: int
+    steps: list[str]
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended: the name of its ending and the place of every seat."""
+
+    ending: str
+    places: tuple[int, ...]
+    line: int = field(default=0, compare=False)
+
+    def __str__(self) -> str:
+        return f"{self.ending}: {' '.join(map(str, self.places))}"
+
+
+@dataclass
+class Record:
+    """A whole match as text. Reading one checks its form; `ludoteca.core.replay` checks that its match can be."""
+
+    game: str
+    version: int
+    players: int
+    options: dict[str, str]
+    names: dict[int, str]
+    origin: tuple[str, str]
+    turns: list[TurnLine]
+    result: Result | None
+    lines: dict[str, int] = field(default_factory=dict, compare=False)
+    """Where each part stands in the file it was read from, for errors."""
+
+    def __str__(self) -> str:
+        tags = [("Ludoteca", FORMAT), ("Game", self.game), ("Rules", str(self.version)), ("Players", str(self.players))]
+        tags += [("Option", f"{name}={value}") for name, value in self.options.items()]
+        tags += [("Seat", f"{seat + 1} {name}") for seat, name in sorted(self.names.items())]
+        head = [f'[{tag} "{value}"]' for tag, value in tags]
+        turns = [f"{line.turn}. seat {line.seat + 1}: {' '.join(line.steps)}" for line in self.turns]
+        return "\n".join([*head, "", " ".join(self.origin), *turns, f"result {self.result or '*'}", ""])
+
+
+def plain_name(name: str) -> str:
+    """A player's name as a record can hold it."""
+    return re.sub(r'["\[\]\x00-\x1f\x7f]', "", name).strip()[:NAME_LENGTH]
+
+
+def read_records(text: str) -> Iterator[Record]:
+    """All records of a file, one after the other; RecordError names the line where one is wrong."""
+    lines = _Lines(text)
+    lines.skip_blank()
+    if lines.at_end:
+        raise RecordError(1, "the file is empty; a record begins with [Ludoteca \"1\"]")
+    while not lines.at_end:
+        yield _read_record(lines)
+        lines.skip_blank()
+
+
+def read_record(text: str) -> Record:
+    """The one record of a file."""
+    records = read_records(text)
+    first = next(records)
+    second = next(records, None)
+    if second is not None:
+        raise RecordError(second.lines["Ludoteca"], "a second record begins here, but one was expected")
+    return first
+
+
+class _Lines:
+    """The lines of a file, taken one by one, with the number of the one that comes next."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = text.split("\n")
+        if self._lines and self._lines[-1] == "":
+            self._lines.pop()
+        self.number = 1
+
+    @property
+    def at_end(self) -> bool:
+        return self.number > len(self._lines)
+
+    @property
+    def next(self) -> str:
+        return "" if self.at_end else self._lines[self.number - 1]
+
+    def take(self) -> str:
+        line = self.next
+        self.number += 1
+        return line
+
+    def skip_blank(self) -> None:
+        while not self.at_end and self.next == "":
+            self.number += 1
+
+    def error(self, reason: str) -> RecordError:
+        if self.at_end:
+            return RecordError(self.number, f"the file ends here, but {reason}")
+        shown = self.next if len(self.next) <= 60 else self.next[:57] + "..."
+        return RecordError(self.number, f"{reason}, not {shown!r}")
+
+
+def _read_record(lines: _Lines) -> Record:
+    where: dict[str, int] = {}
+    single = {tag: _single_tag(lines, tag, where) for tag in SINGLE_TAGS}
+    if single["Ludoteca"] != FORMAT:
+        raise RecordError(where["Ludoteca"], f"this is record format {single['Ludoteca']!r}; format {FORMAT} is expected")
+    options = dict(_pairs(lines, "Option", "=", where))
+    names = {_seat(seat, where[f"Seat {seat}"]): name for seat, name in _pairs(lines, "Seat", " ", where)}
+    if lines.take() != "":
+        lines.number -= 1
+        raise lines.error("a tag that comes next in order, or an empty line after the tags, is expected")
+    return Record(
+        game=single["Game"],
+        version=_number(single["Rules"], where["Rules"]),
+        players=_number(single["Players"], where["Players"]),
+        options=options,
+        names=names,
+        origin=_origin(lines, where),
+        turns=list(_turns(lines)),
+        result=_result(lines, where),
+        lines=where,
+    )
+
+
+def _single_tag(lines: _Lines, tag: str, where: dict[str, int]) -> str:
+    found = TAG.fullmatch(lines.next)
+    if not found or found[1] != tag:
+        raise lines.error(f'the tag [{tag} "..."] is expected')
+    where[tag] = lines.number
+    lines.take()
+    return found[2]
+
+
+def _pairs(lines: _Lines, tag: str, between: str, where: dict[str, int]) -> Iterator[tuple[str, str]]:
+    while (found := TAG.fullmatch(lines.next)) and found[1] == tag:
+        name, separator, value = found[2].partition(between)
+        if not name or not separator or not value:
+            raise lines.error(f'[{tag} "name{between}value"] is expected')
+        if f"{tag} {name}" in where:
+            raise RecordError(lines.number, f"{tag.lower()} {name} stands here for the second time")
+        where[f"{tag} {name}"] = lines.number
+        lines.take()
+        yield name, value
+
+
+def _origin(lines: _Lines, where: dict[str, int]) -> tuple[str, str]:
+    found = ORIGIN.fullmatch(lines.next)
+    if not found:
+        raise lines.error("a line 'deal ...' or 'position ...' is expected")
+    where["origin"] = lines.number
+    lines.take()
+    return found[1], found[2]
+
+
+def _turns(lines: _Lines) -> Iterator[TurnLine]:
+    while not lines.next.startswith("result"):
+        found = TURN.fullmatch(lines.next)
+        if not found:
+            raise lines.error("a turn such as '3. seat 1: ...' or the line 'result ...' is expected")
+        yield TurnLine(int(found[1]), _seat(found[2], lines.number), found[3].split(" "), lines.number)
+        lines.take()
+
+
+def _result(lines: _Lines, where: dict[str, int]) -> Result | None:
+    found = RESULT.fullmatch(lines.next)
+    if not found:
+        raise lines.error("'result *' or 'result ending: places' is expected")
+    where["result"] = lines.number
+    lines.take()
+    return None if found[1] else Result(found[2], tuple(map(int, found[3].split())), where["result"])
+
+
+def _number(text: str, line: int) -> int:
+    if not re.fullmatch(r"\d{1,6}", text):
+        raise RecordError(line, f"a whole number is expected, not {text!r}")
+    return int(text)
+
+
+def _seat(text: str, line: int) -> int:
+    number = _number(text, line)
+    if number < 1:
+        raise RecordError(line, "seats are numbered from 1")
+    return number - 1

@@ -1,0 +1,109 @@
+"""From a record back to its match: every line checked against the rules, never trusted."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import LudotecaError, RecordError, RulesVersionError
+from ludoteca.core.match import Match
+from ludoteca.core.options import Options
+from ludoteca.core.record import Record, Result, TurnLine
+from ludoteca.core.registry import game as registered
+
+
+def replay(record: Record) -> Match:
+    """The match of a record, played to its last step."""
+    match = None
+    for match in positions(record):
+        pass
+    assert match is not None
+    return match
+
+
+def positions(record: Record) -> Iterator[Match]:
+    """The match of a record, yielded at its first state and after every step; the last one has been checked whole."""
+    match = begin(record)
+    yield match
+    for line in record.turns:
+        yield from _played(match, line)
+    _check_result(match, record)
+
+
+def begin(record: Record) -> Match:
+    """The match of a record before its first step."""
+    with _at(record, "Game"):
+        game = registered(record.game)
+    _check_version(game, record)
+    _check_options(game, record)
+    with _at(record, "Players"):
+        options = game.choose(record.players, record.options)
+    with _at(record, "origin"):
+        match = _first(game, record, options)
+    for seat, name in record.names.items():
+        if seat >= match.players:
+            raise RecordError(record.lines.get(f"Seat {seat + 1}", 0), f"there is no seat {seat + 1}")
+        match.names[seat] = name
+    return match
+
+
+def _first(game: Game, record: Record, options: Options) -> Match:
+    kind, text = record.origin
+    if kind == "position":
+        return Match.at_position(game, record.players, options, text)
+    dealt = game.notation.read_deal(game.empty(record.players, options), text)
+    return Match.dealt(game, record.players, options, dealt)
+
+
+def _played(match: Match, line: TurnLine) -> Iterator[Match]:
+    if line.turn != match.turn:
+        raise RecordError(line.line, f"this is turn {match.turn}, not {line.turn}")
+    for text in line.steps:
+        try:
+            if match.turn != line.turn:
+                raise LudotecaError(f"turn {line.turn} is over before {text!r}")
+            match.play(text, line.seat)
+        except LudotecaError as error:
+            raise RecordError(line.line, f"{text}: {error}") from None
+        yield match
+
+
+def _check_version(game: Game, record: Record) -> None:
+    if record.version != game.version:
+        raise RulesVersionError(
+            record.lines.get("Rules", 0),
+            f"this record was made under version {record.version} of the rules of {game.title}; "
+            f"this program has version {game.version}",
+        )
+
+
+def _check_options(game: Game, record: Record) -> None:
+    for option in game.options:
+        if option.name not in record.options:
+            raise RecordError(record.lines.get("Players", 0) + 1, f"the option {option.name} is missing")
+    for name, value in record.options.items():
+        with _at(record, f"Option {name}"):
+            known = {option.name: option for option in game.options}
+            if name not in known:
+                raise LudotecaError(f"{game.title} has no option {name!r}")
+            if known[name].text(known[name].read(value)) != value:
+                raise LudotecaError(f"option {name} is written {known[name].text(known[name].read(value))!r}")
+
+
+def _check_result(match: Match, record: Record) -> None:
+    reached = Result(match.ending.name, tuple(match.places)) if match.ending else None
+    if record.result != reached:
+        raise RecordError(
+            record.lines.get("result", 0),
+            f"the steps lead to 'result {reached or '*'}', but 'result {record.result or '*'}' is written",
+        )
+
+
+@contextmanager
+def _at(record: Record, part: str) -> Iterator[None]:
+    """Name the line of a part of the record in any error that comes up while it is read."""
+    try:
+        yield
+    except RecordError:
+        raise
+    except LudotecaError as error:
+        raise RecordError(record.lines.get(part, 0), str(error)) from None

@@ -1,0 +1,74 @@
+"""What one seat knows of a match: the only thing that players, people and browsers are ever given."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import RenderableType
+
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import Refusal
+from ludoteca.core.state import State, named_fields
+
+SPECTATOR = -1
+
+
+@dataclass(frozen=True, eq=False)
+class View:
+    """A match as one seat sees it; what the seat may not know is masked in its state."""
+
+    game: Game
+    seat: int
+    state: State
+
+    @classmethod
+    def of(cls, game: Game, state: State, seat: int) -> "View":
+        """The one door: every view of every state is made here."""
+        return cls(game, seat, game.masked(state, seat))
+
+    @property
+    def is_to_act(self) -> bool:
+        """True if this seat is to act now."""
+        return self.seat >= 0 and bool(int(self.state.acting) >> self.seat & 1)
+
+    def legal(self) -> list[int]:
+        """The codes of the legal steps of this seat."""
+        return self.game.legal(self.state, self.seat) if self.is_to_act else []
+
+    def legal_texts(self) -> list[str]:
+        """The legal steps of this seat as text."""
+        return [self.text(step) for step in self.legal()]
+
+    def text(self, step: int) -> str:
+        """The short text of a step."""
+        return self.game.notation.step_text(self.state, self.seat, step)
+
+    def words(self, step: int) -> str:
+        """What a step does, in a few words."""
+        return self.game.notation.step_words(self.state, self.seat, step)
+
+    def code(self, text: str) -> int:
+        """The step meant by a text, legal or not."""
+        return self.game.notation.step_code(self.state, self.seat, text)
+
+    def refusal(self, step: int) -> Refusal | None:
+        """Why a step is not legal, told from what this seat knows; None if it is."""
+        return self.game.refusal(self.state, self.seat, step)
+
+    @property
+    def prompt(self) -> str:
+        """What is expected of this seat now."""
+        return self.game.notation.prompt(self.state, self.seat)
+
+    @property
+    def position(self) -> str:
+        """The position on one line, with `?` for what is hidden from this seat."""
+        return self.game.notation.position_text(self.state)
+
+    @property
+    def board(self) -> RenderableType:
+        """The table drawn for a terminal."""
+        return self.game.board(self.state, self.seat)
+
+    def fields(self) -> dict[str, Any]:
+        """All that this seat knows, as named plain values."""
+        return named_fields(self.state)

@@ -1,0 +1,30 @@
+"""Counting the lines of play to a depth (perft): a template, executed once per game."""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import States
+
+if TYPE_CHECKING:  # given by the game
+    from ludoteca.core.given import MAX_LEGAL, apply, legal
+
+
+@rule
+def lines(states: States, at: int, depth: int) -> int:
+    """How many sequences of `depth` legal steps begin at states[at]; the states behind it are used as scratch."""
+    s = states[at]
+    if depth == 0 or s.over != 0:
+        return 1 if depth == 0 else 0
+    seat = int(s.seat)
+    out = np.empty(MAX_LEGAL, np.int32)
+    n = legal(s, seat, out)
+    if depth == 1:
+        return n
+    total = 0
+    for k in range(n):
+        states[at + 1] = states[at]
+        apply(states[at + 1], seat, out[k])
+        total += lines(states, at + 1, depth - 1)
+    return total

@@ -1,0 +1,53 @@
+"""Random play inside compiled code: a template, executed once per game (`game.template("ludoteca.search.playouts")`)."""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ludoteca.core.chance import Stream, draw
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import Deal, State, States, Steps
+
+if TYPE_CHECKING:  # given by the game
+    from ludoteca.core.given import MAX_LEGAL, apply, deal, legal, setup
+
+
+@rule
+def playout(s: State, rng: Stream, out: Steps) -> int:
+    """Play random legal steps to the end; returns how many."""
+    steps = 0
+    while s.over == 0:
+        seat = int(s.seat)
+        n = legal(s, seat, out)
+        apply(s, seat, out[draw(rng, n)])
+        steps += 1
+    return steps
+
+
+@rule
+def playouts(states: States, matches: int, dealt: Deal, rng: Stream) -> int:
+    """Deal and play random matches; states[0] is empty, states[1] is played on. Returns the steps of all of them."""
+    out = np.empty(MAX_LEGAL, np.int32)
+    steps = 0
+    for _ in range(matches):
+        states[1] = states[0]
+        deal(states[1], rng, dealt)
+        setup(states[1], dealt)
+        steps += playout(states[1], rng, out)
+    return steps
+
+
+@rule
+def random_steps(states: States, i: int, most: int, rng: Stream, taken: Steps, seats: Steps) -> int:
+    """Play up to `most` random steps from a state, noting each; returns how many were played."""
+    out = np.empty(MAX_LEGAL, np.int32)
+    s = states[i]
+    n = 0
+    while n < most and s.over == 0:
+        seat = int(s.seat)
+        step = out[draw(rng, legal(s, seat, out))]
+        taken[n] = step
+        seats[n] = seat
+        apply(s, seat, step)
+        n += 1
+    return n

@@ -1,0 +1,136 @@
+"""A game of a few lines, to test the house without any of the real games: take one to three stones, the last one wins."""
+
+import sys
+
+import numpy as np
+
+from ludoteca.core.chance import Stream, draw
+from ludoteca.core.compiled import rule
+from ludoteca.core.contract import Ending, Game, ScoreLine, function_table
+from ludoteca.core.errors import NotationError, PositionError, Refusal
+from ludoteca.core.options import Number, Option
+from ludoteca.core.state import Deal, Scores, State, Steps, state_dtype
+
+
+@rule
+def deal(s: State, rng: Stream, out: Deal) -> None:
+    out[0] = s.stones_at_start + draw(rng, 3)
+
+
+@rule
+def setup(s: State, dealt: Deal) -> None:
+    s.stones = dealt[0]
+    s.turn = 1
+    s.acting = 1
+
+
+@rule
+def legal(s: State, seat: int, out: Steps) -> int:
+    if s.over != 0 or seat != s.seat:
+        return 0
+    n = min(3, int(s.stones))
+    for k in range(n):
+        out[k] = k
+    return n
+
+
+@rule
+def apply(s: State, seat: int, step: int) -> None:
+    s.stones -= step + 1
+    s.ply += 1
+    if s.stones == 0:
+        s.over = 1
+        s.acting = 0
+        s.place[:] = 2
+        s.place[seat] = 1
+        return
+    s.turn += 1
+    s.seat = (seat + 1) % s.players
+    s.acting = 1 << int(s.seat)
+
+
+@rule
+def scores(s: State, out: Scores) -> None:
+    for seat in range(s.players):
+        out[seat] = 1 if s.place[seat] == 1 else 0
+
+
+@rule
+def mask(s: State, seat: int) -> None:
+    return
+
+
+@rule
+def resample(s: State, seat: int, rng: Stream) -> None:
+    return
+
+
+@rule
+def evaluate(s: State, seat: int) -> float:
+    return 0.5
+
+
+def step_text(s: State, seat: int, step: int) -> str:
+    return f"take{step + 1}"
+
+
+def step_code(s: State, seat: int, text: str) -> int:
+    if text[:4] != "take" or not text[4:].isdecimal():
+        raise NotationError(f"{text!r} is not a step; write take1, take2 or take3")
+    return int(text[4:]) - 1
+
+
+def step_words(s: State, seat: int, step: int) -> str:
+    return f"take {step + 1}"
+
+
+def prompt(s: State, seat: int) -> str:
+    return "Take one to three stones."
+
+
+def position_text(s: State) -> str:
+    return f"{s.stones}"
+
+
+def read_position(s: State, text: str) -> None:
+    if not text.isdecimal() or not 0 < int(text) < 100:
+        raise PositionError("a number of stones is expected", "N1")
+    setup(s, np.array([int(text)], np.int16))
+
+
+def deal_text(s: State, dealt: Deal) -> str:
+    return str(dealt[0])
+
+
+def read_deal(s: State, text: str) -> Deal:
+    if not text.isdecimal():
+        raise PositionError("a number of stones is expected", "N1")
+    return np.array([int(text)], np.int16)
+
+
+def refusal(s: State, seat: int, step: int) -> Refusal | None:
+    return None if 0 <= step < min(3, int(s.stones)) else Refusal("N2", "Take one to three stones that are there.")
+
+
+NIM = Game(
+    name="nim",
+    title="Nim",
+    credit="",
+    summary="Take the last stone.",
+    minutes="1",
+    ages="5+",
+    version=1,
+    players=(2, 3),
+    dtype=state_dtype([("stones", np.int16), ("stones_at_start", np.int16)]),
+    steps=3,
+    max_legal=3,
+    deal_length=1,
+    bound=lambda players: 30,
+    endings=(Ending("last", "N3", "The last stone was taken."),),
+    functions=function_table(sys.modules[__name__]),
+    notation=sys.modules[__name__],
+    refusal=refusal,
+    board=lambda s, seat: f"{s.stones} stones",
+    breakdown=lambda s: [ScoreLine("last stone", (0, 0))],
+    options=(Option("stones_at_start", "N1", "How many stones at least.", Number(5, 20, "stones"), 10),),
+)

@@ -1,0 +1,31 @@
+"""Words for clause tests: a position in notation, what it allows, what it refuses and why."""
+
+import pytest
+
+import ludoteca
+from ludoteca import Match, RefusedError
+from ludoteca.core.state import same
+
+
+def at(game: str, position: str, players: int | None = None, **options: object) -> Match:
+    """A match that stands at a position."""
+    return ludoteca.new(game, players, position=position, **options)
+
+
+def allows(match: Match, steps: str, seat: int | None = None) -> Match:
+    """Play steps that must be legal, each one also listed as such; returns the match for what follows."""
+    for text in steps.split():
+        assert text in match.legal(seat), f"{text} is not among {match.legal(seat)}"
+        match.play(text, seat)
+    return match
+
+
+def refuses(match: Match, step: str, clause: str, seat: int | None = None) -> None:
+    """A step that must be refused by this clause, is not listed as legal, and leaves the match as it was."""
+    before, taken = match.state, match.taken
+    with pytest.raises(RefusedError) as caught:
+        match.play(step, seat)
+    assert caught.value.refusal.clause == clause, caught.value
+    assert step not in match.legal(seat)
+    assert same(before, match.state)
+    assert taken == match.taken
