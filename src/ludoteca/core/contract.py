@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import numpy as np
 from rich.console import RenderableType
 
-from ludoteca.core import given
+from ludoteca.core import events, given
 from ludoteca.core.chance import Stream
 from ludoteca.core.compiled import instance
 from ludoteca.core.errors import PlayersError, Refusal
@@ -188,14 +188,9 @@ class Game:
 
 def function_table(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
     """Collect a game's functions by their contract names from the modules they stand in."""
-    table = {name: getattr(module, name) for module in modules for name in given.NAMES if hasattr(module, name)}
-    table.setdefault("happens", _nothing_happens())
+    known = (*given.NAMES, *given.OPTIONAL)
+    table = {name: getattr(module, name) for module in modules for name in known if hasattr(module, name)}
+    table.setdefault("happens", events.happens)
     missing = set(given.NAMES) - set(table)
     assert not missing, f"not defined: {', '.join(sorted(missing))}"
     return table
-
-
-def _nothing_happens() -> Callable[..., bool]:
-    from ludoteca.core.events import happens
-
-    return happens

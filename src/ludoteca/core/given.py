@@ -3,7 +3,8 @@
 from ludoteca.core.chance import Stream
 from ludoteca.core.state import Deal, Scores, State, Steps
 
-NAMES = ("deal", "setup", "legal", "happens", "apply", "scores", "mask", "resample", "evaluate")
+NAMES = ("deal", "setup", "legal", "apply", "scores", "mask", "resample", "evaluate")
+OPTIONAL = ("happens", "pick")
 MAX_LEGAL = 0
 STEPS = 0
 
@@ -45,6 +46,11 @@ def mask(s: State, seat: int) -> None:
 
 def resample(s: State, seat: int, rng: Stream) -> None:
     """Redraw what `mask` hid, evenly among all that is consistent with the view."""
+    raise NotImplementedError
+
+
+def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
+    """Optional: one of the legal steps, each equally likely, sooner than by listing them all; `out` is scratch."""
     raise NotImplementedError
 
 

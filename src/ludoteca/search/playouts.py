@@ -9,7 +9,14 @@ from ludoteca.core.compiled import rule
 from ludoteca.core.state import Deal, State, States, Steps
 
 if TYPE_CHECKING:  # given by the game
-    from ludoteca.core.given import MAX_LEGAL, apply, deal, legal, setup
+    from ludoteca.core.given import MAX_LEGAL, apply, deal, legal, pick, setup
+
+if "pick" not in globals():
+
+    @rule
+    def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
+        """One of the legal steps, each equally likely."""
+        return int(out[draw(rng, legal(s, seat, out))])
 
 
 @rule
@@ -18,8 +25,7 @@ def playout(s: State, rng: Stream, out: Steps) -> int:
     steps = 0
     while s.over == 0:
         seat = int(s.seat)
-        n = legal(s, seat, out)
-        apply(s, seat, out[draw(rng, n)])
+        apply(s, seat, pick(s, seat, rng, out))
         steps += 1
     return steps
 
@@ -45,7 +51,7 @@ def random_steps(states: States, i: int, most: int, rng: Stream, taken: Steps, s
     n = 0
     while n < most and s.over == 0:
         seat = int(s.seat)
-        step = out[draw(rng, legal(s, seat, out))]
+        step = pick(s, seat, rng, out)
         taken[n] = step
         seats[n] = seat
         apply(s, seat, step)
