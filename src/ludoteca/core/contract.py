@@ -119,6 +119,10 @@ class Game:
     check_options: Callable[[Options, int], None] | None = None
     """Refuse with OptionError what single options cannot see: combinations, and seats that are not there."""
     tournament: Tournament | None = None
+    is_by_hand: Callable[[int], bool] | None = None
+    """For timed games: the steps that hands carry out; those of a computer player take sand too."""
+    told: Callable[[State, int, int], str | None] | None = None
+    """What the others are told of a step that they may not see whole; None where they may see all of it."""
 
     @cached_property
     def compiled(self) -> Compiled:
@@ -127,7 +131,8 @@ class Game:
 
     def template(self, module: str) -> ModuleType:
         """A template of the search folder, compiled for this game."""
-        return instance(module, self.name, {**self.functions, "MAX_LEGAL": self.max_legal, "STEPS": self.steps})
+        sizes = {"MAX_LEGAL": self.max_legal, "STEPS": self.steps, "DEAL_LENGTH": self.deal_length}
+        return instance(module, self.name, {**self.functions, **sizes})
 
     def side(self, players: int, seat: int) -> int:
         """The side that a seat plays for: its team, or itself."""

@@ -7,6 +7,7 @@ NAMES = ("deal", "setup", "legal", "apply", "scores", "mask", "resample", "evalu
 OPTIONAL = ("happens", "pick")
 MAX_LEGAL = 0
 STEPS = 0
+DEAL_LENGTH = 0
 
 
 def deal(s: State, rng: Stream, out: Deal) -> None:
