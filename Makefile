@@ -33,7 +33,7 @@ rules: .venv/dev ## show every clause with its code and tests; fail on a gap
 	$(BIN)/python tools/clauses.py
 
 bench: .venv/bench ## measure speed beside OpenSpiel in one run
-	$(BIN)/ludoteca bench
+	$(BIN)/python benchmarks/run.py
 
 mutants: .venv/bench ## break the rules of each game on purpose and count what the tests catch (long)
 	$(BIN)/python tools/mutants.py $(GAMES)

@@ -1,0 +1,21 @@
+"""The commands: one file each. A refusal ends with a sentence and a non-zero exit code, never with a traceback."""
+
+import sys
+
+from ludoteca.cli.app import app
+from ludoteca.cli.common import complain
+from ludoteca.core.errors import LudotecaError
+
+
+def main() -> None:
+    """Run the command that was typed."""
+    try:
+        app()
+    except LudotecaError as error:
+        complain(error)
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:  # the reader of our output has gone: nothing is wrong
+        sys.stderr.close()
+        sys.exit(0)

@@ -1,7 +1,7 @@
 """Chance from outside: a small stream of random numbers that runs the same compiled, interpreted, and on any machine.
 
-The generator is sfc32 (Chris Doty-Humphrey, public domain): four 32-bit words kept in int64, so that nothing overflows in
-either mode. It is passed to what needs chance and never kept in a state.
+The generator is sfc32 (Chris Doty-Humphrey, public domain): four 32-bit words kept in int64, so that nothing
+overflows in either mode. It is passed to what needs chance and never kept in a state.
 """
 
 import secrets
@@ -17,7 +17,7 @@ WORD = 0xFFFFFFFF
 
 
 def stream(seed: int | None = None, *path: int) -> Stream:
-    """A stream of random numbers: from the operating system, or the one that belongs to a seed (and a path below it)."""
+    """A stream of random numbers: from the operating system, or the one of a seed (and a path below it)."""
     entropy = secrets.randbits(128) if seed is None else seed
     words = np.random.SeedSequence(entropy, spawn_key=path).generate_state(3, np.uint32)
     return np.array([*words, 1], dtype=np.int64)

@@ -48,12 +48,14 @@ def instance(template: str, game: str, given: Mapping[str, object]) -> ModuleTyp
     A compiled function that gets others as arguments is compiled anew in every process; a module of its own is cached.
     """
     source = importlib.util.find_spec(template)
-    assert source is not None and source.origin is not None
+    assert source
+    assert source.origin
     name = f"ludoteca.games.{game}.{template.rpartition('.')[2]}_template"
     if name in sys.modules:
         return sys.modules[name]
     spec = importlib.util.spec_from_file_location(name, source.origin)
-    assert spec is not None and spec.loader is not None
+    assert spec
+    assert spec.loader
     module = importlib.util.module_from_spec(spec)
     module.__dict__.update(given)
     sys.modules[name] = module
@@ -116,7 +118,9 @@ def _game_of(module: str) -> str | None:
 
 def _keep_on_disk(dispatcher: Any, game: str | None) -> None:
     """Let Numba cache in our folder. Its own choice of folder is not safe, so without ours nothing is cached."""
-    from numba.core import config
+    from numba.core import config as numba_config
+
+    config: Any = numba_config
 
     folder = cache_folder(game) if game else None
     if folder is None:

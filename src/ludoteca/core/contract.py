@@ -23,18 +23,25 @@ class Notation(Protocol):
 
     def step_text(self, s: State, seat: int, step: int) -> str:
         """The short text of a step, without spaces; the words of an event."""
+
     def step_code(self, s: State, seat: int, text: str) -> int:
         """The step meant by a text, legal or not; NotationError if it is none."""
+
     def step_words(self, s: State, seat: int, step: int) -> str:
         """What the step does, in a few words for a person."""
+
     def prompt(self, s: State, seat: int) -> str:
         """What is expected of a seat now, in one plain sentence."""
+
     def position_text(self, s: State) -> str:
         """The whole position on one line; what a view hides is written as `?`."""
+
     def read_position(self, s: State, text: str) -> None:
         """Fill a state, blank but for players and options, from a text; PositionError if it cannot be."""
+
     def deal_text(self, s: State, dealt: Deal) -> str:
         """What chance decided, on one line."""
+
     def read_deal(self, s: State, text: str) -> Deal:
         """The deal meant by a text; PositionError if it cannot be."""
 
@@ -127,7 +134,7 @@ class Game:
     @cached_property
     def compiled(self) -> Compiled:
         """The game's rules as Python calls them."""
-        return instance("ludoteca.core.border", self.name, dict(self.functions))  # type: ignore[return-value]
+        return instance("ludoteca.core.border", self.name, dict(self.functions))
 
     def template(self, module: str) -> ModuleType:
         """A template of the search folder, compiled for this game."""

@@ -148,8 +148,19 @@ class Match:
             raise LudotecaError("there is nothing to take back: no step has been taken")
         left: Sequence[Taken] | None = self._taken[:-1] if seat is None else self._without_last(seat)
         if left is None:
-            raise LudotecaError("this step cannot be taken back alone: its turn has ended, or something hidden was shown")
+            raise LudotecaError(
+                "this step cannot be taken back alone: its turn has ended, or something hidden was shown"
+            )
         self._state, self._taken = self._replayed(left), list(left)
+
+    def rewind(self, length: int) -> None:
+        """Go back to where only the first `length` steps had been taken: what all at the table agreed to."""
+        left = self._taken[:length]
+        self._state, self._taken = self._replayed(left), left
+
+    def has_shown_since(self, length: int) -> bool:
+        """True if something hidden became visible to anybody after the first `length` steps."""
+        return int(self._replayed(self._taken[:length]).shown) != int(self._state.shown)
 
     def record(self) -> Record:
         """The whole match, secrets included, as it is written to a file."""
@@ -230,4 +241,3 @@ def _lines(taken: Iterable[Taken]) -> list[TurnLine]:
         else:
             lines.append(TurnLine(step.turn, step.seat, [step.text]))
     return lines
-

@@ -71,7 +71,7 @@ def read_records(text: str) -> Iterator[Record]:
     lines = _Lines(text)
     lines.skip_blank()
     if lines.at_end:
-        raise RecordError(1, "the file is empty; a record begins with [Ludoteca \"1\"]")
+        raise RecordError(1, 'the file is empty; a record begins with [Ludoteca "1"]')
     while not lines.at_end:
         yield _read_record(lines)
         lines.skip_blank()
@@ -124,7 +124,9 @@ def _read_record(lines: _Lines) -> Record:
     where: dict[str, int] = {}
     single = {tag: _single_tag(lines, tag, where) for tag in SINGLE_TAGS}
     if single["Ludoteca"] != FORMAT:
-        raise RecordError(where["Ludoteca"], f"this is record format {single['Ludoteca']!r}; format {FORMAT} is expected")
+        raise RecordError(
+            where["Ludoteca"], f"this is record format {single['Ludoteca']!r}; format {FORMAT} is expected"
+        )
     options = dict(_pairs(lines, "Option", "=", where))
     names = {_seat(seat, where[f"Seat {seat}"]): name for seat, name in _pairs(lines, "Seat", " ", where)}
     if lines.take() != "":

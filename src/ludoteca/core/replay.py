@@ -13,20 +13,11 @@ from ludoteca.core.registry import game as registered
 
 def replay(record: Record) -> Match:
     """The match of a record, played to its last step."""
-    match = None
-    for match in positions(record):
-        pass
-    assert match is not None
-    return match
-
-
-def positions(record: Record) -> Iterator[Match]:
-    """The match of a record, yielded at its first state and after every step; the last one has been checked whole."""
     match = begin(record)
-    yield match
     for line in record.turns:
-        yield from _played(match, line)
+        _play(match, line)
     _check_result(match, record)
+    return match
 
 
 def begin(record: Record) -> Match:
@@ -54,7 +45,7 @@ def _first(game: Game, record: Record, options: Options) -> Match:
     return Match.dealt(game, record.players, options, dealt)
 
 
-def _played(match: Match, line: TurnLine) -> Iterator[Match]:
+def _play(match: Match, line: TurnLine) -> None:
     if line.turn != match.turn:
         raise RecordError(line.line, f"this is turn {match.turn}, not {line.turn}")
     for text in line.steps:
@@ -64,7 +55,6 @@ def _played(match: Match, line: TurnLine) -> Iterator[Match]:
             match.play(text, line.seat)
         except LudotecaError as error:
             raise RecordError(line.line, f"{text}: {error}") from None
-        yield match
 
 
 def _check_version(game: Game, record: Record) -> None:

@@ -1,7 +1,7 @@
 """What lies on the table, as one flat record per game: a common head, then the game's own fields."""
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -50,9 +50,9 @@ def copy(state: State) -> State:
 
 def array_of(state: State) -> States:
     """The array that a state made by `blank` or `copy` is the one element of: what compiled code takes."""
-    alone = state.base
-    assert isinstance(alone, np.ndarray) and alone.shape == (1,), "take a copy of an element of a batch first"
-    return alone
+    alone: Any = state.base
+    assert alone.shape == (1,), "take a copy of an element of a batch first"
+    return cast(States, alone)
 
 
 def same(a: State, b: State) -> bool:

@@ -67,5 +67,3 @@ class Batch:
             work(0, len(self.states))
             return
         list(self._pool.map(work, self._cuts[:-1], self._cuts[1:]))
-
-

@@ -1,4 +1,4 @@
-"""Many matches side by side, each in its lane: a template, executed once per game. Used through `ludoteca.search.batch`."""
+"""Many matches side by side, each in its lane: a template, used through `ludoteca.search.batch`."""
 
 from typing import TYPE_CHECKING
 

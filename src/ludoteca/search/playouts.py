@@ -1,4 +1,4 @@
-"""Random play inside compiled code: a template, executed once per game (`game.template("ludoteca.search.playouts")`)."""
+"""Random play inside compiled code: a template, used through `game.template`."""
 
 from typing import TYPE_CHECKING
 

@@ -1,0 +1,126 @@
+"""Ludoteca beside OpenSpiel, in one run: what `make bench` prints and writes to benchmarks/RESULTS.md.
+
+Machines are noisy, so everything is measured in short slices taken in turns, and compared as ratios within each turn.
+"""
+
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+
+import pyspiel
+
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.search.speed import batch_play, random_play
+
+ROUNDS = 9
+LANES = 4096
+SIMULATIONS = 8000
+AIMS = {"elementos": 5.0, "elios": 2.0, "holi": 1.0, "exagon": 0.5}
+RESULTS = Path(__file__).parent / "RESULTS.md"
+
+
+class Breakthrough:
+    """OpenSpiel's C++ tree search with random rollouts in breakthrough 8x3: moves a second inside its rollouts."""
+
+    def __init__(self) -> None:
+        self.game = pyspiel.load_game("breakthrough(rows=8,columns=3)")
+        self.plies = sum(self._plies() for _ in range(2000)) / 2000
+
+    def _plies(self) -> int:
+        state, plies = self.game.new_initial_state(), 0
+        while not state.is_terminal():
+            state.apply_action(random.choice(state.legal_actions()))
+            plies += 1
+        return plies
+
+    def moves_per_second(self) -> float:
+        """Simulations a second times the plies of one."""
+        rollouts = pyspiel.RandomRolloutEvaluator(1, 1)
+        bot = pyspiel.MCTSBot(self.game, rollouts, 2.0, SIMULATIONS, 100, False, 1, False)
+        began = time.perf_counter()
+        bot.step(self.game.new_initial_state())
+        return SIMULATIONS / (time.perf_counter() - began) * self.plies
+
+
+def main() -> None:
+    """Measure, print, write."""
+    random.seed(1)
+    lines = [*speeds(), "", *batches(), "", *starts()]
+    text = "\n".join(lines)
+    print(text)
+    heading = "# Measured speeds\n\nWritten by `make bench`. Ratios count: they are taken within one run."
+    machine = f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}."
+    RESULTS.write_text(f"{heading} {machine}\n\n{text}\n", encoding="utf-8")
+
+
+def speeds() -> list[str]:
+    """Random play in compiled code, one thread, as a ratio to OpenSpiel's rollouts."""
+    peer = Breakthrough()
+    lines = [
+        "## Random play inside compiled code, one thread",
+        "",
+        "| game | steps/s | OpenSpiel breakthrough 8x3 moves/s | ratio (median of turns) | aim |",
+        "|---|---|---|---|---|",
+    ]
+    for name in names():
+        game, turns = registered(name), []
+        for k in range(ROUNDS):
+            ours = random_play(game, game.players[0], seed=k).steps_per_second
+            turns.append((ours, peer.moves_per_second()))
+        ratio = median(ours / theirs for ours, theirs in turns)
+        ours, theirs = median(turn[0] for turn in turns), median(turn[1] for turn in turns)
+        lines.append(f"| {name} | {ours:,.0f} | {theirs:,.0f} | {ratio:.2f} | {AIMS.get(name, 0)} |")
+    return lines
+
+
+def batches() -> list[str]:
+    """A batch of states driven from Python, with masks, on one and two threads."""
+    lines = [
+        f"## Batches of {LANES} states with masks, driven from Python",
+        "",
+        "| game | steps/s, 1 thread | steps/s, 2 threads | ratio |",
+        "|---|---|---|---|",
+    ]
+    for name in names():
+        game = registered(name)
+        turns = [(batch_play(game, LANES, 1), batch_play(game, LANES, 2)) for _ in range(ROUNDS)]
+        one = median(turn[0].steps_per_second for turn in turns)
+        two = median(turn[1].steps_per_second for turn in turns)
+        ratio = median(turn[1].steps_per_second / turn[0].steps_per_second for turn in turns)
+        lines.append(f"| {name} | {one:,.0f} | {two:,.0f} | {ratio:.2f} |")
+    return lines
+
+
+def starts() -> list[str]:
+    """A new process up to its first move, and the one-time compile of all games."""
+    lines = ["## Starting", "", "| what | seconds | aim |", "|---|---|---|"]
+    for name in names():
+        code = f"import ludoteca; m = ludoteca.new({name!r}, seed=1); m.play(m.legal()[0])"
+        seconds = median(_timed([sys.executable, "-c", code], dict(os.environ)) for _ in range(5))
+        lines.append(f"| import and first move, {name}, warm cache | {seconds:.2f} | 1 |")
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, "LUDOTECA_CACHE": folder}
+        command = [sys.executable, "-m", "ludoteca", "warmup", "--json"]
+        began = time.perf_counter()
+        said = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
+        lines.append(f"| one-time compile of all games | {time.perf_counter() - began:.1f} | 60 |")
+        lines += [f"| of this {name} | {seconds:.1f} | |" for name, seconds in json.loads(said).items()]
+    return lines
+
+
+def _timed(command: list[str], environment: dict[str, str]) -> float:
+    began = time.perf_counter()
+    subprocess.run(command, env=environment, check=True)
+    return time.perf_counter() - began
+
+
+if __name__ == "__main__":
+    main()

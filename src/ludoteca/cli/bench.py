@@ -1,0 +1,46 @@
+"""`ludoteca bench`: how fast the rules run on this machine."""
+
+from statistics import median
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from ludoteca.cli.common import JsonOption, console, one_or_all, print_json
+from ludoteca.core.contract import Game
+from ludoteca.core.registry import game as registered
+from ludoteca.search.speed import batch_play, random_play
+
+
+def command(
+    game: Annotated[str | None, typer.Argument(help="One game; without it all of them.", metavar="[GAME]")] = None,
+    rounds: Annotated[int, typer.Option(min=1, max=100, help="Measure this often and take the median.")] = 5,
+    lanes: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many matches a batch holds.")] = 4096,
+    json: JsonOption = False,
+) -> None:
+    """Measure random play in compiled code, and batches with masks on one and two threads.
+
+    `make bench` does the same side by side with other systems.
+    """
+    rows = [measured(registered(name), rounds, lanes) for name in one_or_all(game)]
+    if json:
+        print_json(rows)
+        return
+    table = Table(
+        "game", "matches/s", "steps/s", "batch steps/s, 1 thread", "2 threads", box=None, padding=(0, 2, 0, 0)
+    )
+    for row in rows:
+        table.add_row(row["game"], *(f"{row[key]:,.0f}" for key in ("matches", "steps", "batch_1", "batch_2")))
+    console.print(table)
+
+
+def measured(game: Game, rounds: int, lanes: int) -> dict[str, Any]:
+    """The speeds of one game with its fewest players and default options."""
+    plays = [random_play(game, game.players[0], seed=k) for k in range(rounds)]
+    return {
+        "game": game.name,
+        "matches": median(play.matches / play.seconds for play in plays),
+        "steps": median(play.steps_per_second for play in plays),
+        "batch_1": median(batch_play(game, lanes, 1).steps_per_second for _ in range(rounds)),
+        "batch_2": median(batch_play(game, lanes, 2).steps_per_second for _ in range(rounds)),
+    }

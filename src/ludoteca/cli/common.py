@@ -1,0 +1,83 @@
+"""What several commands share: arguments, files, the console, JSON."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import LudotecaError, OptionError
+from ludoteca.core.registry import names
+
+console = Console(highlight=False)
+errors = Console(stderr=True, highlight=False)
+
+GameArgument = Annotated[str, typer.Argument(help="Which game: see [bold]ludoteca games[/bold].", metavar="GAME")]
+PlayersOption = Annotated[int | None, typer.Option("--players", "-n", help="How many seats (default: the fewest).")]
+SeedOption = Annotated[int | None, typer.Option("--seed", "-s", help="The same number gives the same chance.")]
+ChoiceOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", "-o", help="A rule option as name=value; see [bold]ludoteca games GAME[/bold]. Repeatable."
+    ),
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print for a program to read.")]
+RecordArgument = Annotated[Path, typer.Argument(help="A record file; - reads from standard input.", metavar="FILE")]
+
+
+def read_choices(game: Game, choices: list[str] | None) -> dict[str, object]:
+    """Options typed as name=value."""
+    given: dict[str, object] = {}
+    for choice in choices or []:
+        name, separator, value = choice.partition("=")
+        if not separator:
+            known = ", ".join(option.name for option in game.options)
+            raise OptionError(f"{choice!r} is not an option; write name=value, with one of {known}")
+        given[name.strip()] = value.strip()
+    return given
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, or of standard input for `-`."""
+    try:
+        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise LudotecaError(f"{path} cannot be read: {(error.strerror or 'unknown reason').lower()}") from None
+    except UnicodeDecodeError:
+        raise LudotecaError(f"{path} cannot be read: it is not a text file") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a whole file, or leave what was there: first beside it, then into its place."""
+    beside = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(path)
+    except OSError as error:
+        raise LudotecaError(f"{path} cannot be written: {(error.strerror or 'unknown reason').lower()}") from None
+
+
+def print_json(value: Any) -> None:
+    """One line of JSON on standard output."""
+    sys.stdout.write(json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+
+def complain(error: Exception) -> None:
+    """Tell a person why something was not done."""
+    errors.print(f"[bold red]No:[/bold red] {_sentence(str(error))}", soft_wrap=True, markup=True)
+
+
+def one_or_all(game: str | None) -> tuple[str, ...]:
+    """The named game, or all of them."""
+    return (game,) if game else names()
+
+
+def _sentence(text: str) -> str:
+    from rich.markup import escape
+
+    closed = text if text.endswith((".", "!", "?", ")")) else text + "."
+    return escape(closed[:1].upper() + closed[1:])

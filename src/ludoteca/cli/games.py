@@ -1,0 +1,75 @@
+"""`ludoteca games`: what can be played, with how many, under which options."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from ludoteca.cli.common import JsonOption, console, print_json
+from ludoteca.core.contract import Game
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+
+
+def command(
+    game: Annotated[str | None, typer.Argument(help="One game, with all its options.", metavar="[GAME]")] = None,
+    json: JsonOption = False,
+) -> None:
+    """List the games, or show one with its options."""
+    chosen = [registered(name) for name in ([game] if game else names())]
+    if json:
+        print_json([_facts(each) for each in chosen])
+    elif game:
+        _show(chosen[0])
+    else:
+        _list(chosen)
+
+
+def _list(games: list[Game]) -> None:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for heading in ("game", "players", "minutes", "what it is about"):
+        table.add_column(heading, header_style="dim")
+    for game in games:
+        table.add_row(f"[bold]{game.name}[/bold]", _players(game), game.minutes, game.summary)
+    console.print(table)
+    console.print("\n[dim]ludoteca games GAME shows its options; ludoteca rules GAME how it is played.[/dim]")
+
+
+def _show(game: Game) -> None:
+    console.print(f"[bold]{game.title}[/bold]: {game.summary}")
+    console.print(f"{game.credit}. {_players(game)} players, {game.minutes} minutes, ages {game.ages}.")
+    for option in game.options:
+        console.print(f"\n[bold]{option.name}[/bold] ({option.clause}): {option.summary}")
+        for value, meaning in option.kind.choices().items():
+            mark = " [dim](default)[/dim]" if value == option.text(option.default) else ""
+            console.print(f"  [cyan]{value}[/cyan]  {meaning}{mark}")
+
+
+def _players(game: Game) -> str:
+    return f"{game.players[0]}-{game.players[-1]}" if len(game.players) > 1 else str(game.players[0])
+
+
+def _facts(game: Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "credit": game.credit,
+        "summary": game.summary,
+        "players": game.players,
+        "minutes": game.minutes,
+        "ages": game.ages,
+        "rules_version": game.version,
+        "capabilities": sorted(game.capabilities),
+        "step_codes": game.steps,
+        "options": [
+            {
+                "name": option.name,
+                "clause": option.clause,
+                "summary": option.summary,
+                "default": option.text(option.default),
+                "live_default": option.text(option.live if option.live_people else option.default),
+                "choices": option.kind.choices(),
+            }
+            for option in game.options
+        ],
+    }

@@ -1,0 +1,44 @@
+"""The few questions before a match, for those who typed none of the answers."""
+
+from rich.markup import escape
+
+from ludoteca.cli.common import console
+from ludoteca.core.contract import Game
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.players import PLAYERS
+
+
+def choose_game() -> Game:
+    """Ask which game."""
+    games = [registered(name) for name in names()]
+    for number, game in enumerate(games, 1):
+        console.print(f"  [bold]{number}[/bold]  {game.title:10} {game.summary}")
+    words = {str(number): game.name for number, game in enumerate(games, 1)} | {game.name: game.name for game in games}
+    return registered(words[_ask("Which game?", words, "1")])
+
+
+def choose_players(game: Game) -> int:
+    """Ask how many play, where there is a choice."""
+    if len(game.players) == 1:
+        return game.players[0]
+    words = {str(count): str(count) for count in game.players}
+    return int(_ask(f"How many players ({', '.join(words)})?", words, str(game.players[0])))
+
+
+def choose_seats(players: int) -> list[str]:
+    """Ask who sits where."""
+    console.print(f"Who plays? Type a name for a person, or {' or '.join(PLAYERS)} for a computer player.")
+    seats = []
+    for place in range(players):
+        default = "You" if place == 0 else "greedy"
+        seats.append(console.input(f"  seat {place + 1} [dim]({default})[/dim]: ").strip() or default)
+    return seats
+
+
+def _ask(question: str, words: dict[str, str], default: str) -> str:
+    while True:
+        answer = console.input(f"{escape(question)} [dim]({default})[/dim] ").strip().lower() or default
+        if answer in words:
+            return answer
+        console.print(f"Please answer {', '.join(dict.fromkeys(words))}.")

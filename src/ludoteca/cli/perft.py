@@ -1,0 +1,45 @@
+"""`ludoteca perft`: count lines of play, to compare two programs' rules."""
+
+from typing import Annotated
+
+import numpy as np
+import typer
+
+from ludoteca.cli.common import (
+    ChoiceOption,
+    GameArgument,
+    JsonOption,
+    PlayersOption,
+    SeedOption,
+    console,
+    print_json,
+    read_choices,
+)
+from ludoteca.core.match import Match, new
+from ludoteca.core.registry import game as registered
+
+
+def command(
+    game: GameArgument,
+    players: PlayersOption = None,
+    position: Annotated[str | None, typer.Option(help="Where to begin, in the game's notation.")] = None,
+    depth: Annotated[int, typer.Option("--depth", "-d", min=0, max=12, help="How many steps deep.")] = 2,
+    seed: SeedOption = 0,
+    option: ChoiceOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Count the sequences of legal steps up to a depth, from a position or from the deal of a seed."""
+    match = new(game, players, seed=seed, position=position, **read_choices(registered(game), option))
+    counts = [lines_of(match, level) for level in range(1, depth + 1)]
+    if json:
+        print_json({"game": game, "position": match.view().position if position else None, "counts": counts})
+        return
+    for level, lines in enumerate(counts, 1):
+        console.print(f"depth {level}: {lines}")
+
+
+def lines_of(match: Match, depth: int) -> int:
+    """How many sequences of this many legal steps begin where a match stands."""
+    states = np.zeros(depth + 1, match.game.dtype)
+    states[0] = match.state
+    return int(match.game.template("ludoteca.search.counting").lines(states, 0, depth))

@@ -1,0 +1,77 @@
+"""`ludoteca replay`: watch a record."""
+
+import time
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from ludoteca.cli.common import RecordArgument, console, read_text
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.match import Match
+from ludoteca.core.record import Record, read_records
+from ludoteca.core.replay import begin, replay
+
+
+def command(
+    file: RecordArgument,
+    match: Annotated[int, typer.Option("--match", "-m", min=1, help="Which record of the file.")] = 1,
+    turn: Annotated[
+        int | None, typer.Option("--turn", "-t", min=0, help="Show only the position after this turn.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=1, help="See it as this seat did; without it everything is open.")
+    ] = None,
+    delay: Annotated[float, typer.Option(min=0, max=60, help="Seconds between turns; 0 waits for nothing.")] = 0,
+) -> None:
+    """Show a record turn by turn, in words and as a board."""
+    records = list(read_records(read_text(file)))
+    if match > len(records):
+        raise LudotecaError(f"{file} holds {len(records)} records, not {match}")
+    record = records[match - 1]
+    whole = replay(record)
+    if seat is not None and seat > whole.players:
+        raise LudotecaError(f"there is no seat {seat}; this match has seats 1 to {whole.players}")
+    viewer = None if seat is None else seat - 1
+    _show(record, whole, turn, viewer, delay)
+
+
+def _show(record: Record, whole: Match, only: int | None, viewer: int | None, delay: float) -> None:
+    match = begin(record)
+    if only is None:
+        console.print(_board(match, viewer))
+    for place, taken in enumerate(whole.taken):
+        words = _words(match, viewer, taken.seat, taken.step)
+        match.take(taken.step, taken.seat)
+        if only is None and words:
+            console.print(
+                f"[dim]{taken.turn}.[/dim] {_name(match, taken.seat)}: {escape(words)}  [dim]{taken.text}[/dim]"
+            )
+        ends = place + 1 == len(whole.taken) or whole.taken[place + 1].turn != taken.turn
+        if ends and only in (None, taken.turn):
+            console.print(_board(match, viewer))
+            time.sleep(delay)
+    _show_end(match)
+
+
+def _words(match: Match, viewer: int | None, seat: int, step: int) -> str:
+    view = match.view(seat) if viewer is None else match.view(viewer)
+    return view.words_of(seat, step)
+
+
+def _board(match: Match, viewer: int | None) -> object:
+    if viewer is None:
+        return match.game.board(match.state, match.seat)
+    return match.view(viewer).board
+
+
+def _name(match: Match, seat: int) -> str:
+    return escape(match.names.get(seat, f"seat {seat + 1}"))
+
+
+def _show_end(match: Match) -> None:
+    if match.ending is None:
+        console.print("The match is not finished.")
+        return
+    winners = " and ".join(_name(match, seat) for seat, place in enumerate(match.places) if place == 1)
+    console.print(f"[bold]{match.ending.sentence}[/bold] First: {winners}.")

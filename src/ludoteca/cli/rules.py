@@ -1,0 +1,46 @@
+"""`ludoteca rules`: how a game is played, whole or one clause."""
+
+import re
+from typing import Annotated
+
+import typer
+from rich.markdown import Markdown
+
+from ludoteca.cli.common import GameArgument, JsonOption, console, print_json
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.registry import game as registered
+
+CLAUSE = re.compile(r"^- ([A-Z]\d+\.\d+)\s+(.*?)(?=^- |^#|\Z)", re.MULTILINE | re.DOTALL)
+
+
+def command(
+    game: GameArgument,
+    clause: Annotated[str | None, typer.Argument(help="One clause, such as E4.5, or a chapter, such as E4.")] = None,
+    json: JsonOption = False,
+) -> None:
+    """Show how a game is played, or look up one clause."""
+    chosen = registered(game)
+    clauses = clauses_of(chosen)
+    if clause is not None:
+        clauses = _matching(chosen, clauses, clause)
+    if json:
+        print_json(clauses)
+    elif clause is not None:
+        console.print(Markdown("\n".join(f"- **{number}** {text}" for number, text in clauses.items())))
+    else:
+        console.print(Markdown(chosen.rules_text()))
+
+
+def clauses_of(game: Game) -> dict[str, str]:
+    """The clauses of a game by their numbers, each as one line of text."""
+    return {number: " ".join(text.split()) for number, text in CLAUSE.findall(game.rules_text())}
+
+
+def _matching(game: Game, clauses: dict[str, str], wanted: str) -> dict[str, str]:
+    number = wanted.upper()
+    found = {key: text for key, text in clauses.items() if key == number or key.startswith(number + ".")}
+    if not found:
+        chapters = ", ".join(dict.fromkeys(key.split(".")[0] for key in clauses))
+        raise LudotecaError(f"{game.title} has no clause {wanted!r}; its chapters are {chapters}")
+    return found

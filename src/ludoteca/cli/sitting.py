@@ -1,0 +1,261 @@
+"""One match at the terminal, from the first prompt to the final scores."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.markup import escape
+from rich.table import Table
+
+from ludoteca.cli.common import complain, console, write_text
+from ludoteca.cli.rules import clauses_of
+from ludoteca.cli.sand import Sand
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.match import Match
+from ludoteca.core.state import same
+from ludoteca.core.view import View
+from ludoteca.players import Player
+
+SHOWN_STEPS = 60  # as many as fit a screen; `? begin` narrows them
+
+HELP = """\
+  [bold]STEP ...[/bold]      take one step or several, as written in the list
+  [bold]NUMBER[/bold]        take the step with this number in the list
+  [bold]Enter[/bold]         take the only step there is
+  [bold]?[/bold] or [bold]? TEXT[/bold]   list the legal steps (that begin with TEXT)
+  [bold]undo[/bold]          take back your last step
+  [bold]board[/bold]         show the table again       [bold]score[/bold]  show the score
+  [bold]rules CLAUSE[/bold]  look up a rule, such as the one a refusal names
+  [bold]quit[/bold]          leave; the match is kept"""
+
+
+@dataclass
+class Seat:
+    """Who sits there: a person, or a computer player."""
+
+    name: str
+    mind: Player | None
+
+    @property
+    def is_person(self) -> bool:
+        """True if somebody at this terminal decides."""
+        return self.mind is None
+
+
+class Left(Exception):  # noqa: N818 - not an error: a person leaves
+    """A person has left the table; the match is kept in a file."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(str(file))
+        self.file = file
+
+
+class Sitting:
+    """The table at the terminal: asks people, moves for computer players, keeps the record."""
+
+    def __init__(self, match: Match, seats: list[Seat], file: Path) -> None:
+        self.match = match
+        self.seats = seats
+        self.file = file
+        self._news: dict[int, list[str]] = {place: [] for place in self._people}
+        self._looking: int | None = None
+        self._offered: list[int] = []
+        self._sand = Sand(match)
+
+    @property
+    def _people(self) -> list[int]:
+        return [place for place, seat in enumerate(self.seats) if seat.is_person]
+
+    def run(self) -> None:
+        """Play until the match is over."""
+        self._keep()
+        while not self.match.is_over:
+            seat = self._next_seat()
+            mind = self.seats[seat].mind
+            if mind is None:
+                self._let_person_act(seat)
+            else:
+                self._let_computer_act(seat, mind)
+        self._show_end()
+
+    def _next_seat(self) -> int:
+        """Whose step is taken next: where several may act, computer players are done first (E2.8)."""
+        due = self.match.to_act
+        return next((seat for seat in due if not self.seats[seat].is_person), due[0])
+
+    def _let_computer_act(self, seat: int, mind: Player) -> None:
+        step = mind.choose(self.match.view(seat))
+        is_by_hand = self.match.game.is_by_hand
+        if is_by_hand is not None and is_by_hand(step):
+            self._sand.wait(mind.pace)
+        if self._sand.has_run_out:
+            step = self.match.game.events["timeout"]
+        self._take(seat, step)
+
+    def _let_person_act(self, seat: int) -> None:
+        if self._looking != seat:
+            self._hand_over(seat)
+        self._tell_news(seat)
+        view = self.match.view(seat)
+        console.print(view.board)
+        self._sand.hold()
+        while True:
+            console.print(
+                f"[bold]{escape(self.seats[seat].name)}[/bold]: {escape(view.prompt)}{escape(str(self._sand))}"
+            )
+            if self._answer(seat, view, self._read()):
+                return
+
+    def _read(self) -> str:
+        try:
+            return console.input("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            raise Left(self.file) from None
+
+    def _answer(self, seat: int, view: View, line: str) -> bool:
+        """Do what a person typed; True if the table has changed."""
+        word, _, rest = line.partition(" ")
+        if self._sand.has_run_out:
+            console.print("[bold]The hourglass has run out.[/bold]")
+            self._take(seat, self.match.game.events["timeout"])
+            return True
+        try:
+            match word.lower():
+                case "help" | "h":
+                    console.print(HELP)
+                case "?" | "hint":
+                    self._list_steps(view, rest)
+                case "board":
+                    console.print(view.board)
+                case "score":
+                    self._show_scores()
+                case "rules":
+                    self._show_rule(rest)
+                case "quit" | "exit":
+                    raise Left(self.file)
+                case "undo":
+                    return self._undo(seat)
+                case _:
+                    return self._step(seat, view, line)
+        except LudotecaError as error:
+            complain(error)
+        return False
+
+    def _step(self, seat: int, view: View, line: str) -> bool:
+        legal = view.legal()
+        if not line and len(legal) == 1:
+            self._take(seat, legal[0])
+            return True
+        if not line:
+            self._list_steps(view, "")
+            return False
+        if line.isdecimal() and 1 <= int(line) <= len(self._offered) and self._offered[int(line) - 1] in legal:
+            self._take(seat, self._offered[int(line) - 1])
+            return True
+        self._take_line(seat, line)
+        return True
+
+    def _take_line(self, seat: int, line: str) -> None:
+        """Take several steps typed on one line: first tried as a whole, so that all of them count or none."""
+        before = len(self.match.taken)
+        self.match.play(line, seat)
+        steps = self.match.taken[before:]
+        self.match.rewind(before)
+        for taken in steps:
+            self._take(seat, taken.step)
+
+    def _take(self, seat: int, step: int) -> None:
+        """Take a step, keep it, then tell the others what they may know of it."""
+        told = {viewer: self.match.view(viewer).words_of(seat, step) for viewer in self._people if viewer != seat}
+        self.match.take(step, seat)
+        self._keep()
+        self._offered = []
+        for viewer, words in told.items():
+            if words:
+                self._news[viewer].append(f"{self.seats[seat].name}: {words}")
+        self._sand.turned()
+
+    def _keep(self) -> None:
+        write_text(self.file, str(self.match.record()))
+
+    def _undo(self, seat: int) -> bool:
+        if self.match.can_undo(seat):
+            self.match.undo(seat)
+        else:
+            self._undo_by_consent(seat)
+        self._keep()
+        self._sand = Sand(self.match)
+        return True
+
+    def _undo_by_consent(self, seat: int) -> None:
+        """Go back to this person's last step: the other people agree, and without any nothing hidden may have shown."""
+        steps = [k for k, taken in enumerate(self.match.taken) if taken.seat == seat]
+        if not steps:
+            raise LudotecaError("you have not taken a step yet")
+        others = [self.seats[place].name for place in self._people if place != seat]
+        if others:
+            answer = console.input(f"Do {escape(' and '.join(others))} agree to take it back? [dim](y/N)[/dim] ")
+            if answer.strip().lower() not in ("y", "yes"):
+                raise LudotecaError("the step stands")
+        elif self.match.has_shown_since(steps[-1]):
+            raise LudotecaError("something hidden was shown since, so the step stands")
+        self.match.rewind(steps[-1])
+
+    def _list_steps(self, view: View, beginning: str) -> None:
+        steps = [step for step in view.legal() if view.text(step).lower().startswith(beginning.lower())]
+        self._offered = steps[:SHOWN_STEPS]
+        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+        for number, step in enumerate(self._offered, 1):
+            table.add_row(f"[dim]{number}[/dim]", f"[bold]{escape(view.text(step))}[/bold]", escape(view.words(step)))
+        console.print(table)
+        if len(steps) > SHOWN_STEPS:
+            console.print(f"... and {len(steps) - SHOWN_STEPS} more; type ? and how a step begins to see fewer.")
+        if not steps:
+            console.print(f"No legal step begins with {escape(beginning)}.")
+
+    def _show_rule(self, clause: str) -> None:
+        clauses = clauses_of(self.match.game)
+        wanted = clause.strip().upper()
+        found = [f"[bold]{key}[/bold] {escape(text)}" for key, text in clauses.items() if key.startswith(wanted)]
+        if not wanted or not found:
+            raise LudotecaError(f"name a clause from {next(iter(clauses))} to {next(reversed(clauses))}")
+        console.print("\n".join(found))
+
+    def _hand_over(self, seat: int) -> None:
+        """Let the next person take the seat; where there are secrets, nobody sees the other's."""
+        if len(self._people) > 1 and self._has_secrets():
+            console.clear()
+            name = escape(self.seats[seat].name)
+            console.print(f"\n[bold]{name}[/bold], it is your turn. The others look away; press Enter when they do.")
+            self._read()
+            console.clear()
+        self._looking = seat
+
+    def _has_secrets(self) -> bool:
+        """True if somebody at this terminal may see more than everybody does."""
+        public = self.match.view().state
+        return any(not same(self.match.view(place).state, public) for place in self._people)
+
+    def _tell_news(self, seat: int) -> None:
+        for line in self._news[seat]:
+            console.print(f"[dim]-[/dim] {escape(line)}")
+        self._news[seat].clear()
+
+    def _show_scores(self) -> None:
+        table = Table(box=None, padding=(0, 2, 0, 0))
+        table.add_column("")
+        for seat in self.seats:
+            table.add_column(seat.name, justify="right")
+        view = self.match.view()
+        for line in self.match.game.breakdown(view.state):
+            table.add_row(line.label, *map(str, line.points))
+        console.print(table)
+
+    def _show_end(self) -> None:
+        assert self.match.ending is not None
+        for viewer in self._people[:1]:
+            self._tell_news(viewer)
+        console.print(self.match.view().board)
+        self._show_scores()
+        winners = [self.seats[place].name for place, rank in enumerate(self.match.places) if rank == 1]
+        console.print(f"[bold]{self.match.ending.sentence}[/bold] First: {escape(' and '.join(winners))}.")
+        console.print(f"[dim]The record is in {self.file}[/dim]", soft_wrap=True)

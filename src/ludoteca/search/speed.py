@@ -1,0 +1,53 @@
+"""How fast the rules run here: random play, and batches with masks."""
+
+import time
+from dataclasses import dataclass
+
+import numpy as np
+
+from ludoteca.core.chance import stream
+from ludoteca.core.contract import Game
+from ludoteca.search.batch import Batch
+
+SLICE = 0.2  # seconds of one measurement: short, so that many can be taken in turns with others
+
+
+@dataclass(frozen=True)
+class Speed:
+    """What was done in a stretch of time."""
+
+    matches: int
+    steps: int
+    seconds: float
+
+    @property
+    def steps_per_second(self) -> float:
+        """Steps of play in a second."""
+        return self.steps / self.seconds
+
+
+def random_play(game: Game, players: int, seconds: float = SLICE, seed: int = 0) -> Speed:
+    """Random matches inside compiled code, on one thread."""
+    kernel = game.template("ludoteca.search.playouts").playouts
+    states = np.zeros(2, game.dtype)
+    states[0] = game.empty(players, game.choose(players, {}))
+    dealt = np.zeros(game.deal_length, np.int16)
+    rng = stream(seed)
+    kernel(states, 1, dealt, rng)
+    matches, steps, began = 0, 0, time.perf_counter()
+    while (elapsed := time.perf_counter() - began) < seconds:
+        steps += kernel(states, 20, dealt, rng)
+        matches += 20
+    return Speed(matches, steps, elapsed)
+
+
+def batch_play(game: Game, lanes: int, threads: int, seconds: float = SLICE) -> Speed:
+    """Random steps in many lanes at once, driven from Python, with the mask of every lane written at each step."""
+    batch = Batch(game.name, lanes, threads=threads)
+    batch.step(batch.random_steps())
+    rounds, ended, began = 0, 0, time.perf_counter()
+    while (elapsed := time.perf_counter() - began) < seconds:
+        batch.step(batch.random_steps())
+        ended += int(batch.ended.sum())
+        rounds += 1
+    return Speed(ended, rounds * lanes, elapsed)
