@@ -36,11 +36,11 @@ def _compile_as_instructions() -> None:
     zeros = instruction(lambda builder, board: builder.cttz(board, ir.Constant(ir.IntType(1), 0)))
 
     @overload(count)
-    def _count(board: Any) -> Any:
+    def _count(board):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202 - Numba compares the signatures
         return lambda board: ones(board)
 
     @overload(lowest)
-    def _lowest(board: Any) -> Any:
+    def _lowest(board):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
         return lambda board: zeros(board)
 
 

@@ -1,0 +1,101 @@
+"""What the contract tests run on: every game, every number of players, every value of every option."""
+
+import importlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ludoteca.core.chance import stream
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import OptionError
+from ludoteca.core.match import Match
+from ludoteca.core.options import Choice, Flag, Number, Option, Several
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with a number of players and options."""
+
+    name: str
+    players: int
+    options: dict[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{self.name}-{self.players}{'-' if chosen else ''}{chosen}"
+
+    @property
+    def game(self) -> Game:
+        return registered(self.name)
+
+    def match(self, seed: int) -> Match:
+        options = self.game.choose(self.players, self.options)
+        dealt = self.game.draw_deal(self.game.empty(self.players, options), stream(seed))
+        return Match.dealt(self.game, self.players, options, dealt)
+
+    def played(self, seed: int, most: int = 10**6) -> Iterator[Match]:
+        """A random match, at its start and after each step; several acting seats take turns at random."""
+        match, rng = self.match(seed), np.random.default_rng(seed)
+        yield match
+        while not match.is_over and most > 0:
+            seat = int(rng.choice(match.to_act))
+            match.take(int(rng.choice(match.game.legal(match.state, seat))), seat)
+            most -= 1
+            yield match
+
+
+def values(option: Option) -> list[object]:
+    """Values of an option that between them reach every branch."""
+    kind = option.kind
+    if isinstance(kind, Flag):
+        return [True, False]
+    if isinstance(kind, Choice):
+        return list(kind.words)
+    if isinstance(kind, Number):
+        return [kind.low, kind.high] + ([None] if kind.without else [])
+    assert isinstance(kind, Several)
+    return [(), *((word,) for word in kind.words)]
+
+
+def default_cases() -> list[Case]:
+    """Every game with every number of players."""
+    return [Case(name, players) for name in names() for players in registered(name).players]
+
+
+def option_cases() -> list[Case]:
+    """Every value of every option, each with the smallest number of players that it allows."""
+    found = []
+    for name in names():
+        for option in registered(name).options:
+            for value in values(option):
+                if value != option.default:
+                    found += _smallest(name, option, value)
+    return found
+
+
+def _smallest(name: str, option: Option, value: object) -> list[Case]:
+    for players in registered(name).players:
+        case = Case(name, players, {option.name: value})
+        try:
+            case.game.choose(players, case.options)
+        except OptionError:
+            continue
+        return [case]
+    raise AssertionError(f"no number of players allows {option.name}={value}")
+
+
+def all_cases() -> list[Case]:
+    return default_cases() + option_cases()
+
+
+def hidden_cases() -> list[Case]:
+    return [case for case in all_cases() if "hidden" in case.game.capabilities]
+
+
+def beside(name: str, module: str) -> Any:
+    """A module of the game's own test folder: its referee, or its secrets."""
+    return importlib.import_module(f"tests.games.{name}.{module}")

@@ -1,0 +1,159 @@
+"""What holds at every moment of every match."""
+
+import numpy as np
+import pytest
+
+from ludoteca.core.record import read_record
+from ludoteca.core.replay import replay
+from ludoteca.core.state import named_fields, same
+from tests.contract.cases import Case, all_cases, beside, default_cases
+
+CASES = all_cases()
+DEFAULTS = default_cases()
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_match_ends_within_its_bound_and_never_in_a_dead_end(case: Case) -> None:
+    steps = 0
+    for match in case.played(seed=1):
+        for seat in match.to_act:
+            legal = match.game.legal(match.state, seat)
+            assert legal, f"dead end: {match.view(seat).position}"
+            assert legal == sorted(set(legal))
+            assert len(legal) <= case.game.max_legal
+            assert legal[0] >= 0
+            assert legal[-1] < case.game.steps
+        steps += 1
+        assert steps - 1 <= case.game.bound(case.players)
+    assert match.is_over
+    assert match.to_act == ()
+    assert all(match.game.legal(match.state, seat) == [] for seat in range(case.players))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_only_the_seats_to_act_have_steps_and_the_head_is_true(case: Case) -> None:
+    turn = ply = 0
+    for match in case.played(seed=2):
+        state = match.state
+        assert (state.turn, state.ply) >= (turn, ply)
+        turn, ply = int(state.turn), int(state.ply)
+        if match.is_over:
+            break
+        assert match.to_act[0] == match.seat
+        for seat in set(range(case.players)) - set(match.to_act):
+            assert match.game.legal(match.state, seat) == []
+        if len(match.to_act) > 1:
+            assert (turn, ply) == (0, 0)
+        assert not np.any(state.place)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_components_are_conserved_and_the_outcome_is_what_a_referee_finds(case: Case) -> None:
+    referee = beside(case.name, "referee")
+    for seed in (3, 4):
+        counted = None
+        for match in case.played(seed):
+            now = referee.components(named_fields(match.state))
+            counted = now if counted is None else counted
+            assert now == counted
+        places, scores = referee.outcome(named_fields(match.state))
+        assert match.places == list(places)
+        assert match.scores == list(scores)
+        assert 1 in match.places
+        for seat, other in zip(range(case.players), match.places, strict=True):
+            side = case.game.side(case.players, seat)
+            assert all(
+                match.places[mate] == other
+                for mate in range(case.players)
+                if case.game.side(case.players, mate) == side
+            )
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_record_replays_to_the_same_state(case: Case) -> None:
+    for most in (7, 10**6):
+        for match in case.played(seed=5, most=most):
+            pass
+        text = str(match.record())
+        again = replay(read_record(text))
+        assert same(again.state, match.state)
+        assert str(again.record()) == text
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_text_means_the_same_both_ways(case: Case) -> None:
+    for match in case.played(seed=6):
+        state = match.state
+        for seat in match.to_act:
+            view = match.view(seat)
+            steps = view.legal()
+            texts = [view.text(step) for step in steps]
+            assert len(set(texts)) == len(texts)
+            assert [view.code(text) for text in texts] == steps
+            assert not any(" " in text or not text for text in texts)
+            assert all(view.words(step) for step in steps)
+            assert view.prompt
+        if not match.is_over:
+            again = case.game.empty(case.players, match.options)
+            case.game.notation.read_position(again, case.game.notation.position_text(state))
+            assert same(again, state), case.game.notation.position_text(state)
+
+
+@pytest.mark.parametrize("case", DEFAULTS, ids=str)
+def test_what_is_refused_is_exactly_what_is_not_legal(case: Case) -> None:
+    rng = np.random.default_rng(7)
+    for seed in (8, 9):
+        for match in case.played(seed):
+            if match.is_over or rng.random() > 0.25:
+                continue
+            for seat in match.to_act:
+                view = match.view(seat)
+                legal = set(view.legal())
+                for step in range(case.game.steps):
+                    refusal = view.refusal(step)
+                    assert (refusal is None) == (step in legal), (view.position, step, refusal)
+                    assert refusal is None or (refusal.clause and refusal.sentence)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_is_refused_is_not_legal_under_each_option(case: Case) -> None:
+    rng = np.random.default_rng(10)
+    for match in case.played(seed=11):
+        if match.is_over:
+            break
+        view = match.view(match.seat)
+        legal = set(view.legal())
+        for step in rng.integers(0, case.game.steps, 40).tolist():
+            assert (view.refusal(step) is None) == (step in legal), (view.position, step)
+
+
+@pytest.mark.parametrize("case", DEFAULTS, ids=str)
+def test_a_step_taken_back_leaves_no_trace(case: Case) -> None:
+    before = None
+    for match in case.played(seed=12, most=60):
+        if before is not None and match.taken:
+            after, taken = match.state, match.taken[-1]
+            match.undo()
+            assert same(match.state, before)
+            match.take(taken.step, taken.seat)
+            assert same(match.state, after)
+        before = match.state
+
+
+@pytest.mark.parametrize("case", DEFAULTS, ids=str)
+def test_the_deal_is_text_both_ways(case: Case) -> None:
+    match = case.match(13)
+    empty = case.game.empty(case.players, match.options)
+    kind, text = match.origin
+    assert kind == "deal"
+    assert case.game.notation.deal_text(empty, case.game.notation.read_deal(empty, text)) == text
+    assert same(case.game.start(empty, case.game.notation.read_deal(empty, text)), match.state)
+
+
+@pytest.mark.parametrize("case", DEFAULTS, ids=str)
+def test_an_event_can_only_happen_when_the_rules_say_so(case: Case) -> None:
+    for match in case.played(seed=14):
+        for event in case.game.events.values():
+            for seat in range(case.players):
+                can = case.game.functions["happens"](match.state, seat, event)
+                assert not can or seat in match.to_act

@@ -1,0 +1,107 @@
+"""What a seat cannot see cannot change its view, its legal steps, any text shown to it, or what a player does there."""
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from ludoteca.core.chance import stream
+from ludoteca.core.match import Match
+from ludoteca.core.state import State, array_of, copy, named_fields, same
+from ludoteca.core.view import View
+from ludoteca.players import PLAYERS, computer_player
+from tests.contract.cases import Case, beside, hidden_cases
+
+CASES = hidden_cases()
+
+
+def shown(view: View) -> str:
+    """Everything that a person in this seat can be shown."""
+    console = Console(width=100, color_system="truecolor", force_terminal=True, legacy_windows=False)
+    with console.capture() as captured:
+        console.print(view.board)
+    parts = [captured.get(), view.position, view.prompt, str(view.fields()), str(view.game.breakdown(view.state))]
+    for step in view.legal():
+        parts += [view.text(step), view.words(step)]
+    parts += [str(view.refusal(step)) for step in range(0, view.game.steps, 7)] if view.is_to_act else []
+    return "\n".join(parts)
+
+
+def moments(case: Case, seed: int, share: float) -> list[Match]:
+    rng = np.random.default_rng(seed)
+    found = []
+    for match in case.played(seed):
+        if rng.random() < share or not match.taken:
+            found.append(Match(match.game, match.state, match.options, match.origin))
+    return found
+
+
+def scrambled(case: Case, state: State, seat: int, seed: int) -> State:
+    other = copy(state)
+    beside(case.name, "secrets").scramble(other, seat, np.random.default_rng(seed))
+    return other
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_hidden_parts_change_nothing_that_a_seat_sees(case: Case) -> None:
+    differing = 0
+    for number, match in enumerate(moments(case, 21, 0.3)):
+        for seat in range(-1, case.players):
+            other = scrambled(case, match.state, seat, number)
+            differing += not same(other, match.state)
+            view, twin = match.view(seat), View.of(case.game, other, seat)
+            assert same(view.state, twin.state), view.position
+            assert shown(view) == shown(twin)
+            if view.is_to_act:
+                assert view.legal() == case.game.legal(match.state, seat) == case.game.legal(other, seat)
+    assert differing
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("name", PLAYERS)
+def test_hidden_parts_change_nothing_that_a_player_does(case: Case, name: str) -> None:
+    for number, match in enumerate(moments(case, 22, 0.15)):
+        for seat in match.to_act:
+            twin = View.of(case.game, scrambled(case, match.state, seat, number), seat)
+            chosen = computer_player(name, 5, number).choose(match.view(seat))
+            assert chosen == computer_player(name, 5, number).choose(twin)
+            assert chosen in match.game.legal(match.state, seat)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_redrawn_world_is_one_that_the_view_may_be(case: Case) -> None:
+    referee, rng = beside(case.name, "referee"), stream(23)
+    for match in moments(case, 23, 0.3):
+        for seat in range(-1, case.players):
+            view = match.view(seat)
+            world = copy(view.state)
+            case.game.compiled.resample_at(array_of(world), 0, seat, rng)
+            assert same(View.of(case.game, world, seat).state, view.state)
+            assert referee.components(named_fields(world)) == referee.components(named_fields(match.state))
+            if not match.is_over:
+                _can_be_played_on(case, world)
+
+
+def _can_be_played_on(case: Case, world: State) -> None:
+    rng, array = np.random.default_rng(1), array_of(copy(world))
+    for _ in range(12):
+        if array[0].over:
+            return
+        seat = int(array[0].seat)
+        legal = case.game.legal(array[0], seat)
+        case.game.compiled.apply_at(array, 0, seat, int(rng.choice(legal)))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_others_are_told_of_a_step_does_not_hang_on_what_they_cannot_see(case: Case) -> None:
+    """Two steps that leave a seat with the same view are told to it in the same words."""
+    for match in moments(case, 24, 0.25):
+        for seat in match.to_act:
+            for viewer in set(range(-1, case.players)) - {seat}:
+                told: dict[bytes, str] = {}
+                view = match.view(viewer)
+                for step in case.game.legal(match.state, seat):
+                    after = copy(match.state)
+                    case.game.compiled.apply_at(array_of(after), 0, seat, step)
+                    seen = View.of(case.game, after, viewer).state.tobytes()
+                    words = view.words_of(seat, step)
+                    assert told.setdefault(seen, words) == words

@@ -1,0 +1,49 @@
+"""A random walk through a game, told as one digest per thousand positions: the same compiled and interpreted.
+
+Run as a program it prints the digests of a case: GAME PLAYERS SEED POSITIONS [name=value ...].
+"""
+
+import hashlib
+import sys
+
+import numpy as np
+
+from ludoteca.core.chance import draw, stream
+from ludoteca.core.registry import game as registered
+
+
+def digests(name: str, players: int, seed: int, positions: int, options: dict[str, object]) -> list[str]:
+    """Play random matches, in which each acting seat is as likely to go on, and digest all that the rules answer."""
+    game = registered(name)
+    rules = game.compiled
+    rng = stream(seed)
+    empty = game.empty(players, game.choose(players, options))
+    states, views = np.zeros(1, game.dtype), np.zeros(1, game.dtype)
+    dealt, out, scores = np.zeros(game.deal_length, np.int16), np.zeros(game.max_legal, np.int32), np.zeros(5, np.int32)
+    found, total = [], hashlib.sha256()
+    states[0].over = 1
+    for position in range(1, positions + 1):
+        if states[0].over:
+            states[0] = empty
+            rules.deal_at(states, 0, rng, dealt)
+            rules.setup_at(states, 0, dealt)
+        seats = [seat for seat in range(players) if int(states[0].acting) >> seat & 1]
+        seat = seats[draw(rng, len(seats))]
+        n = rules.legal_at(states, 0, seat, out)
+        total.update(states.tobytes() + out[:n].tobytes())
+        if position % 20 == 0:
+            rules.scores_at(states, 0, scores)
+            views[0] = states[0]
+            rules.mask_at(views, 0, seat)
+            total.update(scores.tobytes() + views.tobytes())
+            rules.resample_at(views, 0, seat, rng)
+            total.update(views.tobytes() + f"{rules.evaluate_at(states, 0, seat):.9f}".encode())
+        rules.apply_at(states, 0, seat, int(out[draw(rng, n)]))
+        if position % 1000 == 0:
+            found.append(total.hexdigest())
+    return found
+
+
+if __name__ == "__main__":
+    words = dict(word.split("=") for word in sys.argv[5:])
+    print("\n".join(digests(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]), dict(words))))

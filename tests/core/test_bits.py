@@ -1,0 +1,19 @@
+"""Bits are counted and found alike in both modes."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ludoteca.core.bits import count, lowest
+from ludoteca.core.compiled import rule
+
+
+@rule
+def both(board: int) -> tuple[int, int]:
+    return count(board), lowest(board)
+
+
+@given(st.integers(1, 2**63 - 1))
+def test_counting_and_finding(board: int) -> None:
+    places = [place for place in range(63) if board >> place & 1]
+    assert (count(board), lowest(board)) == (len(places), places[0])
+    assert both(board) == (len(places), places[0])

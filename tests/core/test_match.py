@@ -1,0 +1,108 @@
+"""A match refuses what cannot be, tells why, and stays as it was."""
+
+import pytest
+
+from ludoteca.core.chance import stream
+from ludoteca.core.errors import (
+    LudotecaError,
+    MatchOverError,
+    NotationError,
+    PositionError,
+    RefusedError,
+    SeatError,
+    UnknownGameError,
+)
+from ludoteca.core.match import Match
+from ludoteca.core.registry import game
+from ludoteca.core.state import same
+from tests.core.nim import NIM
+
+
+@pytest.fixture
+def match() -> Match:
+    options = NIM.choose(2, {"stones_at_start": 5})
+    return Match.at_position(NIM, 2, options, "5")
+
+
+def test_steps_in_turn_until_the_end(match: Match) -> None:
+    match.play("take3")
+    assert match.to_act == (1,)
+    match.play("take2", seat=1)
+    assert match.is_over
+    assert match.places == [2, 1]
+    assert match.scores == [0, 1]
+    assert match.legal() == []
+    assert match.ending is not None
+    assert match.ending.name == "last"
+
+
+def test_an_illegal_step_is_refused_with_its_clause(match: Match) -> None:
+    before = match.state
+    with pytest.raises(RefusedError) as caught:
+        match.play("take4")
+    assert caught.value.refusal.clause == "N2"
+    assert same(before, match.state)
+
+
+@pytest.mark.parametrize("text", ["", "  ", "take", "eat1", "1"])
+def test_a_text_that_is_no_step_is_refused(match: Match, text: str) -> None:
+    with pytest.raises(NotationError):
+        match.play(text)
+
+
+def test_several_steps_count_whole_or_not_at_all(match: Match) -> None:
+    before = match.state
+    with pytest.raises(LudotecaError, match="turn"):
+        match.play("take1 take1")
+    assert same(before, match.state)
+    assert match.taken == ()
+
+
+def test_the_wrong_seat_is_refused(match: Match) -> None:
+    for seat in (1, 2, -1, 99):
+        with pytest.raises(SeatError):
+            match.play("take1", seat=seat)
+    with pytest.raises(SeatError, match="there is no seat 8"):
+        match.view(7)
+
+
+def test_nothing_can_be_done_in_a_finished_match(match: Match) -> None:
+    match.play("take3")
+    match.play("take2")
+    with pytest.raises(MatchOverError, match="The last stone was taken"):
+        match.play("take1")
+
+
+def test_undo(match: Match) -> None:
+    with pytest.raises(LudotecaError, match="nothing to take back"):
+        match.undo()
+    before = match.state
+    match.play("take1")
+    assert not match.can_undo(0)
+    with pytest.raises(LudotecaError, match="cannot be taken back alone"):
+        match.undo(0)
+    match.undo()
+    assert same(before, match.state)
+
+
+def test_an_impossible_position_is_refused() -> None:
+    with pytest.raises(PositionError, match="N1"):
+        Match.at_position(NIM, 2, NIM.choose(2, {}), "0")
+
+
+def test_a_state_given_away_is_a_copy(match: Match) -> None:
+    match.state.stones = 99
+    match.view(0).state.stones = 98
+    assert match.view(0).position == "5"
+
+
+def test_an_unknown_game_is_refused_with_a_hint() -> None:
+    with pytest.raises(UnknownGameError, match="did you mean elios"):
+        game("elois")
+    with pytest.raises(UnknownGameError, match="there are"):
+        game("chess")
+
+
+def test_the_same_seed_deals_the_same_match() -> None:
+    empty = NIM.empty(2, NIM.choose(2, {}))
+    assert {int(NIM.draw_deal(empty, stream(3))[0]) for _ in range(5)} == {int(NIM.draw_deal(empty, stream(3))[0])}
