@@ -1,0 +1,161 @@
+"""Every command, as a person or a program would type it: what it prints, what it refuses, how it ends."""
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ludoteca.cli import main
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """Type a command; returns its exit code and what it printed."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def typed(*words: object, stdin: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["ludoteca", *map(str, words)])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
+        with pytest.raises(SystemExit) as ended:
+            main()
+        captured = capsys.readouterr()
+        assert "Traceback" not in captured.out + captured.err
+        code = ended.value.code
+        return (code if isinstance(code, int) else int(code is not None)), captured.out, captured.err
+
+    return typed
+
+
+@pytest.fixture
+def record(run: Run, tmp_path: Path) -> Path:
+    """A file with one finished match."""
+    path = tmp_path / "match.txt"
+    assert run("simulate", "elementos", "-k", 1, "--seed", 5, "--out", path)[0] == 0
+    return path
+
+
+def test_help_teaches(run: Run) -> None:
+    code, out, _ = run("--help")
+    assert code == 0
+    for command in ("games", "rules", "play", "simulate", "replay", "check", "trace", "perft", "warmup", "bench"):
+        assert command in out
+        assert run(command, "--help")[0] == 0
+
+
+def test_games_are_listed_with_their_facts(run: Run) -> None:
+    _, out, _ = run("games")
+    assert all(name in out for name in names())
+    facts = json.loads(run("games", "--json")[1])
+    assert [fact["name"] for fact in facts] == list(names())
+    for name in names():
+        _, out, _ = run("games", name)
+        assert all(option.name in out for option in registered(name).options)
+
+
+@pytest.mark.parametrize("name", names())
+def test_rules_are_shown_whole_and_by_clause(run: Run, name: str) -> None:
+    assert "In short" in run("rules", name)[1]
+    clauses = json.loads(run("rules", name, "--json")[1])
+    first = next(iter(clauses))
+    assert first in run("rules", name, first.lower())[1]
+    assert run("rules", name, first.split(".")[0])[0] == 0
+    code, _, err = run("rules", name, "Z9.9")
+    assert code == 1
+    assert "no clause 'Z9.9'" in err
+
+
+@pytest.mark.parametrize("name", names())
+def test_simulated_matches_are_the_same_for_a_seed_and_pass_the_check(run: Run, name: str, tmp_path: Path) -> None:
+    first, second = tmp_path / "a.txt", tmp_path / "b.txt"
+    for path in (first, second):
+        words = ("simulate", name, "--matches", 2, "--seed", 9, "--seat", "greedy", "--seat", "random", "--out", path)
+        assert run(*words)[0] == 0
+    assert first.read_text() == second.read_text()
+    code, out, _ = run("check", first)
+    assert code == 0
+    assert "2 records are in order" in out
+    assert len(json.loads(run("check", first, "--json")[1])) == 2
+    assert run("check", "-", stdin=first.read_text())[0] == 0
+
+
+def test_simulate_reports_for_programs(run: Run) -> None:
+    told = json.loads(run("simulate", "elios", "-n", 3, "-k", 2, "--json", "-o", "joker_keeps_ray=on")[1])
+    assert (told["game"], told["matches"], len(told["seats"])) == ("elios", 2, 3)
+
+
+def test_a_record_is_replayed_in_words(run: Run, record: Path) -> None:
+    code, out, _ = run("replay", record)
+    assert code == 0
+    assert "First:" in out
+    assert run("replay", record, "--turn", 3, "--seat", 2)[0] == 0
+    assert "holds 1 records" in run("replay", record, "--match", 2)[2]
+    assert "no seat 5" in run("replay", record, "--seat", 5)[2]
+
+
+def test_a_trace_tells_every_step(run: Run, record: Path) -> None:
+    lines = [json.loads(line) for line in run("trace", record)[1].splitlines()]
+    for line in lines[:-1]:
+        assert line["step"] in line["legal"][str(line["seat"])]
+        assert line["seat"] in line["to_act"]
+        assert line["state"]["players"] == 2
+    assert lines[-1]["places"]
+    assert lines[-1]["to_act"] == []
+
+
+def test_lines_of_play_are_counted(run: Run) -> None:
+    counts = json.loads(run("perft", "elementos", "-d", 2, "-o", "opening=random", "--json")[1])["counts"]
+    assert len(counts) == 2
+    assert counts[0] < counts[1]
+    assert "depth 1" in run("perft", "elios", "--players", 3, "--depth", 1)[1]
+    code, _, err = run("perft", "elios", "--position", "nonsense")
+    assert code == 1
+    assert "No:" in err
+
+
+def test_warmup_and_bench(run: Run) -> None:
+    assert run("warmup", "elementos")[0] == 0
+    told = json.loads(run("bench", "elementos", "--rounds", 1, "--lanes", 8, "--json")[1])
+    assert told[0]["steps"] > 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "elois"), "did you mean elios?"),
+        (("simulate", "elios", "--players", 7), "for 2, 3, 4 players, not 7"),
+        (("simulate", "elios", "-o", "gravity=on"), "no option 'gravity'"),
+        (("simulate", "elios", "-o", "joker_keeps_ray"), "name=value"),
+        (("simulate", "elios", "-o", "joker_keeps_ray=maybe"), "on or off"),
+        (("simulate", "elios", "--seat", "genius"), "no computer player 'genius'"),
+        (("simulate", "elementos", *["--seat", "random"] * 3), "3 players are named for 2 seats"),
+        (("check", "not-there.txt"), "cannot be read"),
+        (("play", "--resume", "not-there.txt"), "cannot be read"),
+        (("play", "chess"), "there is no game 'chess'"),
+        (("play", "elementos", "--players", "3"), "Elementos is for 2 players"),
+        (("rules", "chess"), "there is no game"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(run: Run, words: tuple[str, ...], sentence: str) -> None:
+    code, _, err = run(*words)
+    assert code == 1
+    assert sentence in " ".join(err.split())
+
+
+def test_a_damaged_record_is_named_by_line(run: Run, record: Path) -> None:
+    lines = record.read_text().split("\n")
+    lines[1] = '[Game "chess"]'
+    record.write_text("\n".join(lines))
+    for command in ("check", "replay", "trace"):
+        code, _, err = run(command, record)
+        assert code == 1
+        assert "Line 2: there is no game 'chess'" in err
+    record.write_bytes(b"\xff\xfe\x00")
+    assert "not a text file" in run("check", record)[2]

@@ -1,0 +1,167 @@
+"""Playing at the terminal: every game to its end with every number of people, and what happens on the way."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ludoteca.cli import main
+from ludoteca.core.record import read_record
+from ludoteca.core.replay import replay
+from tests.contract.cases import Case, default_cases
+
+
+class Typist:
+    """Somebody who types line after line, for as long as there are any."""
+
+    def __init__(self, lines: Iterator[str]) -> None:
+        self.lines = lines
+
+    def readline(self) -> str:
+        return next(self.lines, "")
+
+    def isatty(self) -> bool:
+        return False
+
+
+def play(monkeypatch: pytest.MonkeyPatch, words: list[str], lines: Iterator[str]) -> int:
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setattr(sys, "argv", ["ludoteca", "play", *words])
+    monkeypatch.setattr(sys, "stdin", Typist(lines))
+    with pytest.raises(SystemExit) as ended:
+        main()
+    return int(ended.value.code or 0)
+
+
+def first_of_the_list() -> Iterator[str]:
+    while True:
+        yield "?\n"
+        yield "1\n"
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_people_play_a_match_to_its_end(
+    case: Case, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    names = [f"--seat={name}" for name in ("Ann", "Bob", "Cleo", "Dan", "Eve")[: case.players]]
+    assert play(monkeypatch, [case.name, "--seed=2", f"--out={file}", *names], first_of_the_list()) == 0
+    match = replay(read_record(file.read_text()))
+    assert match.is_over
+    assert match.names[1] == "Bob"
+    out = capsys.readouterr().out
+    assert "First:" in out
+    if "hidden" in case.game.capabilities:
+        assert "The others look away" in out
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_a_person_plays_computer_players(
+    case: Case, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    words = [case.name, "-n", str(case.players), "--seed=3", f"--out={file}"]
+    assert play(monkeypatch, words, first_of_the_list()) == 0
+    assert replay(read_record(file.read_text())).is_over
+    out = capsys.readouterr().out
+    assert "The others look away" not in out
+    assert "greedy player" in out
+
+
+def test_a_match_that_was_left_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    words = ["elementos", "--seed=4", f"--out={file}", "-o", "opening=random", "-o", "starter=1"]
+    assert play(monkeypatch, words, iter(["?\n", "1\n", "quit\n"])) == 0
+    assert f"--resume {file}" in capsys.readouterr().out
+    kept = read_record(file.read_text())
+    assert len(kept.turns) == 2
+    assert play(monkeypatch, [f"--resume={file}"], first_of_the_list()) == 0
+    assert replay(read_record(file.read_text())).is_over
+    assert play(monkeypatch, [f"--resume={file}"], first_of_the_list()) == 1
+    assert "is over" in capsys.readouterr().err
+
+
+def test_words_at_the_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    words = ["elementos", "--seed=4", f"--out={file}", "-o", "opening=random", "-o", "starter=1"]
+    lines = ["help\n", "score\n", "board\n", "rules L4.1\n", "rules Z\n", "hint\n", "b1-b8\n", "fly\n", "undo\n", "\n"]
+    play(monkeypatch, words, iter(lines))
+    told = capsys.readouterr()
+    for part in ("take back your last step", "L4.1", "Go on with"):
+        assert part in told.out
+    for part in ("name a clause from L1.1", "you have not taken a step", "fly"):
+        assert part in " ".join(told.err.lower().split()).replace("l1.1", "L1.1")
+    assert read_record(file.read_text()).turns == []
+
+
+def test_undo_of_a_turn_needs_the_other_person(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    words = [
+        "elementos",
+        "--seed=4",
+        f"--out={file}",
+        "-o",
+        "opening=random",
+        "-o",
+        "starter=1",
+        "--seat=A",
+        "--seat=B",
+    ]
+    both_moved = ["\n", "?\n", "1\n", "\n", "?\n", "1\n", "\n"]
+    play(monkeypatch, words, iter([*both_moved, "undo\n", "n\n", "quit\n"]))
+    assert "The step stands" in capsys.readouterr().err
+    assert len(read_record(file.read_text()).turns) == 2
+    play(monkeypatch, words, iter([*both_moved, "undo\n", "y\n", "quit\n"]))
+    assert read_record(file.read_text()).turns == []
+
+
+def test_the_menu_asks_what_was_not_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert play(monkeypatch, [], iter(["chess\n", "elios\n", "3\n", "Ann\n", "random\n", "\n", "quit\n"])) == 0
+    out = capsys.readouterr().out
+    assert "Please answer" in out
+    assert "Ann" in out
+    assert list(tmp_path.rglob("elios-*.txt"))
+    assert play(monkeypatch, [], iter([])) == 1
+
+
+def test_an_hourglass_runs_out_and_is_recorded(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """X6.2 at the terminal: time passes while a person thinks, and the time-out stands in the record."""
+    now = [0.0]
+
+    def slow() -> Iterator[str]:
+        while True:
+            now[0] += 1000
+            yield from ("?\n", "1\n")
+
+    monkeypatch.setattr("ludoteca.cli.sand.time.monotonic", lambda: now[0])
+    file = tmp_path / "match.txt"
+    words = ["exagon", "--seed=5", f"--out={file}", "--seat=A", "--seat=B", "-o", "hourglass=60"]
+    assert play(monkeypatch, words, slow()) == 0
+    assert "The hourglass has run out" in capsys.readouterr().out
+    text = file.read_text()
+    assert "timeout" in text
+    assert replay(read_record(text)).is_over
+
+
+def test_a_tournament_goes_on_until_it_is_won(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ["exagon", "--seed=6", f"--out={tmp_path / 't.txt'}", "--seat=greedy", "--seat=random", "--tournament"]
+    assert play(monkeypatch, words, iter([])) == 0
+    out = capsys.readouterr().out
+    assert "After match 1:" in out
+    assert "The tournament goes to" in out
+    assert len(list(tmp_path.glob("t-*.txt"))) >= 2
+    assert play(monkeypatch, ["elementos", "--tournament"], iter([])) == 1

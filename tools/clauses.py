@@ -1,0 +1,104 @@
+"""Every clause with the code that carries it out and the tests that hold it; fails on a gap (`make rules`).
+
+A clause is a line `- E4.5 ...` in a game's RULES.md. Code cites it in a docstring or comment; a test is named after it
+(`test_e4_5_...`). A clause that steps are refused by (a key of the game's REFUSALS) also needs a test in which one is. A
+clause marked `(not in software: why)` needs neither.
+"""
+
+import importlib
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from ludoteca.core.registry import names
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "src" / "ludoteca"
+CLAUSE = re.compile(r"^- ([A-Z]\d+\.\d+)\s(.*?)(?=^- |^#|\Z)", re.MULTILINE | re.DOTALL)
+CITED = re.compile(r"\b([A-Z]\d+\.\d+)\b")
+DEFINED = re.compile(r"^\s*(?:def|class) (\w+)|^(\w+)\s*[:=]")
+TEST = re.compile(r"^def (test_([a-z])(\d+)_(\d+)_\w+)", re.MULTILINE)
+REFUSED = re.compile(r"""refuses\((?:[^()]|\([^()]*\))*?["']([A-Z]\d+\.\d+)["']""")
+
+
+def main() -> int:
+    """Print the table of every game; return how many gaps there are."""
+    gaps: list[str] = []
+    for name in names():
+        gaps += _show(name)
+    for gap in gaps:
+        print(f"GAP: {gap}")
+    print(f"{len(gaps)} gaps" if gaps else "Every clause has its code and its tests.")
+    return 1 if gaps else 0
+
+
+def _show(name: str) -> list[str]:
+    clauses = dict(CLAUSE.findall((SOURCES / "games" / name / "RULES.md").read_text(encoding="utf-8")))
+    code, tests, refused = _cited(name), _tests(name), _refused(name)
+    refusable = {key.partition(":")[0] for key in importlib.import_module(f"ludoteca.games.{name}.refusals").REFUSALS}
+    table = Table(title=name, box=None, padding=(0, 1, 0, 0), title_justify="left")
+    for heading in ("clause", "code", "tests"):
+        table.add_column(heading, overflow="fold")
+    for clause, text in clauses.items():
+        mark = "not in software" if "(not in software" in text else ", ".join(code[clause])
+        table.add_row(clause, mark, ", ".join(tests[clause]))
+    Console(width=160).print(table)
+    return list(_gaps(clauses, code, tests, refusable, refused))
+
+
+def _gaps(
+    clauses: dict[str, str],
+    code: dict[str, list[str]],
+    tests: dict[str, list[str]],
+    refusable: set[str],
+    refused: set[str],
+) -> Iterator[str]:
+    for clause, text in clauses.items():
+        if "(not in software" in text:
+            continue
+        if not code[clause]:
+            yield f"{clause} is cited nowhere in the code"
+        if not tests[clause]:
+            yield f"{clause} has no test"
+    for clause in sorted(set(tests) - set(clauses)):
+        yield f"{clause} has tests but no such clause exists"
+    for clause in sorted(refusable - refused):
+        yield f"{clause} refuses steps, but no test sees it refuse one"
+
+
+def _cited(name: str) -> dict[str, list[str]]:
+    """Where the code cites each clause: file and the function or name that it stands in or before."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for folder in (SOURCES / "games" / name, SOURCES / "core", SOURCES / "cli"):
+        for path in sorted(folder.glob("*.py")):
+            within = ""
+            for line in path.read_text(encoding="utf-8").splitlines():
+                if defined := DEFINED.match(line):
+                    within = defined[1] or defined[2]
+                for clause in CITED.findall(line):
+                    place = f"{path.stem}.{within}" if within else path.stem
+                    if place not in found[clause]:
+                        found[clause].append(place)
+    return found
+
+
+def _tests(name: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in sorted((ROOT / "tests" / "games" / name).glob("test_*.py")):
+        for test, letter, chapter, number in TEST.findall(path.read_text(encoding="utf-8")):
+            found[f"{letter.upper()}{chapter}.{number}"].append(test)
+    return found
+
+
+def _refused(name: str) -> set[str]:
+    texts = (path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / name).glob("test_*.py"))
+    return {clause for text in texts for clause in REFUSED.findall(text)}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

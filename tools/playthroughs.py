@@ -1,0 +1,58 @@
+"""Matches kept as text, to be read as a diff when rules change (`make playthroughs`).
+
+Each line shows whose step it is, how many steps were legal with a digest of their list,
+the step, and the position after it.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from ludoteca.cli.simulate import play_out
+from ludoteca.core.match import Match
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.core.replay import begin
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "games"
+MINDS = ("greedy", "random")
+SEED = 2026
+
+
+def main() -> None:
+    """Write all playthroughs."""
+    for path, text in playthroughs():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(path.relative_to(FOLDER.parent.parent))
+
+
+def playthroughs() -> Iterator[tuple[Path, str]]:
+    """Every committed playthrough: its file and what should stand in it."""
+    for name in names():
+        for players in registered(name).players:
+            yield FOLDER / name / "playthroughs" / f"{players}-players.txt", _played(name, players)
+
+
+def _played(name: str, players: int) -> str:
+    game = registered(name)
+    minds = [MINDS[place % 2] for place in range(players)]
+    whole = play_out(game, game.choose(players, {}), minds, SEED, players)
+    return "\n".join([f"{name}, {players} players, version {game.version}", *_lines(whole), ""])
+
+
+def _lines(whole: Match) -> Iterator[str]:
+    match = begin(whole.record())
+    yield " ".join(match.origin)
+    for taken in whole.taken:
+        legal = match.legal(taken.seat)
+        digest = hashlib.sha256(" ".join(legal).encode()).hexdigest()[:8]
+        match.take(taken.step, taken.seat)
+        position = match.game.notation.position_text(match.state)
+        yield f"{taken.turn}. seat {taken.seat + 1}: {taken.text} | {len(legal)} {digest} | {position}"
+    assert match.ending is not None
+    yield f"{match.ending.name}: places {match.places}, scores {match.scores}"
+
+
+if __name__ == "__main__":
+    main()
