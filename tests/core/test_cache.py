@@ -84,3 +84,11 @@ def test_old_folders_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         os.utime(folder, (1000 - age, 1000 - age))
     compiled.forget_old("nim")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["nim-0", "nim-1", "nim-2"]
+
+
+def test_every_entry_point_is_prepared() -> None:
+    """What `warmup` counts is what there is, and after it nothing is left to compile."""
+    from ludoteca.core.registry import game, names
+    from ludoteca.search.warming import JOBS, jobs
+
+    assert {len(list(jobs(game(name)))) for name in names()} == {JOBS}

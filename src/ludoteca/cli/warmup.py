@@ -1,44 +1,42 @@
 """`ludoteca warmup`: compile the rules once, with progress, so that the first move is quick."""
 
+import os
+import subprocess
+import sys
 import time
-from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated
 
-import numpy as np
 import typer
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
 from ludoteca.cli.common import JsonOption, console, errors, one_or_all, print_json
-from ludoteca.core.chance import stream
 from ludoteca.core.compiled import INTERPRETED, forget_old
-from ludoteca.core.contract import Game
+from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
-from ludoteca.core.state import State, array_of
+from ludoteca.search.warming import JOBS
 
 
 def command(
     game: Annotated[str | None, typer.Argument(help="One game; without it all of them.", metavar="[GAME]")] = None,
     json: JsonOption = False,
 ) -> None:
-    """Compile the rules ahead of time. What is compiled already is only loaded."""
+    """Compile the rules ahead of time, as many games at once as there are cores.
+
+    What is compiled already is only loaded.
+    """
     if INTERPRETED:
         console.print("Rules run as plain Python here (NUMBA_DISABLE_JIT); there is nothing to compile.")
         return
-    seconds = {}
-    with _progress() as progress:
-        for name in one_or_all(game):
-            began = time.perf_counter()
-            jobs = list(_jobs(registered(name)))
-            task = progress.add_task(name, total=len(jobs))
-            for job in jobs:
-                job()
-                progress.advance(task)
-            forget_old(name)
-            seconds[name] = round(time.perf_counter() - began, 2)
+    games = [registered(name).name for name in one_or_all(game)]
+    with _progress() as progress, ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        tasks = [progress.add_task(name, total=JOBS) for name in games]
+        taken = list(pool.map(lambda name, task: _compile(name, progress, task), games, tasks))
+    seconds = dict(zip(games, taken, strict=True))
     if json:
         print_json(seconds)
     else:
-        console.print(f"Ready: {', '.join(f'{name} {taken:.1f} s' for name, taken in seconds.items())}.")
+        console.print(f"Ready: {', '.join(f'{name} {spent:.1f} s' for name, spent in seconds.items())}.")
 
 
 def _progress() -> Progress:
@@ -46,40 +44,17 @@ def _progress() -> Progress:
     return Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal)
 
 
-def _jobs(game: Game) -> Iterator[Callable[[], object]]:
-    """Each compiled entry point of a game, called once on a first state."""
-    rules = game.compiled
-    players = game.players[0]
-    empty = game.empty(players, game.choose(players, {}))
-    rng = stream(0)
-    states = np.zeros(3, game.dtype)
-    states[0] = empty
-    dealt = np.zeros(game.deal_length, np.int16)
-    out = np.zeros(game.max_legal, np.int32)
-    scores = np.zeros(5, np.int32)
-    yield lambda: rules.deal_at(states, 0, rng, dealt)
-    yield lambda: rules.setup_at(states, 0, dealt)
-    yield lambda: rules.legal_at(states, 0, 0, out)
-    yield lambda: rules.apply_at(states, 0, int(states[0].seat), int(out[0]))
-    yield lambda: rules.happens_at(states, 0, 0, game.steps)
-    yield lambda: rules.scores_at(states, 0, scores)
-    yield lambda: rules.mask_at(states, 0, 0)
-    yield lambda: rules.resample_at(states, 0, 0, rng)
-    yield lambda: rules.evaluate_at(states, 0, 0)
-    fresh = np.zeros(3, game.dtype)
-    fresh[0] = empty
-    yield lambda: game.template("ludoteca.search.playouts").playouts(fresh, 1, dealt, rng)
-    yield lambda: _count(game, empty)
-    yield lambda: _batch(game)
-
-
-def _count(game: Game, empty: State) -> None:
-    started = game.start(empty, game.draw_deal(empty, stream(1)))
-    game.template("ludoteca.search.counting").lines(array_of(started).repeat(3), 0, 1)
-
-
-def _batch(game: Game) -> None:
-    from ludoteca.search.batch import Batch
-
-    batch = Batch(game.name, 2)
-    batch.step(batch.random_steps())
+def _compile(name: str, progress: Progress, task: TaskID) -> float:
+    """Compile one game in a process of its own, which says a word for each part that is ready."""
+    began = time.perf_counter()
+    command = [sys.executable, "-m", "ludoteca.search.warming", name]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        for _ in process.stdout:
+            progress.advance(task)
+        trouble = process.stderr.read()
+    if process.returncode:
+        raise LudotecaError(f"the rules of {name} could not be compiled: {trouble.strip().splitlines()[-1:]}")
+    forget_old(name)
+    return round(time.perf_counter() - began, 2)

@@ -1,0 +1,56 @@
+"""Call every compiled entry point of a game once, so that it stands in the cache: a program of its own."""
+
+import sys
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from ludoteca.core.chance import stream
+from ludoteca.core.contract import Game
+from ludoteca.core.registry import game as registered
+from ludoteca.core.state import SEATS, State, array_of, copy
+from ludoteca.search.batch import Batch
+
+JOBS = 12
+
+
+def jobs(game: Game) -> Iterator[Callable[[], object]]:
+    """One call for each entry point, each on a state of its own."""
+    players = game.players[0]
+    empty = game.empty(players, game.choose(players, {}))
+    rules, rng, dealt = game.compiled, stream(0), np.zeros(game.deal_length, np.int16)
+    out, scores = np.zeros(game.max_legal, np.int32), np.zeros(SEATS, np.int32)
+    state = array_of(copy(empty))
+    yield lambda: rules.deal_at(state, 0, rng, dealt)
+    yield lambda: rules.setup_at(state, 0, dealt)
+    yield lambda: rules.legal_at(state, 0, int(state[0].seat), out)
+    yield lambda: rules.apply_at(state.copy(), 0, int(state[0].seat), int(out[0]))
+    yield lambda: rules.happens_at(state, 0, 0, game.steps)
+    yield lambda: rules.scores_at(state, 0, scores)
+    yield lambda: rules.evaluate_at(state, 0, 0)
+    yield lambda: rules.mask_at(state, 0, 0)
+    yield lambda: rules.resample_at(state, 0, 0, rng)
+    yield lambda: _play(game, empty)
+    yield lambda: _count(game, empty)
+    yield lambda: _batch(game)
+
+
+def _play(game: Game, empty: State) -> None:
+    states = array_of(empty).repeat(2)
+    game.template("ludoteca.search.playouts").playouts(states, 1, np.zeros(game.deal_length, np.int16), stream(0))
+
+
+def _count(game: Game, empty: State) -> None:
+    started = game.start(empty, game.draw_deal(empty, stream(1)))
+    game.template("ludoteca.search.counting").lines(array_of(started).repeat(3), 0, 1)
+
+
+def _batch(game: Game) -> None:
+    batch = Batch(game.name, 2)
+    batch.step(batch.random_steps())
+
+
+if __name__ == "__main__":
+    for job in jobs(registered(sys.argv[1])):
+        job()
+        print("ready", flush=True)

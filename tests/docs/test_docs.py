@@ -1,0 +1,98 @@
+"""The documents tell the truth: what they name is there, and what is there is named."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ludoteca.cli.app import app
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+HEADINGS = [
+    "## In short",
+    "## How it is played",
+    "## Options",
+    "## Notation",
+    "### Steps",
+    "### Turns",
+    "### Positions",
+    "### Deals",
+    "## Rulings and reconstructions",
+    "## An example match",
+    "## For programs",
+]
+LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
+CAPABILITIES = {"hidden", "teams", "timed", "simultaneous", "draws", "tournament"}
+
+
+def text_of(path: str) -> str:
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_game_has_a_page_with_the_headings_of_all(name: str) -> None:
+    lines = text_of(f"docs/games/{name}.md").splitlines()
+    assert [line for line in lines if line.startswith("##")] == HEADINGS
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_option_and_value_is_explained(name: str) -> None:
+    page = text_of(f"docs/games/{name}.md")
+    for option in registered(name).options:
+        assert f"`{option.name}`" in page
+        assert option.summary
+        assert option.clause in registered(name).rules_text()
+        assert all(option.kind.choices().values())
+
+
+@pytest.mark.parametrize("name", names())
+def test_facts_are_whole(name: str) -> None:
+    game = registered(name)
+    assert game.name == name
+    assert game.capabilities <= CAPABILITIES
+    assert ("tournament" in game.capabilities) == (game.tournament is not None)
+    assert ("timed" in game.capabilities) == (game.allowance is not None)
+    assert ("teams" in game.capabilities) == bool(game.teams)
+    assert all(ending.clause in game.rules_text() and ending.sentence for ending in game.endings)
+    assert game.title in text_of("README.md")
+
+
+def test_every_command_is_in_the_readme() -> None:
+    readme = text_of("README.md")
+    for command in app.registered_commands:
+        assert f"ludoteca {command.name}" in readme
+
+
+def test_every_make_target_says_what_it_does() -> None:
+    makefile = text_of("Makefile")
+    phony = re.search(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
+    assert phony
+    for target in phony[1].split():
+        assert re.search(rf"^{target}:.*## \w", makefile, re.MULTILINE), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in LINK.findall(page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_example_on_a_page_is_a_record(name: str) -> None:
+    """An example shown whole must replay; an excerpt is not a record and says so with `...`."""
+    from ludoteca import read_record, replay
+
+    page = text_of(f"docs/games/{name}.md")
+    examples = re.findall(r"```[a-z]*\n(\[Ludoteca.*?)```", page, re.DOTALL)
+    assert examples
+    for example in examples:
+        if "\n..." not in example:
+            assert replay(read_record(example)).taken
+
+
+def test_no_address_of_a_registry_is_committed() -> None:
+    for lock in ROOT.glob("requirements*.lock"):
+        assert "://" not in lock.read_text(encoding="utf-8")
