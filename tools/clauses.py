@@ -1,7 +1,7 @@
 """Every clause with the code that carries it out and the tests that hold it; fails on a gap (`make rules`).
 
 A clause is a line `- E4.5 ...` in a game's RULES.md. Code cites it in a docstring or comment; a test is named after it
-(`test_e4_5_...`). A clause that steps are refused by (a key of the game's REFUSALS) also needs a test in which one is. A
+(`test_e4_5_...`). A clause that refuses steps (a key of REFUSALS) also needs a test in which it does. A
 clause marked `(not in software: why)` needs neither.
 """
 

@@ -53,6 +53,8 @@ def _play(match: Match, line: TurnLine) -> None:
             if match.turn != line.turn:
                 raise LudotecaError(f"turn {line.turn} is over before {text!r}")
             match.play(text, line.seat)
+            if match.taken[-1].text != text:
+                raise LudotecaError(f"this step is written {match.taken[-1].text!r}")
         except LudotecaError as error:
             raise RecordError(line.line, f"{text}: {error}") from None
 

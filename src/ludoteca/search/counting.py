@@ -25,6 +25,6 @@ def lines(states: States, at: int, depth: int) -> int:
     total = 0
     for k in range(n):
         states[at + 1] = states[at]
-        apply(states[at + 1], seat, out[k])
+        apply(states[at + 1], seat, int(out[k]))
         total += lines(states, at + 1, depth - 1)
     return total

@@ -40,7 +40,7 @@ def advance(
     for lane in range(low, high):
         s = states[lane]
         masks[lane] = False
-        apply(s, int(s.seat), steps[lane])
+        apply(s, int(s.seat), int(steps[lane]))
         ended[lane] = s.over != 0
         if s.over != 0:
             states[lane] = empty[0]
