@@ -1,0 +1,124 @@
+"""L2: the set-up. Each seat fills its nine squares one by one, in secret, on a way that can always be finished."""
+
+from itertools import product
+
+import numpy as np
+import numpy.typing as npt
+
+from ludoteca.core.bits import count
+from ludoteca.core.chance import Stream, draw
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State, Steps
+from ludoteca.games.elementos.state import DISCS, FREE, OF_EACH_KIND, SQUARES, count_of_kind, discs
+from ludoteca.games.elementos.steps import DONE, PLACE, PLACEMENTS
+
+# What is left to do is packed into one number, two bits each: discs left of kinds 0, 1, 2 and then, unless the opening
+# is free, symbols 0, 1, 2 still to be shown.
+UP = np.array([up for up, _ in PLACEMENTS])
+DOWN = np.array([down for _, down in PLACEMENTS])
+KIND_SHIFT = 2 * (3 - UP - DOWN)
+SYMBOL_SHIFT = 6 + 2 * UP
+
+
+def _free_ways() -> npt.NDArray[np.int32]:
+    """By discs left: in how many ways they can be put down, either side up."""
+    table = np.zeros(64, np.int32)
+    table[0] = 1
+    for left in range(1, 64):
+        kinds = [left - (1 << shift) for shift in (0, 2, 4) if left >> shift & 3]
+        table[left] = sum(2 * table[after] for after in kinds)
+    return table
+
+
+def _balanced_ways() -> npt.NDArray[np.int32]:
+    """L2.2: by discs left and symbols to show: in how many ways the former can be put down to show just the latter."""
+    table = np.zeros(4096, np.int32)
+    table[0] = 1
+    for symbols, kinds in product(range(64), range(64)):
+        left = symbols << 6 | kinds
+        for kind, symbol in zip(KIND_SHIFT, SYMBOL_SHIFT, strict=True):
+            if left >> kind & 3 and left >> symbol & 3:
+                table[left] += table[left - (1 << kind) - (1 << symbol)]
+    return table
+
+
+FREE_WAYS = _free_ways()
+BALANCED_WAYS = _balanced_ways()
+
+
+@rule
+def left_to_do(s: State, seat: int) -> int:
+    """What a seat has still to place and to show, packed."""
+    left = 0
+    for k in range(3):
+        left |= OF_EACH_KIND - count_of_kind(s, seat, k) << 2 * k
+        if s.opening != FREE:
+            left |= OF_EACH_KIND - count(int(s.up[seat, k])) << 6 + 2 * k
+    return left
+
+
+@rule
+def ways(opening: int, left: int, placement: int) -> int:
+    """L1.2, L2.2: in how many ways an arrangement can go on with this placement and be finished; 0 if it must not."""
+    kind = int(KIND_SHIFT[placement])
+    if left >> kind & 3 == 0:
+        return 0
+    if opening == FREE:
+        return int(FREE_WAYS[left - (1 << kind)])
+    symbol = int(SYMBOL_SHIFT[placement])
+    if left >> symbol & 3 == 0:
+        return 0
+    return int(BALANCED_WAYS[left - (1 << kind) - (1 << symbol)])
+
+
+@rule
+def home_square(seat: int, n: int) -> int:
+    """L2.1: the n-th of the nine squares nearest a seat, from its left to its right, the nearest row first."""
+    return n if seat == 0 else SQUARES - 1 - n
+
+
+@rule
+def legal_placements(s: State, seat: int, out: Steps) -> int:
+    """L2.1: any disc that is left, either side up, on the next square; L2.4: with all nine down, done."""
+    if count(discs(s, seat)) == DISCS:
+        out[0] = DONE
+        return 1
+    left = left_to_do(s, seat)
+    n = 0
+    for placement in range(len(PLACEMENTS)):
+        if ways(int(s.opening), left, placement) > 0:
+            out[n] = PLACE + placement
+            n += 1
+    return n
+
+
+@rule
+def place(s: State, seat: int, placement: int) -> None:
+    """L2.1: put a disc on the next of the nine squares."""
+    square = home_square(seat, count(discs(s, seat)))
+    s.up[seat, UP[placement]] |= 1 << square
+    s.down[seat, DOWN[placement]] |= 1 << square
+
+
+@rule
+def drawn_placement(s: State, seat: int, rng: Stream) -> int:
+    """A placement that is as likely as there are ways to finish the arrangement after it."""
+    left = left_to_do(s, seat)
+    opening = int(s.opening)
+    total = 0
+    for placement in range(len(PLACEMENTS)):
+        total += ways(opening, left, placement)
+    chosen = draw(rng, total)
+    placement = 0
+    while chosen >= ways(opening, left, placement):
+        chosen -= ways(opening, left, placement)
+        placement += 1
+    return placement
+
+
+@rule
+def clear(s: State, seat: int) -> None:
+    """Take all discs of a seat off the table."""
+    for symbol in range(3):
+        s.up[seat, symbol] = 0
+        s.down[seat, symbol] = 0

@@ -1,0 +1,95 @@
+"""L4 to L7: moving discs, flipping them, and the wand."""
+
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State
+from ludoteca.games.elementos.state import (
+    BEATS,
+    BOARD,
+    MEMORY,
+    discs,
+    occupied,
+    symbol_down,
+    symbol_up,
+)
+from ludoteca.games.elementos.steps import AHEAD, DIRECTIONS, HAND_TO, REACHED
+
+
+@rule
+def empty(s: State) -> int:
+    """The empty squares."""
+    return BOARD & ~occupied(s)
+
+
+@rule
+def prey(s: State, seat: int, symbol: int) -> int:
+    """L4.2, L4.5, L5.1: the enemy discs that a symbol takes: those it beats, but not the one with the wand."""
+    other = 1 - seat
+    return int(s.up[other, BEATS[symbol]]) & ~(1 << int(s.wand[other]))
+
+
+@rule
+def come_from(targets: int, direction: int) -> int:
+    """The squares from which a step in this direction leads to one of the targets."""
+    by = DIRECTIONS[direction]
+    reached = targets & int(REACHED[direction])
+    return reached >> by if by > 0 else reached << -by & BOARD
+
+
+@rule
+def starts(s: State, seat: int, direction: int, free: int) -> int:
+    """L4.2, L4.3, L4.4: the squares of the discs that can move in this direction, `free` being the empty squares."""
+    wand = 1 << int(s.wand[seat])
+    found = 0
+    for symbol in range(3):
+        able = int(s.up[seat, symbol]) & ~wand
+        found |= able & come_from(free | prey(s, seat, symbol), direction)
+    if direction == AHEAD[seat]:
+        found |= wand & come_from(free, direction)
+    return found
+
+
+@rule
+def hands(s: State, seat: int) -> int:
+    """L7.1: the squares of the own discs that the wand can be handed to."""
+    return discs(s, seat) & int(HAND_TO[seat, s.wand[seat]])
+
+
+@rule
+def move_disc(s: State, seat: int, start: int, target: int) -> None:
+    """L4: move a disc, taking what stands there; the wand goes along with its disc (L7.2)."""
+    if discs(s, 1 - seat) >> target & 1:
+        take(s, 1 - seat, target)
+    both = 1 << start | 1 << target
+    s.up[seat, symbol_up(s, seat, start)] ^= both
+    s.down[seat, symbol_down(s, seat, start)] ^= both
+    if int(s.known[seat]) >> start & 1:
+        s.known[seat] ^= both
+    if s.wand[seat] == start:
+        s.wand[seat] = target
+
+
+@rule
+def take(s: State, seat: int, square: int) -> None:
+    """L4.2: remove a disc for good; L10.1: it is shown on both sides, except in the memory game (L10.2)."""
+    up, down = symbol_up(s, seat, square), symbol_down(s, seat, square)
+    if s.backs != MEMORY and not int(s.known[seat]) >> square & 1:
+        s.shown += 1
+    s.up[seat, up] ^= 1 << square
+    s.down[seat, down] ^= 1 << square
+    s.known[seat] &= ~(1 << square)
+    s.taken[seat, 3 - up - down] += 1
+
+
+@rule
+def flip(s: State, seat: int, square: int) -> None:
+    """L6.1: turn a disc over; L10.1: its back is known to both from now on, except in the memory game (L10.2)."""
+    disc = 1 << square
+    up, down = symbol_up(s, seat, square), symbol_down(s, seat, square)
+    s.up[seat, up] ^= disc
+    s.up[seat, down] ^= disc
+    s.down[seat, up] ^= disc
+    s.down[seat, down] ^= disc
+    if not int(s.known[seat]) >> square & 1:
+        s.shown += 1
+    if s.backs != MEMORY:
+        s.known[seat] |= disc

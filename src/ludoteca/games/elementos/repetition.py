@@ -1,0 +1,101 @@
+"""L9: equilibrium. Exact keys of the positions that can come back, and what is refused or ends because of them.
+
+Only quiet turns can be undone: flips, moves and hands sideways, passes. While all turns are quiet, discs stay in their
+rows and keep their order there, and a wand stays in its row. So it takes few bits to tell which disc stands where with
+which side up: the squares that are occupied (24), those whose disc lies the other way than at the start of this stretch
+(24), the column of each wand (2 + 2) and the seat to move (1). All of this is public: keys tell nothing about backs.
+"""
+
+from ludoteca.core.bits import lowest
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State
+from ludoteca.games.elementos.state import COLUMNS, EQUILIBRIUM, QUIET_TURNS, SQUARES, discs, occupied
+from ludoteca.games.elementos.steps import FLIP, HAND, MOVE, PASS, START, TARGET
+
+TURNED = SQUARES  # the first bit of each part of a key
+WAND = 2 * SQUARES
+MOVER = 1 << WAND + 4
+
+
+@rule
+def fresh_key(s: State) -> int:
+    """L9.1: the key of the position with which a stretch of quiet turns begins."""
+    wands = int(s.wand[0]) % COLUMNS | int(s.wand[1]) % COLUMNS << 2
+    return occupied(s) | wands << WAND | int(s.seat) * MOVER
+
+
+@rule
+def is_quiet(s: State, seat: int, step: int) -> bool:
+    """L9.2: nothing is taken, and no disc and no wand goes forward."""
+    if step < FLIP:
+        target = int(TARGET[step - MOVE])
+        is_sideways = int(START[step - MOVE]) // COLUMNS == target // COLUMNS
+        return is_sideways and discs(s, 1 - seat) >> target & 1 == 0
+    if HAND <= step < PASS:
+        return int(s.wand[seat]) // COLUMNS == (step - HAND) // COLUMNS
+    return True
+
+
+@rule
+def key_after(key: int, seat: int, step: int) -> int:
+    """The key of the position that a quiet step leads to."""
+    if step == PASS:
+        return key ^ MOVER
+    if step >= HAND:
+        part = WAND + 2 * seat
+        return (key & ~(3 << part) | (step - HAND) % COLUMNS << part) ^ MOVER
+    if step >= FLIP:
+        return key ^ 1 << TURNED + step - FLIP ^ MOVER
+    both = 1 << int(START[step - MOVE]) | 1 << int(TARGET[step - MOVE])
+    is_turned = key >> TURNED + int(START[step - MOVE]) & 1
+    return key ^ both ^ (both << TURNED) * is_turned ^ MOVER
+
+
+@rule
+def is_third(s: State, seat: int, step: int) -> bool:
+    """L9.1: the step would produce the same position for the third time."""
+    again = int(s.again)
+    if again == 0 or not is_quiet(s, seat, step):
+        return False
+    key = key_after(int(s.keys[s.quiet]), seat, step)
+    while again != 0:
+        if s.keys[lowest(again)] == key:
+            return True
+        again &= again - 1
+    return False
+
+
+@rule
+def stood_before(s: State, key: int) -> bool:
+    """L9.1: a position that a quiet turn leads to came up before: two turns ago, four, and so on."""
+    k = int(s.quiet) - 1
+    while k >= 0 and s.keys[k] != key:
+        k -= 2
+    return k >= 0
+
+
+@rule
+def note_quiet_turn(s: State, key: int) -> None:
+    """L9.1, L9.2: write down the position after a quiet turn; the fortieth in a row ends the match as a draw."""
+    is_again = stood_before(s, key)
+    quiet = int(s.quiet) + 1
+    s.quiet = quiet
+    if quiet == QUIET_TURNS:
+        s.over = EQUILIBRIUM
+        s.acting = 0
+        s.place[0] = 1
+        s.place[1] = 1
+        return
+    s.keys[quiet] = key
+    if is_again:
+        s.again |= 1 << quiet
+
+
+@rule
+def begin_stretch(s: State) -> None:
+    """L9.1: what stood before a turn that cannot be undone never comes back; the position now counts as once."""
+    for k in range(1, int(s.quiet) + 1):
+        s.keys[k] = 0
+    s.keys[0] = fresh_key(s)
+    s.again = 0
+    s.quiet = 0

@@ -1,0 +1,239 @@
+"""The rules put together: deal, set-up, legal steps, turns and their end."""
+
+from ludoteca.core.bits import count, lowest
+from ludoteca.core.chance import Stream, draw
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import Deal, Scores, State, Steps
+from ludoteca.games.elementos.arranging import clear, drawn_placement, legal_placements, place
+from ludoteca.games.elementos.moving import empty, flip, hands, move_disc, starts
+from ludoteca.games.elementos.repetition import begin_stretch, is_quiet, is_third, key_after, note_quiet_turn
+from ludoteca.games.elementos.state import (
+    ARRANGING,
+    DISCS,
+    DRAWN,
+    GOAL,
+    HOME,
+    MIDDLE,
+    OPEN,
+    PLAYING,
+    RANDOM,
+    discs,
+    nth,
+    wide,
+)
+from ludoteca.games.elementos.steps import (
+    DONE,
+    FIRST_DIRECTION,
+    FLIP,
+    HAND,
+    MOVE,
+    MOVE_CODE,
+    PASS,
+    PLACE,
+    START,
+    TARGET,
+    WAYS,
+)
+
+DEAL_LENGTH = 1 + 2 * DISCS  # who begins, and with the random opening every placement
+
+
+@rule
+def deal(s: State, rng: Stream, out: Deal) -> None:
+    """L2.5: draw who begins, unless it was agreed; L2.2: with the random opening, draw each seat's arrangement."""
+    for k in range(DEAL_LENGTH):
+        out[k] = 0
+    out[0] = draw(rng, 2) if s.starter == DRAWN else int(s.starter) - 1
+    if s.opening != RANDOM:
+        return
+    for seat in range(2):
+        for n in range(DISCS):
+            placement = drawn_placement(s, seat, rng)
+            place(s, seat, placement)
+            out[1 + seat * DISCS + n] = placement
+        clear(s, seat)
+
+
+@rule
+def setup(s: State, dealt: Deal) -> None:
+    """L2.1, L2.3: both are to arrange their discs around their wands; L2.2: the random opening has done it for them."""
+    s.first = dealt[0]
+    s.wand[0] = MIDDLE[0]
+    s.wand[1] = MIDDLE[1]
+    s.acting = 0b11
+    s.phase = ARRANGING
+    if s.opening != RANDOM:
+        return
+    for k in range(2 * DISCS):
+        place(s, k // DISCS, wide(dealt[1 + k]))
+    begin_play(s)
+
+
+@rule
+def begin_play(s: State) -> None:
+    """L2.4, L2.5: both arrangements are revealed, and who begins is told; L10.2: with open backs, all are known."""
+    s.phase = PLAYING
+    s.shown += 1
+    s.turn = 1
+    s.seat = s.first
+    s.acting = 1 << int(s.first)
+    if s.backs == OPEN:
+        for seat in range(2):
+            s.known[seat] = discs(s, seat)
+    begin_stretch(s)
+
+
+@rule
+def legal(s: State, seat: int, out: Steps) -> int:
+    """The legal steps of a seat, ascending."""
+    if int(s.acting) >> seat & 1 == 0:
+        return 0
+    if s.phase == ARRANGING:
+        return legal_placements(s, wide(seat), out)
+    n = legal_actions(s, wide(seat), out)
+    if s.again != 0:
+        n = without_third(s, wide(seat), out, n)
+    if n == 0:  # L9.3
+        out[0] = PASS
+        return 1
+    return n
+
+
+@rule
+def legal_actions(s: State, seat: int, out: Steps) -> int:
+    """L3.1: move a disc, flip a disc or hand the wand over, repetition (L9.1) not yet considered."""
+    n = 0
+    free = empty(s)
+    for direction in range(FIRST_DIRECTION[seat], FIRST_DIRECTION[seat] + WAYS):
+        able = starts(s, seat, direction, free)
+        while able != 0:
+            out[n] = MOVE_CODE[direction, lowest(able)]
+            able &= able - 1
+            n += 1
+    n = listed(discs(s, seat), FLIP, out, n)
+    return listed(hands(s, seat), HAND, out, n)
+
+
+@rule
+def listed(squares: int, base: int, out: Steps, n: int) -> int:
+    """Write a step for each square of a set."""
+    while squares != 0:
+        out[n] = base + lowest(squares)
+        squares &= squares - 1
+        n += 1
+    return n
+
+
+@rule
+def without_third(s: State, seat: int, out: Steps, n: int) -> int:
+    """L9.1: keep the steps that do not produce a position for the third time."""
+    kept = 0
+    for k in range(n):
+        if not is_third(s, seat, wide(out[k])):
+            out[kept] = out[k]
+            kept += 1
+    return kept
+
+
+@rule
+def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
+    """One of the legal steps, each equally likely."""
+    if s.phase == ARRANGING or s.again != 0:
+        return wide(out[draw(rng, legal(s, seat, out))])
+    return picked_action(s, wide(seat), rng, out)
+
+
+@rule
+def picked_action(s: State, seat: int, rng: Stream, out: Steps) -> int:
+    """L3.1: a random action where no repetition is near, from the numbers of discs that can do something."""
+    free = empty(s)
+    total = 0
+    for k in range(WAYS):
+        able = starts(s, seat, FIRST_DIRECTION[seat] + k, free)
+        out[k] = able
+        total += count(able)
+    own, to = discs(s, seat), hands(s, seat)
+    flips = count(own)
+    chosen = draw(rng, total + flips + count(to))
+    if chosen < flips:
+        return FLIP + nth(own, chosen)
+    chosen -= flips
+    if chosen >= total:
+        return HAND + nth(to, chosen - total)
+    k = 0
+    while chosen >= count(int(out[k])):
+        chosen -= count(int(out[k]))
+        k += 1
+    return int(MOVE_CODE[FIRST_DIRECTION[seat] + k, nth(int(out[k]), chosen)])
+
+
+@rule
+def apply(s: State, seat: int, step: int) -> None:
+    """Carry out a step of the set-up or a turn."""
+    if step < DONE:
+        place(s, wide(seat), step - PLACE)
+    elif step == DONE:
+        confirm(s, wide(seat))
+    else:
+        take_turn(s, wide(seat), wide(step))
+
+
+@rule
+def confirm(s: State, seat: int) -> None:
+    """L2.4: the arrangement is final; when both are, they are revealed together."""
+    s.acting ^= 1 << seat
+    if s.acting == 0:
+        begin_play(s)
+    else:
+        s.seat = 1 - seat
+
+
+@rule
+def take_turn(s: State, seat: int, step: int) -> None:
+    """L3.1: one action, then the other player's turn, unless the match has ended."""
+    quiet = is_quiet(s, seat, step)
+    act(s, seat, step)
+    s.ply += 1
+    s.seat = 1 - seat
+    s.acting = 1 << 1 - seat
+    if quiet:
+        note_quiet_turn(s, key_after(int(s.keys[s.quiet]), seat, step))
+    else:
+        begin_stretch(s)
+    if is_home(s, seat):
+        win(s, seat)
+    elif s.over == 0:
+        s.turn += 1
+
+
+@rule
+def act(s: State, seat: int, step: int) -> None:
+    """Carry out a move (L4), a flip (L6), a hand of the wand (L7), or a pass (L9.3)."""
+    if step < FLIP:
+        move_disc(s, seat, int(START[step - MOVE]), int(TARGET[step - MOVE]))
+    elif step < HAND:
+        flip(s, seat, step - FLIP)
+    elif step < PASS:
+        s.wand[seat] = step - HAND
+
+
+@rule
+def is_home(s: State, seat: int) -> bool:
+    """L8.1: the wand stands on the row nearest the opponent, carried there or handed there."""
+    return GOAL[seat] >> int(s.wand[seat]) & 1 == 1
+
+
+@rule
+def win(s: State, seat: int) -> None:
+    """L8.1: the match ends at once."""
+    s.over = HOME
+    s.acting = 0
+    s.place[seat] = 1
+    s.place[1 - seat] = 2
+
+
+@rule
+def scores(s: State, out: Scores) -> None:
+    """Two for a win, one each for a draw, none while the match runs."""
+    for seat in range(2):
+        out[seat] = 0 if s.place[seat] != 1 else 2 if s.over == HOME else 1

@@ -1,0 +1,112 @@
+"""What lies on the table: a board of 3 x 8 squares as sets of squares, nine two-sided discs and a wand for each seat.
+
+Squares are numbered row by row from a1 (0) to c8 (23). Seat 1 sits below row 1, seat 2 above row 8.
+"""
+
+import numpy as np
+
+from ludoteca.core.bits import count, lowest
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State, state_dtype
+
+COLUMNS, ROWS = 3, 8  # L1.1
+SQUARES = COLUMNS * ROWS
+BOARD = (1 << SQUARES) - 1
+COLUMN_A = 0o11111111
+COLUMN_C = COLUMN_A << 2
+
+FIRE, WOOD, WATER = range(3)
+BEATS = np.array([WOOD, WATER, FIRE])  # L5.1
+
+# L1.2: the kind of a disc is the number of the symbol that it does not bear: 0 wood/water, 1 water/fire, 2 fire/wood.
+DISCS = 9
+OF_EACH_KIND = 3
+
+MIDDLE = (4, 19)  # L2.3: b2 and b7, the middle of each seat's nine squares
+GOAL = (0b111 << 21, 0b111)  # L8.1: the row nearest the opponent
+
+ARRANGING, PLAYING = range(2)  # phases
+BALANCED, FREE, RANDOM = range(3)  # L2.2: option opening
+DRAWN, SEAT_1, SEAT_2 = range(3)  # L2.5: option starter
+PRIVATE, MEMORY, OPEN = range(3)  # L10.2: option backs
+HOME, EQUILIBRIUM = 1, 2  # endings
+
+HIDDEN = -1  # what a view says of a field that is not to be known
+QUIET_TURNS = 40  # L9.2
+
+DTYPE = state_dtype(
+    [
+        ("up", np.int64, (2, 3)),  # by seat and symbol: the squares of the discs that show it; all -1 if hidden
+        (
+            "down",
+            np.int64,
+            (2, 3),
+        ),  # by seat and symbol: the squares of the discs that have it beneath; in none if hidden
+        ("known", np.int64, (2,)),  # by seat: the squares of the discs whose backs both players have seen (L10.1)
+        (
+            "keys",
+            np.int64,
+            (QUIET_TURNS,),
+        ),  # L9.1: the positions since the last turn that cannot be undone, see repetition
+        ("again", np.int64),  # L9.1: which of these, as bits, stood there before
+        ("quiet", np.int8),  # L9.2: turns since then; keys[quiet] is the position now
+        ("wand", np.int8, (2,)),  # by seat: the square it stands on
+        ("taken", np.int8, (2, 3)),  # by seat and kind: discs lost; -1 if hidden
+        ("first", np.int8),  # the seat that begins; -1 while hidden
+        ("opening", np.int8),
+        ("starter", np.int8),
+        ("backs", np.int8),
+    ]
+)
+
+
+@rule
+def wide(number: int) -> int:
+    """A number as int64: compiled code keeps the small types of fields, and would make every rule anew for each."""
+    return 0 + int(number)
+
+
+@rule
+def occupied(s: State) -> int:
+    """The squares of all discs of both seats."""
+    first = int(s.up[0, 0]) | int(s.up[0, 1]) | int(s.up[0, 2])
+    return first | int(s.up[1, 0]) | int(s.up[1, 1]) | int(s.up[1, 2])
+
+
+@rule
+def discs(s: State, seat: int) -> int:
+    """The squares of all discs of a seat."""
+    return int(s.up[seat, 0]) | int(s.up[seat, 1]) | int(s.up[seat, 2])
+
+
+@rule
+def backs_seen(s: State, seat: int) -> int:
+    """The squares of the discs of a seat whose backs are written in this state or view."""
+    return int(s.down[seat, 0]) | int(s.down[seat, 1]) | int(s.down[seat, 2])
+
+
+@rule
+def symbol_up(s: State, seat: int, square: int) -> int:
+    """The symbol that the seat's disc on a square shows."""
+    return (int(s.up[seat, 1]) >> square & 1) + 2 * (int(s.up[seat, 2]) >> square & 1)
+
+
+@rule
+def symbol_down(s: State, seat: int, square: int) -> int:
+    """The symbol beneath the seat's disc on a square, where it is not hidden."""
+    return (int(s.down[seat, 1]) >> square & 1) + 2 * (int(s.down[seat, 2]) >> square & 1)
+
+
+@rule
+def count_of_kind(s: State, seat: int, kind: int) -> int:
+    """L1.2: how many discs of a kind a seat has on the table, hidden ones not counted: those without one symbol."""
+    seen = backs_seen(s, seat)
+    return count(seen & ~(int(s.up[seat, kind]) | int(s.down[seat, kind])))
+
+
+@rule
+def nth(board: int, n: int) -> int:
+    """The square that comes after n others in a set."""
+    for _ in range(n):
+        board &= board - 1
+    return lowest(board)

@@ -1,0 +1,98 @@
+"""The trail of a position: the quiet turns since the last one that cannot be undone, for L9.1 and L9.2.
+
+In text it is the steps themselves, with commas between; a hand of the wand names both squares (wb3-c3), so that it can
+be followed back. In the state it is the keys of the positions in between.
+"""
+
+import re
+from itertools import pairwise
+
+from ludoteca.core.bits import lowest
+from ludoteca.core.errors import PositionError
+from ludoteca.core.state import State
+from ludoteca.games.elementos.moving import empty, flip, move_disc
+from ludoteca.games.elementos.refusals import refusal
+from ludoteca.games.elementos.repetition import MOVER, TURNED, WAND, begin_stretch, is_quiet
+from ludoteca.games.elementos.rules import apply
+from ludoteca.games.elementos.state import BOARD, COLUMNS, QUIET_TURNS, discs
+from ludoteca.games.elementos.steps import DONE, FLIP, HAND, MOVE, MOVES, PASS
+from ludoteca.games.elementos.words import CODE_OF, SQUARE_NUMBER, TEXT_OF, square_text
+
+HANDED = re.compile(r"w([abc][1-8])-([abc][1-8])")
+
+
+def trail_text(s: State) -> str:
+    """The quiet turns that led here."""
+    keys = [int(key) for key in s.keys[: int(s.quiet) + 1]]
+    return ",".join(_step_between(s, before, after) for before, after in pairwise(keys))
+
+
+def _step_between(s: State, before: int, after: int) -> str:
+    """The step that led from one position to the next, told from their keys."""
+    seat = int(before & MOVER > 0)
+    change = (before ^ after) & ~MOVER
+    if change >> WAND:
+        row = int(s.wand[seat]) // COLUMNS * COLUMNS
+        start, target = (row + (key >> WAND + 2 * seat & 3) for key in (before, after))
+        return f"w{square_text(start)}-{square_text(target)}"
+    if change & BOARD:
+        return f"{square_text(lowest(change & before & BOARD))}-{square_text(lowest(change & after & BOARD))}"
+    return TEXT_OF[FLIP + lowest(change >> TURNED) if change else PASS]
+
+
+def read_trail(s: State, words: list[str]) -> None:
+    """Go back from a position in play to where its trail begins, and come here again by the rules."""
+    if len(words) >= QUIET_TURNS:
+        raise PositionError(f"after {QUIET_TURNS} quiet turns the match is over", "L9.2")
+    known = s.known.tolist()
+    seat = int(s.seat)
+    for word in reversed(words):
+        seat = 1 - seat
+        _take_back(s, seat, word)
+    s.seat = seat
+    s.acting = 1 << seat
+    begin_stretch(s)
+    for word in words:
+        _play(s, int(s.seat), _code(word))
+    if s.known.tolist() != known:
+        raise PositionError("a disc that was turned over in the trail is known to both: mark it with !", "L10.1")
+
+
+def _code(word: str) -> int:
+    handed = HANDED.fullmatch(word)
+    code = CODE_OF.get(f"w-{handed[2]}" if handed else word, DONE)
+    if code <= DONE or (code >= HAND and code != PASS and not handed):
+        raise PositionError(f"{word!r} is not a step of a trail; these are such as b2*, a2-b2, wb3-c3 and pass")
+    return code
+
+
+def _take_back(s: State, seat: int, word: str) -> None:
+    """Undo one step of the trail, which must have led to where things are."""
+    code = _code(word)
+    if code == PASS:
+        return
+    if code >= HAND:
+        _check_trail(int(s.wand[seat]) == code - HAND, word)
+        s.wand[seat] = SQUARE_NUMBER[word[1:3]]
+    elif code >= FLIP:
+        _check_trail(discs(s, seat) >> code - FLIP & 1 == 1, word)
+        flip(s, seat, code - FLIP)
+    else:
+        _, start, target = MOVES[code - MOVE]
+        _check_trail(discs(s, seat) >> target & empty(s) >> start & 1 == 1, word)
+        move_disc(s, seat, target, start)
+
+
+def _check_trail(leads_here: bool, word: str) -> None:
+    if not leads_here:
+        raise PositionError(f"{word} in the trail does not lead to this position", "L9.1")
+
+
+def _play(s: State, seat: int, step: int) -> None:
+    """One step of the trail, by the rules."""
+    refused = refusal(s, seat, step)
+    if refused:
+        raise PositionError(f"{TEXT_OF[step]} in the trail is not legal: {refused.sentence}", refused.clause)
+    if not is_quiet(s, seat, step):
+        raise PositionError(f"{TEXT_OF[step]} is not a quiet turn, so the trail begins after it", "L9.2")
+    apply(s, seat, step)

@@ -1,0 +1,179 @@
+"""L10: what a player knows, and how the rest is redrawn: evenly over all that agrees with the composition (L1.2)."""
+
+from math import comb
+
+import numpy as np
+
+from ludoteca.core.bits import count
+from ludoteca.core.chance import Stream, draw
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State
+from ludoteca.games.elementos.arranging import clear, drawn_placement, place
+from ludoteca.games.elementos.state import (
+    ARRANGING,
+    DISCS,
+    DRAWN,
+    HIDDEN,
+    MEMORY,
+    OF_EACH_KIND,
+    backs_seen,
+    count_of_kind,
+    discs,
+)
+
+CHOOSE = np.array([[comb(n, k) for k in range(DISCS + 1)] for n in range(DISCS + 1)])
+
+
+@rule
+def mask(s: State, seat: int) -> None:
+    """Hide what a seat may not know; seat -1 knows what everybody does."""
+    if s.phase == ARRANGING:
+        hide_arrangements(s, seat)
+    else:
+        hide_backs(s, seat)
+
+
+@rule
+def hide_arrangements(s: State, seat: int) -> None:
+    """L2.4, L2.5: while they arrange, nobody sees the other's discs, nor who will begin unless it was agreed."""
+    for side in range(2):
+        if side != seat:
+            for symbol in range(3):
+                s.up[side, symbol] = HIDDEN
+                s.down[side, symbol] = HIDDEN
+    if s.starter == DRAWN:
+        s.first = HIDDEN
+
+
+@rule
+def hide_backs(s: State, seat: int) -> None:
+    """L10.1: of the other's backs one sees those that both have seen; L10.2: in the memory game none at all."""
+    for side in range(2):
+        if side != seat or s.backs == MEMORY:
+            for symbol in range(3):
+                s.down[side, symbol] &= s.known[side]
+        if s.backs == MEMORY:
+            for kind in range(3):
+                s.taken[side, kind] = HIDDEN
+
+
+@rule
+def resample(s: State, seat: int, rng: Stream) -> None:
+    """Turn a view into one of the states that it may be, each equally likely."""
+    if s.first == HIDDEN:
+        s.first = draw(rng, 2)
+    for side in range(2):
+        if s.phase == ARRANGING:
+            redraw_arrangement(s, side, rng)
+        else:
+            redraw_backs(s, side, rng)
+
+
+@rule
+def redraw_arrangement(s: State, side: int, rng: Stream) -> None:
+    """L2.4: a hidden arrangement that was confirmed is any that could be; one in the making has yet to begin."""
+    if s.up[side, 0] != HIDDEN:
+        return
+    clear(s, side)
+    if int(s.acting) >> side & 1:
+        return
+    for _ in range(DISCS):
+        place(s, side, drawn_placement(s, side, rng))
+
+
+@rule
+def redraw_backs(s: State, side: int, rng: Stream) -> None:
+    """L10.1: the hidden backs of a side are any with which no kind of disc exceeds its three (L1.2)."""
+    hidden = discs(s, side) & ~backs_seen(s, side)
+    if hidden != 0:
+        shows, room = showing(s, side, hidden), missing(s, side)
+        split = drawn_split(shows, room, rng)
+        for symbol in range(3):
+            lay_backs(s, side, symbol, hidden & int(s.up[side, symbol]), part(split, symbol), rng)
+    if s.taken[side, 0] == HIDDEN:
+        for kind in range(3):
+            s.taken[side, kind] = OF_EACH_KIND - count_of_kind(s, side, kind)
+
+
+@rule
+def part(packed: int, k: int) -> int:
+    """One of three small numbers that are packed into one."""
+    return packed >> 4 * k & 15
+
+
+@rule
+def showing(s: State, side: int, hidden: int) -> int:
+    """How many discs with hidden backs show each symbol, packed."""
+    packed = 0
+    for symbol in range(3):
+        packed |= count(hidden & int(s.up[side, symbol])) << 4 * symbol
+    return packed
+
+
+@rule
+def missing(s: State, side: int) -> int:
+    """How many discs of each kind are neither seen on the table nor known to be taken, packed."""
+    packed = 0
+    for kind in range(3):
+        packed |= OF_EACH_KIND - count_of_kind(s, side, kind) - max(0, int(s.taken[side, kind])) << 4 * kind
+    return packed
+
+
+@rule
+def next_split(split: int, shows: int) -> int:
+    """Count through all splits: how many of the discs that show 0, 1, 2 have the next symbol beneath; -1 at the end."""
+    for symbol in range(3):
+        if part(split, symbol) < part(shows, symbol):
+            return split + (1 << 4 * symbol)
+        split &= ~(15 << 4 * symbol)
+    return -1
+
+
+@rule
+def worlds_of(split: int, shows: int, room: int) -> int:
+    """In how many ways the hidden backs can lie with this split; 0 if there are not so many discs of a kind.
+
+    A disc of kind k shows the symbol after k with the next beneath, or the one before k with the one before beneath.
+    """
+    ways = 1
+    for kind in range(3):
+        after, before = (kind + 1) % 3, (kind + 2) % 3
+        if part(split, after) + part(shows, before) - part(split, before) > part(room, kind):
+            return 0
+        ways *= int(CHOOSE[part(shows, kind), part(split, kind)])
+    return ways
+
+
+@rule
+def count_worlds(shows: int, room: int) -> int:
+    """In how many ways the hidden backs can lie."""
+    total = 0
+    split = 0
+    while split >= 0:
+        total += worlds_of(split, shows, room)
+        split = next_split(split, shows)
+    return total
+
+
+@rule
+def drawn_split(shows: int, room: int, rng: Stream) -> int:
+    """A split that is as likely as it has worlds."""
+    chosen = draw(rng, count_worlds(shows, room))
+    split = 0
+    while chosen >= worlds_of(split, shows, room):
+        chosen -= worlds_of(split, shows, room)
+        split = next_split(split, shows)
+    return split
+
+
+@rule
+def lay_backs(s: State, side: int, symbol: int, squares: int, wanted: int, rng: Stream) -> None:
+    """Give `wanted` of the discs that show a symbol the next one as their back, and the others the one before."""
+    left = count(squares)
+    while squares != 0:
+        disc = squares & -squares
+        has_next = draw(rng, left) < wanted
+        s.down[side, (symbol + 1) % 3 if has_next else (symbol + 2) % 3] |= disc
+        wanted -= 1 if has_next else 0
+        left -= 1
+        squares ^= disc

@@ -1,0 +1,92 @@
+"""Elios: be the first to place all your beams on the sun."""
+
+from ludoteca.core.contract import Ending, Game, function_table
+from ludoteca.core.errors import OptionError
+from ludoteca.core.options import Choice, Flag, Option, Options
+from ludoteca.games.elios import evaluate, notation, rules, view
+from ludoteca.games.elios.grouping import DEAL_LENGTH
+from ludoteca.games.elios.refusals import refusal
+from ludoteca.games.elios.state import BEAMS_DEALT, DISCS, DTYPE, FIRST_DISCS, JOKERS_DEALT
+from ludoteca.games.elios.steps import MAX_LEGAL, STEPS, TIMEOUT
+from ludoteca.games.elios.terminal import board, breakdown
+
+OPTIONS = (
+    Option(
+        "joker_keeps_ray",
+        "E4.2",
+        "What may lie on a joker.",
+        Flag(on="A joker keeps its ray's colour (a pure race).", off="A joker frees the ray (as printed)."),
+        False,
+    ),
+    Option(
+        "two_jokers_in_group",
+        "E2.6",
+        "May a group hold two jokers?",
+        Flag(on="A group may hold two jokers.", off="Jokers are one colour: a group holds at most one."),
+        False,
+    ),
+    Option(
+        "starter",
+        "E2.8",
+        "Who starts.",
+        Choice(
+            {
+                "random": "The starter is drawn when all have grouped.",
+                "last_to_group": "The last to finish grouping starts (as printed).",
+                **{str(seat): f"Seat {seat} starts." for seat in range(1, 5)},
+            }
+        ),
+        "random",
+        live="last_to_group",
+        live_people=2,
+    ),
+)
+
+
+def check_options(options: Options, players: int) -> None:
+    """E2.8: a starter must have a seat."""
+    starter = str(options["starter"])
+    if starter.isdecimal() and int(starter) > players:
+        raise OptionError(f"option starter: there is no seat {starter} with {players} players (E2.8)")
+
+
+def bound(players: int) -> int:
+    """The most steps of a match.
+
+    Each beam costs at most one step to be grouped or split off, one to name its group and one to be placed; every seat
+    says done once; discs are few; between two placements every other seat passes at most once (E8.2).
+    """
+    beams = players * (BEAMS_DEALT[players] + JOKERS_DEALT[players])
+    return 3 * beams + players + (DISCS - FIRST_DISCS) + (players - 1) * beams
+
+
+GAME = Game(
+    name="elios",
+    title="Elios",
+    credit="Philippe Proux, published by Helvetiq",
+    summary="Build a sun of coloured beams: group them well, and be the first to place them all.",
+    minutes="15",
+    ages="7+",
+    version=1,
+    players=(2, 3, 4),
+    dtype=DTYPE,
+    steps=STEPS,
+    max_legal=MAX_LEGAL,
+    deal_length=DEAL_LENGTH,
+    bound=bound,
+    endings=(
+        Ending("all-placed", "E8.1", "All beams of one side lie on the sun."),
+        Ending("blocked", "E8.3", "No beam can ever be placed again."),
+    ),
+    functions=function_table(rules, view, evaluate),
+    notation=notation,
+    refusal=refusal,
+    board=board,
+    breakdown=breakdown,
+    options=OPTIONS,
+    capabilities=frozenset({"hidden", "simultaneous", "teams", "draws"}),
+    teams={4: (0, 1, 0, 1)},
+    events={"timeout": TIMEOUT},
+    check_options=check_options,
+    told=notation.told,
+)

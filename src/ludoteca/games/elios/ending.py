@@ -1,0 +1,90 @@
+"""E7, E8: sides, how the match ends and who comes in which place."""
+
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import Scores, State
+from ludoteca.games.elios.state import ALL_PLACED, ALL_RAYS, BLOCKED, DISCS, KINDS
+from ludoteca.games.elios.sun import rays_taking
+
+TEAM_PLAYERS = 4  # E7.1: then seats 1 and 3 play against seats 2 and 4
+TEAMS = 2
+
+
+@rule
+def beams_left(s: State, seat: int) -> int:
+    """How many beams a seat still has."""
+    left = 0
+    for kind in range(KINDS):
+        left += int(s.hand[seat, kind])
+    return left
+
+
+@rule
+def number_of_sides(s: State) -> int:
+    """E7.1: two teams of four players, or everyone alone; seat k is on side k modulo this number."""
+    return TEAMS if s.players == TEAM_PLAYERS else int(s.players)
+
+
+@rule
+def side_left(s: State, seat: int) -> int:
+    """E8.1: the beams that count for a seat: its own; in a team those of both members (E7.1)."""
+    if s.players == TEAM_PLAYERS:
+        return beams_left(s, seat) + beams_left(s, (seat + TEAMS) % TEAM_PLAYERS)
+    return beams_left(s, seat)
+
+
+@rule
+def is_out(s: State, seat: int) -> bool:
+    """A seat has no group left; asked between turns, when every beam lies in a group."""
+    return bool(s.groups[seat, 0] == 0)
+
+
+@rule
+def has_won(s: State, seat: int) -> bool:
+    """E8.1: the seat has placed all its beams; E7.2: in a team its partner too."""
+    if s.players == TEAM_PLAYERS and not is_out(s, (seat + TEAMS) % TEAM_PLAYERS):
+        return False
+    return is_out(s, seat)
+
+
+@rule
+def is_blocked(s: State) -> bool:
+    """E8.3: no hand holds a beam that fits on a ray lower than the highest sun there can be."""
+    low = ALL_RAYS & ~int(s.rays_at[DISCS])
+    for kind in range(KINDS):
+        if rays_taking(s, kind) & low == 0:
+            continue
+        for seat in range(s.players):
+            if s.hand[seat, kind] > 0:
+                return False
+    return True
+
+
+@rule
+def end_if_decided(s: State, seat: int) -> bool:
+    """E8.1, E8.3: after a placement by this seat the match may be over."""
+    if has_won(s, seat):
+        finish(s, ALL_PLACED)
+        return True
+    if is_blocked(s):
+        finish(s, BLOCKED)
+        return True
+    return False
+
+
+@rule
+def finish(s: State, ending: int) -> None:
+    """E8.1: fewest beams left come first; equal numbers share a place, and the next place counts all before it."""
+    s.over = ending
+    s.acting = 0
+    for seat in range(s.players):
+        s.place[seat] = 1
+        for other in range(number_of_sides(s)):
+            if side_left(s, other) < side_left(s, seat):
+                s.place[seat] += 1
+
+
+@rule
+def scores(s: State, out: Scores) -> None:
+    """E8.1: minus the beams left, so that more is better; the members of a team have the score of both together."""
+    for seat in range(s.players):
+        out[seat] = -side_left(s, seat)

@@ -1,0 +1,66 @@
+"""The rules put together: what is legal in each phase, and what each kind of step does."""
+
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State, Steps
+from ludoteca.games.elios.ending import scores
+from ludoteca.games.elios.grouping import deal, finish_grouping, group_the_rest, legal_grouping, make_group, setup
+from ludoteca.games.elios.state import GROUPING, TURN
+from ludoteca.games.elios.steps import DISC, DONE, PASS, SPLITTING, TIMEOUT, beam_of, is_group, is_onto, ray_of
+from ludoteca.games.elios.sun import legal_placing
+from ludoteca.games.elios.turns import legal_turn, next_turn, place_beam, place_disc, split_group, take_group
+
+__all__ = ["apply", "deal", "happens", "legal", "scores", "setup"]
+
+
+@rule
+def is_acting(s: State, seat: int) -> bool:
+    """True if the seat is to act now; a spectator (-1) never is."""
+    return seat >= 0 and int(s.acting) >> seat & 1 != 0
+
+
+@rule
+def legal(s: State, seat: int, out: Steps) -> int:
+    """The legal steps of a seat: while grouping (E2.5), when a turn begins (E3.2), and within a placement (E4)."""
+    if not is_acting(s, seat):
+        return 0
+    if s.phase == GROUPING:
+        return legal_grouping(s, seat, out)
+    if s.phase == TURN:
+        return legal_turn(s, seat, out)
+    return legal_placing(s, out)
+
+
+@rule
+def happens(s: State, seat: int, event: int) -> bool:
+    """E2.8: the time for grouping can run out for a seat that has not finished."""
+    return event == TIMEOUT and s.phase == GROUPING and is_acting(s, seat)
+
+
+@rule
+def apply(s: State, seat: int, step: int) -> None:
+    """Carry out a step."""
+    if s.phase == GROUPING:
+        _apply_grouping(s, seat, step)
+        return
+    s.ply += 1
+    if is_onto(step):
+        place_beam(s, seat, beam_of(step), ray_of(step))
+    elif is_group(step):
+        take_group(s, seat, step)
+    elif step == DISC:
+        place_disc(s, seat)
+    elif step == PASS:
+        next_turn(s, seat)  # E8.2: he may play again later
+    else:
+        split_group(s, seat, step - SPLITTING)
+
+
+@rule
+def _apply_grouping(s: State, seat: int, step: int) -> None:
+    """E2.5: make a group. E2.7: be done. E2.8: or the time is over."""
+    if step == TIMEOUT:
+        group_the_rest(s, seat)
+    elif step == DONE:
+        finish_grouping(s, seat)
+    else:
+        make_group(s, seat, step)

@@ -1,0 +1,60 @@
+"""What lies on the table: the sun, its discs, and the beams and groups of every seat."""
+
+import numpy as np
+
+from ludoteca.core.state import state_dtype
+
+COLOURS = 8  # E1.1: yellow, orange, red, purple, blue, light blue, green, lime
+JOKER = 8  # E1.2: the ninth kind of beam, white
+KINDS = COLOURS + 1
+NAMES = ("yellow", "orange", "red", "purple", "blue", "light blue", "green", "lime", "white")
+LETTERS = "YORPBLGMW"
+
+BEAMS_OF_A_COLOUR = 5  # E1.1
+JOKERS = 4  # E1.2
+DISCS = 9  # E1.3
+FIRST_DISCS = 2  # E2.1
+BEAMS_DEALT = (0, 0, 16, 10, 8)  # E2.3, by number of players
+JOKERS_DEALT = (0, 0, 2, 1, 1)  # E2.4, by number of players
+
+MOST_PLAYERS = 4
+MOST_BEAMS = 18  # that one seat holds: 16 and 2 jokers
+ALL_RAYS = (1 << COLOURS) - 1
+NOBODY = -1
+HIDDEN = -1
+
+# The phases: everybody divides his beams into groups; a turn begins; a group is on its way onto the sun.
+GROUPING, TURN, PLACING = 0, 1, 2
+
+# The endings: somebody has placed all his beams (E8.1); nobody can ever place one again (E8.3).
+ALL_PLACED, BLOCKED = 1, 2
+
+# The codes of the option `starter` (E2.8); a seat k, counted from 0, is FIXED_STARTER + k.
+RANDOM_STARTER, LAST_TO_GROUP, FIXED_STARTER = 0, 1, 2
+
+DTYPE = state_dtype(
+    [
+        ("two_jokers_in_group", np.int8),
+        ("joker_keeps_ray", np.int8),
+        ("starter", np.int8),
+        # The sun. A ray is named by the colour it began with.
+        ("discs", np.int8),
+        ("height", np.int8, (COLOURS,)),  # of each ray
+        ("sun", np.int8, (COLOURS, DISCS)),  # the beams of each ray from below; 0 above its height
+        ("rays_at", np.int16, (DISCS + 1,)),  # by height, the set of rays that high
+        (
+            "rays_for",
+            np.int16,
+            (KINDS,),
+        ),  # by colour, the rays that take no other; at JOKER those that take every colour
+        # The seats.
+        ("hand", np.int8, (MOST_PLAYERS, KINDS)),  # how many beams of each kind a seat still has, in groups or not
+        ("loose", np.int8, (MOST_PLAYERS, KINDS)),  # of these, the ones not grouped yet
+        ("groups", np.int16, (MOST_PLAYERS, MOST_BEAMS)),  # ascending; 0 behind the last
+        ("aside", np.int8, (KINDS,)),  # E2.3, E2.4: out of play
+        ("first", np.int8),  # who will start, while groups are made and if that is known already; else NOBODY
+        # The group on its way.
+        ("placing", np.int16),  # what of it is still to be placed, as a group; 0 if nothing
+        ("floor", np.int8),  # the height of the rays it goes onto; 0 before its first beam lies
+    ]
+)

@@ -1,0 +1,96 @@
+"""E4: placing a group. Rays are the bits of a set; a ray is named by the colour it began with."""
+
+from ludoteca.core.bits import count, lowest
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State, Steps
+from ludoteca.games.elios.groups import BEAM, COLOURED, REST, SIZE
+from ludoteca.games.elios.state import ALL_RAYS, JOKER
+from ludoteca.games.elios.steps import onto
+
+
+@rule
+def rays_taking(s: State, beam: int) -> int:
+    """E4.2: a coloured beam goes on its colour or on a joker. E4.3: a joker goes on any beam, a joker included."""
+    if beam == JOKER:
+        return ALL_RAYS
+    return int(s.rays_for[beam]) | int(s.rays_for[JOKER])
+
+
+@rule
+def find_rays(s: State, group: int, rays: int) -> bool:
+    """E4.1: all beams of a group find a different ray each among these rays.
+
+    A colour takes a ray of its own if one is there. Each colour without one needs a ray that takes every colour. Jokers
+    take whatever is left.
+    """
+    if SIZE[group] > count(rays):
+        return False
+    without = 0
+    for k in range(COLOURED[group]):
+        if int(s.rays_for[BEAM[group, k]]) & rays == 0:
+            without += 1
+    return without == 0 or without <= count(int(s.rays_for[JOKER]) & rays)
+
+
+@rule
+def can_place(s: State, group: int) -> bool:
+    """E4.4: on rays of one height. E4.5: no beam above the discs."""
+    height = 1
+    while height < s.discs and not find_rays(s, group, int(s.rays_at[height])):
+        height += 1
+    return bool(height < s.discs)
+
+
+@rule
+def rays_in_reach(s: State) -> int:
+    """E4.4, E4.5: the rays on which the next beam of the group may lie, as far as their height goes."""
+    if s.floor != 0:
+        return int(s.rays_at[s.floor])
+    rays = 0
+    for height in range(1, s.discs):
+        rays |= int(s.rays_at[height])
+    return rays
+
+
+@rule
+def can_complete(s: State, ray: int) -> bool:
+    """E4.1: with the next beam on this ray, the others of the group still find theirs on the same level."""
+    others = int(s.rays_at[s.height[ray]]) & ~(1 << ray)
+    return find_rays(s, REST[s.placing], others)
+
+
+@rule
+def legal_placing(s: State, out: Steps) -> int:
+    """E4: the rays for the next beam of the group, from which the placement can be completed."""
+    beam = int(BEAM[s.placing, 0])
+    rays = rays_in_reach(s) & rays_taking(s, beam)
+    n = 0
+    while rays != 0:
+        ray = lowest(rays)
+        rays &= rays - 1
+        if can_complete(s, ray):
+            out[n] = onto(beam, ray)
+            n += 1
+    return n
+
+
+@rule
+def lay_beam(s: State, seat: int, beam: int, ray: int) -> None:
+    """E4.1: the next beam of the group goes onto a ray; the first one decides about the level (E4.4)."""
+    height = int(s.height[ray])
+    s.floor = height
+    s.placing = REST[s.placing]
+    s.hand[seat, beam] -= 1
+    s.sun[ray, height] = beam
+    s.height[ray] = height + 1
+    s.rays_at[height] = int(s.rays_at[height]) & ~(1 << ray)
+    s.rays_at[height + 1] = int(s.rays_at[height + 1]) | 1 << ray
+    if s.joker_keeps_ray == 0:
+        crown(s, ray, int(s.sun[ray, height - 1]), beam)
+
+
+@rule
+def crown(s: State, ray: int, before: int, beam: int) -> None:
+    """E4.2: from now on the ray takes what its new top beam says."""
+    s.rays_for[before] = int(s.rays_for[before]) & ~(1 << ray)
+    s.rays_for[beam] = int(s.rays_for[beam]) | 1 << ray

@@ -1,0 +1,56 @@
+"""Exagon: hexagonal dominoes against an hourglass."""
+
+from ludoteca.core.contract import Ending, Game, function_table
+from ludoteca.games.exagon import ending, evaluate, notation, rules, view
+from ludoteca.games.exagon.clock import allowance
+from ludoteca.games.exagon.options import OPTIONS
+from ludoteca.games.exagon.refusals import refusal
+from ludoteca.games.exagon.state import DTYPE
+from ludoteca.games.exagon.steps import MAX_LEGAL, STEPS, TIMEOUT, is_by_hand
+from ludoteca.games.exagon.terminal import board, breakdown
+from ludoteca.games.exagon.tiles import TILES
+from ludoteca.games.exagon.tournament import TOURNAMENT
+
+MOST_BONUSES = 3 * TILES  # X5.3: each tile earns three at most
+
+
+def bound(players: int) -> int:
+    """The most steps of a match.
+
+    Every tile is picked and placed once, and may end a turn; every bonus may be a tile picked and given away; after
+    every placement all seats can run out of time, each with a tile picked.
+    """
+    return 3 * TILES + 2 * MOST_BONUSES + 2 * players * (TILES + 1)
+
+
+GAME = Game(
+    name="exagon",
+    title="Exagon",
+    credit="Salvatore Catalfamo, Tambù",
+    summary="Hexagonal dominoes against an hourglass: join two sides or more and go on; empty your hand first.",
+    minutes="15-20",
+    ages="8+",
+    version=1,
+    players=(2, 3, 4, 5),
+    dtype=DTYPE,
+    steps=STEPS,
+    max_legal=MAX_LEGAL,
+    deal_length=TILES,
+    bound=bound,
+    endings=(
+        Ending("empty", "X7.1", "A player has placed the last tile of the hand."),
+        Ending("perfect", "X7.2", "The perfect fit: a tile was placed with all six sides matching."),
+        Ending("blocked", "X7.3", "Nobody can place a tile any more; the fewest tiles win."),
+    ),
+    functions=function_table(rules, ending, view, evaluate),
+    notation=notation,
+    refusal=refusal,
+    board=board,
+    breakdown=breakdown,
+    options=OPTIONS,
+    capabilities=frozenset({"timed", "tournament", "draws"}),
+    events={"timeout": TIMEOUT},
+    allowance=allowance,
+    tournament=TOURNAMENT,
+    is_by_hand=is_by_hand,
+)

@@ -1,0 +1,53 @@
+"""X7: how a match ends, and who is placed where."""
+
+from ludoteca.core.bits import count, lowest
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import Scores, State
+from ludoteca.games.exagon.state import NOBODY
+from ludoteca.games.exagon.tiles import STARS
+
+
+@rule
+def stars_in_hand(s: State, seat: int) -> int:
+    """X1.5: the star points on the tiles of a seat."""
+    points = 0
+    left = int(s.hand[seat])
+    while left:
+        points += STARS[lowest(left)]
+        left &= left - 1
+    return points
+
+
+@rule
+def burden(s: State, seat: int) -> int:
+    """X7.3, X7.4: what the ranking goes by, less is better: tiles left, then star points in hand."""
+    return count(int(s.hand[seat])) * 1000 + stars_in_hand(s, seat)
+
+
+@rule
+def finish(s: State, ending: int, winner: int) -> None:
+    """X7: the match is over. The winner, if there is one by himself, comes first; the others rank by what they hold."""
+    s.over = ending
+    s.acting = 0
+    s.laid = 0
+    s.bonus = 0
+    for seat in range(s.players):
+        s.place[seat] = 1 if seat == winner else place_of(s, seat, winner)
+
+
+@rule
+def place_of(s: State, seat: int, winner: int) -> int:
+    """X7.3, X7.4: one more than the number of those who are better off; equals share."""
+    mine = burden(s, seat)
+    place = 1 if winner == NOBODY else 2
+    for other in range(s.players):
+        if other != winner and burden(s, other) < mine:
+            place += 1
+    return place
+
+
+@rule
+def scores(s: State, out: Scores) -> None:
+    """A seat's score is its tiles left, counted as minus: 0 is the aim (X7.1)."""
+    for seat in range(s.players):
+        out[seat] = -count(int(s.hand[seat]))

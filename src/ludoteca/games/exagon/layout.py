@@ -1,0 +1,153 @@
+"""X4: which tiles fit where, kept up to date tile by tile."""
+
+import numpy as np
+
+from ludoteca.core.bits import lowest
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State
+from ludoteca.games.exagon.state import NAMES, NOTHING, Q_STEP, R_STEP
+from ludoteca.games.exagon.tiles import ALL_TILES, AREA, FITTING, NO_SIDE, SIDES, TURNS
+
+
+def _direction_table() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
+    """[q + 1, r + 1]: the direction of a step by q and r, or -1 if it does not lead to a neighbour."""
+    table = np.full((3, 3), NOTHING, np.int64)
+    for direction in range(SIDES):
+        table[Q_STEP[direction] + 1, R_STEP[direction] + 1] = direction
+    return table
+
+
+DIRECTION = _direction_table()
+NOT_TURNED = 0  # X3.1: the first tile lies as the data file gives it
+
+
+@rule
+def opposite(direction: int) -> int:
+    """The direction back."""
+    return (direction + 3) % SIDES
+
+
+@rule
+def beyond(demand: int, direction: int) -> int:
+    """The area that touches a cell from this direction; 0 if nothing lies there."""
+    return (demand >> (4 * direction)) & 15
+
+
+@rule
+def sides(demand: int) -> int:
+    """X4.2: the number of sides connected is the number of sides touching."""
+    touching = 0
+    for direction in range(SIDES):
+        if beyond(demand, direction) != NO_SIDE:
+            touching += 1
+    return touching
+
+
+@rule
+def turns(demand: int, tile: int) -> int:
+    """X4.1, X4.2: the turns in which a tile fits, as bits: every side that touches must match (X4.3, X4.4, X4.5)."""
+    fitting = (1 << SIDES) - 1
+    for direction in range(SIDES):
+        fitting &= TURNS[tile, direction, beyond(demand, direction)]
+    return fitting
+
+
+@rule
+def tiles_that_fit(demand: int) -> int:
+    """X4.1, X4.2: the tiles that fit in any of six turns."""
+    found = 0
+    for turn in range(SIDES):
+        tiles = ALL_TILES
+        for direction in range(SIDES):
+            tiles &= FITTING[turn, direction, beyond(demand, direction)]
+        found |= tiles
+    return found
+
+
+@rule
+def direction_to(s: State, tile: int, q: int, r: int) -> int:
+    """The direction in which a cell touches a tile on the table, or -1 if it does not."""
+    east, south = q - int(s.q[tile]), r - int(s.r[tile])
+    if east < -1 or east > 1 or south < -1 or south > 1:
+        return NOTHING
+    return int(DIRECTION[east + 1, south + 1])
+
+
+@rule
+def name_at(s: State, q: int, r: int) -> int:
+    """The name of an empty cell: the lowest tile that it touches and the direction from it; -1 if there is none."""
+    left = int(s.table)
+    while left:
+        tile = lowest(left)
+        left &= left - 1
+        direction = direction_to(s, tile, q, r)
+        if direction >= 0:
+            return tile * SIDES + direction
+    return NOTHING
+
+
+@rule
+def lay(s: State, tile: int, turn: int, name: int) -> None:
+    """X4.1: put a tile into the open cell of this name; what its empty neighbours demand grows by one side each."""
+    beside, direction = name // SIDES, name % SIDES
+    demand = int(s.demands[name])
+    s.demands[name] = 0
+    s.fits[name] = 0
+    s.q[tile] = s.q[beside] + Q_STEP[direction]
+    s.r[tile] = s.r[beside] + R_STEP[direction]
+    s.turned[tile] = turn
+    for side in range(SIDES):
+        if beyond(demand, side) == NO_SIDE:
+            demand_more(s, tile, side)
+    s.table |= 1 << tile
+    count_from_lowest(s)
+    s.playable = playable_tiles(s)
+
+
+@rule
+def lay_first(s: State, tile: int, turn: int) -> None:
+    """X3.1: the first tile lies at 0, 0; all that comes is the same however it is turned."""
+    s.turned[tile] = turn
+    for side in range(SIDES):
+        demand_more(s, tile, side)
+    s.table = 1 << tile
+    s.playable = playable_tiles(s)
+
+
+@rule
+def demand_more(s: State, tile: int, side: int) -> None:
+    """The empty cell beside a new tile has to match it too; a lower tile gives the cell a new name."""
+    old = name_at(s, int(s.q[tile]) + Q_STEP[side], int(s.r[tile]) + R_STEP[side])
+    name = tile * SIDES + side
+    demand = AREA[tile, (side - int(s.turned[tile])) % SIDES] << (4 * opposite(side))
+    if old >= 0:
+        demand |= int(s.demands[old])
+        s.demands[old] = 0
+        s.fits[old] = 0
+        name = min(name, old)
+    s.demands[name] = demand
+    s.fits[name] = tiles_that_fit(demand)
+
+
+@rule
+def count_from_lowest(s: State) -> None:
+    """Coordinates are counted from the tile with the lowest number, so that a position is the same wherever it lies."""
+    origin = lowest(int(s.table))
+    east, south = int(s.q[origin]), int(s.r[origin])
+    if east == 0 and south == 0:
+        return
+    left = int(s.table)
+    while left:
+        tile = lowest(left)
+        left &= left - 1
+        s.q[tile] -= east
+        s.r[tile] -= south
+
+
+@rule
+def playable_tiles(s: State) -> int:
+    """The tiles, in any hand, that fit into some open cell."""
+    found = 0
+    for name in range(NAMES):
+        found |= s.fits[name]
+    return found

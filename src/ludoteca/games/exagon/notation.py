@@ -1,0 +1,109 @@
+"""Text for steps, both ways; positions, deals and words for people stand in files of their own.
+
+A tile is `T7`. A cell goes by a tile beside it and the direction from there: `12ne`. A placement adds the area of the
+placed tile that touches that tile, which fixes how it is turned: `12ne=5`, with `J` for the Jolly.
+"""
+
+import re
+
+from ludoteca.core.errors import NotationError
+from ludoteca.core.state import State
+from ludoteca.games.exagon import steps
+from ludoteca.games.exagon.deals import deal_text, read_deal
+from ludoteca.games.exagon.faces import AREA_LETTERS, area_facing, cell_text, tile_text, tiles_of
+from ludoteca.games.exagon.layout import name_at, opposite, turns
+from ludoteca.games.exagon.positions import position_text, read_position
+from ludoteca.games.exagon.state import DIRECTIONS, NOTHING, Q_STEP, R_STEP
+from ludoteca.games.exagon.tiles import AREAS, SIDES, TILES
+from ludoteca.games.exagon.words import prompt, step_words
+
+__all__ = [
+    "deal_text",
+    "position_text",
+    "prompt",
+    "read_deal",
+    "read_position",
+    "step_code",
+    "step_text",
+    "step_words",
+]
+
+HOW = "write T7 to pick a tile, 12ne=5 to place it, give2, end or pass"
+SINGLE_WORDS = {"end": steps.END, "pass": steps.PASS, "timeout": steps.TIMEOUT}
+PICK_TEXT = re.compile(r"T?(\d{1,2})", re.IGNORECASE)
+PLACE_TEXT = re.compile(r"T?(\d{1,2})(ne|e|se|sw|w|nw)(?:=([1-9JX])|/([0-5]))?", re.IGNORECASE)
+GIVE_TEXT = re.compile(r"give([1-5])", re.IGNORECASE)
+
+
+def step_text(s: State, seat: int, step: int) -> str:
+    """`T7`, `12ne=5`, `give2`, `end`, `pass`, `timeout`."""
+    if step < steps.PLACE:
+        return tile_text(step - steps.PICK)
+    if step < steps.GIVE:
+        return _place_text(s, step)
+    if step < steps.END:
+        return f"give{step - steps.GIVE + 1}"
+    return next(word for word, code in SINGLE_WORDS.items() if code == step)
+
+
+def _place_text(s: State, step: int) -> str:
+    """`12ne=5`; where that cannot be said (no tile is picked, the cell is not open) `12ne/3`: turned three sixths."""
+    name, turn = steps.placement(step)
+    cell = cell_text(name)
+    if s.picked == NOTHING or s.demands[name] == 0:
+        return f"{cell}/{turn}"
+    return f"{cell}={area_facing(int(s.picked), turn, opposite(name % SIDES))}"
+
+
+def step_code(s: State, seat: int, text: str) -> int:
+    """The step meant; a cell may be named after any tile beside it, and without the area if only one turn fits."""
+    if text.lower() in SINGLE_WORDS:
+        return SINGLE_WORDS[text.lower()]
+    if found := GIVE_TEXT.fullmatch(text):
+        return steps.GIVE + int(found[1]) - 1
+    if found := PICK_TEXT.fullmatch(text):
+        return steps.PICK + _tile(found[1])
+    if found := PLACE_TEXT.fullmatch(text):
+        return _placement(s, _tile(found[1]) * SIDES + DIRECTIONS.index(found[2].lower()), found[3], found[4])
+    raise NotationError(f"{text!r} is not a step of Exagon; {HOW}")
+
+
+def _tile(number: str) -> int:
+    if not 1 <= int(number) <= TILES:
+        raise NotationError(f"there is no tile {number}; tiles are numbered from 1 to {TILES}")
+    return int(number) - 1
+
+
+def _placement(s: State, name: int, letter: str | None, turn: str | None) -> int:
+    if turn is not None:
+        return steps.place(name, int(turn))
+    proper = proper_name(s, name)
+    if s.picked == NOTHING:
+        return steps.place(proper, 0)
+    if letter is not None:
+        return steps.place(proper, _turn_that_shows(int(s.picked), letter.upper(), opposite(name % SIDES)))
+    return steps.place(proper, _only_turn(s, proper))
+
+
+def proper_name(s: State, name: int) -> int:
+    """The name that the rules use for a cell, given after any tile on the table beside it."""
+    tile, direction = divmod(name, SIDES)
+    if s.demands[name] != 0 or not int(s.table) >> tile & 1:
+        return name
+    q, r = int(s.q[tile]) + int(Q_STEP[direction]), int(s.r[tile]) + int(R_STEP[direction])
+    is_taken = any((int(s.q[other]), int(s.r[other])) == (q, r) for other in tiles_of(s.table))
+    return name if is_taken else int(name_at(s, q, r))
+
+
+def _turn_that_shows(tile: int, letter: str, direction: int) -> int:
+    letters = [AREA_LETTERS[area] for area in AREAS[tile]]
+    if letter not in letters:
+        raise NotationError(f"tile {tile + 1} has no area {letter}; it shows {' '.join(letters)}")
+    return (direction - letters.index(letter)) % SIDES
+
+
+def _only_turn(s: State, name: int) -> int:
+    fitting = [turn for turn in range(SIDES) if int(turns(int(s.demands[name]), int(s.picked))) >> turn & 1]
+    if len(fitting) > 1 and s.demands[name] != 0:
+        raise NotationError(f"the tile fits there in {len(fitting)} ways; add the area that touches, as in 12ne=5")
+    return fitting[0] if fitting else 0

@@ -1,0 +1,175 @@
+"""X2, X3, X5: the deal, who starts, what a seat can do, and what each step sets off (see `turn`)."""
+
+from ludoteca.core.bits import count, lowest
+from ludoteca.core.chance import Stream, draw, shuffle
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import Deal, State, Steps
+from ludoteca.games.exagon.layout import NOT_TURNED, lay_first, turns
+from ludoteca.games.exagon.state import NOBODY, NOTHING, PLAY
+from ludoteca.games.exagon.steps import END, GIVE, PASS, PICK, PLACE, TIMEOUT
+from ludoteca.games.exagon.tiles import NEVER_ON_TABLE, SIDES, TILE_39, TILES
+from ludoteca.games.exagon.turn import end_turn, give_tile, pass_turn, pick_tile, place_tile
+
+
+@rule
+def deal(s: State, rng: Stream, out: Deal) -> None:
+    """X2.1: deal out the tiles evenly; out[tile] is its seat, or -1 for the one left over, which lies on the table."""
+    each = TILES // int(s.players)
+    while True:
+        for place in range(TILES):
+            out[place] = place // each if place < each * int(s.players) else NOBODY
+        shuffle(rng, out, TILES)
+        if is_deal(s, out):
+            return
+
+
+@rule
+def is_deal(s: State, dealt: Deal) -> bool:
+    """X2.2: the table tile is never the 39 and never a special tile."""
+    on_table = 0
+    for tile in range(TILES):
+        if dealt[tile] == NOBODY:
+            on_table |= 1 << tile
+    return on_table & NEVER_ON_TABLE == 0
+
+
+@rule
+def setup(s: State, dealt: Deal) -> None:
+    """X2, X3.1: hands, the table tile of three players, and the turn of the one who holds the 39."""
+    s.picked = NOTHING
+    for tile in range(TILES):
+        if dealt[tile] == NOBODY:
+            lay_first(s, tile, NOT_TURNED)
+        else:
+            s.hand[dealt[tile]] |= 1 << tile
+    starter = int(dealt[TILE_39])
+    s.seat = starter
+    s.acting = 1 << starter
+    s.turn = 1
+
+
+@rule
+def joinable(s: State, seat: int) -> int:
+    """The tiles of a seat that can be placed: any on an empty table (X3.1), else those that fit somewhere (X4.1)."""
+    if s.table == 0:
+        return int(s.hand[seat])
+    return int(s.hand[seat]) & int(s.playable)
+
+
+@rule
+def receivers(s: State, giver: int) -> int:
+    """X5.5: who can be given a tile, as bits: with a bonus left, who has exactly one; but never your own last tile."""
+    found = 0
+    if s.bonus == 0 or count(int(s.hand[giver])) == 1:
+        return found
+    for seat in range(s.players):
+        if count(int(s.hand[seat])) == 1:
+            found |= 1 << seat
+    return found
+
+
+@rule
+def pickable(s: State, seat: int) -> int:
+    """The tiles that a seat can place or give away."""
+    return int(s.hand[seat]) if receivers(s, seat) else joinable(s, seat)
+
+
+@rule
+def can_end(s: State) -> bool:
+    """X5.6: a turn can be ended once a tile was placed; a tile in the hand has to be placed first."""
+    return bool(s.laid > 0 and s.picked == NOTHING)
+
+
+@rule
+def can_pass(s: State, seat: int) -> bool:
+    """X5.6, X3.2: only who has placed nothing and can place nothing passes."""
+    return bool(s.laid == 0 and s.picked == NOTHING and joinable(s, seat) == 0)
+
+
+@rule
+def legal(s: State, seat: int, out: Steps) -> int:
+    """Pick a tile, or end or pass; then place it, or give it away."""
+    if s.over != 0 or seat != s.seat:
+        return 0
+    if s.picked != NOTHING:
+        return legal_with_tile(s, seat, out)
+    n = 0
+    left = pickable(s, seat)
+    while left:
+        out[n] = PICK + lowest(left)
+        left &= left - 1
+        n += 1
+    if can_end(s):
+        out[n] = END
+        n += 1
+    elif n == 0:
+        out[n] = PASS
+        n += 1
+    return n
+
+
+@rule
+def legal_with_tile(s: State, seat: int, out: Steps) -> int:
+    """X4.1, X5.5: every cell and turn in which the picked tile fits, and everyone it can be given to."""
+    n = 0
+    tile = int(s.picked)
+    beside = int(s.table)
+    while beside:
+        first = lowest(beside) * SIDES
+        beside &= beside - 1
+        for name in range(first, first + SIDES):
+            if s.fits[name] >> tile & 1:
+                n = list_turns(s, name, tile, out, n)
+    others = receivers(s, seat)
+    while others:
+        out[n] = GIVE + lowest(others)
+        others &= others - 1
+        n += 1
+    return n
+
+
+@rule
+def list_turns(s: State, name: int, tile: int, out: Steps, n: int) -> int:
+    """Add the turns in which a tile fits into a cell to the list; returns its new length."""
+    fitting = turns(int(s.demands[name]), tile)
+    while fitting:
+        out[n] = PLACE + name * SIDES + lowest(fitting)
+        fitting &= fitting - 1
+        n += 1
+    return n
+
+
+@rule
+def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
+    """One of the legal steps, each equally likely; which tile to pick is drawn without a list."""
+    if s.picked != NOTHING:
+        return int(out[draw(rng, legal_with_tile(s, seat, out))])
+    tiles = pickable(s, seat)
+    choices = count(tiles) + int(can_end(s))
+    if choices == 0:
+        return PASS
+    for _ in range(draw(rng, choices)):
+        tiles &= tiles - 1
+    return PICK + lowest(tiles) if tiles else END
+
+
+@rule
+def happens(s: State, seat: int, event: int) -> bool:
+    """X6.2, X3.4: the hourglass can run out on the seat to act, except in the opening."""
+    return bool(event == TIMEOUT and s.over == 0 and seat == s.seat and s.hourglass > 0 and s.phase == PLAY)
+
+
+@rule
+def apply(s: State, seat: int, step: int) -> None:
+    """Carry out a step, and what follows from it."""
+    s.ply += 1
+    if step < PLACE:
+        pick_tile(s, seat, step - PICK)
+    elif step < GIVE:
+        place_tile(s, seat, (step - PLACE) // SIDES, (step - PLACE) % SIDES)
+    elif step < END:
+        give_tile(s, seat, step - GIVE)
+    elif s.laid > 0:  # X5.6: the turn is ended, or timed out, after a placement
+        end_turn(s)
+    else:
+        pass_turn(s)

@@ -1,0 +1,181 @@
+"""The table drawn with letters and colour; the breakdown of a score.
+
+A tile is three lines high: its six areas stand where they touch its neighbours, with its number in the middle.
+
+     4   9
+    2  12  5
+     8   1
+"""
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ludoteca.core.contract import ScoreLine
+from ludoteca.core.state import State
+from ludoteca.games.exagon.ending import stars_in_hand
+from ludoteca.games.exagon.faces import AREA_LETTERS, area_facing, cell_text, tiles_of
+from ludoteca.games.exagon.layout import beyond
+from ludoteca.games.exagon.state import DIRECTIONS, NAMES, NOTHING, PLAY, Q_STEP, R_STEP
+from ludoteca.games.exagon.tiles import AREAS, EXAGON, SIDES, STAR_POINTS
+from ludoteca.games.exagon.tournament import jolly_in_hand, points
+from ludoteca.games.exagon.turn import tiles_a_turn
+
+WIDTH = 80
+WIDE, NARROW = 8, 6  # columns of a cell: narrow where the layout would not fit otherwise
+HEIGHT = 3
+TILES_A_LINE = 5
+
+# Colours that people with any colour vision tell apart (Okabe and Ito, grey and white); the number is always there too.
+COLOURS = {
+    "1": "#e69f00",
+    "2": "#56b4e9",
+    "3": "#009e73",
+    "4": "#f0e442",
+    "5": "#0072b2",
+    "6": "#d55e00",
+    "7": "#cc79a7",
+    "8": "#999999",
+    "9": "#ffffff",
+    "J": "bold reverse",
+    "X": "bold red",
+}
+
+Mark = tuple[int, int, str, str]  # line, column, letters, style
+
+
+def board(s: State, seat: int) -> RenderableType:
+    """The layout, everybody's tiles, and the state of the turn."""
+    return Group(*_layout(s, seat), Text(), *_hands(s, seat), Text(), _turn_line(s), _legend())
+
+
+def breakdown(s: State) -> list[ScoreLine]:
+    """X7.4, X8.2: what the ranking and the tournament go by."""
+    seats = range(int(s.players))
+    lines = [
+        ScoreLine("tiles left", tuple(len(tiles_of(s.hand[seat])) for seat in seats)),
+        ScoreLine("star points left", tuple(int(stars_in_hand(s, seat)) for seat in seats)),
+        ScoreLine("Jolly tiles left", tuple(jolly_in_hand(s, seat) for seat in seats)),
+    ]
+    return [*lines, ScoreLine("tournament points", points(s))] if s.over else lines
+
+
+def _layout(s: State, seat: int) -> list[Text]:
+    """The tiles and the open cells, narrow or folded where a layout is wider than the terminal."""
+    if s.table == 0:
+        return [Text("The table is empty.", style="dim")]
+    for cell_width in (WIDE, NARROW):
+        lines = _drawn(_marks(s, seat, cell_width))
+        if max(map(len, lines)) <= WIDTH:
+            return lines
+    return _folded(lines)
+
+
+def _folded(lines: list[Text]) -> list[Text]:
+    """The western part first, what lies further to the east below it."""
+    width = max(map(len, lines))
+    parts: list[Text] = []
+    for start in range(0, width, WIDTH):
+        if start:
+            parts.append(Text("further to the east:", style="dim"))
+        parts += [line[start : start + WIDTH] for line in lines]
+    return parts
+
+
+def _drawn(marks: list[Mark]) -> list[Text]:
+    """Lines of text with every mark in its place, moved so that the first begins at the left."""
+    top, left = min(mark[0] for mark in marks), min(mark[1] for mark in marks)
+    lines = [Text() for _ in range(max(mark[0] for mark in marks) - top + 1)]
+    for line, column, letters, style in sorted(marks):
+        text = lines[line - top]
+        text.append(" " * (column - left - len(text)))
+        text.append(letters, style=style)
+    return lines
+
+
+def _marks(s: State, seat: int, width: int) -> list[Mark]:
+    """All that is drawn of the layout: tiles, and the middle of each open cell."""
+    marks = []
+    for tile in tiles_of(s.table):
+        line, column = _middle(int(s.q[tile]), int(s.r[tile]), width)
+        marks.append((line, column - len(str(tile + 1)) // 2, str(tile + 1), "bold underline"))
+        for side in range(SIDES):
+            letter = area_facing(tile, int(s.turned[tile]), side)
+            marks.append((*_area_at(line, column, side, width), letter, COLOURS[letter]))
+    for name in range(NAMES):
+        if (sign := _open_sign(s, seat, name)) is not None:
+            tile, side = divmod(name, SIDES)
+            line, column = _middle(int(s.q[tile] + Q_STEP[side]), int(s.r[tile] + R_STEP[side]), width)
+            marks.append((line, column - len(sign[0]) // 2, *sign))
+    return marks
+
+
+def _middle(q: int, r: int, width: int) -> tuple[int, int]:
+    """Line and column of the middle of a cell: each row begins half a cell further to the east."""
+    return HEIGHT * r, width * q + width // 2 * r
+
+
+def _area_at(line: int, column: int, side: int, width: int) -> tuple[int, int]:
+    """Line and column of the area that faces a direction; those of touching tiles stand side by side."""
+    down = {"n": -1, "s": 1}.get(DIRECTIONS[side][0], 0)
+    reach = width // 2 - 1 if down == 0 else width // 4
+    is_east = DIRECTIONS[side].endswith("e")
+    return line + down, column + reach if is_east else column - reach - (1 if down == 0 and width == NARROW else 0)
+
+
+def _open_sign(s: State, seat: int, name: int) -> tuple[str, str] | None:
+    """What stands in an open cell: its name where the picked tile fits, x beside an Exagon area (X4.5), else a dot."""
+    demand, holder = int(s.demands[name]), int(s.seat) if seat < 0 else seat
+    if demand == 0 or s.over:
+        return None
+    if any(beyond(demand, side) == EXAGON for side in range(SIDES)):
+        return "x", "red"
+    if s.picked != NOTHING:
+        return (cell_text(name), "bold green") if int(s.fits[name]) >> int(s.picked) & 1 else None
+    return ("·", "dim") if int(s.fits[name]) & int(s.hand[holder]) else None
+
+
+def _hands(s: State, seat: int) -> list[Text]:
+    """X2.3: every hand lies open; a star before a number of points, a > before a tile that fits now."""
+    lines = []
+    for holder in range(s.players):
+        tiles = tiles_of(s.hand[holder])
+        you = ", you" if holder == seat else ""
+        place = f", place {s.place[holder]}" if s.over else ", to act" if holder == s.seat else ""
+        stars = int(stars_in_hand(s, holder))
+        lines.append(Text(f"Seat {holder + 1}{you}{place}: {len(tiles)} tiles, {stars} star points", style="bold"))
+        for start in range(0, len(tiles), TILES_A_LINE):
+            lines.append(Text("  ").join(_tile_in_hand(s, tile) for tile in tiles[start : start + TILES_A_LINE]))
+    return lines
+
+
+def _tile_in_hand(s: State, tile: int) -> Text:
+    """`>T7 138924*2`: fits, number, areas clockwise, star points."""
+    mark = "!" if tile == s.picked else ">" if int(s.playable) >> tile & 1 and not s.over else " "
+    text = Text(mark, style="bold green").append(f"T{tile + 1}".ljust(4), style="bold")
+    for area in AREAS[tile]:
+        text.append(AREA_LETTERS[area], style=COLOURS[AREA_LETTERS[area]])
+    return text.append(f"*{STAR_POINTS[tile]}", style="dim")
+
+
+def _turn_line(s: State) -> Text:
+    """Whose turn, what was placed and earned in it, and who has passed."""
+    if s.over:
+        return Text("The match is over.", style="bold")
+    parts = [f"Turn {s.turn}: seat {s.seat + 1}", "opening" if s.phase != PLAY else f"{s.laid} laid{_limit(s)}"]
+    parts += [f"bonus {s.bonus}"] if s.bonus else []
+    parts += [f"tile {s.picked + 1} picked"] if s.picked != NOTHING else []
+    parts += [f"{s.passes} passed in a row"] if s.passes else []
+    return Text(", ".join(parts), style="bold")
+
+
+def _limit(s: State) -> str:
+    limit = int(tiles_a_turn(s))
+    return f" of {limit}" if limit else ""
+
+
+def _legend() -> Text:
+    return Text(
+        "Tiles: > fits now, ! picked, areas clockwise, * star points, J Jolly, X Exagon.\n"
+        "Cells: · one of your tiles fits, 12ne the picked tile fits, x closed for ever.",
+        style="dim",
+    )

@@ -1,0 +1,96 @@
+"""X1: the forty tiles, and tables of what matches what, built once from `tiles.json`.
+
+The six areas of a tile are numbered clockwise from 0, as they stand in the data file. The six directions are numbered
+clockwise from the north-east; a tile turned k sixths clockwise has area i facing direction (i + k) % 6.
+"""
+
+import json
+from collections.abc import Sequence
+from importlib import resources
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+TILES = 40  # X1.1
+SIDES = 6
+NUMBERS = range(1, 10)  # X1.1
+LARGEST_SUM = 39  # X1.3: 4 + 5 + 6 + 7 + 8 + 9, on exactly one tile
+NO_SIDE = 0  # where a cell touches nothing
+FIRST_JOLLY = 10  # X1.4: the Jolly areas have codes of their own, 10 to 12, since each stands for other numbers (X4.4)
+EXAGON = 13
+AREA_CODES = 16  # four bits hold the code of an area
+ALL_TILES = (1 << TILES) - 1
+
+Table = npt.NDArray[Any]
+
+
+def _read_tiles() -> tuple[list[list[int]], list[int]]:
+    """X1.7: the areas of every tile as codes, and its star points."""
+    data = json.loads((resources.files(__package__) / "tiles.json").read_text(encoding="utf-8"))
+    assert [tile["tile"] for tile in data] == list(range(1, TILES + 1)), "tiles.json lists the tiles 1 to 40 in order"
+    jolly_codes = iter(range(FIRST_JOLLY, EXAGON))
+    code = {number: number for number in NUMBERS} | {"X": EXAGON}
+    areas = [[code[area] if area != "J" else next(jolly_codes) for area in tile["areas"]] for tile in data]
+    return areas, [tile["stars"] for tile in data]
+
+
+AREAS, STAR_POINTS = _read_tiles()
+SUMS = [sum(area for area in areas if area in NUMBERS) for areas in AREAS]
+"""X1.2: the number in the star is the sum of the areas; on a special tile, of its five numbers."""
+
+
+def is_jolly(area: int) -> bool:
+    """X1.4: is this the code of a Jolly area."""
+    return FIRST_JOLLY <= area < EXAGON
+
+
+def _holder(area: int) -> Sequence[int]:
+    """The areas of the tile that a Jolly area belongs to."""
+    return next(areas for areas in AREAS if area in areas)
+
+
+def matches(one: int, other: int) -> bool:
+    """X4.3, X4.4, X4.5: may these two areas touch."""
+    if EXAGON in (one, other):
+        return False
+    if is_jolly(one):
+        return other not in _holder(one)  # so two Jollies match: neither tile shows the other's
+    if is_jolly(other):
+        return one not in _holder(other)
+    return one == other
+
+
+def _tile_set(tiles: Sequence[int]) -> int:
+    return sum(1 << tile for tile in tiles)
+
+
+def _turns_table() -> Table:
+    """[tile, direction, area beyond]: the set of turns (bits 0 to 5) in which the tile may touch that area there."""
+    table = np.zeros((TILES, SIDES, AREA_CODES), np.int64)
+    table[:, :, NO_SIDE] = (1 << SIDES) - 1
+    for tile in range(TILES):
+        for direction in range(SIDES):
+            for turn in range(SIDES):
+                mine = AREAS[tile][(direction - turn) % SIDES]
+                for beyond in range(1, EXAGON + 1):
+                    table[tile, direction, beyond] |= int(matches(mine, beyond)) << turn
+    return table
+
+
+def _fitting_table() -> Table:
+    """[turn, direction, area beyond]: the set of tiles that may touch that area there when turned so."""
+    table = np.zeros((SIDES, SIDES, AREA_CODES), np.int64)
+    for turn, direction, beyond in np.ndindex(*table.shape):
+        table[turn, direction, beyond] = _tile_set(np.flatnonzero(TURNS[:, direction, beyond] >> turn & 1).tolist())
+    return table
+
+
+AREA = np.array(AREAS, np.int64)
+STARS = np.array(STAR_POINTS, np.int64)
+TURNS = _turns_table()
+FITTING = _fitting_table()
+TILE_39 = SUMS.index(LARGEST_SUM)  # X3.1
+JOLLY_TILES = _tile_set([tile for tile in range(TILES) if any(map(is_jolly, AREAS[tile]))])
+SPECIAL_TILES = JOLLY_TILES | _tile_set([tile for tile in range(TILES) if EXAGON in AREAS[tile]])
+NEVER_ON_TABLE = SPECIAL_TILES | 1 << TILE_39  # X2.2: as the table tile of three players

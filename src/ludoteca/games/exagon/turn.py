@@ -1,0 +1,102 @@
+"""X3, X5, X6: what a step leads to in a turn: bonuses, gifts, the end of the turn."""
+
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State
+from ludoteca.games.exagon.ending import finish
+from ludoteca.games.exagon.layout import NOT_TURNED, lay, lay_first, sides
+from ludoteca.games.exagon.options import AUTOMATIC, NO_LIMIT, TILES_WITHOUT_HOURGLASS
+from ludoteca.games.exagon.state import BLOCKED, EMPTY_HAND, NOBODY, NOTHING, PERFECT_FIT, PLAY
+from ludoteca.games.exagon.tiles import SIDES
+
+BONUS = (0, 0, 0, 1, 2, 3, 0)  # X5.3: bonus tiles by sides connected
+
+
+@rule
+def pick_tile(s: State, seat: int, tile: int) -> None:
+    """X3.1: on an empty table the tile is placed at once, and the turn ends; else a place has to be chosen."""
+    if s.table != 0:
+        s.picked = tile
+        return
+    s.hand[seat] &= ~(1 << tile)
+    lay_first(s, tile, NOT_TURNED)
+    end_opening_turn(s)
+
+
+@rule
+def place_tile(s: State, seat: int, name: int, turn: int) -> None:
+    """X4.1, X7.1, X7.2: the picked tile is joined to the layout; it may win the match."""
+    tile = int(s.picked)
+    connected = sides(int(s.demands[name]))
+    s.hand[seat] &= ~(1 << tile)
+    s.picked = NOTHING
+    s.passes = 0
+    lay(s, tile, turn, name)
+    if connected == SIDES:
+        finish(s, PERFECT_FIT, seat)
+    elif s.hand[seat] == 0:
+        finish(s, EMPTY_HAND, seat)
+    elif s.phase != PLAY:
+        end_opening_turn(s)
+    else:
+        go_on(s, connected)
+
+
+@rule
+def end_opening_turn(s: State) -> None:
+    """X3.1 to X3.3: one tile, no bonus, and the turn ends; after two such turns the opening is over."""
+    s.phase += 1
+    end_turn(s)
+
+
+@rule
+def go_on(s: State, connected: int) -> None:
+    """X5.1, X5.2, X5.3, X5.4, X5.7: does the turn go on, and what has the tile earned or used up."""
+    if connected == 1:
+        if s.bonus == 0:
+            end_turn(s)
+        else:
+            s.bonus -= 1
+        return
+    s.laid += 1
+    s.bonus += BONUS[connected]
+    if s.laid == tiles_a_turn(s):
+        end_turn(s)
+
+
+@rule
+def tiles_a_turn(s: State) -> int:
+    """X5.7: after how many tiles a turn ends; 0 if there is no limit."""
+    if s.tiles_per_turn != AUTOMATIC:
+        return int(s.tiles_per_turn)
+    return NO_LIMIT if s.hourglass > 0 else TILES_WITHOUT_HOURGLASS
+
+
+@rule
+def give_tile(s: State, seat: int, receiver: int) -> None:
+    """X5.5: hand over the picked tile instead of placing a bonus tile."""
+    s.hand[seat] &= ~(1 << int(s.picked))
+    s.hand[receiver] |= 1 << int(s.picked)
+    s.picked = NOTHING
+    s.bonus -= 1
+
+
+@rule
+def pass_turn(s: State) -> None:
+    """X5.6, X7.3: a turn without a placement; when all in turn have passed, the match is blocked."""
+    s.passes += 1
+    if s.passes == s.players:
+        s.picked = NOTHING
+        finish(s, BLOCKED, NOBODY)
+    else:
+        end_turn(s)
+
+
+@rule
+def end_turn(s: State) -> None:
+    """X5.4, X6.2: bonuses lapse, a tile picked and not placed goes back to the hand, the next seat is to act."""
+    s.picked = NOTHING
+    s.laid = 0
+    s.bonus = 0
+    s.seat = (int(s.seat) + 1) % int(s.players)
+    s.acting = 1 << int(s.seat)
+    s.turn += 1

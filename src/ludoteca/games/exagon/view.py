@@ -1,0 +1,15 @@
+"""X2.3: all tiles are played face up, so every seat sees everything."""
+
+from ludoteca.core.chance import Stream
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State
+
+
+@rule
+def mask(s: State, seat: int) -> None:
+    """X2.3: nothing is hidden."""
+
+
+@rule
+def resample(s: State, seat: int, rng: Stream) -> None:
+    """X2.3: nothing was hidden."""

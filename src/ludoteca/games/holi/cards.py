@@ -1,0 +1,137 @@
+"""H1.3, H4.1, H4.2: the colour cards, and every way to lay each of them, as tables."""
+
+import json
+from dataclasses import dataclass
+from importlib import resources
+
+import numpy as np
+import numpy.typing as npt
+
+from ludoteca.core.compiled import rule
+from ludoteca.games.holi.state import ALL, CARDS, SIDE, SQUARES
+
+Offset = tuple[int, int]
+Way = tuple[Offset, ...]
+"""The squares that get colour, as rows down and columns right of the pawn."""
+
+
+@dataclass(frozen=True)
+class ColourCard:
+    """One colour card: its letter in notation, its name, and its pattern of three rows of three squares."""
+
+    letter: str
+    name: str
+    pattern: str
+
+    @property
+    def coloured(self) -> Way:
+        """The coloured squares of the card as printed."""
+        return self._squares("#")
+
+    @property
+    def stands(self) -> Way:
+        """H4.2: where the pawn may stand: on the symbol, or on any coloured square of a card without one."""
+        return self._squares("P") or self.coloured
+
+    def _squares(self, sign: str) -> Way:
+        rows = enumerate(self.pattern.split("/"))
+        return tuple((row, column) for row, signs in rows for column, found in enumerate(signs) if found == sign)
+
+
+def _read() -> tuple[ColourCard, ...]:
+    """H1.3 reconstruction: the patterns are ours, in a data file of their own."""
+    text = (resources.files("ludoteca.games.holi") / "cards.json").read_text(encoding="utf-8")
+    return tuple(ColourCard(**card) for card in json.loads(text)["cards"])
+
+
+COLOUR_CARDS = _read()
+LETTERS = "".join(card.letter for card in COLOUR_CARDS)
+
+
+def _turned(squares: Way, quarters: int) -> Way:
+    """H4.1: a way to lay a card, turned by quarters of a circle around the pawn."""
+    for _ in range(quarters):
+        squares = tuple((column, -row) for row, column in squares)
+    return squares
+
+
+def _ways(card: ColourCard, is_mirrored: bool) -> list[Way]:
+    """H4.1, H4.2: all ways to lay a card on one of its sides, as seen from the pawn."""
+    ways = []
+    for row, column in card.stands:
+        others = tuple((r - row, c - column) for r, c in card.coloured if (r, c) != (row, column))
+        seen = tuple((r, -c) for r, c in others) if is_mirrored else others
+        ways += [tuple(sorted(_turned(seen, quarters))) for quarters in range(4)]
+    return ways
+
+
+def _different_ways(card: ColourCard) -> tuple[list[Way], int]:
+    """The ways that colour different squares, each once, those in the mirror last; and how many are not mirrored."""
+    plain = list(dict.fromkeys(_ways(card, False)))
+    return list(dict.fromkeys(plain + _ways(card, True))), len(plain)
+
+
+_DIFFERENT = [_different_ways(card) for card in COLOUR_CARDS]
+WAYS = max(len(ways) for ways, _ in _DIFFERENT)
+"""The most ways to lay a card, in the mirror included."""
+PLAIN_WAYS = np.array([plain for _, plain in _DIFFERENT], np.int64)
+MIRRORED_WAYS = np.array([len(ways) for ways, _ in _DIFFERENT], np.int64)
+
+
+def _laid(way: Way, square: int) -> int:
+    """H4.3: the squares that get colour from a pawn's square, -1 if one of them is not on the board."""
+    row, column = divmod(square, SIDE)
+    places = [(row + down, column + right) for down, right in way]
+    if any(not (0 <= r < SIDE and 0 <= c < SIDE) for r, c in places):
+        return -1
+    return sum(1 << r * SIDE + c for r, c in places)
+
+
+def _table_of_laid() -> npt.NDArray[np.int64]:
+    table = np.full((CARDS, SQUARES, WAYS), -1, np.int64)
+    for card, (ways, _) in enumerate(_DIFFERENT):
+        for number, way in enumerate(ways):
+            table[card, :, number] = [_laid(way, square) for square in range(SQUARES)]
+    return table
+
+
+LAID = _table_of_laid()
+"""By card, the pawn's square and way: the squares that get colour, -1 if that way does not fit on the board."""
+FITS = np.array(
+    [[sum(1 << square for square in range(SQUARES) if LAID[card, square, way] >= 0) for way in range(WAYS)]
+     for card in range(CARDS)],
+    np.int64,
+)  # fmt: skip
+"""By card and way: the pawn's squares from which it fits on the board."""
+REACHED = 3  # the most squares that a card colours
+
+
+def _table_of_shifts() -> npt.NDArray[np.int64]:
+    table = np.zeros((CARDS, WAYS, REACHED), np.int64)
+    for card, (ways, _) in enumerate(_DIFFERENT):
+        for number, way in enumerate(ways):
+            shifts = [row * SIDE + column for row, column in way]
+            table[card, number] = (shifts * REACHED)[:REACHED]
+    return table
+
+
+SHIFTS = _table_of_shifts()
+"""By card and way: how far each coloured square lies from the pawn, counted in squares; filled up with repeats."""
+
+
+@rule
+def shifted(board: int, shift: int) -> int:
+    """The squares from which the square `shift` further is in the set."""
+    return board >> shift if shift >= 0 else (board << -shift) & ALL
+
+
+@rule
+def spots(card: int, ways: int, free: int) -> int:
+    """H4.3, H4.4: the squares of a pawn from which some way to lay the card colours free squares only."""
+    found = 0
+    for way in range(ways):
+        here = FITS[card, way]
+        for k in range(REACHED):
+            here &= shifted(free, SHIFTS[card, way, k])
+        found |= here
+    return found

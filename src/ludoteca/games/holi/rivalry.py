@@ -1,0 +1,35 @@
+"""H10: the Rivalry cards, as data."""
+
+import json
+from dataclasses import dataclass
+from importlib import resources
+
+
+@dataclass(frozen=True)
+class RivalryCard:
+    """One Rivalry card: the word it is chosen by, its name, whether it changes a rule or scores, and its text."""
+
+    word: str
+    name: str
+    kind: str
+    text: str
+
+
+def _read() -> tuple[RivalryCard, ...]:
+    """H10.1 reconstruction: the texts are ours, in a data file of their own."""
+    text = (resources.files("ludoteca.games.holi") / "rivalry.json").read_text(encoding="utf-8")
+    return tuple(RivalryCard(**card) for card in json.loads(text)["cards"])
+
+
+RIVALRY = _read()
+MOST = 3  # H2.3: how many may lie on the table
+
+RULE_CARDS = sum(1 << number for number, card in enumerate(RIVALRY) if card.kind == "rule")
+SMALL_STEPS, WET_PAINT, POWDER_CLOUD, SHOULDERS, BOTH_HANDS, FULL_POCKETS, BALCONY = (1 << k for k in range(7))
+"""H10.1: the rule cards, as bits of a state's `rivals`."""
+
+(HOUSE_CORNERS, GARLAND, PILLARS, MOSAIC, SWEET_TOOTH, SHARP_EYE, GROUND_FLOOR) = range(7, 14)
+(FIRST_FLOOR, ROOF, FIRST_UP, BIG_SPLASH, RAILING, CLEAN_SHIRT, ALL_AROUND) = range(14, 21)
+"""H10.1: the scoring cards, by number."""
+
+NOT_DRAWN_FOR_TWO = 1 << ROOF | 1 << FIRST_UP  # H10.1

@@ -1,0 +1,80 @@
+"""Squares and sets of squares of one level, as bits."""
+
+from ludoteca.core.compiled import rule
+from ludoteca.games.holi.state import ALL, SIDE, SQUARES
+
+NAMES = tuple(f"{'abcdef'[square % SIDE]}{square // SIDE + 1}" for square in range(SQUARES))
+"""H1.1: columns a-f from left to right, rows 1-6 from top to bottom."""
+
+
+def squares(names: str) -> int:
+    """The set of some squares given by name."""
+    return sum(1 << NAMES.index(name) for name in names.split())
+
+
+def square_names(board: int) -> list[str]:
+    """The names of a set of squares."""
+    return [name for square, name in enumerate(NAMES) if board >> square & 1]
+
+
+CORNER_SQUARES = tuple(NAMES.index(name) for name in ("a1", "f1", "a6", "f6"))
+CORNER_SET = squares("a1 f1 a6 f6")
+SWEET_SQUARES = squares("a2 b1 e1 f2 a5 b6 e6 f5")  # H2.1: the squares that share a side with a corner
+ROWS = tuple(squares(" ".join(NAMES[row * SIDE : row * SIDE + SIDE])) for row in range(SIDE))
+COLUMNS = tuple(squares(" ".join(NAMES[column::SIDE])) for column in range(SIDE))
+EDGE = ROWS[0] | ROWS[5] | COLUMNS[0] | COLUMNS[5]
+QUARTERS = tuple(
+    sum(1 << (top + row) * SIDE + left + column for row in range(3) for column in range(3))
+    for top in (0, 3)
+    for left in (0, 3)
+)
+BLOCKS = tuple(
+    sum(1 << (top + row) * SIDE + left + column for row in range(2) for column in range(2))
+    for top in range(SIDE - 1)
+    for left in range(SIDE - 1)
+)
+WITHOUT_A = ALL & ~COLUMNS[0]
+WITHOUT_F = ALL & ~COLUMNS[5]
+
+
+@rule
+def west_of(board: int) -> int:
+    """The squares whose eastern neighbour is in the set; likewise below."""
+    return (board & WITHOUT_A) >> 1
+
+
+@rule
+def east_of(board: int) -> int:
+    """The squares whose western neighbour is in the set."""
+    return (board & WITHOUT_F) << 1
+
+
+@rule
+def north_of(board: int) -> int:
+    """The squares whose southern neighbour is in the set."""
+    return board >> SIDE
+
+
+@rule
+def south_of(board: int) -> int:
+    """The squares whose northern neighbour is in the set."""
+    return (board << SIDE) & ALL
+
+
+@rule
+def beside(board: int) -> int:
+    """The squares with an orthogonal neighbour in the set."""
+    return west_of(board) | east_of(board) | north_of(board) | south_of(board)
+
+
+@rule
+def with_three_beside(board: int) -> int:
+    """The squares with at least three orthogonal neighbours in the set."""
+    west, east, north, south = west_of(board), east_of(board), north_of(board), south_of(board)
+    return (west & east & (north | south)) | (north & south & (west | east))
+
+
+@rule
+def with_four_beside(board: int) -> int:
+    """The squares with four orthogonal neighbours in the set: never one on the edge."""
+    return west_of(board) & east_of(board) & north_of(board) & south_of(board)

@@ -1,0 +1,69 @@
+"""What lies on the table: the courtyard, the pawns, reserves and cards. No rules here."""
+
+import numpy as np
+
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State, state_dtype
+
+PLAYERS = (2, 3, 4)
+LEVELS = 3  # H1.1: lower, middle and upper, numbered from 0 in code and from 1 in text
+SIDE = 6
+SQUARES = SIDE * SIDE  # H1.1: square a1 is bit 0, b1 is bit 1, a2 is bit 6
+ALL = (1 << SQUARES) - 1
+
+TOKENS = 25  # H1.2: a player's colour tokens
+CARDS = 13  # H1.2: a player's colour cards
+DECK = (1 << CARDS) - 1
+SWEETS = 24  # H1.2
+SWEET_WORTH = (2, 1)  # H2.1, H2.2: how many sweets lie together on the lower and on the middle level
+
+CORNERS, TURN, PLACE, SPREAD, DROP = range(5)
+"""The phases: corners are taken; an action is chosen; a face-up card is laid; too few tokens are shared out among its
+squares (H4.6); a face-down card's square is chosen."""
+
+STATE = state_dtype(
+    [
+        # options
+        ("rivalry", np.int32),  # the chosen Rivalry cards, as bits
+        ("rivalry_random", np.int8),
+        ("starter", np.int8),  # 0 drawn, else a seat from 1
+        # the table
+        ("rivals", np.int32),  # the Rivalry cards in play, chosen and drawn, as bits
+        ("first", np.int8),  # the first player
+        ("tokens", np.int64, (4, LEVELS)),  # by owner and level, the squares with his tokens
+        ("sweets", np.int64, (2,)),  # the squares of the lower and the middle level with sweets
+        ("level", np.int64, (4,)),  # where the pawns stand
+        ("square", np.int64, (4,)),  # -1 before the corners are taken
+        ("reserve", np.int8, (4, 4)),  # by holder and owner
+        ("sweets_held", np.int8, (4,)),
+        ("hits", np.int8, (4,)),  # direct hits
+        ("first_up", np.int8),  # the first pawn on the upper level, -1 for none yet
+        ("finished", np.int8, (4,)),
+        # the cards
+        ("hand", np.int16, (4,)),  # as bits; -1 hidden
+        ("deck", np.int8, (4, CARDS)),  # the next card last; -1 beyond the end, and hidden
+        ("deck_size", np.int8, (4,)),
+        ("face_up", np.int16, (4,)),  # discards, as bits
+        ("face_down", np.int16, (4,)),  # discards, as bits; -1 hidden
+        ("downs", np.int8, (4,)),  # how many discards lie face down
+        ("top_down", np.int8, (4,)),  # 1 if the top one does
+        # the turn
+        ("thrown", np.int8),
+        ("moved", np.int8),
+        ("climbed", np.int8),
+        ("card", np.int64),  # the card about to be thrown, -1 for none or hidden
+        ("pattern", np.int64),  # the squares that too few tokens are for (H4.6), else 0
+    ]
+)
+
+
+@rule
+def wide(number: int) -> int:
+    """The same number in 64 bits: what is called with seats of one width is compiled once."""
+    return int(np.int64(number))
+
+
+@rule
+def seats(s: State) -> int:
+    """How many players there are."""
+    return wide(s.players)

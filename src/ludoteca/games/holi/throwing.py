@@ -1,0 +1,125 @@
+"""Throwing colour: which cards can be thrown, and what a throw does (H4, H5, H6)."""
+
+from ludoteca.core.bits import count, lowest
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State
+from ludoteca.games.holi.cards import LAID, MIRRORED_WAYS, PLAIN_WAYS, spots
+from ludoteca.games.holi.courtyard import covered, pawn_at, pawns, rain
+from ludoteca.games.holi.rivalry import BALCONY, BOTH_HANDS, POWDER_CLOUD
+from ludoteca.games.holi.state import ALL, CARDS, LEVELS
+
+
+@rule
+def ways_of(s: State, card: int) -> int:
+    """H4.1: how many ways there are to lay a card; H10.1: with Both hands also those in the mirror."""
+    return int(MIRRORED_WAYS[card]) if int(s.rivals) & BOTH_HANDS else int(PLAIN_WAYS[card])
+
+
+@rule
+def can_lay(s: State, seat: int, card: int, way: int, colour: int) -> bool:
+    """H4.3, H4.4: all coloured squares lie on the board and hold no token yet."""
+    laid = int(LAID[card, s.square[seat], way])
+    return laid >= 0 and laid & colour == 0
+
+
+@rule
+def first_way(s: State, seat: int, card: int, colour: int) -> int:
+    """The first way to lay a card from where the pawn stands, -1 if there is none."""
+    for way in range(ways_of(s, card)):
+        if can_lay(s, seat, card, way, colour):
+            return way
+    return -1
+
+
+@rule
+def can_throw_up(s: State, seat: int, card: int) -> bool:
+    """H4.4: True if there is a way to lay this card from where the pawn stands."""
+    return first_way(s, seat, card, covered(s, int(s.level[seat]))) >= 0
+
+
+@rule
+def throw_spots(s: State, seat: int, level: int) -> int:
+    """The squares of a level from which a card in hand can be thrown face up.
+
+    Colour that the pawn would collect on its way there makes no difference: it lies under the pawn.
+    """
+    free = ALL & ~covered(s, level)
+    found = 0
+    for card in range(CARDS):
+        if int(s.hand[seat]) >> card & 1:
+            found |= spots(card, ways_of(s, card), free)
+    return found
+
+
+@rule
+def may_throw_down(s: State, seat: int) -> bool:
+    """H6.2: not if the top discard is face down; H10.1: with Powder cloud turn after turn."""
+    return s.top_down[seat] == 0 or int(s.rivals) & POWDER_CLOUD != 0
+
+
+@rule
+def open_squares(s: State, level: int) -> int:
+    """H6.1: the squares of a level without a token and without a pawn."""
+    return ALL & ~covered(s, level) & ~pawns(s, level)
+
+
+@rule
+def open_above(s: State, level: int) -> int:
+    """H10.1: with Balcony, the squares of the level above that a face-down card may colour."""
+    if not int(s.rivals) & BALCONY or level == LEVELS - 1:
+        return 0
+    return open_squares(s, level + 1)
+
+
+@rule
+def discard_up(s: State, seat: int, card: int) -> None:
+    """H4.7: the card goes face up on the discard pile, for all to see."""
+    s.hand[seat] ^= 1 << card
+    s.face_up[seat] |= 1 << card
+    s.top_down[seat] = 0
+    s.card = -1
+    s.shown += 1
+
+
+@rule
+def discard_down(s: State, seat: int, card: int) -> None:
+    """H6.3: the card goes face down on the discard pile."""
+    s.hand[seat] ^= 1 << card
+    s.face_down[seat] |= 1 << card
+    s.downs[seat] += 1
+    s.top_down[seat] = 1
+    s.card = -1
+
+
+@rule
+def colour_square(s: State, seat: int, square: int) -> None:
+    """H5.1: a token for a square with another pawn hits that player; else it goes there (H4.5) and rains."""
+    s.reserve[seat, seat] -= 1
+    level = int(s.level[seat])
+    hit = pawn_at(s, level, square)
+    if hit < 0:
+        rain(s, seat, level, square)
+        return
+    s.reserve[hit, seat] += 1
+    s.hits[seat] += 1
+
+
+@rule
+def colour_squares(s: State, seat: int, board: int) -> None:
+    """H4.2: your tokens for a set of squares; H8.6: the order makes no difference."""
+    while board:
+        colour_square(s, seat, lowest(board))
+        board &= board - 1
+
+
+@rule
+def put_token(s: State, seat: int, level: int, square: int) -> None:
+    """H6.1: the one token of a face-down card."""
+    s.reserve[seat, seat] -= 1
+    rain(s, seat, level, square)
+
+
+@rule
+def has_enough(s: State, seat: int, board: int) -> bool:
+    """H4.6: True if the reserve has a token for each of these squares."""
+    return count(board) <= int(s.reserve[seat, seat])

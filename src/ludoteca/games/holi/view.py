@@ -1,0 +1,90 @@
+"""What a seat sees, and how the unseen is redrawn (H2.6, H6.3: hands, decks and face-down discards are hidden)."""
+
+import numpy as np
+import numpy.typing as npt
+
+from ludoteca.core.bits import count
+from ludoteca.core.chance import Stream, shuffle
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State
+from ludoteca.games.holi.state import CARDS, DECK, DROP, PLACE, TURN, seats, wide
+from ludoteca.games.holi.throwing import can_throw_up
+from ludoteca.games.holi.turn import can_throw_this_turn
+
+Cards = npt.NDArray[np.int8]
+
+
+@rule
+def mask(s: State, seat: int) -> None:
+    """H2.6: hide all decks, the hands of others and their chosen card; H6.3: their face-down discards."""
+    s.deck[:] = -1
+    for other in range(seats(s)):
+        if other != seat:
+            s.hand[other] = -1
+            s.face_down[other] = -1
+    if s.seat != seat:
+        s.card = -1
+
+
+@rule
+def hand_size(s: State, seat: int) -> int:
+    """How many cards a seat has in hand, told from what everybody sees."""
+    return CARDS - int(s.deck_size[seat]) - count(int(s.face_up[seat])) - int(s.downs[seat])
+
+
+@rule
+def resample(s: State, seat: int, rng: Stream) -> None:
+    """Redraw every order of cards that the seat cannot see; the player to act has a hand that he can act with."""
+    for other in range(seats(s)):
+        redraw(s, other, other == seat, rng)
+        while not can_act(s, other, other == seat):
+            redraw(s, other, other == seat, rng)
+
+
+@rule
+def redraw(s: State, seat: int, is_own: bool, rng: Stream) -> None:
+    """Shuffle a player's unseen cards and lay them out again: his hand, his face-down discards, his deck."""
+    seen = int(s.face_up[seat])
+    if is_own:
+        seen |= int(s.hand[seat]) | int(s.face_down[seat])
+    cards = s.deck[seat]
+    n = gather(DECK & ~seen, cards)
+    shuffle(rng, cards, n)
+    if is_own:
+        return
+    size = hand_size(s, seat)
+    if s.seat == seat and (s.phase == PLACE or s.phase == DROP):
+        s.card = cards[n - 1]
+    s.hand[seat] = take_back(cards, n, size)
+    s.face_down[seat] = take_back(cards, n - size, wide(s.downs[seat]))
+
+
+@rule
+def gather(board: int, out: Cards) -> int:
+    """Write a set of cards one by one; returns how many there are."""
+    n = 0
+    for card in range(CARDS):
+        if board >> card & 1:
+            out[n] = card
+            n += 1
+    return n
+
+
+@rule
+def take_back(cards: Cards, n: int, k: int) -> int:
+    """Take the last k of n cards off; returns them as a set."""
+    board = 0
+    for place in range(n - k, n):
+        board |= 1 << int(cards[place])
+        cards[place] = -1
+    return board
+
+
+@rule
+def can_act(s: State, seat: int, is_own: bool) -> bool:
+    """H3.2, H4.3: a player to act can still throw, and a card chosen for a face-up throw can be laid."""
+    if is_own or s.over or s.seat != seat:
+        return True
+    if s.phase == PLACE:
+        return can_throw_up(s, seat, int(s.card))
+    return s.phase != TURN or s.thrown == 1 or can_throw_this_turn(s, seat)

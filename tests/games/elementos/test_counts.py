@@ -1,0 +1,53 @@
+"""Lines of play counted to a depth, at small depths also by trying every step code."""
+
+import numpy as np
+import pytest
+
+from ludoteca.core.compiled import INTERPRETED
+from ludoteca.core.state import array_of, copy
+from tests.games.elementos.boards import rows, start
+from tests.rulebook import allows, at
+
+MIDDLE_GAME = "2fw/1wa|fa/af2/AFwfWA/1FAfw/1FW|1/WF1AW/3"
+POSITIONS = {
+    "opening": (start, [21, 441, 9166, 189282, 3928119]),
+    "middle": (lambda: rows(MIDDLE_GAME), [16, 255, 4176, 66388, 1091937]),
+    "middle, seat 2": (lambda: rows(MIDDLE_GAME, seat=2), [16, 257, 4113, 67230, 1074853]),
+    "repetition": (lambda: allows(start(), "a1* a8* a1* a8* a1* a8* a1*"), [20, 420, 8715, 179806]),
+    "deadlock": (lambda: rows("3/3/3/1fw|1/1FW|1/3/3/3"), [1, 1, 1, 1]),
+    "set-up": (lambda: at("elementos", "arranging FWFAFWWAWF - 1"), [3, 7, 12, 12, 12]),
+}
+
+
+def lines(match, depth):
+    """The game's own counting."""
+    states = np.zeros(depth + 1, match.game.dtype)
+    states[0] = match.state
+    return match.game.template("ludoteca.search.counting").lines(states, 0, depth)
+
+
+def tried(game, state, depth):
+    """The same by asking of every code whether it is refused."""
+    if depth == 0 or state.over:
+        return int(depth == 0)
+    seat, total = int(state.seat), 0
+    for step in range(game.steps):
+        if game.refusal(game.masked(state, seat), seat, step) is None:
+            after = copy(state)
+            game.compiled.apply_at(array_of(after), 0, seat, step)
+            total += tried(game, after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_counts_agree_with_trying_everything(name):
+    match = POSITIONS[name][0]()
+    assert lines(match, 2) == tried(match.game, match.state, 2)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_counts(name):
+    position, counts = POSITIONS[name]
+    for depth, expected in enumerate(counts, start=1):
+        if depth <= 2 or not INTERPRETED:
+            assert lines(position(), depth) == expected

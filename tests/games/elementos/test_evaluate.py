@@ -1,0 +1,46 @@
+"""What looks good is good: no more is promised."""
+
+import pytest
+
+import ludoteca
+from ludoteca.core.state import array_of
+from tests.games.elementos.boards import rows, start
+from tests.rulebook import allows
+
+
+def value(match, seat):
+    return match.game.compiled.evaluate_at(array_of(match.state), 0, seat)
+
+
+def test_won_lost_drawn():
+    won = allows(rows("3/1FW|1/3/3/3/3/1fw|1/3"), "b7-b8")
+    assert (value(won, 0), value(won, 1)) == (1.0, 0.0)
+    drawn = rows("3/3/3/1fw|1/1FW|1/3/3/3")
+    while not drawn.is_over:
+        drawn.play(drawn.legal()[0])
+    assert 0.4 < value(drawn, 0) == value(drawn, 1) < 0.5
+
+
+def test_the_set_up_tells_nothing():
+    match = allows(ludoteca.new("elementos", seed=1), "FW FA", seat=0)
+    assert value(match, 0) == value(match, 1) == 0.5
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("3/1fw|1/3/3/1FW|1/3/3/3", "3/1fw|1/3/3/3/1FW|1/3/3"),
+        ("3/1fw|1/3/3/3/1FW|FA/3/3", "3/1fw|1/3/3/3/1FW|1/3/3"),
+        ("3/1fw|1/3/1FW|1/3/3/fa2/3", "3/1fw|1/fa2/1FW|1/3/3/3/3"),
+    ],
+)
+def test_wand_discs_and_a_clear_way_count(better, worse):
+    assert 0 < value(rows(worse), 0) < value(rows(better), 0) < 1
+    assert value(rows(worse), 1) > value(rows(better), 1)
+
+
+def test_waiting_costs():
+    ahead = rows("3/1fw|1/3/fa2/1FW|FA/3/3/FW2")
+    waited = allows(rows("3/1fw|1/3/fa2/1FW|FA/3/3/FW2"), "a1* a5* a1* a5*")
+    assert value(waited, 0) < value(ahead, 0)
+    assert value(start(), 0) == pytest.approx(1 - value(start(), 1))

@@ -1,0 +1,211 @@
+"""L2: the set-up, in secret and at the same time."""
+
+import random
+from collections import Counter
+from itertools import product
+
+import pytest
+
+import ludoteca
+from ludoteca.core.errors import OptionError, PositionError
+from ludoteca.core.state import same
+from tests.rulebook import allows, at, refuses
+
+NINE = "FA FW FW WA WA WF AF AF AW"  # three of each kind, three of each symbol up
+
+
+def arranging(**options):
+    return ludoteca.new("elementos", seed=1, **options)
+
+
+def played(**options):
+    match = arranging(**options)
+    allows(match, NINE + " done", seat=0)
+    return allows(match, NINE + " done", seat=1)
+
+
+def test_l2_1_the_nine_nearest_squares_in_a_fixed_order():
+    match = played(starter="1", backs="open")
+    board = match.view(0).position.split()[0].split("/")
+    assert board == ["fwfwfa", "wfwa|wa", "awafaf", "3", "3", "AFAFAW", "WAWA|WF", "FAFWFW"]
+
+
+def test_l2_1_all_nine_squares_are_filled():
+    match = arranging()
+    refuses(match, "done", "L2.1", seat=0)
+    allows(match, " ".join(NINE.split()[:8]), seat=0)
+    refuses(match, "done", "L2.1", seat=0)
+    allows(match, "AW", seat=0)
+    assert match.legal(0) == ["done"]
+    refuses(match, "FW", "L2.1", seat=0)
+
+
+def test_l2_1_either_side_up():
+    assert arranging().legal(0) == ["FW", "FA", "WF", "WA", "AF", "AW"]
+
+
+def test_l2_2_balanced_shows_three_of_each_symbol():
+    match = arranging()
+    allows(match, "FW FA FW", seat=0)
+    refuses(match, "FA", "L2.2", seat=0)
+    allows(match, "AF", seat=0)
+
+
+def test_l2_2_balanced_never_leads_into_a_dead_end():
+    """With FW FW FA all fire is shown, so FA and FA must lie with water up, and of WA only one can."""
+    match = arranging()
+    allows(match, "FW FW FA AW", seat=0)
+    refuses(match, "AW", "L2.2", seat=0)
+    allows(match, "WA WA AF AF WF done", seat=0)
+
+
+def test_l2_2_every_way_offered_can_be_finished_and_no_other():
+    """Offered at each point is just what begins an arrangement with three of each, found by trying everything."""
+    chance = random.Random(1)
+    for _ in range(6):
+        match, taken = arranging(), ()
+        while len(taken) < 9:
+            assert match.legal(0) == [step for step in _discs() if len(taken) < 2 or _can_end((*taken, step))]
+            taken = (*taken, chance.choice(match.legal(0)))
+            match.play(taken[-1], 0)
+
+
+def _discs():
+    return [up + down for up, down in product("FWA", repeat=2) if up != down]
+
+
+def _can_end(placed):
+    """Three of each kind and three of each symbol up can come of it."""
+    kinds = Counter(frozenset(disc) for disc in placed)
+    shown = Counter(disc[0] for disc in placed)
+    if max(kinds.values()) > 3 or max(shown.values()) > 3:
+        return False
+    return len(placed) == 9 or any(_can_end((*placed, disc)) for disc in _discs())
+
+
+def test_l2_2_free_shows_what_one_likes():
+    match = arranging(opening="free")
+    allows(match, "FW FW FW FA FA FA WA AW WA done", seat=0)
+
+
+def test_l2_2_random_lays_out_both_and_begins():
+    match = arranging(opening="random", starter="2")
+    assert match.turn == 1
+    assert match.to_act == (1,)
+    state = match.state
+    for seat in range(2):
+        assert [int(squares).bit_count() for squares in state.up[seat]] == [3, 3, 3]
+    assert state.up[0].tolist() != state.up[1].tolist()
+    assert arranging(opening="random", starter="2").record() == match.record()
+
+
+def test_l2_2_a_deal_must_be_balanced():
+    game = ludoteca.game("elementos")
+    empty = game.empty(2, game.choose(2, {"opening": "random"}))
+    good = "begins:1 FWFAFWWAWFWAAFAWAF fwfafwwawfwaafawaf"
+    assert game.notation.deal_text(empty, game.notation.read_deal(empty, good)) == good
+    for bad in (good.replace("FWFAFW", "FWFAWF"), good[:-2], good.replace("fwfafw", "fwfwfw"), "begins:1"):
+        with pytest.raises(PositionError):
+            game.notation.read_deal(empty, bad)
+
+
+def test_l2_2_opening_is_one_of_three():
+    with pytest.raises(OptionError, match=r"L2\.2"):
+        arranging(opening="chess")
+
+
+def test_l2_3_the_wand_stands_in_the_middle_disc():
+    match = arranging()
+    assert match.state.wand.tolist() == [4, 19]
+    board = played().view().position.split()[0].split("/")
+    assert board[1] == "w?w?|w?"
+    assert board[6] == "W?W?|W?"
+    assert sum(row.count("|") for row in board) == 2
+
+
+def test_l2_4_nothing_of_the_other_shows_before_both_are_done():
+    match, other = arranging(), arranging()
+    allows(match, NINE, seat=1)
+    assert same(match.view(0).state, other.view(0).state)
+    assert same(match.view().state, other.view().state)
+    assert match.view(0).position == "arranging - ? ?"
+    assert match.view(1).position == "arranging ? fafwfwwawawfafafaw ?"
+
+
+def test_l2_4_whether_the_other_is_done_is_public():
+    match = arranging()
+    allows(match, NINE + " done", seat=1)
+    assert match.to_act == (0,)
+    assert match.view(0).position == "arranging - ?. ?"
+
+
+def test_l2_4_revealed_together():
+    match = arranging()
+    allows(match, NINE + " done", seat=0)
+    assert match.turn == 0
+    assert int(match.state.shown) == 0
+    allows(match, NINE + " done", seat=1)
+    assert match.turn == 1
+    assert int(match.state.shown) == 1
+    assert match.view(0).position.split()[0].split("/")[:3] == ["f?f?f?", "w?w?|w?", "a?a?a?"]
+
+
+def test_l2_4_a_confirmed_arrangement_is_final():
+    match = arranging()
+    allows(match, NINE, seat=0)
+    assert match.can_undo(0)
+    allows(match, "done", seat=0)
+    assert not match.can_undo(0)
+    with pytest.raises(ludoteca.LudotecaError):
+        match.play("FW", 0)
+    assert match.view(0).refusal(0).clause == "L2.4"
+    allows(match, NINE + " done", seat=1)
+    refuses(match, "FW", "L2.4")
+    refuses(match, "done", "L2.4")
+
+
+@pytest.mark.parametrize("starter", ["1", "2"])
+def test_l2_5_an_agreed_starter_is_known_and_begins(starter):
+    match = arranging(starter=starter)
+    assert match.view(0).position.endswith(f" {starter}")
+    assert played(starter=starter).to_act == (int(starter) - 1,)
+    other = "1" if starter == "2" else "2"
+    with pytest.raises(PositionError) as caught:
+        at("elementos", f"arranging - - {other}", starter=starter)
+    assert caught.value.clause == "L2.5"
+
+
+def test_l2_5_a_drawn_starter_is_hidden_until_the_reveal():
+    first, second = at("elementos", "arranging - - 1"), at("elementos", "arranging - - 2")
+    for seat in (-1, 0, 1):
+        assert same(first.view(seat).state, second.view(seat).state)
+    for match, begins in ((first, 0), (second, 1)):
+        allows(match, NINE + " done", seat=0)
+        allows(match, NINE + " done", seat=1)
+        assert match.to_act == (begins,)
+
+
+def test_l2_5_either_seat_may_be_drawn():
+    assert {ludoteca.new("elementos", seed=seed, opening="random").seat for seed in range(10)} == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("arranging FWFWFWFW - 1", "L1.2"),
+        ("arranging FWFWFAFA - 1", "L2.2"),
+        ("arranging FWFA. - 1", "L2.1"),
+        ("arranging fwfa - 1", "L1.2"),
+        ("arranging FWFAFWWAWFWAAFAWAF. fwfafwwawfwaafawaf. 1", "L2.4"),
+    ],
+)
+def test_l2_4_impossible_set_ups_are_refused(text, clause):
+    with pytest.raises(PositionError) as caught:
+        at("elementos", text)
+    assert caught.value.clause == clause
+
+
+def test_l2_2_nobody_arranges_with_the_random_opening():
+    with pytest.raises(PositionError) as caught:
+        at("elementos", "arranging - - 1", opening="random")
+    assert caught.value.clause == "L2.2"

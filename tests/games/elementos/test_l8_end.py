@@ -1,0 +1,42 @@
+"""L8: the wand reaches the far side."""
+
+import pytest
+
+from tests.games.elementos.boards import rows
+from tests.rulebook import allows
+
+FAR = {1: "3/{}/3/3/3/3/1fw|1/3", 2: "3/1FW|1/3/3/3/3/{}/3"}
+WINS = [
+    *((FAR[1].format(row), 1, step) for row, step in (("FA|2", "a7-a8"), ("1FA|1", "b7-b8"), ("2FA|", "c7-c8"))),
+    *((FAR[2].format(row), 2, step) for row, step in (("fa|2", "a2-a1"), ("1fa|1", "b2-b1"), ("2fa|", "c2-c1"))),
+    ("WA2/1FW|1/3/3/3/3/1fw|1/3", 1, "w-a8"),
+    ("1WA1/1FW|1/3/3/3/3/1fw|1/3", 1, "w-b8"),
+    ("3/1FW|1/3/3/3/3/1fw|1/2wa", 2, "w-c1"),
+]
+
+
+@pytest.mark.parametrize(("text", "seat", "step"), WINS)
+def test_l8_1_carried_or_handed_there_it_wins_at_once(text, seat, step):
+    match = allows(rows(text, seat), step)
+    assert match.is_over
+    assert match.ending.name == "home"
+    assert match.places == ([1, 2] if seat == 1 else [2, 1])
+    assert match.scores == ([2, 0] if seat == 1 else [0, 2])
+    assert match.to_act == ()
+    assert match.turn == 1
+
+
+def test_l8_1_a_disc_alone_does_not_win():
+    assert not allows(rows("3/1FA1/1FW|1/3/3/1fw|1/3/3"), "b7-b8").is_over
+
+
+def test_l8_1_one_row_before_it_does_not_win():
+    match = allows(rows("3/3/1FW|1/3/3/3/1fw|1/3"), "b6-b7")
+    assert not match.is_over
+    assert match.scores == [0, 0]
+
+
+def test_l8_1_a_position_with_a_wand_at_home_is_over():
+    for text in ("1FW|1/3/3/3/3/3/1fw|1/3", "3/1FW|1/3/3/3/3/3/1fw|1"):
+        with pytest.raises(ValueError, match=r"L8\.1"):
+            rows(text)

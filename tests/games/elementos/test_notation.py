@@ -1,0 +1,138 @@
+"""Text both ways: steps, positions, deals, and what cannot be read."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ludoteca
+from ludoteca.core.errors import NotationError, PositionError
+from ludoteca.core.state import same
+from tests.games.elementos.boards import START, start
+from tests.rulebook import at
+
+GAME = ludoteca.game("elementos")
+OPTIONS = st.fixed_dictionaries(
+    {
+        "opening": st.sampled_from(["balanced", "free", "random"]),
+        "starter": st.sampled_from(["random", "1", "2"]),
+        "backs": st.sampled_from(["private", "memory", "open"]),
+    }
+)
+
+
+def played(seed, steps, options, quiet):
+    """A match after so many random steps; with `quiet`, mostly flips and other turns that can be undone."""
+    chance = random.Random(seed)
+    match = ludoteca.new("elementos", seed=seed, **options)
+    for _ in range(steps):
+        if match.is_over:
+            break
+        seat = chance.choice(match.to_act)
+        legal = match.legal(seat)
+        flips = [text for text in legal if text.endswith("*") or text.startswith("w-")]
+        match.play(chance.choice(flips if quiet and flips and chance.random() < 0.9 else legal), seat)
+    return match
+
+
+MATCHES = st.builds(played, st.integers(0, 10**6), st.integers(0, 70), OPTIONS, st.booleans())
+
+
+@settings(max_examples=60, deadline=None)
+@given(MATCHES)
+def test_positions_come_back_in_every_byte(match):
+    text = GAME.notation.position_text(match.state)
+    if match.is_over:
+        return
+    again = at("elementos", text, **match.options)
+    assert same(again.state, match.state)
+    assert again.legal() == match.legal()
+
+
+@settings(max_examples=40, deadline=None)
+@given(MATCHES)
+def test_legal_steps_have_texts_that_lead_back(match):
+    for seat in match.to_act:
+        view = match.view(seat)
+        texts = view.legal_texts()
+        assert [view.code(text) for text in texts] == view.legal()
+        assert len(set(texts)) == len(texts)
+        assert all(" " not in text and view.words(step) for text, step in zip(texts, view.legal(), strict=True))
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**6), OPTIONS)
+def test_deals_come_back(seed, options):
+    match = ludoteca.new("elementos", seed=seed, **options)
+    empty = GAME.empty(2, match.options)
+    dealt = GAME.notation.read_deal(empty, match.origin[1])
+    assert GAME.notation.deal_text(empty, dealt) == match.origin[1]
+    assert same(GAME.start(empty, dealt), match.state)
+
+
+def test_every_code_has_a_text_that_leads_back():
+    view = start().view(0)
+    assert [view.code(view.text(step)) for step in range(GAME.steps)] == list(range(GAME.steps))
+
+
+def test_a_move_may_be_typed_either_way_and_in_capitals():
+    view = start().view(0)
+    assert view.code("B3xB4") == view.code("b3-b4")
+    assert view.code("fw") == view.code("FW")
+
+
+@pytest.mark.parametrize("text", ["", "b3", "b3-b9", "b3b4", "z*", "w-", "wb3-b4", "FF", "take1", "-", "b3-b3"])
+def test_what_is_no_step_is_explained(text):
+    with pytest.raises(NotationError, match="not a step"):
+        start().view(0).code(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "1",
+        START[:-2],
+        START.replace(" 1", " 3"),
+        START + " 1",
+        START + " @0.0.0",
+        START + " @1.0",
+        START + " ~",
+        START.replace("wf", "wF"),
+        START.replace("3/3", "4/2"),
+        START.replace("3/3", "3/2"),
+        START.replace("AF", "XF"),
+        "arranging",
+        "arranging - -",
+        "arranging - - 3",
+        "arranging FWF - 1",
+        "arranging -FW - 1 2",
+    ],
+)
+def test_what_is_no_position_is_refused(text):
+    with pytest.raises(PositionError):
+        at("elementos", text)
+
+
+def test_a_view_is_no_position():
+    with pytest.raises(PositionError, match="hidden"):
+        at("elementos", start().view(0).position)
+
+
+def test_counters_are_kept():
+    match = at("elementos", START + " @7.6.3")
+    assert (match.turn, int(match.state.ply), int(match.state.shown), int(match.state.first)) == (7, 6, 3, 0)
+    assert int(at("elementos", START + " @8.7.3").state.first) == 1
+    assert match.origin[1].endswith("@7.6.3")
+
+
+def test_words_and_prompts():
+    match = at("elementos", "3/1fw|1/3/1wa1/1FWAF/3/1FA|1/3 1")
+    view = match.view(0)
+    words = {view.text(step): view.words(step) for step in view.legal()}
+    assert words["b4xb5"] == "move fire from b4 to b5 and take wood"
+    assert words["b2-b3"] == "carry the wand from b2 to b3"
+    assert words["c4*"] == "turn over the disc on c4"
+    assert "Wait for seat 1" in match.view(1).prompt
+    assert "Move a disc" in view.prompt

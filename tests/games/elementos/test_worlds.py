@@ -1,0 +1,174 @@
+"""What is hidden is redrawn evenly over all that it can be: exactly those worlds, and each as often as the others."""
+
+from collections import Counter
+from itertools import product
+
+import numpy as np
+import pytest
+
+import ludoteca
+from ludoteca.core.chance import stream
+from ludoteca.core.state import array_of, copy, same
+from tests.games.elementos.boards import START, rows, start
+from tests.rulebook import allows, at
+
+# 99.99% of all fair draws stay below this many standard deviations from the expected chi-square.
+SIGMAS = 4
+
+
+def drawn(match, seat, n, seed=1):
+    """N states that the view of a seat may be."""
+    rng, view = stream(seed), match.view(seat).state
+    for _ in range(n):
+        state = copy(view)
+        match.game.compiled.resample_at(array_of(state), 0, seat, rng)
+        yield state
+
+
+def assert_even(counts, worlds, n):
+    assert set(counts) == set(worlds)
+    expected = n / len(worlds)
+    chi = sum((counts[world] - expected) ** 2 / expected for world in worlds)
+    free = len(worlds) - 1
+    assert chi < free + SIGMAS * (2 * free) ** 0.5 + 8
+
+
+def backs(state, side):
+    """The backs of a side, by square."""
+    return tuple(
+        (square, symbol) for square in range(24) for symbol in range(3) if int(state.down[side, symbol]) >> square & 1
+    )
+
+
+def possible(match, side, hidden, room):
+    """All backs of the hidden discs of a side, by trying everything; `room` is how many of each kind there can be."""
+    state = match.state
+    faces = [next(symbol for symbol in range(3) if int(state.up[side, symbol]) >> square & 1) for square in hidden]
+    found = set()
+    for below in product(range(3), repeat=len(hidden)):
+        kinds = [3 - up - down for up, down in zip(faces, below, strict=True)]
+        is_disc = all(up != down for up, down in zip(faces, below, strict=True))
+        if is_disc and all(kinds.count(kind) <= room[kind] for kind in range(3)):
+            found.add(tuple(zip(hidden, below, strict=True)))
+    return found
+
+
+def test_the_balanced_opening_has_56_worlds_all_equally_likely():
+    match = start()
+    worlds = possible(match, 1, list(range(15, 24)), [3, 3, 3])
+    assert len(worlds) == 56
+    assert_even(Counter(backs(state, 1) for state in drawn(match, 0, 2800)), worlds, 2800)
+
+
+def test_a_spectator_draws_both_sides():
+    match = start()
+    states = list(drawn(match, -1, 1680))
+    for side, squares in ((0, range(9)), (1, range(15, 24))):
+        worlds = possible(match, side, list(squares), [3, 3, 3])
+        assert_even(Counter(backs(state, side) for state in states), worlds, 1680)
+
+
+def test_known_and_taken_discs_leave_fewer_worlds():
+    """Seat 2 has lost one fire/wood and one wood/water, and its water/fire on a6 is known."""
+    match = at("elementos", START.replace("wffwfw", "1fwfw").replace("awwa|wa", "1wa|wa").replace("faaf", "fa!af"))
+    worlds = possible(match, 1, [16, 17, 19, 20, 22, 23], [2, 2, 2])
+    assert 1 < len(worlds) < 56
+    counts = Counter(
+        tuple(pair for pair in backs(state, 1) if pair[0] != 15) for state in drawn(match, 0, 80 * len(worlds))
+    )
+    assert_even(counts, worlds, 80 * len(worlds))
+
+
+def test_what_is_seen_is_never_redrawn():
+    match = allows(start(), "b3* c6* a3-a4 c6-c5")
+    for state in drawn(match, 0, 50):
+        assert same(match.game.masked(state, 0), match.view(0).state)
+        assert state.down[0].tolist() == match.state.down[0].tolist()
+
+
+def test_memory_draws_both_sides_and_what_was_taken():
+    match = rows("3/1fw|1/af2/3/3/3/1FW|FA/2WA", backs="memory")
+    worlds = possible(match, 0, [2, 4, 5], [3, 3, 3])
+    assert len(worlds) == 8
+    states = list(drawn(match, 0, 1600))
+    assert_even(Counter(backs(state, 0) for state in states), worlds, 1600)
+    for state in states[:50]:
+        for side, on_board in ((0, 3), (1, 2)):
+            assert int(state.taken[side].sum()) == 9 - on_board
+            kinds = Counter(
+                3 - up - down for (_, down), up in zip(backs(state, side), _faces(state, side), strict=True)
+            )
+            assert all(kinds[kind] + state.taken[side, kind] == 3 for kind in range(3))
+
+
+def _faces(state, side):
+    return [symbol for square in range(24) for symbol in range(3) if int(state.up[side, symbol]) >> square & 1]
+
+
+def test_memory_never_exceeds_three_of_a_kind():
+    """Four discs show fire: at most three of them can have the same back."""
+    match = rows("3/1fw|1/3/3/3/3/FAFW|FW/FA2", backs="memory")
+    worlds = possible(match, 0, [0, 3, 4, 5], [3, 3, 3])
+    assert len(worlds) == 14
+    assert_even(Counter(backs(state, 0) for state in drawn(match, 1, 1400)), worlds, 1400)
+
+
+def test_open_has_nothing_to_redraw():
+    match = start(backs="open")
+    for state in drawn(match, 0, 3):
+        assert same(state, match.state)
+
+
+def _finished(options):
+    """A match in which seat 2 has confirmed its arrangement and seat 1 has not."""
+    match = ludoteca.new("elementos", seed=2, **options)
+    for _ in range(10):
+        match.play(match.legal(1)[0], 1)
+    return allows(match, "FW WA", seat=0)
+
+
+@pytest.mark.parametrize(("opening", "worlds"), [("balanced", 1680 * 56), ("free", 1680 * 512)])
+def test_a_confirmed_arrangement_is_any_that_could_be(opening, worlds):
+    """Too many to see them all: each placement on each square is as frequent as among all arrangements."""
+    match = _finished({"opening": opening})
+    states = list(drawn(match, 0, 1500))
+    for square in (15, 19, 23):
+        counts = Counter(
+            (up, down)
+            for state in states
+            for up, down in product(range(3), repeat=2)
+            if int(state.up[1, up]) >> square & 1 and int(state.down[1, down]) >> square & 1
+        )
+        assert_even(counts, [pair for pair in product(range(3), repeat=2) if pair[0] != pair[1]], 1500)
+    distinct = len({(state.up[1].tobytes(), state.down[1].tobytes()) for state in states})
+    expected = worlds * (1 - (1 - 1 / worlds) ** 1500)
+    assert abs(distinct - expected) < 5 * (1500 - expected + 1) ** 0.5
+    assert Counter(int(state.first) for state in states)[0] == pytest.approx(750, abs=80)
+
+
+def test_an_arrangement_in_the_making_has_yet_to_begin():
+    match = allows(ludoteca.new("elementos", seed=2), "FW FA", seat=1)
+    for state in drawn(match, 0, 3):
+        assert match.game.notation.position_text(state) in ("arranging - - 1", "arranging - - 2")
+
+
+def test_a_drawn_world_goes_on_to_the_end():
+    match = allows(_finished({}), "FW", seat=0)
+    playouts = match.game.template("ludoteca.search.playouts")
+    out = np.empty(match.game.max_legal, np.int32)
+    for state in drawn(match, 0, 3):
+        playouts.playout(state, stream(1), out)
+        assert state.over != 0
+
+
+def test_the_random_opening_is_even():
+    """L2.2: every placement on every square is equally frequent, for each seat on its own."""
+    game = ludoteca.game("elementos")
+    empty = game.empty(2, game.choose(2, {"opening": "random"}))
+    rng = stream(5)
+    deals = np.array([game.draw_deal(empty, rng) for _ in range(900)])
+    for column in (1, 5, 9, 10, 14, 18):
+        assert_even(Counter(deals[:, column].tolist()), range(6), 900)
+    assert len({deal[1:10].tobytes() for deal in deals}) > 860
+    assert sum((deal[1:10] == deal[10:]).all() for deal in deals) == 0
+    assert_even(Counter(deals[:, 0].tolist()), range(2), 900)

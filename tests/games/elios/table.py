@@ -1,0 +1,69 @@
+"""Tables for clause tests: what matters is written out, every other beam is put where it does no harm."""
+
+from collections import Counter
+
+from ludoteca import Match
+from tests.rulebook import at
+
+LETTERS = "YORPBLGMW"
+DEALT = {2: (16, 2), 3: (10, 1), 4: (8, 1)}
+
+FIRST_SUN = "Y/O/R/P/B/L/G/M"
+EVEN = "YYOORRPPBBLLGGMMWW"  # with two players: two of everything for both
+THREE = ("YORPBLGMYOW", "YORPBLGMRPW", "YORPBLGMBLW")  # green and lime stay in the bag
+FOUR = "YORPBLGMW"  # with four players: one of everything for each
+
+
+def grouping(*hands: str, starter: str = "1", players: int = 2, **options: object) -> Match:
+    """The groups are about to be made, of these hands or of even ones."""
+    usual = {2: (EVEN,) * 2, 3: THREE, 4: (FOUR,) * 4}[players]
+    loose = [hand if "+" in hand else f"+{hand}" for hand in hands or usual]
+    return at("elios", f"{FIRST_SUN} 2 {'|'.join(loose)} {starter}", players, **options)
+
+
+def table(
+    hand: str,
+    sun: str = "",
+    discs: int = 3,
+    rest: str = "",
+    seat: int = 1,
+    players: int = 2,
+    turn: int = 2,
+    **options: object,
+) -> Match:
+    """A turn of a seat with these groups on this sun; of the rays, only those that have grown need be written.
+
+    A joker lies within the lime ray if none is written (E3.1).
+    The beams that are nowhere yet become single groups, first of the other seats, then of this one.
+    """
+    if turn > 1 and "W" not in sun:
+        sun += " MWM"
+    rays = {ray[0]: ray for ray in [*FIRST_SUN.split("/"), *sun.split()]}
+    bag = Counter(dict.fromkeys(LETTERS[:8], 5)) + Counter(W=4)
+    bag.subtract("".join(rays.values()) + hand.replace(".", "") + rest.split(":")[0])
+    hands = {other: [] for other in range(1, players + 1)} | {seat: [hand] if hand else []}
+    for kinds, most in zip(("YORPBLGM", "W"), DEALT[players], strict=True):
+        _spread([letter for letter in kinds for _ in range(bag[letter])], kinds, most, hands, seat, rest, players)
+    texts = [".".join(hands[other]) or "-" for other in sorted(hands)]
+    line = f"{'/'.join(rays.values())} {discs} {'|'.join(texts)} {seat}"
+    return at("elios", line + (f" >{rest}" if rest else "") + f" @{turn}.0.1", players, **options)
+
+
+def _spread(
+    beams: list[str], kinds: str, most: int, hands: dict[int, list[str]], seat: int, rest: str, players: int
+) -> None:
+    del beams[: (2 if len(kinds) > 1 else 1) if players == 3 else 0]
+    for other in [*(other for other in hands if other != seat), seat]:
+        held = sum(letter in kinds for letter in "".join(hands[other]) + (rest if other == seat else ""))
+        hands[other] += beams[: most - held]
+        del beams[: most - held]
+
+
+def tops(match: Match) -> str:
+    """The top beam of every ray, in the order of the first sun."""
+    return "".join(ray[-1] for ray in match.view().position.split()[0].split("/"))
+
+
+def groups(match: Match, seat: int) -> list[str]:
+    """The groups of a seat, numbered from 1."""
+    return match.view().position.split()[2].split("|")[seat - 1].split(".")

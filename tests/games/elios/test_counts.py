@@ -1,0 +1,69 @@
+"""Lines of play counted to a depth: by the compiled rules, and at small depth by trying every code."""
+
+import numpy as np
+import pytest
+
+import ludoteca
+from ludoteca.core.compiled import INTERPRETED
+from ludoteca.core.state import array_of, copy
+from tests.games.elios.table import grouping, table
+
+GAME = ludoteca.game("elios")
+
+POSITIONS = {
+    "grouping, 2 players": lambda: grouping(),
+    "grouping, two jokers": lambda: grouping(
+        "Y.Y.O.O.R.R.P.P.B.B.L.L.G.G.M+MWW", "+YYOORRPPBBLLGGMMWW", two_jokers_in_group=True
+    ),
+    "grouping, 3 players": lambda: grouping(players=3),
+    "first turn": lambda: table("YOW.RPW", sun="", discs=2, turn=1),
+    "middle": lambda: table("YOR.PW.LG", sun="YY OW RR MWM", discs=4),
+    "middle, joker keeps its ray": lambda: table("YOR.PW.LG", sun="YY OW RR MWM", discs=4, joker_keeps_ray=True),
+    "teams": lambda: table("YO.PLW", sun="YY OO RR MWM", discs=4, players=4),
+    "placing": lambda: table("RP", sun="YY OW RR MWM", discs=4, rest="YW"),
+}
+COUNTS = {
+    "grouping, 2 players": [37, 1369, 36145, 743261],
+    "grouping, two jokers": [3, 4, 41, 1504],
+    "grouping, 3 players": [37, 942, 11169, 61818],
+    "first turn": [2, 2, 2, 12],
+    "middle": [12, 58, 233, 1726],
+    "middle, joker keeps its ray": [12, 54, 180, 1265],
+    "teams": [7, 32, 87, 383],
+    "placing": [2, 4, 32, 101],
+}
+
+
+def lines(state, depth):
+    states = np.zeros(depth + 1, GAME.dtype)
+    states[0] = state
+    return GAME.template("ludoteca.search.counting").lines(states, 0, depth)
+
+
+def tried(state, depth):
+    """Every code that is not refused, one after the other."""
+    if state.over:
+        return 0
+    seat = int(state.seat)
+    steps = [step for step in range(GAME.steps) if GAME.refusal(state, seat, step) is None]
+    if depth == 1:
+        return len(steps)
+    total = 0
+    for step in steps:
+        after = copy(state)
+        GAME.compiled.apply_at(array_of(after), 0, seat, step)
+        total += tried(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_counts(name):
+    state = POSITIONS[name]().state
+    depth = 3 if INTERPRETED else 4
+    assert [lines(state, n) for n in range(1, depth + 1)] == COUNTS[name][:depth]
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_counts_by_trying_every_code(name):
+    state = POSITIONS[name]().state
+    assert [tried(state, n) for n in (1, 2)] == COUNTS[name][:2]

@@ -1,0 +1,117 @@
+"""E2.1-E2.4: the first sun and the beams."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+import ludoteca
+from ludoteca.core.chance import stream
+from ludoteca.core.errors import PositionError
+from tests.games.elios.table import EVEN, FIRST_SUN, FOUR, THREE, table
+from tests.rulebook import allows, at, refuses
+
+PER_PLAYER = {2: (16, 2), 3: (10, 1), 4: (8, 1)}
+
+
+def test_e2_1_two_discs_in_the_centre():
+    assert ludoteca.new("elios", seed=1).state.discs == 2
+
+
+def test_e2_1_seven_discs_in_the_supply():
+    match = table("Y", sun="OW", discs=2)
+    allows(match, "disc")
+    for _ in range(6):
+        match.play("disc")
+    refuses(match, "disc", "E5.1")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_e2_2_one_beam_of_each_colour_and_no_joker(players):
+    assert ludoteca.new("elios", players, seed=1).view().position.startswith(FIRST_SUN + " ")
+
+
+@pytest.mark.parametrize("sun", ["O/Y/R/P/B/L/G/M", "W/O/R/P/B/L/G/M", "Y/O/R/P/B/L/G"])
+def test_e2_2_another_first_sun_cannot_be(sun):
+    with pytest.raises(PositionError) as caught:
+        at("elios", f"{sun} 2 +{EVEN}|+{EVEN} 1")
+    assert caught.value.clause in ("E2.2", "E1.1", "E1.2")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_e2_3_beams_dealt_to_each_player(players):
+    hands = ludoteca.new("elios", players, seed=1).state.hand
+    assert [int(hand[:8].sum()) for hand in hands[:players]] == [PER_PLAYER[players][0]] * players
+
+
+@pytest.mark.parametrize(("players", "aside"), [(2, 0), (3, 2), (4, 0)])
+def test_e2_3_with_three_players_two_beams_stay_in_the_bag(players, aside):
+    for seed in range(5):
+        assert int(ludoteca.new("elios", players, seed=seed).state.aside[:8].sum()) == aside
+
+
+def test_e2_3_the_beams_out_of_play_are_shown():
+    match = at("elios", f"{FIRST_SUN} 2 +{'|+'.join(THREE)} 1", 3)
+    for seat in (-1, 0, 1, 2):
+        assert match.view(seat).state.aside.tolist() == [0, 0, 0, 0, 0, 0, 1, 1, 1]
+
+
+def test_e2_3_dealt_at_random():
+    """The yellow beams of seat 1 among 16 of 32: hypergeometric; chi-square with 4 degrees of freedom, 0.1%: 18.5."""
+    drawn = 600
+    chance = np.array([1820, 8960, 14400, 8960, 1820]) / 35960
+    game = ludoteca.game("elios")
+    empty = game.empty(2, game.choose(2, {}))
+    found = Counter(int(game.draw_deal(empty, stream(seed))[0]) for seed in range(drawn))
+    off = sum((found[k] - drawn * chance[k]) ** 2 / (drawn * chance[k]) for k in range(5))
+    assert off < 18.5
+
+
+@pytest.mark.parametrize(
+    ("deal", "clause"),
+    [
+        ("YYOORRPPBBLLGGMM|YYOORRPPBBLLGGM 1", "E2.3"),
+        ("YYYYYRRPPBBLLGGM|OOOORRPPBBLLGGMM 1", "E2.3"),
+        ("YYOORRPPBBLLGGMW|YYOORRPPBBLLGGMM 1", "E2.4"),
+        ("YYOORRPPBBLLGGMM|YYOORRPPBBLLGGMM *", "E2.8"),
+        ("YYOORRPPBBLLGGMM|YYOORRPPBBLLGGMM 3", ""),
+        ("YYOORRPPBBLLGGMM 1", ""),
+        ("YYOORRPPBBLLGGMX|YYOORRPPBBLLGGMM 1", ""),
+    ],
+)
+def test_e2_3_a_deal_that_cannot_be(deal, clause):
+    game = ludoteca.game("elios")
+    with pytest.raises(PositionError) as caught:
+        game.notation.read_deal(game.empty(2, game.choose(2, {})), deal)
+    assert caught.value.clause == clause
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_e2_4_jokers_are_dealt_apart(players):
+    hands = ludoteca.new("elios", players, seed=1).state.hand
+    assert [int(hand[8]) for hand in hands[:players]] == [PER_PLAYER[players][1]] * players
+
+
+@pytest.mark.parametrize(("players", "aside"), [(2, 0), (3, 1), (4, 0)])
+def test_e2_4_with_three_players_a_joker_stays_in_the_box(players, aside):
+    assert int(ludoteca.new("elios", players, seed=1).state.aside[8]) == aside
+
+
+@pytest.mark.parametrize(
+    ("position", "players", "clause"),
+    [
+        (f"{FIRST_SUN} 2 +{EVEN[:-1]}|+{EVEN}W 1", 2, "E2.4"),
+        (f"{FIRST_SUN} 2 +{EVEN[:-1]}|+{EVEN} 1", 2, "E2.4"),
+        (f"{FIRST_SUN} 2 +{EVEN[1:]}|+Y{EVEN} 1", 2, "E2.3"),
+        (f"{FIRST_SUN} 2 +{EVEN[1:]}|+{EVEN} 1", 2, "E2.3"),
+        (f"{FIRST_SUN} 2 +{'|+'.join(THREE)}G 1", 3, "E2.3"),
+        (f"{FIRST_SUN} 2 +{'|+'.join([FOUR] * 4)} 1", 4, ""),
+    ],
+)
+def test_e2_4_hands_that_cannot_be(position, players, clause):
+    if not clause:
+        at("elios", position, players)
+        return
+    with pytest.raises(PositionError) as caught:
+        at("elios", position, players)
+    assert caught.value.clause == clause

@@ -1,0 +1,105 @@
+"""E3: a turn, and the first one."""
+
+import pytest
+
+from ludoteca.core.errors import NotationError, PositionError, SeatError
+from tests.games.elios.table import EVEN, FIRST_SUN, table
+from tests.rulebook import allows, at, refuses
+
+FIRST = f"{FIRST_SUN} 2 YOW.YW.OR.{'.'.join('RPPBBLLGGMM')}|{'.'.join(EVEN)} 1"
+
+
+def test_e3_1_the_first_turn_places_a_group_with_a_joker():
+    match = at("elios", FIRST)
+    assert match.legal() == ["YOW", "YW"]
+    allows(match, "YOW Y>Y O>O W>R")
+    assert match.to_act == (1,)
+
+
+def test_e3_1_nothing_else_in_the_first_turn():
+    match = at("elios", FIRST)
+    for step in ("OR", "R", "disc", "Y/OW", "O/R", "pass"):
+        refuses(match, step, "E3.1")
+
+
+def test_e3_1_only_the_first_turn():
+    match = at("elios", FIRST)
+    match.play("YW Y>Y W>R")
+    for step in ("O", "disc"):
+        assert step in match.legal()
+
+
+def test_e3_1_always_possible():
+    for joker_group in ("YOW", "GMW", "W"):
+        rest = list(EVEN)
+        for letter in joker_group:
+            rest.remove(letter)
+        allows(at("elios", f"{FIRST_SUN} 2 {joker_group}.{'.'.join(rest)}|{'.'.join(EVEN)} 1"), joker_group)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        f"{FIRST_SUN} 2 {'.'.join(EVEN)}|{'.'.join(EVEN)} 1 @2.0.1",
+        f"YY/O/R/P/B/L/G/M 2 {'.'.join(EVEN[1:])}|{'.'.join(EVEN)} 2 @3.0.1",
+        f"YW/O/R/P/B/L/G/M 2 {'.'.join(EVEN[:-1])}|{'.'.join(EVEN)} 2 @1.0.1",
+        f"{FIRST_SUN} 3 {'.'.join(EVEN)}|{'.'.join(EVEN)} 1 @1.0.1",
+    ],
+)
+def test_e3_1_a_first_turn_that_cannot_be(position):
+    with pytest.raises(PositionError) as caught:
+        at("elios", position)
+    assert caught.value.clause == "E3.1"
+
+
+def test_e3_2_clockwise():
+    match = table("Y", players=4, discs=3)
+    for seat in (0, 1, 2, 3, 0):
+        assert match.to_act == (seat,)
+        match.play("disc")
+
+
+def test_e3_2_one_action_a_turn():
+    for action in ("O O>O", "disc", "Y/R"):
+        match = table("O.YR")
+        allows(match, action)
+        assert (match.to_act, match.turn) == ((1,), 3)
+
+
+def test_e3_2_turns_and_steps_are_counted():
+    match = table("YO.RP")
+    match.play("YO Y>Y O>O")
+    match.play("disc")
+    assert (match.state.turn, match.state.ply) == (4, 4)
+
+
+def test_e3_2_three_kinds_of_action():
+    match = table("YO.R")
+    assert {"YO", "R", "disc", "Y/O"} <= set(match.legal())
+
+
+def test_e3_2_not_out_of_turn():
+    with pytest.raises(SeatError):
+        table("YO").play("disc", 1)
+    match = table("YO")
+    refusal = match.game.refusal(match.view(1).state, 1, match.view(1).code("disc"))
+    assert refusal is not None
+    assert refusal.clause == "E3.2"
+
+
+def test_e3_2_a_placement_begun_is_finished():
+    match = table("YO.RP")
+    match.play("YO")
+    for step in ("disc", "RP", "R/P", "pass", "done"):
+        refuses(match, step, "E3.2")
+    match.play("Y>Y")
+    refuses(match, "disc", "E3.2")
+    allows(match, "O>O")
+
+
+def test_e3_2_nothing_is_played_behind_the_end_of_the_turn():
+    match = table("Y.O")
+    with pytest.raises(NotationError):
+        match.play("Y Y>Y O")
+    assert match.to_act == (0,)
+    assert not match.taken

@@ -1,0 +1,232 @@
+"""E4: placing a group."""
+
+import pytest
+
+from ludoteca.core.errors import PositionError
+from tests.games.elios.table import groups, table, tops
+from tests.rulebook import allows, refuses
+
+
+def test_e4_1_all_beams_of_the_group_are_placed():
+    match = table("YOR.YP", sun="MWM")
+    allows(match, "YOR Y>Y O>O R>R")
+    assert groups(match, 1)[0] == "YP"
+    assert [int(height) for height in match.state.height] == [2, 2, 2, 1, 1, 1, 1, 3]
+    assert "".join(groups(match, 1)).count("Y") == 1
+    assert match.state.hand[0].sum() == 13
+
+
+def test_e4_1_only_your_own_groups():
+    match = table("YOR")
+    refuses(match, "YO", "E4.1")
+    refuses(match, "OR", "E4.1")
+    allows(match, "YOR")
+
+
+def test_e4_1_two_groups_of_equal_content_are_one_choice():
+    match = table("YO.YO")
+    assert match.legal().count("YO") == 1
+    assert match.legal().count("Y/O") == 1
+    match.play("YO Y>Y O>O")
+    assert "YO" in groups(match, 1)
+
+
+def test_e4_1_first_the_group_then_its_rays():
+    match = table("YO")
+    refuses(match, "Y>Y", "E4.1")
+    match.play("YO")
+    refuses(match, "O>O", "E4.1")
+    refuses(match, "R>R", "E4.1")
+    allows(match, "Y>Y O>O")
+
+
+def test_e4_1_each_onto_a_different_ray():
+    """Only the joker on the red ray is free for both."""
+    refuses(table("YO", sun="YY RRW MWM", discs=4), "YO", "E4.1")
+    allows(table("YO", sun="YY RRW BBW MWM", discs=4), "YO Y>R O>B")
+
+
+def test_e4_1_two_jokers_need_two_rays():
+    sun = "YY OO RR PP BB LL GG MWM"
+    match = table("WW", sun=sun, discs=4, two_jokers_in_group=True)
+    match.play("WW W>Y")
+    refuses(match, "W>Y", "E4.4")
+    refuses(match, "W>M", "E4.4")
+    allows(match, "W>O")
+    refuses(table("", sun=sun, discs=4, rest="WW", two_jokers_in_group=True), "W>M", "E4.1")
+
+
+def test_e4_1_a_beam_does_not_take_the_only_ray_of_the_next():
+    match = table("YO", sun="YY RW MWM", discs=3)
+    match.play("YO")
+    refuses(match, "Y>R", "E4.1")
+    assert match.legal() == ["Y>Y"]
+    allows(match, "Y>Y O>R")
+
+
+def test_e4_1_a_joker_needs_a_ray_of_its_own_too():
+    """At the height of the yellow ray there is no other one."""
+    refuses(table("YW", sun="YYY MWMM", discs=5), "YW", "E4.1")
+    allows(table("YW", sun="YYY OOO MWMM", discs=5), "YW Y>Y W>O")
+
+
+def test_e4_2_on_its_own_colour():
+    match = table("Y")
+    match.play("Y")
+    for ray in "ORPBLGM":
+        refuses(match, f"Y>{ray}", "E4.2")
+    allows(match, "Y>Y")
+    assert tops(match) == "YORPBLGM"
+
+
+def test_e4_2_the_top_beam_counts_not_the_ray():
+    match = table("Y.O", sun="YWO MWM")
+    refuses(match, "Y", "E4.2")
+
+
+def test_e4_2_the_top_beam_takes_its_colour():
+    match = table("O", sun="YWO MWM", discs=4)
+    match.play("O")
+    assert match.legal() == ["O>Y", "O>O"]
+    allows(match, "O>Y")
+    assert tops(match) == "OORPBLGM"
+
+
+def test_e4_2_a_colour_on_a_joker():
+    match = table("Y", sun="OW")
+    match.play("Y")
+    assert match.legal() == ["Y>Y", "Y>O"]
+    allows(match, "Y>O")
+    assert tops(match) == "YYRPBLGM"
+
+
+def test_e4_2_a_covered_joker_is_free_no_more():
+    match = table("Y.O", sun="RW", discs=4)
+    match.play("Y Y>R")
+    match.play("disc")
+    match.play("O")
+    assert match.legal() == ["O>O"]
+    refuses(match, "O>R", "E4.2")
+
+
+def test_e4_2_a_joker_covers_the_colour_below():
+    match = table("W.Y", discs=4)
+    match.play("W W>O")
+    match.play("disc")
+    match.play("Y")
+    assert match.legal() == ["Y>Y", "Y>O"]
+
+
+def test_e4_2_no_fitting_top_anywhere():
+    match = table("Y.YP", sun="YWO MWM", discs=5)
+    refuses(match, "Y", "E4.2")
+    refuses(match, "YP", "E4.2")
+
+
+def test_e4_2_by_option_a_joker_keeps_the_colour_of_its_ray():
+    match = table("Y.O", sun="OW", joker_keeps_ray=True)
+    match.play("Y")
+    assert match.legal() == ["Y>Y"]
+    refuses(match, "Y>O", "E4.2")
+    match = table("O", sun="OW", joker_keeps_ray=True)
+    allows(match, "O O>O")
+
+
+def test_e4_2_by_option_a_joker_goes_anywhere_and_changes_nothing():
+    match = table("W", joker_keeps_ray=True)
+    match.play("W W>Y")
+    allows(match, "Y Y>Y")
+    assert tops(match) == "YORPBLGM"
+
+
+@pytest.mark.parametrize(("sun", "keeps"), [("YO MWM", False), ("YWO", True), ("YOW", False)])
+def test_e4_2_a_sun_that_cannot_be(sun, keeps):
+    with pytest.raises(PositionError) as caught:
+        table("R", sun=sun, joker_keeps_ray=keeps)
+    assert caught.value.clause == "E4.2"
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_e4_3_a_joker_on_any_colour(keeps):
+    match = table("W", joker_keeps_ray=keeps, discs=4)
+    match.play("W")
+    assert match.legal() == ["W>" + ray for ray in "YORPBLGM"]
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_e4_3_a_joker_on_a_joker(keeps):
+    match = table("W", sun="YW", joker_keeps_ray=keeps)
+    allows(match, "W W>Y")
+    assert tops(match)[0] == "W"
+
+
+def test_e4_4_all_beams_on_one_level():
+    match = table("YO.OR", sun="YY MWM", discs=4)
+    refuses(match, "YO", "E4.4")
+    allows(match, "OR O>O R>R")
+
+
+def test_e4_4_equal_heights_are_enough():
+    allows(table("YO", sun="YY OO MWM", discs=3), "YO Y>Y O>O")
+
+
+def test_e4_4_the_first_beam_decides_about_the_level():
+    match = table("OW", sun="YY OW RR MWM", discs=4)
+    match.play("OW")
+    assert match.legal() == ["O>O"]
+    match.play("O>O")
+    assert match.legal() == ["W>Y", "W>R"]
+    for ray in "PBLGM":
+        refuses(match, f"W>{ray}", "E4.4")
+
+
+def test_e4_4_never_twice_on_the_same_ray():
+    match = table("YW")
+    match.play("YW Y>Y")
+    refuses(match, "W>Y", "E4.4")
+    allows(match, "W>O")
+
+
+def test_e4_4_a_placement_in_progress_that_cannot_be():
+    for rest, clause in (("OW:4", "E4.4"), ("YOW:2", "E4.4"), ("OW:1", "E2.2"), ("O:9", "E4.5")):
+        with pytest.raises(PositionError) as caught:
+            table("R", rest=rest)
+        assert caught.value.clause in (clause, "E4.5"), rest
+    allows(table("R", sun="YY MWM", rest="OW:2"), "O>O W>R")
+
+
+def test_e4_5_never_above_the_discs():
+    match = table("Y", sun="YY OW", discs=2)
+    refuses(match, "Y", "E4.5")
+    allows(match, "disc")
+
+
+def test_e4_5_up_to_the_discs():
+    match = table("Y", sun="YY MWM", discs=3)
+    allows(match, "Y Y>Y")
+    assert match.state.height[0] == 3
+
+
+def test_e4_5_each_beam_of_a_group():
+    refuses(table("YO", sun="YY OO RW", discs=2), "YO", "E4.5")
+    allows(table("YO", sun="YY OO RW", discs=3), "YO Y>Y O>O")
+
+
+def test_e4_5_not_on_a_ray_as_high_as_the_discs():
+    match = table("W", sun="YY OW", discs=2)
+    match.play("W")
+    for ray in "YO":
+        refuses(match, f"W>{ray}", "E4.5")
+    allows(match, "W>R")
+
+
+def test_e4_5_not_above_the_ninth_disc():
+    match = table("M.Y", sun="MWYWYYWWM", discs=9)
+    refuses(match, "M", "E4.5")
+    allows(match, "Y Y>Y")
+
+
+def test_e4_5_a_ray_above_the_discs_cannot_be():
+    with pytest.raises(PositionError) as caught:
+        table("Y", sun="YYY OW", discs=2)
+    assert caught.value.clause == "E4.5"

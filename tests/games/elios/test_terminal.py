@@ -1,0 +1,80 @@
+"""The board for a terminal and the breakdown of the score."""
+
+import pytest
+from rich.console import Console
+
+import ludoteca
+from ludoteca.core.contract import ScoreLine
+from ludoteca.core.state import array_of
+from tests.games.elios.table import EVEN, grouping, table
+from tests.rulebook import at
+
+
+def drawn(view):
+    console = Console(width=80, color_system=None, force_terminal=False)
+    with console.capture() as capture:
+        console.print(view.board)
+    return capture.get()
+
+
+def test_the_board_shows_the_sun_and_the_groups():
+    board = drawn(table("YOR", sun="YY OW", discs=3).view(0))
+    assert "level 3 (====)        .    .    .    .    .    .    .    ." in board
+    assert "level 2 (====)        Y    W    .    .    .    .    .    ." in board
+    assert "3 discs in the centre, 6 in the supply" in board
+    assert " > seat 1 (you)        16 beams  YOR " in board
+
+
+def test_the_board_hides_what_the_view_hides():
+    match = grouping()
+    match.play("YO", 1)
+    assert f"{EVEN}  (groups hidden)" in drawn(match.view(0))
+    assert "YO  to group: Y" in drawn(match.view(1))
+
+
+def test_the_board_shows_what_is_out_of_play():
+    assert "out of play: GMW" in drawn(grouping(players=3).view())
+
+
+def test_the_board_shows_a_placement_in_progress():
+    match = table("YO")
+    match.play("YO Y>Y")
+    assert "being placed: O on level 2" in drawn(match.view(0))
+
+
+def test_the_board_shows_the_places():
+    match = at("elios", "YYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O 1")
+    match.play("Y Y>Y")
+    assert "1. seat 1" in drawn(match.view(0))
+    assert "2. seat 2               1 beam   O" in drawn(match.view(0))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_board_fits_eighty_columns(players):
+    match = ludoteca.new("elios", players, seed=2)
+    while not match.is_over:
+        lines = drawn(match.view(match.seat)).splitlines()
+        assert max(map(len, lines)) <= 80
+        assert len(lines) <= match.state.discs + 3 + players + 2
+        match.play(match.legal()[0])
+
+
+def test_the_breakdown_adds_up_to_the_score():
+    game = ludoteca.game("elios")
+    for players in (2, 3, 4):
+        match = ludoteca.new("elios", players, seed=2)
+        lines = game.breakdown(match.state)
+        assert all(isinstance(line, ScoreLine) for line in lines)
+        assert [sum(points) for points in zip(*(line.points for line in lines), strict=True)] == match.scores
+
+
+def test_evaluate_tells_who_is_ahead():
+    game = ludoteca.game("elios")
+
+    def value(match, seat):
+        return game.compiled.evaluate_at(array_of(match.state), 0, seat)
+
+    match = at("elios", "YYYY/OOO/RRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O.O.R 1")
+    assert value(match, 0) > 0.5 > value(match, 1)
+    match.play("Y Y>Y")
+    assert (value(match, 0), value(match, 1)) == (1.0, 0.0)

@@ -1,0 +1,100 @@
+"""What is hidden while groups are made, and the worlds redrawn from a view."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+import ludoteca
+from ludoteca.core.chance import stream
+from ludoteca.core.state import array_of, copy, named_fields, same
+from tests.games.elios.referee import components, outcome
+from tests.games.elios.secrets import scramble
+
+GAME = ludoteca.game("elios")
+STARTERS = ["random", "last_to_group", "2"]
+
+
+def grouping_states(players, starter, count=12):
+    """States while groups are made, the seats at different points."""
+    first = ludoteca.new("elios", players, seed=players, starter=starter).state
+    rng = np.random.default_rng(5)
+    for _ in range(count):
+        s = copy(first)
+        scramble(s, -1, rng)
+        yield s
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("starter", STARTERS)
+def test_what_a_seat_cannot_see_does_not_change_its_view(players, starter):
+    rng = np.random.default_rng(1)
+    for s in grouping_states(players, starter):
+        for seat in range(-1, players):
+            other = copy(s)
+            scramble(other, seat, rng)
+            assert components(named_fields(other)) == components(named_fields(s))
+            assert same(GAME.masked(other, seat), GAME.masked(s, seat))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("starter", STARTERS)
+def test_a_redrawn_world_looks_the_same_and_can_be_played(players, starter):
+    for number, s in enumerate(grouping_states(players, starter)):
+        for seat in range(-1, players):
+            view = GAME.masked(s, seat)
+            world = copy(view)
+            GAME.compiled.resample_at(array_of(world), 0, seat, stream(number))
+            assert same(GAME.masked(world, seat), view)
+            assert components(named_fields(world)) == components(named_fields(s))
+            assert GAME.legal(world, seat) == GAME.legal(s, seat)
+            for other in set(range(players)) - {seat}:
+                assert world.loose[other].tolist() == s.hand[other].tolist()
+
+
+def test_a_random_starter_is_redrawn_evenly():
+    """Chi-square with 3 degrees of freedom, 0.1%: 16.3."""
+    view = GAME.masked(ludoteca.new("elios", 4, seed=1).state, 2)
+    rng = stream(3)
+    found = Counter()
+    for _ in range(2000):
+        world = copy(view)
+        GAME.compiled.resample_at(array_of(world), 0, 2, rng)
+        found[int(world.first)] += 1
+    assert set(found) == {0, 1, 2, 3}
+    assert sum((n - 500) ** 2 / 500 for n in found.values()) < 16.3
+
+
+@pytest.mark.parametrize(("starter", "first"), [("last_to_group", -1), ("3", 2)])
+def test_a_starter_that_is_not_drawn_stays(starter, first):
+    view = GAME.masked(ludoteca.new("elios", 4, seed=1, starter=starter).state, 0)
+    assert view.first == first
+    GAME.compiled.resample_at(array_of(view), 0, 0, stream(1))
+    assert view.first == first
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_is_hidden_in_play(players):
+    match = ludoteca.new("elios", players, seed=4)
+    while match.turn < 6 and not match.is_over:
+        match.play(match.legal()[-1])
+    before = match.state
+    for seat in range(-1, players):
+        assert same(GAME.masked(before, seat), before)
+        world = copy(before)
+        GAME.compiled.resample_at(array_of(world), 0, seat, stream(1))
+        assert same(world, before)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_referee_agrees(players):
+    for seed in range(8):
+        match = ludoteca.new("elios", players, seed=seed, joker_keeps_ray=seed % 2, two_jokers_in_group=seed % 3 == 0)
+        counts = components(named_fields(match.state))
+        assert counts == {**dict.fromkeys(counts, 5), "white": 4, "astray": 0, "players": players}
+        while not match.is_over:
+            steps = match.legal()
+            match.play(steps[(7 * seed + 5 * len(match.taken)) % len(steps)])
+            assert components(named_fields(match.state)) == counts
+        assert outcome(named_fields(match.state)) == (match.places, match.scores)
+        assert len(match.taken) <= GAME.bound(players)

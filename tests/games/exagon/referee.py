@@ -1,0 +1,32 @@
+"""What never changes in a match of Exagon, and how a finished one comes out, written from the clauses alone."""
+
+from tests.games.exagon.geometry import STARS, held, loose, mismatches
+
+EMPTY_HAND, PERFECT_FIT = 1, 2
+
+
+def components(fields: dict) -> dict[str, object]:
+    """X1.1: every tile is in one hand or on the table; X4: what is on the table is joined and matches."""
+    places = [*fields["hand"], fields["table"]]
+    return {
+        "tiles": sorted(tile for place in places for tile in held(place)),
+        "loose tiles": loose(fields),
+        "mismatched sides": mismatches(fields),
+        "tiles with a place but not on the table": sum(
+            1
+            for tile in set(range(40)) - set(held(fields["table"]))
+            if (fields["q"][tile], fields["r"][tile], fields["turned"][tile]) != (0, 0, 0)
+        ),
+    }
+
+
+def outcome(fields: dict) -> tuple[list[int], list[int]]:
+    """X7: places and scores of a finished match; a score is the tiles left, as minus."""
+    hands = [held(hand) for hand in fields["hand"][: fields["players"]]]
+    burdens = [(len(hand), sum(STARS[tile] for tile in hand)) for hand in hands]
+    if fields["over"] == EMPTY_HAND:
+        assert burdens[fields["seat"]] == (0, 0)
+    if fields["over"] == PERFECT_FIT:
+        burdens[fields["seat"]] = (-1, 0)  # X7.2: wins however many tiles are left
+    places = [1 + sum(other < mine for other in burdens) for mine in burdens]
+    return places, [-len(hand) for hand in hands]

@@ -1,0 +1,172 @@
+"""Text for steps, positions and deals, both ways."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ludoteca
+from ludoteca.core.errors import NotationError, PositionError
+from ludoteca.core.state import same
+from ludoteca.games.exagon import steps
+from tests.games.exagon.layouts import FIT, at_ring, impossible, ring
+from tests.rulebook import allows, at
+
+GAME = ludoteca.game("exagon")
+
+
+def played(players: int, seed: int, most: int, **options: object):
+    match, rng = ludoteca.new("exagon", players, seed=seed, **options), random.Random(seed)
+    while not match.is_over and len(match.taken) < most:
+        match.play(rng.choice(match.legal()))
+    return match
+
+
+@settings(max_examples=25)
+@given(players=st.sampled_from([2, 3, 4, 5]), seed=st.integers(0, 10**6), most=st.integers(0, 60), floor=st.booleans())
+def test_a_position_is_text_both_ways(players, seed, most, floor):
+    match = played(players, seed, most, score_floor=floor, hourglass=30)
+    text = match.view().position
+    if not match.is_over:
+        again = GAME.empty(players, match.options)
+        GAME.notation.read_position(again, text)
+        assert same(again, match.state)
+        assert GAME.notation.position_text(again) == text
+
+
+@settings(max_examples=6)
+@given(seed=st.integers(0, 10**6), most=st.integers(0, 60))
+def test_every_code_is_text_both_ways(seed, most):
+    match = played(2, seed, most)
+    state, seat = match.state, match.seat
+    texts = [GAME.notation.step_text(state, seat, step) for step in range(steps.STEPS + 1)]
+    assert [GAME.notation.step_code(state, seat, text) for text in texts] == list(range(steps.STEPS + 1))
+    assert all(GAME.notation.step_words(state, seat, step) for step in range(steps.STEPS + 1))
+
+
+def test_steps_are_read_as_people_write_them():
+    ways = ("T1 6sw=1", "t1 6SW", "1 29w=3", "T1 T29w", "01 6sw/0")
+    for way in ways:
+        match = at_ring(2, "1,2/*")
+        match.play(way)
+        assert [taken.text for taken in match.taken] == ["T1", "6sw=1"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("T0", "no tile 0"),
+        ("T41", "no tile 41"),
+        ("99ne=1", "no tile 99"),
+        ("6north=1", "is not a step"),
+        ("give6", "is not a step"),
+        ("give", "is not a step"),
+        ("6sw=0", "is not a step"),
+        ("6sw/6", "is not a step"),
+        ("T²", "is not a step"),
+    ],
+)
+def test_what_is_not_a_step_is_refused(text, reason):
+    with pytest.raises(NotationError, match=reason):
+        at_ring(2, "1,2/*").play(text)
+
+
+def test_an_area_that_the_tile_does_not_show_is_refused():
+    match = allows(at_ring(2, "1,2/*"), "T1")
+    with pytest.raises(NotationError, match="tile 1 has no area 9; it shows 1 3 4 2 5 6"):
+        match.play("6sw=9")
+
+
+def test_several_turns_need_the_area():
+    match = allows(at("exagon", "35:0,0,0 1,2/* seat=1 second"), "T1")
+    with pytest.raises(NotationError, match="fits there in 3 ways"):
+        match.play("35ne")
+
+
+def test_the_words_of_a_step():
+    match = at_ring(3, "1,2/*")
+    words = {text: match.view(0).words(match.view(0).code(text)) for text in ("T1", "give2", "end", "pass", "timeout")}
+    assert words == {
+        "T1": "take tile 1: 1 3 4 2 5 6",
+        "give2": "give the tile to seat 2",
+        "end": "end the turn",
+        "pass": "pass: no tile fits",
+        "timeout": "the hourglass has run out",
+    }
+    allows(match, "T1")
+    assert match.view(0).words(match.view(0).code("6sw=1")) == (
+        "place it south-west of tile 6, 1 touching it, 3 sides in all"
+    )
+
+
+def test_prompts_say_what_is_expected():
+    def prompt(match, seat=0):
+        return match.view(seat).prompt
+
+    assert prompt(at_ring(2, "1,2/*")) == "Pick a tile to place."
+    assert prompt(at_ring(2, "1,2/*"), 1) == "Seat 1 is playing."
+    assert prompt(allows(at_ring(2, "1,2/*"), "T1")) == "Place tile 1."
+    assert prompt(allows(at_ring(3, "1,2/*"), FIT)) == "Pick another tile, or end your turn. You have 1 bonus tile."
+    assert prompt(allows(at_ring(2, "1/*"), FIT)) == "The match is over."
+    giving = allows(at_ring(4, "1,2/5/*", "laid=1 bonus=1", players=3), "T1")
+    assert prompt(giving) == "Place tile 1 or give it away."
+    assert "pick any tile" in prompt(ludoteca.new("exagon", seed=1), ludoteca.new("exagon", seed=1).seat)
+    assert prompt(at("exagon", "1:0,0,0 2,3/* seat=1 second")).startswith("Join one tile")
+
+
+def test_the_rest_of_the_tiles_can_be_written_as_a_star():
+    rest = ",".join(str(tile) for tile in range(3, 41) if tile not in (6, 29))
+    assert same(at_ring(2, "1,2/*").state, at_ring(2, f"1,2/{rest}").state)
+
+
+@pytest.mark.parametrize(
+    ("position", "clause"),
+    [
+        ("", ""),
+        ("- 1/2 seat=1", ""),
+        (f"{ring(2)} 1/* seat=3 play", ""),
+        (f"{ring(2)} 1/* seat=1 later", ""),
+        (f"{ring(2)} 1/*/2 seat=1 play", ""),
+        (f"{ring(2)} */* seat=1 play", ""),
+        (f"{ring(2)} 1;2/* seat=1 play", ""),
+        (f"{ring(2)} 1/* seat=1 play laid=x", ""),
+        (f"{ring(2)} 1/* seat=1 play passes=1 laid=1", ""),
+        (f"{ring(2)} 1/* seat=1 play @0.0.0", ""),
+        (f"{ring(2)} 1/* seat=1 play @1.0.1", ""),
+        ("6:1,-1 1/* seat=1 play", ""),
+        (f"{ring(2)} 1,41/* seat=1 play", "X1.1"),
+        (f"{ring(2)} 1,6/* seat=1 play", "X1.1"),
+        (f"{ring(2)} 1,1/* seat=1 play", "X1.1"),
+        (f"{ring(2)} 1/2 seat=1 play", "X1.1"),
+        ("6:1,-1,3/6:1,0,4 1/* seat=1 play", "X1.1"),
+        ("- 1/* seat=2 first", "X2.1"),
+        (f"{ring(3)} 1/* seat=1 play laid=2", "X3.3"),
+        (f"{ring(2)} 1/* seat=1 play pick=2", "X4.2"),
+        (f"{ring(2)} 1/* seat=1 play bonus=1", "X5.3"),
+    ],
+)
+def test_what_cannot_be_is_refused(position, clause):
+    impossible(position, clause)
+
+
+def test_the_first_position_of_three_players():
+    hands = "1,2,3,4,5,6,7,8,9,10,11,12,13/14,15,16,17,18,19,20,21,22,23,24,25,26/*"
+    at("exagon", f"27:0,0,0 {hands} seat=3 first", 3)
+    at("exagon", f"27:0,0,0 {hands} seat=1 first passes=1", 3)
+    impossible(f"27:0,0,0 {hands} seat=1 first", "X3.1", 3)
+    impossible(f"38:0,0,0 {hands} seat=3 first", "X2.2", 3)
+
+
+def test_a_deal_is_text_both_ways():
+    for players in (2, 3, 4, 5):
+        match = ludoteca.new("exagon", players, seed=players)
+        empty = GAME.empty(players, match.options)
+        dealt = GAME.notation.read_deal(empty, match.origin[1])
+        assert GAME.notation.deal_text(empty, dealt) == match.origin[1]
+
+
+@pytest.mark.parametrize("text", ["", "hands", "1,2/3,4", "1,2/3,4 table=5", "1,,2/3", "?"])
+def test_what_is_no_deal_is_refused(text):
+    with pytest.raises(PositionError):
+        GAME.notation.read_deal(GAME.empty(2, GAME.choose(2, {})), text)

@@ -1,0 +1,209 @@
+"""X5: going on, bonuses, gifts, ending a turn."""
+
+import pytest
+
+import ludoteca
+from ludoteca.games.exagon.steps import is_by_hand
+from tests.games.exagon.layouts import (
+    ANOTHER_SIDE,
+    FIT,
+    NO_ROOM_FOR_1,
+    NO_ROOM_FOR_23,
+    ONE_SIDE,
+    at_ring,
+    impossible,
+    ring,
+)
+from tests.rulebook import allows, at, refuses
+
+
+def turn_of(match) -> tuple[int, int, int]:
+    """Who is on turn, how many tiles count in it, and the bonuses left."""
+    return match.seat, int(match.state.laid), int(match.state.bonus)
+
+
+def test_x5_1_two_sides_and_you_may_go_on():
+    match = allows(at_ring(2, "1,2,3/*"), FIT)
+    assert turn_of(match) == (0, 1, 0)
+    assert match.turn == 1
+    assert {"end"} < set(match.legal())
+
+
+def test_x5_2_one_side_ends_the_turn():
+    match = allows(at_ring(2, "1,2,3/*"), ONE_SIDE)
+    assert turn_of(match) == (1, 0, 0)
+    assert match.turn == 2
+
+
+def test_x5_2_one_side_ends_the_turn_also_after_others():
+    match = allows(at_ring(2, "1,2,3/*"), f"{FIT} {ONE_SIDE}")
+    assert turn_of(match) == (1, 0, 0)
+
+
+def test_x5_2_unless_it_uses_up_a_bonus():
+    match = allows(at_ring(3, "1,2,3,5/*"), f"{FIT} {ONE_SIDE}")
+    assert turn_of(match) == (0, 1, 0)
+    allows(match, ANOTHER_SIDE)
+    assert turn_of(match) == (1, 0, 0)
+
+
+@pytest.mark.parametrize(("sides", "bonus"), [(2, 0), (3, 1), (4, 2), (5, 3)])
+def test_x5_3_bonus_tiles_by_sides(sides, bonus):
+    match = allows(at_ring(sides, "1,2,3/*"), FIT)
+    assert turn_of(match) == (0, 1, bonus)
+
+
+def test_x5_3_six_sides_win():
+    match = allows(at_ring(6, "1,2,3/*"), FIT)
+    assert match.ending.name == "perfect"
+
+
+def test_x5_3_more_bonuses_than_tiles_can_earn_are_refused():
+    at_ring(3, "1,2/*", "laid=1 bonus=3")
+    impossible(f"{ring(3)} 1,2/* seat=1 play laid=1 bonus=4", "X5.3")
+
+
+def test_x5_4_bonuses_add_up_within_the_turn():
+    match = allows(at_ring(4, "1,2,3/*", "laid=1 bonus=1"), FIT)
+    assert turn_of(match) == (0, 2, 3)
+
+
+def test_x5_4_bonuses_lapse_when_the_turn_ends():
+    match = allows(at_ring(4, "1,2,3/*"), f"{FIT} end")
+    assert turn_of(match) == (1, 0, 0)
+
+
+def test_x5_4_two_sides_use_up_no_bonus():
+    match = allows(at_ring(2, "1,2,3/*"), FIT)
+    assert turn_of(match) == (0, 1, 0)
+    match = allows(at_ring(3, "1,2,3/*", "laid=1 bonus=2"), FIT)
+    assert turn_of(match) == (0, 2, 3)
+
+
+def gift(hands: str = "1,2,3/5/*", turn: str = "laid=1 bonus=1"):
+    return at_ring(4, hands, turn, players=3)
+
+
+def test_x5_5_a_tile_for_who_has_exactly_one():
+    match = allows(gift(), "T2 give2")
+    state = match.state
+    assert (int(state.hand[0]), int(state.hand[1])) == (1 << 0 | 1 << 2, 1 << 1 | 1 << 4)
+    assert (turn_of(match), int(state.picked)) == ((0, 1, 0), -1)
+
+
+def test_x5_5_not_without_a_bonus():
+    refuses(allows(gift(turn="laid=1"), "T2"), "give2", "X5.5")
+
+
+def test_x5_5_not_to_who_has_more_than_one():
+    match = allows(gift(), "T2")
+    refuses(match, "give3", "X5.5")
+    refuses(allows(gift("1,2,3/5,7/*"), "T2"), "give2", "X5.5")
+
+
+def test_x5_5_not_to_yourself_and_not_to_nobody():
+    match = allows(gift(), "T2")
+    refuses(match, "give1", "X5.5")
+    refuses(match, "give4", "X5.5")
+    refuses(gift(), "give2", "X5.5")
+
+
+def test_x5_5_not_your_own_last_tile():
+    refuses(allows(gift("2/5/*"), "T2"), "give2", "X5.5")
+    allows(gift("2,3/5/*"), "T2 give2")
+
+
+def test_x5_5_once_per_receiver_and_turn():
+    match = allows(gift(turn="laid=1 bonus=2"), "T2 give2 T3")
+    refuses(match, "give2", "X5.5")
+    two = at_ring(5, "1,2,3/5/7/*", "laid=1 bonus=2", players=4)
+    allows(two, "T2 give2 T3 give3")
+    assert turn_of(two) == (0, 1, 0)
+
+
+def test_x5_5_any_tile_can_be_given_also_one_that_fits_nowhere():
+    refuses(at("exagon", f"{NO_ROOM_FOR_1} */5 seat=1 play laid=1"), "T1", "X4.2")
+    match = allows(at("exagon", f"{NO_ROOM_FOR_1} */5 seat=1 play laid=1 bonus=1"), "T1")
+    assert match.legal() == ["give2"]
+    allows(match, "give2")
+    assert turn_of(match) == (0, 1, 0)
+
+
+def test_x5_6_end_only_after_placing():
+    match = at_ring(2, "1,2,3/*")
+    refuses(match, "end", "X5.6")
+    allows(match, FIT)
+    allows(match, "end")
+    assert turn_of(match) == (1, 0, 0)
+
+
+def test_x5_6_a_picked_tile_is_placed_first():
+    match = allows(at_ring(2, "1,2,3/*"), f"{FIT} T2")
+    refuses(match, "end", "X5.6")
+    refuses(match, "pass", "X5.6")
+
+
+def test_x5_6_pass_only_when_no_placement_exists():
+    refuses(at_ring(2, "1,2/*"), "pass", "X5.6")
+    match = at("exagon", f"{NO_ROOM_FOR_23} 23/* seat=1 play")
+    assert match.legal() == ["pass"]
+    refuses(match, "end", "X5.6")
+    allows(match, "pass")
+    assert (match.seat, int(match.state.passes), match.turn) == (1, 1, 2)
+
+
+def test_x5_6_who_has_placed_ends_and_does_not_pass():
+    match = allows(at_ring(2, "1,2/*"), FIT)
+    refuses(match, "pass", "X5.6")
+    allows(match, "end")
+    assert match.state.passes == 0
+
+
+def test_x5_6_a_timeout_without_a_placement_is_a_pass():
+    match = at_ring(2, "1,2/*", hourglass=60)
+    match.play("timeout")
+    assert (match.seat, int(match.state.passes)) == (1, 1)
+    placed = allows(at_ring(2, "1,2/*", hourglass=60), FIT)
+    placed.play("timeout")
+    assert (placed.seat, int(placed.state.passes)) == (1, 0)
+
+
+def test_x5_7_three_tiles_a_turn_without_an_hourglass():
+    match = allows(at_ring(3, "1,2,3/*", "laid=1"), FIT)
+    assert turn_of(match) == (0, 2, 1)
+    match = allows(at_ring(4, "1,2,3/*", "laid=2"), FIT)
+    assert turn_of(match) == (1, 0, 0)
+
+
+def test_x5_7_no_limit_with_an_hourglass():
+    match = allows(at_ring(4, "1,2,3/*", "laid=2", hourglass=60), FIT)
+    assert turn_of(match) == (0, 3, 2)
+
+
+@pytest.mark.parametrize("limit", [1, 2, 4])
+def test_x5_7_any_other_limit_by_option(limit):
+    for hourglass in (None, 60):
+        before = f"laid={limit - 1}" if limit > 1 else ""
+        match = allows(at_ring(5, "1,2,3/*", before, tiles_per_turn=limit, hourglass=hourglass), FIT)
+        assert turn_of(match) == (1, 0, 0)
+    assert turn_of(allows(at_ring(5, "1,2,3/*", "laid=2", tiles_per_turn="none"), FIT)) == (0, 3, 3)
+
+
+def test_x5_7_tiles_placed_with_a_bonus_are_not_counted():
+    match = allows(at_ring(4, "1,2,3,5/*", "laid=2 bonus=1"), ONE_SIDE)
+    assert turn_of(match) == (0, 2, 0)
+
+
+def test_x5_7_no_position_beyond_the_limit():
+    impossible(f"{ring(5)} 1,2,3/* seat=1 play laid=3", "X5.7")
+    at_ring(5, "1,2,3/*", "laid=3", tiles_per_turn=4)
+
+
+def test_x5_7_placements_are_what_takes_a_computer_player_time():
+    match = at_ring(2, "1,2,3/*")
+    by_hand = []
+    for text in ("T1", "6sw=1", "end"):
+        by_hand.append(is_by_hand(match.view(0).code(text)))
+        match.play(text)
+    assert by_hand == [False, True, False]
+    assert ludoteca.game("exagon").is_by_hand is is_by_hand

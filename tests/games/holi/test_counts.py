@@ -1,0 +1,62 @@
+"""How many lines of play there are (perft): figures that change when a rule does, checked at small depth by hand."""
+
+import numpy as np
+import pytest
+
+import ludoteca
+from ludoteca import Match
+from ludoteca.core.state import State, array_of, copy
+from tests.games.holi.table import table
+
+GAME = ludoteca.game("holi")
+CROWD = {
+    "lower": "RRYYRR/RYRYRY/YYRR2/6/6/6",
+    "middle": "RR4/2YY2/6/6/6/6",
+    "pawns": "2c4 1d5",
+    "hands": "ABJ CDK",
+}
+CASES = {
+    "two players": lambda: ludoteca.new("holi", seed=1, starter="1"),
+    "four players": lambda: ludoteca.new("holi", 4, seed=1, starter="2"),
+    "crowd": lambda: table(**CROWD),
+    "crowd with rule cards": lambda: table(**CROWD, rivalry="shoulders,both-hands,balcony"),
+    "last tokens": lambda: table(**CROWD, stains="2R12"),
+}
+LINES = {
+    "two players": [4, 12, 420, 1008, 28920],
+    "four players": [4, 12, 24, 24, 816, 2352],
+    "crowd": [41, 313, 7766, 12327],
+    "crowd with rule cards": [41, 427, 15634, 24742],
+    "last tokens": [41, 313, 7719, 28741],
+}
+
+
+def lines(match: Match, depth: int) -> int:
+    states = np.zeros(depth + 1, GAME.dtype)
+    states[0] = match.state
+    return int(GAME.template("ludoteca.search.counting").lines(states, 0, depth))
+
+
+def lines_by_trying(state: State, depth: int) -> int:
+    """The same, with every step code tried that no clause refuses."""
+    if state.over or depth == 0:
+        return int(depth == 0)
+    seat, total = int(state.seat), 0
+    for step in range(GAME.steps):
+        if GAME.refusal(state, seat, step) is None:
+            after = copy(state)
+            GAME.compiled.apply_at(array_of(after), 0, seat, step)
+            total += lines_by_trying(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_lines_of_play(name: str) -> None:
+    match = CASES[name]()
+    assert [lines(match, depth + 1) for depth in range(len(LINES[name]))] == LINES[name]
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_lines_of_play_by_trying_every_step(name: str) -> None:
+    match = CASES[name]()
+    assert lines_by_trying(match.state, 2) == lines(match, 2)

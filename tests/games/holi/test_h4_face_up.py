@@ -1,0 +1,224 @@
+"""H4: throwing a card face up."""
+
+import pytest
+
+import ludoteca
+from ludoteca.core.errors import PositionError
+from tests.games.holi.table import fields_of, laid, level_of, reserve, table, tokens
+from tests.games.holi.walks import positions_of_play
+from tests.rulebook import allows, refuses
+
+PATTERNS = {
+    "A": "###/.../...",
+    "B": "##./#../...",
+    "C": "##./..#/...",
+    "D": "##./.../#..",
+    "E": "#.#/.#./...",
+    "F": "#../#../.#.",
+    "G": "#../#../..#",
+    "H": "#../.#./..#",
+    "I": "#../..#/.#.",
+    "J": "##./.P./.#.",
+    "K": "##./.P./..#",
+    "L": "#.#/.P./#..",
+    "M": "#.#/.P./.#.",
+}
+PLACES = [(left, top) for left in range(-2, 6) for top in range(-2, 6)]
+
+
+def turned(rows: list[str]) -> list[str]:
+    """A quarter of a circle clockwise."""
+    return ["".join(rows[2 - column][row] for column in range(3)) for row in range(3)]
+
+
+def ways(letter: str, square: str, can_mirror: bool = False) -> set[str]:
+    """All ways to lay a card from a square of an empty board: each orientation, wherever the frame can lie."""
+    rows = PATTERNS[letter].split("/")
+    frames = [rows, [row[::-1] for row in rows]] if can_mirror else [rows]
+    for _ in range(3):
+        frames += [turned(frame) for frame in frames]
+    pawn = ("abcdef".index(square[0]), int(square[1]) - 1)
+    return {way for frame in frames for left, top in PLACES if (way := lie(frame, left, top, pawn))}
+
+
+def lie(frame: list[str], left: int, top: int, pawn: tuple[int, int]) -> str:
+    """The squares that get colour if the frame lies here; empty if it cannot."""
+    signs = {(left + column, top + row): frame[row][column] for row in range(3) for column in range(3)}
+    stands_on = "P" if "P" in signs.values() else "#"
+    coloured = [place for place, sign in signs.items() if sign == "#" and place != pawn]
+    if signs.get(pawn) != stands_on or any(not (0 <= x < 6 and 0 <= y < 6) for x, y in coloured):
+        return ""
+    return "+".join(f"{'abcdef'[x]}{y + 1}" for x, y in sorted(coloured, key=lambda place: place[::-1]))
+
+
+@pytest.mark.parametrize("letter", PATTERNS)
+def test_h4_1_any_of_four_orientations(letter: str) -> None:
+    match = allows(table(pawns="1d4 1f6", hands=f"{letter} A"), f"up:{letter}")
+    assert set(laid(match)) == ways(letter, "d4")
+    assert len(laid(match)) == len(set(laid(match)))
+
+
+@pytest.mark.parametrize("letter", "CDFGJK")
+def test_h4_1_never_mirrored(letter: str) -> None:
+    match = allows(table(pawns="1d4 1f6", hands=f"{letter} A"), f"up:{letter}")
+    only_mirrored = ways(letter, "d4", can_mirror=True) - ways(letter, "d4")
+    assert only_mirrored
+    for way in only_mirrored:
+        refuses(match, f"lay:{way}", "H4.1")
+
+
+def test_h4_2_plain_card_the_pawn_stands_on_a_coloured_square() -> None:
+    match = allows(table(pawns="1c3 1f6", hands="A A"), "up:A lay:b3+d3")
+    assert tokens(match) == {"1b3": "R", "1d3": "R"}
+    assert reserve(match, 0) == [23, 0]
+
+
+def test_h4_2_symbol_card_the_pawn_stands_on_the_symbol() -> None:
+    match = allows(table(pawns="1c3 1f6", hands="J A"), "up:J lay:b2+c2+c4")
+    assert tokens(match) == {"1b2": "R", "1c2": "R", "1c4": "R"}
+    assert reserve(match, 0) == [22, 0]
+
+
+def test_h4_2_what_is_no_way_to_lay_the_card_is_refused() -> None:
+    match = allows(table(pawns="1c3 1f6", hands="A A"), "up:A")
+    refuses(match, "lay:#24", "H4.2")
+    with pytest.raises(ludoteca.LudotecaError):
+        match.play("lay:e5+e6")
+
+
+@pytest.mark.parametrize("square", ["a1", "b2", "f6", "f3", "a4"])
+@pytest.mark.parametrize("letter", "ADHJKM")
+def test_h4_3_all_coloured_squares_lie_on_the_board(letter: str, square: str) -> None:
+    match = table(pawns=f"1{square} 2f6", hands=f"{letter} A")
+    if not ways(letter, square):
+        refuses(match, f"up:{letter}", "H4.4")
+        return
+    allows(match, f"up:{letter}")
+    assert set(laid(match)) == ways(letter, square)
+
+
+def test_h4_3_over_the_edge_is_refused() -> None:
+    match = allows(table(pawns="1a1 1f6", hands="A A"), "up:A")
+    refuses(match, "lay:#3", "H4.3")
+    assert laid(match) == ["b1+c1", "a2+a3"]
+
+
+def test_h4_3_on_your_level() -> None:
+    match = table(lower="6/2R3/1R1R2/2R3/6/6", pawns="1c3 1f6", hands="A A")
+    allows(match, "climb up:A lay:c1+c2")
+    assert tokens(match) == {"1b3": "R", "1c1": "R", "1c2": "R", "1c4": "R", "1d3": "R", "2c2": "R"}
+
+
+def test_h4_4_coloured_squares_hold_no_token_yet() -> None:
+    match = allows(table(lower="6/6/3Y2/6/6/6", pawns="1c3 1f6", hands="A A"), "up:A")
+    refuses(match, "lay:b3+d3", "H4.4")
+    refuses(match, "lay:d3+e3", "H4.4")
+    allows(match, "lay:a3+b3")
+
+
+def test_h4_4_own_tokens_hinder_too() -> None:
+    match = allows(table(lower="6/6/3R2/6/6/6", pawns="1c3 1f6", hands="A A"), "up:A")
+    refuses(match, "lay:b3+d3", "H4.4")
+
+
+def test_h4_4_a_card_without_a_place_is_not_offered() -> None:
+    lower = "6/1YYY2/1Y1Y2/1YYY2/6/6"
+    match = table(lower=lower, pawns="1c3 1f6", hands="AJ A", middle="6/6/6/6/6/6")
+    refuses(match, "up:A", "H4.4")
+    refuses(match, "up:J", "H4.4")
+    assert "down:A" in match.legal()
+
+
+def test_h4_4_sweets_and_other_pawns_do_not_hinder() -> None:
+    match = allows(table(pawns="1a1 1a3", hands="A A"), "up:A")
+    assert "a2+a3" in laid(match)
+
+
+def test_h4_4_also_squares_that_stay_without_a_token() -> None:
+    match = allows(table(lower="6/6/3Y2/6/6/6", pawns="1c3 1f6", hands="A A", stains="2R24"), "up:A")
+    refuses(match, "lay:b3+d3", "H4.4")
+
+
+def test_h4_5_sweets_stay_under_a_token() -> None:
+    match = allows(table(hands="A A"), "up:A lay:b1+c1")
+    assert level_of(match, 1).startswith("1rR1*1/")
+    assert fields_of(match, 0)[2] == "0"
+
+
+def test_h4_6_with_one_token_choose_where_it_goes() -> None:
+    match = allows(table(pawns="1c3 1f6", hands="A A", stains="2R24"), "up:A lay:b3+d3")
+    assert match.legal() == ["fill:b3", "fill:d3"]
+    refuses(match, "fill:c4", "H4.6")
+    refuses(match, "leave:b3", "H4.6")
+    refuses(match, "end", "H3.1")
+    allows(match, "fill:d3")
+    assert tokens(match) == {"1d3": "R"}
+
+
+def test_h4_6_with_one_token_for_three_squares() -> None:
+    match = allows(table(pawns="1c3 1f6", hands="J A", stains="2R24"), "up:J lay:b2+c2+c4")
+    assert match.legal() == ["fill:b2", "fill:c2", "fill:c4"]
+    allows(match, "fill:c2")
+    assert tokens(match) == {"1c2": "R"}
+
+
+def test_h4_6_with_two_tokens_for_three_squares_choose_which_gets_none() -> None:
+    match = allows(table(pawns="1c3 1f6", hands="J A", stains="2R23"), "up:J lay:b2+c2+c4")
+    assert match.legal() == ["leave:b2", "leave:c2", "leave:c4"]
+    refuses(match, "fill:b2", "H4.6")
+    refuses(match, "leave:a1", "H4.6")
+    allows(match, "leave:c2")
+    assert tokens(match) == {"1b2": "R", "1c4": "R"}
+
+
+@pytest.mark.parametrize(("stains", "left"), [("2R23", 0), ("2R22", 1)])
+def test_h4_6_with_enough_tokens_nothing_is_chosen(stains: str, left: int) -> None:
+    match = allows(table(pawns="1c3 1f6", hands="AB A", stains=stains), "up:A lay:b3+d3")
+    assert tokens(match) == {"1b3": "R", "1d3": "R"}
+    assert reserve(match, 0)[0] == left
+
+
+@pytest.mark.parametrize("pending", ["spread=b3+c3", "spread=b3", "spread=d3+b3"])
+def test_h4_6_a_position_with_other_squares_to_choose_is_refused(pending: str) -> None:
+    position = {"pawns": "1c3 1f6", "hands": "B A", "up": "A -", "stains": "2R24"}
+    assert table(**position, turn="1:1:-:spread=b3+d3:-").legal() == ["fill:b3", "fill:d3"]
+    with pytest.raises(PositionError):
+        table(**position, turn=f"1:1:-:{pending}:-")
+    with pytest.raises(PositionError, match=r"H4\.6"):
+        table(**{**position, "stains": "2R23"}, turn="1:1:-:spread=b3+d3:-")
+
+
+def test_h4_7_the_card_goes_face_up_on_the_discard_pile() -> None:
+    match = table(hands="AB A", down="C -", state="d -")
+    shown = int(match.state.shown)
+    allows(match, "up:A lay:b1+c1")
+    assert fields_of(match, 0)[4] == "B"
+    assert fields_of(match, 0)[6:] == ["A", "C", "-"]
+    assert int(match.state.shown) == shown + 1
+    assert match.view(1).position.split(" ")[5].split(":")[4:8] == ["?", "??????????", "A", "?"]
+
+
+def test_h4_8_never_more_than_one_token_on_a_square() -> None:
+    for state in positions_of_play(4, range(6), rivalry="shoulders,both-hands"):
+        for level in range(3):
+            boards = [int(state.tokens[owner, level]) for owner in range(4)]
+            assert sum(boards) == boards[0] | boards[1] | boards[2] | boards[3]
+
+
+@pytest.mark.parametrize(("hand", "steps"), [("AB", "up:A lay:b3+d3"), ("BJ", "up:J lay:b2+c2+c4 leave:c2")])
+def test_h4_9_without_own_tokens_the_turn_ends_at_once(hand: str, steps: str) -> None:
+    match = allows(table(pawns="1c3 1f6", hands=f"{hand} A", stains="2R23"), steps)
+    assert match.seat == 1
+    assert fields_of(match, 0)[8] == "f"
+
+
+def test_h4_9_after_a_face_down_card_too() -> None:
+    match = allows(table(hands="AB A", stains="2R24"), "down:A put:c3")
+    assert match.seat == 1
+    assert fields_of(match, 0)[8] == "df"
+
+
+def test_h4_9_with_a_token_left_the_turn_goes_on() -> None:
+    match = allows(table(hands="AB A", stains="2R23"), "down:A put:c3")
+    allows(match, "move:c3 end")
+    assert fields_of(match, 0)[8] == "d"

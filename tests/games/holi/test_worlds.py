@@ -1,0 +1,126 @@
+"""What a seat cannot see is redrawn evenly among all that it may be."""
+
+from collections import Counter
+from itertools import permutations
+
+from ludoteca import Match
+from ludoteca.core.chance import Stream, stream
+from ludoteca.core.state import array_of, copy, same
+from ludoteca.core.view import View
+from tests.games.holi.model import SQUARES, Turn
+from tests.games.holi.table import table
+from tests.rulebook import allows
+
+CRITICAL = {1: 10.8, 2: 13.8, 5: 20.5, 11: 31.3, 23: 49.7}
+"""Chi-square with so many degrees of freedom is larger once in a thousand times."""
+
+Seen = tuple[str, str, str]
+
+
+def redrawn(match: Match, seat: int, rng: Stream) -> Match:
+    world = copy(match.view(seat).state)
+    match.game.compiled.resample_at(array_of(world), 0, seat, rng)
+    assert same(View.of(match.game, world, seat).state, match.view(seat).state)
+    return Match(match.game, world, match.options, match.origin)
+
+
+def cards(match: Match, seat: int) -> Seen:
+    """Hand, deck and face-down discards of a seat."""
+    fields = match.game.notation.position_text(match.state).split(" ")[5 + seat].split(":")
+    return fields[4], fields[5], fields[7]
+
+
+def drawn(match: Match, seat: int, other: int, times: int) -> Counter[Seen]:
+    rng = stream(7)
+    return Counter(cards(redrawn(match, seat, rng), other) for _ in range(times))
+
+
+def is_even(counted: Counter[Seen], possible: set[Seen]) -> bool:
+    """True if every possible world came up about as often as the others, and no other one did."""
+    expected = counted.total() / len(possible)
+    distance = sum((counted[world] - expected) ** 2 / expected for world in possible)
+    return set(counted) == possible and distance < CRITICAL[len(possible) - 1]
+
+
+def few_cards(turn: str = "1:1:-:-:-", state: str = "- d") -> Match:
+    """Seat 2 has A in hand, B in its deck and C among its face-down discards; seat 1 has all of its deck before it."""
+    return table(hands="ABC A", up="- DEFGHIJKLM", down="- C", state=state, turn=turn)
+
+
+def test_the_cards_of_others_in_every_order() -> None:
+    possible = {(a, b, c) for a, b, c in permutations("ABC")}
+    for seat in (0, -1):
+        assert is_even(drawn(few_cards(), seat, 1, 900), possible)
+
+
+def test_two_cards_in_hand_have_no_order() -> None:
+    match = table(hands="ABC AB", up="- EFGHIJKLM", state="- -")
+    possible = {("".join(sorted((a, b))), c + d, "-") for a, b, c, d in permutations("ABCD")}
+    assert is_even(drawn(match, 0, 1, 1800), possible)
+
+
+def test_of_the_own_cards_only_the_order_of_the_deck() -> None:
+    match = table(hands="ABC A", up="GHIJKLM -", down="F -", state="d -")
+    possible = {("ABC", "".join(deck), "F") for deck in permutations("DE")}
+    assert is_even(drawn(match, 0, 0, 600), possible)
+
+
+def test_the_card_that_is_about_to_be_thrown_can_be_laid() -> None:
+    """J fits nowhere from a corner; seat 2 has chosen a card to throw face up."""
+    match = table(hands="A AB", up="- CDEFGHIK", state="- -", turn="1:2:-:-:-")
+    allows(match, "up:A")
+    rng = stream(8)
+    chosen = Counter(redrawn(match, 0, rng).view(1).position.split(" ")[4] for _ in range(400))
+    assert set(chosen) == {"1:2:-:up=A:-", "1:2:-:up=B:-"}
+    assert abs(chosen["1:2:-:up=A:-"] - 200) < 33
+    for _ in range(50):
+        world = redrawn(match, 0, rng)
+        letter = world.view(1).position.split(" ")[4].split("=")[1][0]
+        assert letter in cards(world, 1)[0]
+        assert world.legal()
+
+
+def test_a_card_about_to_be_thrown_face_down_may_be_any() -> None:
+    match = allows(few_cards("1:2:-:-:-", "- -"), "down:A")
+    rng = stream(9)
+    worlds = Counter(redrawn(match, 0, rng).view(1).position.split(" ")[4] for _ in range(300))
+    assert set(worlds) == {f"1:2:-:down={letter}:-" for letter in "ABC"}
+    assert max(worlds.values()) < 135
+
+
+def crowded(hand: str) -> Match:
+    """Seat 1 must throw face up from the middle level, where there is little room."""
+    return table(
+        players=4,
+        lower="RRRRRR/RRRRRR/YYYYYY/YYYYYY/BBBBBB/BBBBBB",
+        middle="RR1RRR/RR1RRR/YY1YYY/GGGGGG/GGGGGG/GGGGG1",
+        pawns="2f6 3a1 3b1 3c1",
+        hands=f"{hand} B B B",
+        down="K - - -",
+        up="BCDEFGHI - - -",
+        state="d - - -",
+        turn="1:1:c:-:2",
+    )
+
+
+def can_throw(hand: str) -> bool:
+    middle = set(SQUARES) - {"c1", "c2", "c3", "f6"}
+    colour = {1: set(SQUARES), 2: middle, 3: set()}
+    others = [(3, "a1"), (3, "b1"), (3, "c1")]
+    return Turn(colour, (2, "f6"), others, hand, is_top_down=True, has_climbed=True).can_throw()
+
+
+def test_a_player_to_act_has_a_hand_that_he_can_throw() -> None:
+    assert [hand for hand in "AJKLM" if can_throw(hand)] == ["A"]
+    rng = stream(10)
+    match = crowded("A")
+    for seat in (1, 2, -1):
+        for _ in range(20):
+            world = redrawn(match, seat, rng)
+            assert cards(world, 0)[0] == "A"
+            assert world.legal()
+
+
+def test_who_has_thrown_may_have_any_hand() -> None:
+    match = allows(crowded("A"), "move:c2 up:A lay:c1+c3 end")
+    assert len({cards(world, 0)[0] for world in (redrawn(match, 1, stream(seed)) for seed in range(40))}) == 4

@@ -1,0 +1,18 @@
+"""Positions that play leads to."""
+
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+
+import ludoteca
+from ludoteca.core.state import State
+
+
+def positions_of_play(players: int, seeds: Iterable[int], **options: object) -> Iterator[State]:
+    """The states of random matches, each after every step."""
+    for seed in seeds:
+        match = ludoteca.new("holi", players, seed=seed, **options)
+        rng = np.random.default_rng(seed)
+        while not match.is_over:
+            match.take(int(rng.choice(match.game.legal(match.state, match.seat))))
+            yield match.state

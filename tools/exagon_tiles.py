@@ -1,0 +1,113 @@
+"""Draw the 40 tile faces of Exagon (X1.7) from a seed.
+
+    python tools/exagon_tiles.py > src/ludoteca/games/exagon/tiles.json
+
+The printed faces are not in the rulebook's text, so these are our own, in its spirit. Chosen first: the numbers of each
+tile, so that all occur equally often; then the order of the areas, so that all pairs of neighbours nearly do.
+"""
+
+import itertools
+import json
+import random
+from collections import Counter
+
+SEED = 39
+ORDINARY, JOLLY, EXAGON = 34, 3, 3  # X1.4
+EACH_NUMBER = 26  # X1.7: 34 * 6 + 6 * 5 areas, 9 numbers
+PAIRS = range(2, 6)  # X1.7: how often each clockwise pair may occur
+
+Numbers = tuple[int, ...]
+
+
+def imbalance(chosen: list[Numbers]) -> int:
+    """How far the numbers are from occurring equally often."""
+    counts = Counter(itertools.chain.from_iterable(chosen))
+    return sum(abs(counts[number] - EACH_NUMBER) for number in range(1, 10))
+
+
+def choose_numbers(rng: random.Random) -> tuple[list[Numbers], list[Numbers]]:
+    """The numbers of the ordinary tiles (all different, one of them 4 to 9) and of the six special ones."""
+    sixes = [six for six in itertools.combinations(range(1, 10), 6) if sum(six) < 39]
+    fives = list(itertools.combinations(range(1, 10), 5))
+    ordinary, special = rng.sample(sixes, ORDINARY - 1), rng.sample(fives, JOLLY + EXAGON)
+    largest = (4, 5, 6, 7, 8, 9)
+    worst = imbalance([largest, *ordinary, *special])
+    while worst or not jolly_lack_a_number(special[:JOLLY]):
+        tiles, pool = (ordinary, sixes) if rng.random() < 0.8 else (special, fives)
+        at, other = rng.randrange(len(tiles)), rng.choice(pool)
+        if other in tiles:
+            continue
+        before, tiles[at] = tiles[at], other
+        now = imbalance([largest, *ordinary, *special])
+        if now <= worst or rng.random() < 0.02:
+            worst = now
+        else:
+            tiles[at] = before
+    return [*ordinary, largest], special
+
+
+def jolly_lack_a_number(jolly: list[Numbers]) -> bool:
+    """X1.7: for any two Jolly tiles there is a number on neither, so that both could stand for it."""
+    return all(len({*a, *b}) < 9 for a, b in itertools.combinations(jolly, 2))
+
+
+def pair_counts(tiles: list[list[object]]) -> Counter[tuple[object, object]]:
+    """How often each number is followed clockwise by each other number."""
+    pairs = (pair for tile in tiles for pair in zip(tile, tile[1:] + tile[:1], strict=True))
+    return Counter(pair for pair in pairs if all(isinstance(area, int) for area in pair))
+
+
+def unevenness(tiles: list[list[object]]) -> int:
+    """How far the pairs are from the range that they must lie in."""
+    counts = pair_counts(tiles)
+    pairs = itertools.permutations(range(1, 10), 2)
+    return sum(max(PAIRS[0] - counts[pair], counts[pair] - PAIRS[-1], 0) for pair in pairs)
+
+
+def arrange(rng: random.Random, tiles: list[list[object]]) -> None:
+    """Exchange areas within tiles until each ordered pair of neighbours occurs often enough and not too often."""
+    worst = unevenness(tiles)
+    while worst:
+        tile = rng.choice(tiles)
+        a, b = rng.sample(range(6), 2)
+        tile[a], tile[b] = tile[b], tile[a]
+        now = unevenness(tiles)
+        if now <= worst:
+            worst = now
+        else:
+            tile[a], tile[b] = tile[b], tile[a]
+
+
+def shuffled_stars(rng: random.Random, tiles: int) -> list[int]:
+    """X1.7: star points 1 to 6, spread as evenly as the number of tiles allows."""
+    stars = [1 + k % 6 for k in range(tiles)]
+    rng.shuffle(stars)
+    return stars
+
+
+def turned_to_front(tile: list[object]) -> list[object]:
+    """The same tile, read from its Jolly or Exagon area, else from its smallest number."""
+    at = min(range(6), key=lambda area: tile[area] if isinstance(tile[area], int) else 0)
+    return tile[at:] + tile[:at]
+
+
+def draw_tiles(seed: int) -> list[dict[str, object]]:
+    """All tiles in the order of their numbers: ordinary ones by sum, then Jolly, then Exagon."""
+    rng = random.Random(seed)
+    ordinary, special = choose_numbers(rng)
+    ordinary.sort(key=lambda numbers: (sum(numbers), numbers))
+    faces: list[list[object]] = [rng.sample(numbers, 6) for numbers in ordinary]
+    marks = ["J"] * JOLLY + ["X"] * EXAGON
+    faces += [[mark, *rng.sample(numbers, 5)] for mark, numbers in zip(marks, special, strict=True)]
+    arrange(rng, faces)
+    faces = [turned_to_front(face) for face in faces]
+    stars = shuffled_stars(rng, ORDINARY) + shuffled_stars(rng, JOLLY + EXAGON)
+    return [
+        {"tile": tile, "areas": face, "stars": star}
+        for tile, (face, star) in enumerate(zip(faces, stars, strict=True), start=1)
+    ]
+
+
+if __name__ == "__main__":
+    lines = ",\n".join(f"  {json.dumps(tile)}" for tile in draw_tiles(SEED))
+    print(f"[\n{lines}\n]")
