@@ -40,9 +40,13 @@ def begin(record: Record) -> Match:
 def _first(game: Game, record: Record, options: Options) -> Match:
     kind, text = record.origin
     if kind == "position":
-        return Match.at_position(game, record.players, options, text)
-    dealt = game.notation.read_deal(game.empty(record.players, options), text)
-    return Match.dealt(game, record.players, options, dealt)
+        match = Match.at_position(game, record.players, options, text)
+    else:
+        dealt = game.notation.read_deal(game.empty(record.players, options), text)
+        match = Match.dealt(game, record.players, options, dealt)
+    if match.origin != record.origin:
+        raise LudotecaError(f"this {kind} is written {match.origin[1]!r}")
+    return match
 
 
 def _play(match: Match, line: TurnLine) -> None:

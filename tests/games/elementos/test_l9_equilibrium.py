@@ -123,6 +123,7 @@ def test_l9_2_forty_quiet_turns_are_a_draw():
     _quiet_turns(match, 1)
     assert match.is_over
     assert match.ending.name == "equilibrium"
+    assert match.turn == 40
     assert match.places == [1, 1]
     assert match.scores == [1, 1]
     assert match.to_act == ()

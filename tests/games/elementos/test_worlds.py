@@ -172,3 +172,23 @@ def test_the_random_opening_is_even():
     assert len({deal[1:10].tobytes() for deal in deals}) > 860
     assert sum((deal[1:10] == deal[10:]).all() for deal in deals) == 0
     assert_even(Counter(deals[:, 0].tolist()), range(2), 900)
+
+
+@pytest.mark.parametrize(
+    "match",
+    [
+        start(),
+        rows("2fw/1wa|fa/af2/AFwfWA/1FAfw/1FW|1/WF1AW/3"),
+        rows("2fw/1wa|fa/af2/AFwfWA/1FAfw/1FW|1/WF1AW/3", seat=2),
+        allows(start(), "a1* a8* a1* a8* a1* a8* a1*"),
+        ludoteca.new("elementos", seed=1),
+    ],
+    ids=["opening", "middle", "middle, seat 2", "repetition", "set-up"],
+)
+def test_a_picked_step_is_any_legal_one(match):
+    """Not a hidden thing, but chance too: the short way to a random step has the odds of the long one."""
+    rng, out, state = stream(4), np.empty(match.game.max_legal, np.int32), match.state
+    pick = match.game.functions["pick"]
+    legal = match.view(match.seat).legal()
+    n = 100 * len(legal)
+    assert_even(Counter(int(pick(state, match.seat, rng, out)) for _ in range(n)), legal, n)

@@ -115,3 +115,17 @@ def test_e2_4_hands_that_cannot_be(position, players, clause):
     with pytest.raises(PositionError) as caught:
         at("elios", position, players)
     assert caught.value.clause == clause
+
+
+def test_e2_3_the_seat_with_too_many_beams_is_named():
+    with pytest.raises(PositionError, match="seat 2 "):
+        at("elios", f"{FIRST_SUN} 2 +{EVEN[1:]}|+Y{EVEN} 1")
+
+
+def test_e2_4_with_three_players_only_three_jokers_are_in_play():
+    sun = "YW/O/R/P/B/L/G/M"
+    hands = "|".join(".".join(hand) for hand in THREE)
+    at("elios", f"{sun} 2 {hands.removesuffix('.W')} 1", 3)
+    with pytest.raises(PositionError) as caught:
+        at("elios", f"{sun} 2 {hands} 1", 3)
+    assert caught.value.clause == "E2.4"

@@ -44,12 +44,19 @@ def test_e3_1_always_possible():
         f"YY/O/R/P/B/L/G/M 2 {'.'.join(EVEN[1:])}|{'.'.join(EVEN)} 2 @3.0.1",
         f"YW/O/R/P/B/L/G/M 2 {'.'.join(EVEN[:-1])}|{'.'.join(EVEN)} 2 @1.0.1",
         f"{FIRST_SUN} 3 {'.'.join(EVEN)}|{'.'.join(EVEN)} 1 @1.0.1",
+        f"{FIRST_SUN} 2 {'.'.join(EVEN[1:])}|{'.'.join(EVEN)} 1 >Y @1.0.1",
+        f"YY/O/R/P/B/L/G/M 2 {'.'.join(EVEN[1:-1])}|{'.'.join(EVEN)} 1 >W @1.1.1",
     ],
 )
 def test_e3_1_a_first_turn_that_cannot_be(position):
     with pytest.raises(PositionError) as caught:
         at("elios", position)
     assert caught.value.clause == "E3.1"
+
+
+def test_e3_1_a_first_turn_half_done():
+    match = at("elios", f"YY/O/R/P/B/L/G/M 2 {'.'.join(EVEN[1:-1])}|{'.'.join(EVEN)} 1 >W:2 @1.2.1")
+    allows(match, "W>O")
 
 
 def test_e3_2_clockwise():

@@ -230,3 +230,13 @@ def test_e4_5_a_ray_above_the_discs_cannot_be():
     with pytest.raises(PositionError) as caught:
         table("Y", sun="YYY OW", discs=2)
     assert caught.value.clause == "E4.5"
+
+
+def test_e4_1_the_second_of_two_jokers():
+    allows(table("R", sun="YW", rest="W:2", two_jokers_in_group=True), "W>O")
+    with pytest.raises(PositionError) as caught:
+        table("R", sun="YW", rest="W:2")
+    assert caught.value.clause == "E4.4"
+    with pytest.raises(PositionError) as caught:
+        table("R", sun="OO MWM", rest="O:2", two_jokers_in_group=True)
+    assert caught.value.clause == "E4.4"

@@ -56,6 +56,18 @@ def test_x3_2_the_next_player_joins_one_tile_and_the_turn_ends():
     assert (match.state.laid, match.state.bonus) == (0, 0)
 
 
+def test_x3_2_turns_go_round_and_only_one_seat_is_to_act():
+    match = ludoteca.new("exagon", 4, seed=2)
+    starter, seats = match.seat, []
+    while len(seats) < 8:
+        others = set(range(4)) - {match.seat}
+        assert all(match.game.legal(match.state, seat) == [] for seat in others)
+        assert match.to_act == (match.seat,)
+        seats += [match.seat] if not seats or seats[-1] != match.seat else []
+        match.play(match.legal()[-1])
+    assert seats == [(starter + turn) % 4 for turn in range(8)]
+
+
 def test_x3_2_without_bonus_however_many_sides_match():
     two_sides = at("exagon", f"{ring(2)} 1,2/3,4/* seat=1 second", 3)
     allows(two_sides, FIT)

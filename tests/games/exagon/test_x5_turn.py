@@ -206,4 +206,5 @@ def test_x5_7_placements_are_what_takes_a_computer_player_time():
         by_hand.append(is_by_hand(match.view(0).code(text)))
         match.play(text)
     assert by_hand == [False, True, False]
+    assert not is_by_hand(match.view(0).code("give2"))
     assert ludoteca.game("exagon").is_by_hand is is_by_hand

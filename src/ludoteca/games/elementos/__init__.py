@@ -69,4 +69,5 @@ GAME = Game(
         Option("backs", "L10.2", "Which backs can be seen.", BACKS, "private"),
     ),
     capabilities=frozenset({"hidden", "simultaneous", "draws"}),
+    told=notation.told,
 )

@@ -26,6 +26,7 @@ __all__ = [
     "step_code",
     "step_text",
     "step_words",
+    "told",
 ]
 
 HOW = "write b3-b4 to move, b2* to flip, w-c3 to hand the wand over, FW to put down a disc, done or pass"
@@ -55,12 +56,17 @@ def step_words(s: State, seat: int, step: int) -> str:
         square = square_text(home_square(seat, count(discs(s, seat))))
         return f"put a disc on {square}: {disc_words(*PLACEMENTS[step])}"
     if step == DONE:
-        return "confirm your arrangement"
+        return "confirm the arrangement"
     if step < FLIP:
         return _move_words(s, seat, step)
     if step < HAND:
         return f"turn over the disc on {square_text(step - FLIP)}"
     return "pass" if step == PASS else f"hand the wand to the disc on {square_text(step - HAND)}"
+
+
+def told(s: State, seat: int, step: int) -> str | None:
+    """L2.4: the others are told nothing of a disc that is put down in secret, not even that it was."""
+    return "" if step < DONE else None
 
 
 def _takes(s: State, seat: int, step: int) -> bool:

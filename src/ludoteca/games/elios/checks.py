@@ -6,7 +6,7 @@ from itertools import pairwise
 from ludoteca.core.errors import PositionError
 from ludoteca.core.state import State
 from ludoteca.games.elios.ending import beams_left, is_blocked, side_left
-from ludoteca.games.elios.groups import BITS, CONTENTS, MOST_IN_GROUP, SIZE
+from ludoteca.games.elios.groups import CONTENTS, MOST_IN_GROUP, SIZE
 from ludoteca.games.elios.state import (
     BEAMS_DEALT,
     BEAMS_OF_A_COLOUR,
@@ -20,6 +20,7 @@ from ludoteca.games.elios.state import (
     PLACING,
 )
 from ludoteca.games.elios.sun import can_place, find_rays
+from ludoteca.games.elios.turns import has_joker
 
 
 def check_counts(s: State) -> None:
@@ -106,9 +107,9 @@ def _check_first_turn(s: State) -> None:
         if not _on_sun(s, JOKER):
             raise PositionError("a joker was placed in the first turn, but there is none on the sun", "E3.1")
         return
-    with_joker = [group for group in (s.placing, *s.groups[s.seat]) if BITS[group] >> JOKER & 1]
-    begun = int(s.height.sum()) - COLOURS
-    if not with_joker or s.discs != FIRST_DISCS or (begun and s.phase != PLACING):
+    offered = [s.placing] if s.phase == PLACING else s.groups[s.seat]
+    is_begun = s.floor != 0
+    if not any(has_joker(group) for group in offered) or s.discs != FIRST_DISCS or is_first_sun(s) == is_begun:
         raise PositionError("in the first turn, a group with a joker is placed on the first sun", "E3.1")
 
 

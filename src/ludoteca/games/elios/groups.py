@@ -56,9 +56,8 @@ REST: Table = np.array([NUMBER[beams[1:]] for beams in CONTENTS], np.int16)  # w
 STARTS: Table = _first_of_kind([beams[0] for beams in CONTENTS[1:]])
 
 SPLIT: Table = np.array(SPLITS, np.int16)
-SPLIT_FROM: Table = np.array(
-    [sum(split[0] < group for split in SPLITS) for group in range(GROUPS + 2)], np.int16
-)  # a group's splits are those from here up to the next group's
+# The splits of a group are those from here up to the next group's.
+SPLIT_FROM: Table = np.array([sum(split[0] < group for split in SPLITS) for group in range(GROUPS + 2)], np.int16)
 
 
 def group_text(group: int) -> str:

@@ -42,11 +42,7 @@ DTYPE = state_dtype(
         ("height", np.int8, (COLOURS,)),  # of each ray
         ("sun", np.int8, (COLOURS, DISCS)),  # the beams of each ray from below; 0 above its height
         ("rays_at", np.int16, (DISCS + 1,)),  # by height, the set of rays that high
-        (
-            "rays_for",
-            np.int16,
-            (KINDS,),
-        ),  # by colour, the rays that take no other; at JOKER those that take every colour
+        ("rays_for", np.int16, (KINDS,)),  # by colour, the rays that take only it; at JOKER those that take all
         # The seats.
         ("hand", np.int8, (MOST_PLAYERS, KINDS)),  # how many beams of each kind a seat still has, in groups or not
         ("loose", np.int8, (MOST_PLAYERS, KINDS)),  # of these, the ones not grouped yet
