@@ -220,7 +220,7 @@ def new(
     """Begin a match.
 
     >>> import ludoteca
-    >>> match = ludoteca.new("elementos", seed=1, opening="random")
+    >>> match = ludoteca.new("elementos", seed=2, opening="random")
     >>> match.to_act
     (0,)
     """

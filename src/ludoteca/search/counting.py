@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import States
+from ludoteca.core.state import States, wide
 
 if TYPE_CHECKING:  # given by the game
     from ludoteca.core.given import MAX_LEGAL, apply, legal
@@ -17,7 +17,7 @@ def lines(states: States, at: int, depth: int) -> int:
     s = states[at]
     if depth == 0 or s.over != 0:
         return 1 if depth == 0 else 0
-    seat = int(s.seat)
+    seat = wide(s.seat)
     out = np.empty(MAX_LEGAL, np.int32)
     n = legal(s, seat, out)
     if depth == 1:
@@ -25,6 +25,6 @@ def lines(states: States, at: int, depth: int) -> int:
     total = 0
     for k in range(n):
         states[at + 1] = states[at]
-        apply(states[at + 1], seat, int(out[k]))
+        apply(states[at + 1], seat, wide(out[k]))
         total += lines(states, at + 1, depth - 1)
     return total

@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from ludoteca.core.chance import draw
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import States, Steps
+from ludoteca.core.state import States, Steps, wide
 
 if TYPE_CHECKING:  # given by the game
     from ludoteca.core.given import DEAL_LENGTH, MAX_LEGAL, apply, deal, legal, setup
@@ -25,7 +25,7 @@ def begin(states: States, empty: States, low: int, high: int, streams: Streams, 
         states[lane] = empty[0]
         deal(states[lane], streams[lane], dealt)
         setup(states[lane], dealt)
-        n = legal(states[lane], int(states[lane].seat), out)
+        n = legal(states[lane], wide(states[lane].seat), out)
         for k in range(n):
             masks[lane, out[k]] = True
 
@@ -40,13 +40,13 @@ def advance(
     for lane in range(low, high):
         s = states[lane]
         masks[lane] = False
-        apply(s, int(s.seat), int(steps[lane]))
+        apply(s, wide(s.seat), wide(steps[lane]))
         ended[lane] = s.over != 0
         if s.over != 0:
             states[lane] = empty[0]
             deal(states[lane], streams[lane], dealt)
             setup(states[lane], dealt)
-        n = legal(s, int(s.seat), out)
+        n = legal(s, wide(s.seat), out)
         for k in range(n):
             masks[lane, out[k]] = True
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import Deal, State, States, Steps
+from ludoteca.core.state import Deal, State, States, Steps, wide
 
 if TYPE_CHECKING:  # given by the game
     from ludoteca.core.given import MAX_LEGAL, apply, deal, legal, pick, setup
@@ -24,7 +24,7 @@ def playout(s: State, rng: Stream, out: Steps) -> int:
     """Play random legal steps to the end; returns how many."""
     steps = 0
     while s.over == 0:
-        seat = int(s.seat)
+        seat = wide(s.seat)
         apply(s, seat, pick(s, seat, rng, out))
         steps += 1
     return steps
@@ -50,7 +50,7 @@ def random_steps(states: States, i: int, most: int, rng: Stream, taken: Steps, s
     s = states[i]
     n = 0
     while n < most and s.over == 0:
-        seat = int(s.seat)
+        seat = wide(s.seat)
         step = pick(s, seat, rng, out)
         taken[n] = step
         seats[n] = seat

@@ -3,7 +3,7 @@
 from ludoteca.core.bits import count, lowest
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import Deal, Scores, State, Steps
+from ludoteca.core.state import Deal, Scores, State, Steps, wide
 from ludoteca.games.elementos.arranging import clear, drawn_placement, legal_placements, place
 from ludoteca.games.elementos.moving import empty, flip, hands, move_disc, starts
 from ludoteca.games.elementos.repetition import begin_stretch, is_quiet, is_third, key_after, note_quiet_turn
@@ -19,7 +19,6 @@ from ludoteca.games.elementos.state import (
     RANDOM,
     discs,
     nth,
-    wide,
 )
 from ludoteca.games.elementos.steps import (
     DONE,

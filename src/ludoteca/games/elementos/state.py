@@ -61,12 +61,6 @@ DTYPE = state_dtype(
 
 
 @rule
-def wide(number: int) -> int:
-    """A number as int64: compiled code keeps the small types of fields, and would make every rule anew for each."""
-    return 0 + int(number)
-
-
-@rule
 def occupied(s: State) -> int:
     """The squares of all discs of both seats."""
     first = int(s.up[0, 0]) | int(s.up[0, 1]) | int(s.up[0, 2])
