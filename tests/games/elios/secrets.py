@@ -7,15 +7,12 @@ RANDOM_STARTER = 0
 
 
 def scramble(s, seat, rng):
-    """Group the others' beams anew, to any degree, and draw another starter."""
+    """Group the others' beams anew, to any degree if they are not done, and draw another starter."""
     if s.phase != GROUPING or s.over:
         return
     others = [other for other in range(s.players) if other != seat]
     for other in others:
         _regroup(s, other, rng)
-    if s.acting == 0:
-        s.acting = 1 << others[0]
-    s.seat = min(other for other in range(s.players) if int(s.acting) >> other & 1)
     if s.starter == RANDOM_STARTER:
         s.first = rng.integers(s.players)
 
@@ -23,7 +20,8 @@ def scramble(s, seat, rng):
 def _regroup(s, seat, rng):
     loose = [kind for kind in range(9) for _ in range(s.hand[seat, kind])]
     groups = []
-    while loose and rng.random() < 0.9:
+    is_done = not int(s.acting) >> seat & 1
+    while loose and (is_done or rng.random() < 0.9):
         others = rng.permutation(sorted(set(loose) - {loose[0]})).tolist()
         beams = (loose[0], *sorted(others[: rng.integers(3)]))
         for beam in beams:
@@ -31,5 +29,3 @@ def _regroup(s, seat, rng):
         groups.append(CONTENTS.index(beams))
     s.loose[seat] = [loose.count(kind) for kind in range(9)]
     s.groups[seat] = sorted(groups) + [0] * (18 - len(groups))
-    is_done = not loose and rng.random() < 0.5
-    s.acting = int(s.acting) & ~(1 << seat) | (0 if is_done else 1 << seat)

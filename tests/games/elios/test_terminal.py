@@ -28,7 +28,7 @@ def test_the_board_shows_the_sun_and_the_groups():
 def test_the_board_hides_what_the_view_hides():
     match = grouping()
     match.play("YO", 1)
-    assert f"{EVEN}  (groups hidden)" in drawn(match.view(0))
+    assert f"{EVEN}  (still grouping)" in drawn(match.view(0))
     assert "YO  to group: Y" in drawn(match.view(1))
 
 

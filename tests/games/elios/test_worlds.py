@@ -21,6 +21,8 @@ def grouping_states(players, starter, count=12):
     rng = np.random.default_rng(5)
     for _ in range(count):
         s = copy(first)
+        s.acting = rng.integers(1, 1 << players)
+        s.seat = min(seat for seat in range(players) if int(s.acting) >> seat & 1)
         scramble(s, -1, rng)
         yield s
 
@@ -49,7 +51,8 @@ def test_a_redrawn_world_looks_the_same_and_can_be_played(players, starter):
             assert components(named_fields(world)) == components(named_fields(s))
             assert GAME.legal(world, seat) == GAME.legal(s, seat)
             for other in set(range(players)) - {seat}:
-                assert world.loose[other].tolist() == s.hand[other].tolist()
+                is_done = not int(s.acting) >> other & 1
+                assert world.loose[other].tolist() == (0 * s.hand[other] if is_done else s.hand[other]).tolist()
 
 
 def test_a_random_starter_is_redrawn_evenly():
@@ -98,3 +101,19 @@ def test_the_referee_agrees(players):
             assert components(named_fields(match.state)) == counts
         assert outcome(named_fields(match.state)) == (match.places, match.scores)
         assert len(match.taken) <= GAME.bound(players)
+
+
+def test_any_grouping_of_a_seat_that_is_done_can_come_up():
+    """A hand of three colours has five divisions."""
+    match = ludoteca.new("elios", 2, seed=2)
+    while 1 in match.to_act:
+        match.play(match.legal(1)[0], 1)
+    view = match.view(0).state
+    view.hand[1] = [1, 1, 1, 0, 0, 0, 0, 0, 0]
+    rng = stream(4)
+    found = set()
+    for _ in range(200):
+        world = copy(view)
+        GAME.compiled.resample_at(array_of(world), 0, 0, rng)
+        found.add(tuple(world.groups[1].tolist()))
+    assert len(found) == 5

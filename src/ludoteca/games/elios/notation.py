@@ -121,8 +121,8 @@ def step_words(s: State, seat: int, step: int) -> str:
 
 
 def told(s: State, seat: int, step: int) -> str | None:
-    """E2.7: of the others' groups nothing is told before all are shown."""
-    return "" if s.phase == GROUPING else None
+    """E2.7: of the others' groups nothing is told before all are shown, only that somebody is done."""
+    return "" if s.phase == GROUPING and step != DONE else None
 
 
 def prompt(s: State, seat: int) -> str:

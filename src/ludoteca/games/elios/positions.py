@@ -62,7 +62,7 @@ def _ray_text(s: State, ray: int) -> str:
 
 def _hand_text(s: State, seat: int) -> str:
     if s.loose[seat, 0] == HIDDEN:
-        return "?" + counted_text(s.hand[seat])
+        return ("?+" if int(s.acting) >> seat & 1 else "?") + counted_text(s.hand[seat])
     groups = ".".join(group_text(group) for group in s.groups[seat] if group)
     if s.phase == GROUPING and int(s.acting) >> seat & 1:
         return f"{groups}+{counted_text(s.loose[seat])}"

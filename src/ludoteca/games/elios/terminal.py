@@ -58,7 +58,8 @@ def _level(s: State, level: int) -> Text:
 def _seat_line(s: State, seat: int, viewer: int) -> Text:
     line = Text(_mark(s, seat)).append(_name(s, seat, viewer), Style(bold=seat == viewer))
     if s.loose[seat, 0] == HIDDEN:
-        return line.append_text(_loose(s.hand[seat])).append("  (groups hidden)", FAINT)
+        progress = "still grouping" if int(s.acting) >> seat & 1 else "done, hidden until all are"
+        return line.append_text(_loose(s.hand[seat])).append(f"  ({progress})", FAINT)
     groups = [_letters(CONTENTS[group]) for group in s.groups[seat] if group]
     line.append_text(Text(" ").join(groups))
     if s.phase == GROUPING and s.loose[seat].any():

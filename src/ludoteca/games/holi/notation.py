@@ -115,12 +115,19 @@ def _square_words(step: int) -> str:
 
 
 def told(s: State, seat: int, step: int) -> str | None:
-    """H2.6, H6.3: the others do not see which card is chosen; None where they may see all of a step."""
+    """H2.6, H6.3: the others do not see which card is chosen; None where they may see all of a step.
+
+    With Balcony they are told where a token lands, which can be the same square from either level.
+    """
     if UP <= step < DOWN:
         return "choose a card to throw face up"
     if DOWN <= step < LAY:
         return "choose a card to throw face down"
-    return "lay the chosen card" if LAY <= step < FILL else None
+    if LAY <= step < FILL:
+        return "lay the chosen card"
+    if PUT <= step < MOVE and int(s.rivals) & BALCONY:
+        return f"put the token on or above {NAMES[(step - PUT) % SQUARES]}"
+    return None
 
 
 def prompt(s: State, seat: int) -> str:
