@@ -30,16 +30,16 @@ lint: .venv/dev ## check style, types and the direction of imports
 	$(BIN)/lint-imports
 
 rules: .venv/dev ## show every clause with its code and tests; fail on a gap
-	$(BIN)/python tools/clauses.py
+	$(BIN)/python -m tools.clauses
 
 bench: .venv/bench ## measure speed beside OpenSpiel in one run
 	$(BIN)/python benchmarks/run.py
 
 mutants: .venv/bench ## break the rules of each game on purpose and count what the tests catch (long)
-	$(BIN)/python tools/mutants.py $(GAMES)
+	$(BIN)/python -m tools.mutants $(GAMES)
 
 playthroughs: .venv/dev ## write the committed playthroughs anew, to be read as a diff
-	$(BIN)/python tools/playthroughs.py
+	$(BIN)/python -m tools.playthroughs
 
 lock: .tools/ready ## pin all dependencies anew in the requirements files
 	$(COMPILE) --output-file requirements.lock pyproject.toml

@@ -1,7 +1,7 @@
 """Ludoteca: modern tabletop games, faithful to their rulebooks, for people and for research.
 
 >>> import ludoteca
->>> ludoteca.games()
+>>> ludoteca.game_names()
 ('elementos', 'elios', 'exagon', 'holi')
 """
 
@@ -9,7 +9,7 @@ from ludoteca.core.errors import LudotecaError, Refusal, RefusedError
 from ludoteca.core.match import Match, new
 from ludoteca.core.record import Record, read_record, read_records
 from ludoteca.core.registry import game
-from ludoteca.core.registry import names as games
+from ludoteca.core.registry import names as game_names
 from ludoteca.core.replay import replay
 from ludoteca.core.view import View
 
@@ -21,7 +21,7 @@ __all__ = [
     "RefusedError",
     "View",
     "game",
-    "games",
+    "game_names",
     "new",
     "read_record",
     "read_records",

@@ -25,7 +25,7 @@ from ludoteca.games.holi.view import hand_size
 STYLES = ("red", "yellow", "blue", "green")
 LEVEL_NAMES = ("LEVEL 1 lower", "LEVEL 2 middle", "LEVEL 3 upper")
 LEVEL_GAP = "    "
-KEY = "(R) pawn   R token   * sweets   R* token on sweets   · empty   > acts   ✓ finished"
+KEY = "(R) pawn  R token  * sweets  R* token on sweets  · empty  > acts  ✓ finished"
 
 
 def breakdown(s: State) -> list[ScoreLine]:
