@@ -32,11 +32,11 @@ lint: .venv/dev ## check style, types and the direction of imports
 rules: .venv/dev ## show every clause with its code and tests; fail on a gap
 	$(BIN)/python -m tools.clauses
 
-bench: .venv/bench ## measure speed beside OpenSpiel in one run
-	$(BIN)/python benchmarks/run.py
+bench: .venv/ready .bench/ready ## measure speed beside OpenSpiel in one run
+	.bench/bin/python benchmarks/run.py $(BIN)/python
 
-mutants: .venv/bench ## break the rules of each game on purpose and count what the tests catch (long)
-	$(BIN)/python -m tools.mutants $(GAMES)
+mutants: .bench/ready ## break the rules of each game on purpose and count what the tests catch (long)
+	.bench/bin/python -m tools.mutants $(GAMES)
 
 playthroughs: .venv/dev ## write the committed playthroughs anew, to be read as a diff
 	$(BIN)/python -m tools.playthroughs
@@ -47,7 +47,7 @@ lock: .tools/ready ## pin all dependencies anew in the requirements files
 	$(COMPILE) --extra dev --extra bench --output-file requirements-bench.lock pyproject.toml
 
 clean: ## remove everything that was installed or made here
-	rm -rf .tools .venv build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .tools .venv .bench build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .tools/ready:
@@ -56,14 +56,14 @@ clean: ## remove everything that was installed or made here
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv
 	@touch $@
 
-.venv/bin/python: .tools/ready
-	$(UV) venv --quiet --allow-existing --python $(PYTHON) .venv
-	@touch $@
+.venv/bin/python .bench/bin/python: | .tools/ready
+	$(UV) venv --quiet --allow-existing --python $(PYTHON) $(@:/bin/python=)
 
 # Bytecode is written at once: with it the first move in a new process takes half the time.
 define install
-	$(UV) pip install --quiet --compile-bytecode --require-hashes --python $(BIN)/python --requirement $<
-	$(UV) pip install --quiet --no-deps --python $(BIN)/python --editable .
+	$(UV) pip install --quiet --compile-bytecode --require-hashes --python $(@D)/bin/python --requirement $<
+	$(UV) pip install --quiet --no-deps --python $(@D)/bin/python --editable .
+	$(@D)/bin/python -m compileall -q src
 	@touch $@
 endef
 
@@ -74,6 +74,6 @@ endef
 	$(install)
 	@touch .venv/ready
 
-.venv/bench: requirements-bench.lock pyproject.toml | .venv/bin/python
+# OpenSpiel brings SciPy, which Numba imports wherever it finds it: it must not slow the start of what is played.
+.bench/ready: requirements-bench.lock pyproject.toml | .bench/bin/python
 	$(install)
-	@touch .venv/ready .venv/dev

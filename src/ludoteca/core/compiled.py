@@ -6,7 +6,6 @@ game can come from: an edit anywhere among them leads to a new, empty folder.
 """
 
 import hashlib
-import importlib.metadata
 import importlib.util
 import os
 import platform
@@ -84,8 +83,7 @@ def cache_folder(game: str) -> Path | None:
 def digest(game: str) -> str:
     """One number for all that the compiled code of a game depends on."""
     total = hashlib.sha256()
-    versions = (importlib.metadata.version(name) for name in ("numba", "llvmlite", "numpy"))
-    total.update("\n".join([platform.python_version(), platform.machine(), *versions]).encode())
+    total.update(" ".join([sys.version, platform.machine(), *_versions()]).encode())
     for path in _sources(game):
         total.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
     return total.hexdigest()
@@ -96,6 +94,14 @@ def forget_old(game: str) -> None:
     folders = sorted(cache_root().glob(f"{game}-*"), key=lambda folder: folder.stat().st_mtime, reverse=True)
     for folder in folders[KEPT_FOLDERS:]:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _versions() -> Iterable[str]:
+    import llvmlite
+    import numba
+    import numpy as np
+
+    return numba.__version__, llvmlite.__version__, np.__version__
 
 
 def _sources(game: str) -> Iterable[Path]:

@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import resources
 from types import ModuleType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
-from rich.console import RenderableType
 
 from ludoteca.core import events, given
 from ludoteca.core.chance import Stream
@@ -16,6 +15,9 @@ from ludoteca.core.compiled import instance
 from ludoteca.core.errors import PlayersError, Refusal
 from ludoteca.core.options import Option, Options, Value, read_options
 from ludoteca.core.state import SEATS, Deal, State, array_of, blank, copy
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 
 class Notation(Protocol):
@@ -112,7 +114,7 @@ class Game:
     notation: Notation
     refusal: Callable[[State, int, int], Refusal | None]
     """Why a step is not legal, judged on the seat's own view; None if it is."""
-    board: Callable[[State, int], RenderableType]
+    board: "Callable[[State, int], RenderableType]"
     """The view of a seat drawn for a terminal; colour is never the only sign."""
     breakdown: Callable[[State], list[ScoreLine]]
     options: tuple[Option, ...] = ()

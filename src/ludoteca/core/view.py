@@ -1,13 +1,14 @@
 """What one seat knows of a match: the only thing that players, people and browsers are ever given."""
 
 from dataclasses import dataclass
-from typing import Any
-
-from rich.console import RenderableType
+from typing import TYPE_CHECKING, Any
 
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import Refusal
 from ludoteca.core.state import State, named_fields
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 SPECTATOR = -1
 
@@ -72,7 +73,7 @@ class View:
         return self.game.notation.position_text(self.state)
 
     @property
-    def board(self) -> RenderableType:
+    def board(self) -> "RenderableType":
         """The table drawn for a terminal."""
         return self.game.board(self.state, self.seat)
 

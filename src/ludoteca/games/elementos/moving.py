@@ -11,7 +11,9 @@ from ludoteca.games.elementos.state import (
     symbol_down,
     symbol_up,
 )
-from ludoteca.games.elementos.steps import AHEAD, DIRECTIONS, HAND_TO, REACHED
+from ludoteca.games.elementos.steps import DIRECTIONS, HAND_TO, REACHED
+
+Boards = tuple[int, int, int, int]
 
 
 @rule
@@ -36,15 +38,28 @@ def come_from(targets: int, direction: int) -> int:
 
 
 @rule
-def starts(s: State, seat: int, direction: int, free: int) -> int:
-    """L4.2, L4.3, L4.4: the squares of the discs that can move in this direction, `free` being the empty squares."""
+def movers(s: State, seat: int) -> Boards:
+    """L4.4: a seat's discs by symbol, without the one with the wand; and last that one."""
     wand = 1 << int(s.wand[seat])
-    found = 0
-    for symbol in range(3):
-        able = int(s.up[seat, symbol]) & ~wand
-        found |= able & come_from(free | prey(s, seat, symbol), direction)
-    if direction == AHEAD[seat]:
-        found |= wand & come_from(free, direction)
+    up = s.up[seat]
+    return int(up[0]) & ~wand, int(up[1]) & ~wand, int(up[2]) & ~wand, wand
+
+
+@rule
+def targets(s: State, seat: int) -> Boards:
+    """L4.2, L4.3: the squares that a seat's discs may enter, by symbol; L4.4: and last those for the wand's disc."""
+    free = empty(s)
+    return free | prey(s, seat, 0), free | prey(s, seat, 1), free | prey(s, seat, 2), free
+
+
+@rule
+def starts(able: Boards, open_to: Boards, direction: int, is_ahead: bool) -> int:
+    """L4.1: the squares of the discs that can move in this direction; L4.4: the one with the wand only ahead."""
+    found = able[0] & come_from(open_to[0], direction)
+    found |= able[1] & come_from(open_to[1], direction)
+    found |= able[2] & come_from(open_to[2], direction)
+    if is_ahead:
+        found |= able[3] & come_from(open_to[3], direction)
     return found
 
 

@@ -5,7 +5,7 @@ from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Deal, Scores, State, Steps, wide
 from ludoteca.games.elementos.arranging import clear, drawn_placement, legal_placements, place
-from ludoteca.games.elementos.moving import empty, flip, hands, move_disc, starts
+from ludoteca.games.elementos.moving import flip, hands, move_disc, movers, starts, targets
 from ludoteca.games.elementos.repetition import begin_stretch, is_quiet, is_third, key_after, note_quiet_turn
 from ludoteca.games.elementos.state import (
     ARRANGING,
@@ -21,6 +21,7 @@ from ludoteca.games.elementos.state import (
     nth,
 )
 from ludoteca.games.elementos.steps import (
+    AHEAD,
     DONE,
     FIRST_DIRECTION,
     FLIP,
@@ -102,9 +103,9 @@ def legal(s: State, seat: int, out: Steps) -> int:
 def legal_actions(s: State, seat: int, out: Steps) -> int:
     """L3.1: move a disc, flip a disc or hand the wand over, repetition (L9.1) not yet considered."""
     n = 0
-    free = empty(s)
+    discs_to_move, squares = movers(s, seat), targets(s, seat)
     for direction in range(FIRST_DIRECTION[seat], FIRST_DIRECTION[seat] + WAYS):
-        able = starts(s, seat, direction, free)
+        able = starts(discs_to_move, squares, direction, direction == AHEAD[seat])
         while able != 0:
             out[n] = MOVE_CODE[direction, lowest(able)]
             able &= able - 1
@@ -145,10 +146,11 @@ def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
 @rule
 def picked_action(s: State, seat: int, rng: Stream, out: Steps) -> int:
     """L3.1: a random action where no repetition is near, from the numbers of discs that can do something."""
-    free = empty(s)
+    discs_to_move, squares = movers(s, seat), targets(s, seat)
     total = 0
     for k in range(WAYS):
-        able = starts(s, seat, FIRST_DIRECTION[seat] + k, free)
+        direction = FIRST_DIRECTION[seat] + k
+        able = starts(discs_to_move, squares, direction, direction == AHEAD[seat])
         out[k] = able
         total += count(able)
     own, to = discs(s, seat), hands(s, seat)

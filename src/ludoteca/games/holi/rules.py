@@ -3,12 +3,12 @@
 from ludoteca.core.bits import lowest
 from ludoteca.core.chance import Stream, draw, shuffle
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import Deal, State, Steps
+from ludoteca.core.state import Deal, State, Steps, wide
 from ludoteca.games.holi.cards import LAID
 from ludoteca.games.holi.courtyard import arrive, covered, pawns
 from ludoteca.games.holi.rivalry import MOST, NOT_DRAWN_FOR_TWO, RIVALRY, RULE_CARDS
 from ludoteca.games.holi.squares import CORNER_SQUARES, SWEET_SQUARES
-from ludoteca.games.holi.state import CARDS, CORNERS, DROP, PLACE, SPREAD, TOKENS, TURN, seats, wide
+from ludoteca.games.holi.state import CARDS, CORNERS, DROP, PLACE, SPREAD, TOKENS, TURN, seats
 from ludoteca.games.holi.steps import CLIMB, CORNER, DOWN, END, FILL, LAY, LEAVE, MOVE, PUT, PUT_ABOVE, UP
 from ludoteca.games.holi.throwing import (
     can_lay,

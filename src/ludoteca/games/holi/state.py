@@ -3,7 +3,7 @@
 import numpy as np
 
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import State, state_dtype
+from ludoteca.core.state import State, state_dtype, wide
 
 PLAYERS = (2, 3, 4)
 LEVELS = 3  # H1.1: lower, middle and upper, numbered from 0 in code and from 1 in text
@@ -55,12 +55,6 @@ STATE = state_dtype(
         ("pattern", np.int64),  # the squares that too few tokens are for (H4.6), else 0
     ]
 )
-
-
-@rule
-def wide(number: int) -> int:
-    """The same number in 64 bits: what is called with seats of one width is compiled once."""
-    return int(np.int64(number))
 
 
 @rule

@@ -6,8 +6,8 @@ import numpy.typing as npt
 from ludoteca.core.bits import count
 from ludoteca.core.chance import Stream, shuffle
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import State
-from ludoteca.games.holi.state import CARDS, DECK, DROP, PLACE, TURN, seats, wide
+from ludoteca.core.state import State, wide
+from ludoteca.games.holi.state import CARDS, DECK, DROP, PLACE, TURN, seats
 from ludoteca.games.holi.throwing import can_throw_up
 from ludoteca.games.holi.turn import can_throw_this_turn
 
