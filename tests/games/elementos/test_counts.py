@@ -1,10 +1,9 @@
 """Lines of play counted to a depth, at small depths also by trying every step code."""
 
-import numpy as np
 import pytest
 
 from ludoteca.core.compiled import INTERPRETED
-from ludoteca.core.state import array_of, copy
+from tests.counting import lines, tried
 from tests.games.elementos.boards import rows, start
 from tests.rulebook import allows, at
 
@@ -19,30 +18,10 @@ POSITIONS = {
 }
 
 
-def lines(match, depth):
-    """The game's own counting."""
-    states = np.zeros(depth + 1, match.game.dtype)
-    states[0] = match.state
-    return match.game.template("ludoteca.search.counting").lines(states, 0, depth)
-
-
-def tried(game, state, depth):
-    """The same by asking of every code whether it is refused."""
-    if depth == 0 or state.over:
-        return int(depth == 0)
-    seat, total = int(state.seat), 0
-    for step in range(game.steps):
-        if game.refusal(game.masked(state, seat), seat, step) is None:
-            after = copy(state)
-            game.compiled.apply_at(array_of(after), 0, seat, step)
-            total += tried(game, after, depth - 1)
-    return total
-
-
 @pytest.mark.parametrize("name", POSITIONS)
 def test_counts_agree_with_trying_everything(name):
     match = POSITIONS[name][0]()
-    assert lines(match, 2) == tried(match.game, match.state, 2)
+    assert lines(match, 2) == tried(match, 2)
 
 
 @pytest.mark.parametrize("name", POSITIONS)

@@ -9,11 +9,9 @@ import pytest
 import ludoteca
 from ludoteca.core.chance import stream
 from ludoteca.core.state import array_of, copy, same
+from tests.fairness import is_even
 from tests.games.elementos.boards import START, rows, start
 from tests.rulebook import allows, at
-
-# 99.99% of all fair draws stay below this many standard deviations from the expected chi-square.
-SIGMAS = 4
 
 
 def drawn(match, seat, n, seed=1):
@@ -23,14 +21,6 @@ def drawn(match, seat, n, seed=1):
         state = copy(view)
         match.game.compiled.resample_at(array_of(state), 0, seat, rng)
         yield state
-
-
-def assert_even(counts, worlds, n):
-    assert set(counts) == set(worlds)
-    expected = n / len(worlds)
-    chi = sum((counts[world] - expected) ** 2 / expected for world in worlds)
-    free = len(worlds) - 1
-    assert chi < free + SIGMAS * (2 * free) ** 0.5 + 8
 
 
 def backs(state, side):
@@ -57,7 +47,7 @@ def test_the_balanced_opening_has_56_worlds_all_equally_likely():
     match = start()
     worlds = possible(match, 1, list(range(15, 24)), [3, 3, 3])
     assert len(worlds) == 56
-    assert_even(Counter(backs(state, 1) for state in drawn(match, 0, 2800)), worlds, 2800)
+    assert is_even(Counter(backs(state, 1) for state in drawn(match, 0, 2800)), worlds)
 
 
 def test_a_spectator_draws_both_sides():
@@ -65,7 +55,7 @@ def test_a_spectator_draws_both_sides():
     states = list(drawn(match, -1, 1680))
     for side, squares in ((0, range(9)), (1, range(15, 24))):
         worlds = possible(match, side, list(squares), [3, 3, 3])
-        assert_even(Counter(backs(state, side) for state in states), worlds, 1680)
+        assert is_even(Counter(backs(state, side) for state in states), worlds)
 
 
 def test_known_and_taken_discs_leave_fewer_worlds():
@@ -76,7 +66,7 @@ def test_known_and_taken_discs_leave_fewer_worlds():
     counts = Counter(
         tuple(pair for pair in backs(state, 1) if pair[0] != 15) for state in drawn(match, 0, 80 * len(worlds))
     )
-    assert_even(counts, worlds, 80 * len(worlds))
+    assert is_even(counts, worlds)
 
 
 def test_what_is_seen_is_never_redrawn():
@@ -91,7 +81,7 @@ def test_memory_draws_both_sides_and_what_was_taken():
     worlds = possible(match, 0, [2, 4, 5], [3, 3, 3])
     assert len(worlds) == 8
     states = list(drawn(match, 0, 1600))
-    assert_even(Counter(backs(state, 0) for state in states), worlds, 1600)
+    assert is_even(Counter(backs(state, 0) for state in states), worlds)
     for state in states[:50]:
         for side, on_board in ((0, 3), (1, 2)):
             assert int(state.taken[side].sum()) == 9 - on_board
@@ -110,7 +100,7 @@ def test_memory_never_exceeds_three_of_a_kind():
     match = rows("3/1fw|1/3/3/3/3/FAFW|FW/FA2", backs="memory")
     worlds = possible(match, 0, [0, 3, 4, 5], [3, 3, 3])
     assert len(worlds) == 14
-    assert_even(Counter(backs(state, 0) for state in drawn(match, 1, 1400)), worlds, 1400)
+    assert is_even(Counter(backs(state, 0) for state in drawn(match, 1, 1400)), worlds)
 
 
 def test_open_has_nothing_to_redraw():
@@ -139,7 +129,7 @@ def test_a_confirmed_arrangement_is_any_that_could_be(opening, worlds):
             for up, down in product(range(3), repeat=2)
             if int(state.up[1, up]) >> square & 1 and int(state.down[1, down]) >> square & 1
         )
-        assert_even(counts, [pair for pair in product(range(3), repeat=2) if pair[0] != pair[1]], 1500)
+        assert is_even(counts, [pair for pair in product(range(3), repeat=2) if pair[0] != pair[1]])
     distinct = len({(state.up[1].tobytes(), state.down[1].tobytes()) for state in states})
     expected = worlds * (1 - (1 - 1 / worlds) ** 1500)
     assert abs(distinct - expected) < 5 * (1500 - expected + 1) ** 0.5
@@ -168,10 +158,10 @@ def test_the_random_opening_is_even():
     rng = stream(5)
     deals = np.array([game.draw_deal(empty, rng) for _ in range(900)])
     for column in (1, 5, 9, 10, 14, 18):
-        assert_even(Counter(deals[:, column].tolist()), range(6), 900)
+        assert is_even(Counter(deals[:, column].tolist()), range(6))
     assert len({deal[1:10].tobytes() for deal in deals}) > 860
     assert sum((deal[1:10] == deal[10:]).all() for deal in deals) == 0
-    assert_even(Counter(deals[:, 0].tolist()), range(2), 900)
+    assert is_even(Counter(deals[:, 0].tolist()), range(2))
 
 
 @pytest.mark.parametrize(
@@ -191,4 +181,4 @@ def test_a_picked_step_is_any_legal_one(match):
     pick = match.game.functions["pick"]
     legal = match.view(match.seat).legal()
     n = 100 * len(legal)
-    assert_even(Counter(int(pick(state, match.seat, rng, out)) for _ in range(n)), legal, n)
+    assert is_even(Counter(int(pick(state, match.seat, rng, out)) for _ in range(n)), legal)

@@ -1,14 +1,10 @@
 """Lines of play counted to a depth: by the compiled rules, and at small depth by trying every code."""
 
-import numpy as np
 import pytest
 
-import ludoteca
 from ludoteca.core.compiled import INTERPRETED
-from ludoteca.core.state import array_of, copy
+from tests.counting import lines, tried
 from tests.games.elios.table import grouping, table
-
-GAME = ludoteca.game("elios")
 
 POSITIONS = {
     "grouping, 2 players": lambda: grouping(),
@@ -34,36 +30,14 @@ COUNTS = {
 }
 
 
-def lines(state, depth):
-    states = np.zeros(depth + 1, GAME.dtype)
-    states[0] = state
-    return GAME.template("ludoteca.search.counting").lines(states, 0, depth)
-
-
-def tried(state, depth):
-    """Every code that is not refused, one after the other."""
-    if state.over:
-        return 0
-    seat = int(state.seat)
-    steps = [step for step in range(GAME.steps) if GAME.refusal(state, seat, step) is None]
-    if depth == 1:
-        return len(steps)
-    total = 0
-    for step in steps:
-        after = copy(state)
-        GAME.compiled.apply_at(array_of(after), 0, seat, step)
-        total += tried(after, depth - 1)
-    return total
-
-
 @pytest.mark.parametrize("name", POSITIONS)
 def test_counts(name):
-    state = POSITIONS[name]().state
+    match = POSITIONS[name]()
     depth = 3 if INTERPRETED else 4
-    assert [lines(state, n) for n in range(1, depth + 1)] == COUNTS[name][:depth]
+    assert [lines(match, n) for n in range(1, depth + 1)] == COUNTS[name][:depth]
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_counts_by_trying_every_code(name):
-    state = POSITIONS[name]().state
-    assert [tried(state, n) for n in (1, 2)] == COUNTS[name][:2]
+    match = POSITIONS[name]()
+    assert [tried(match, n) for n in (1, 2)] == COUNTS[name][:2]

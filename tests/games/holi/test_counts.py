@@ -1,14 +1,11 @@
 """How many lines of play there are (perft): figures that change when a rule does, checked at small depth by hand."""
 
-import numpy as np
 import pytest
 
 import ludoteca
-from ludoteca import Match
-from ludoteca.core.state import State, array_of, copy
+from tests.counting import lines, tried
 from tests.games.holi.table import table
 
-GAME = ludoteca.game("holi")
 CROWD = {
     "lower": "RRYYRR/RYRYRY/YYRR2/6/6/6",
     "middle": "RR4/2YY2/6/6/6/6",
@@ -31,25 +28,6 @@ LINES = {
 }
 
 
-def lines(match: Match, depth: int) -> int:
-    states = np.zeros(depth + 1, GAME.dtype)
-    states[0] = match.state
-    return int(GAME.template("ludoteca.search.counting").lines(states, 0, depth))
-
-
-def lines_by_trying(state: State, depth: int) -> int:
-    """The same, with every step code tried that no clause refuses."""
-    if state.over or depth == 0:
-        return int(depth == 0)
-    seat, total = int(state.seat), 0
-    for step in range(GAME.steps):
-        if GAME.refusal(state, seat, step) is None:
-            after = copy(state)
-            GAME.compiled.apply_at(array_of(after), 0, seat, step)
-            total += lines_by_trying(after, depth - 1)
-    return total
-
-
 @pytest.mark.parametrize("name", CASES)
 def test_lines_of_play(name: str) -> None:
     match = CASES[name]()
@@ -59,4 +37,4 @@ def test_lines_of_play(name: str) -> None:
 @pytest.mark.parametrize("name", CASES)
 def test_lines_of_play_by_trying_every_step(name: str) -> None:
     match = CASES[name]()
-    assert lines_by_trying(match.state, 2) == lines(match, 2)
+    assert tried(match, 2) == lines(match, 2)

@@ -7,11 +7,11 @@ from ludoteca import Match
 from ludoteca.core.chance import Stream, stream
 from ludoteca.core.state import array_of, copy, same
 from ludoteca.core.view import View
+from tests.fairness import is_even
 from tests.games.holi.model import SQUARES, Turn
 from tests.games.holi.table import table
 from tests.rulebook import allows
 
-CRITICAL = {1: 10.8, 2: 13.8, 5: 20.5, 11: 31.3, 23: 49.7}
 """Chi-square with so many degrees of freedom is larger once in a thousand times."""
 
 Seen = tuple[str, str, str]
@@ -33,13 +33,6 @@ def cards(match: Match, seat: int) -> Seen:
 def drawn(match: Match, seat: int, other: int, times: int) -> Counter[Seen]:
     rng = stream(7)
     return Counter(cards(redrawn(match, seat, rng), other) for _ in range(times))
-
-
-def is_even(counted: Counter[Seen], possible: set[Seen]) -> bool:
-    """True if every possible world came up about as often as the others, and no other one did."""
-    expected = counted.total() / len(possible)
-    distance = sum((counted[world] - expected) ** 2 / expected for world in possible)
-    return set(counted) == possible and distance < CRITICAL[len(possible) - 1]
 
 
 def few_cards(turn: str = "1:1:-:-:-", state: str = "- d") -> Match:

@@ -1,0 +1,24 @@
+"""Is something drawn evenly? Chi-square, without a library."""
+
+from collections.abc import Hashable, Iterable, Mapping
+
+
+def is_even(counts: Mapping[Hashable, int], outcomes: Iterable[Hashable]) -> bool:
+    """True if exactly these outcomes came up, as evenly as fair draws do in 999 of 1,000 cases."""
+    expected_outcomes = set(outcomes)
+    if set(counts) != expected_outcomes:
+        return False
+    expected = sum(counts.values()) / len(expected_outcomes)
+    return chi_square(counts.values(), expected) < bound(len(expected_outcomes) - 1)
+
+
+def chi_square(counts: Iterable[int], expected: float) -> float:
+    """How far counts are from what is expected of each."""
+    return sum((count - expected) ** 2 / expected for count in counts)
+
+
+def bound(freedom: int) -> float:
+    """What chi-square exceeds once in a thousand (the approximation by Wilson and Hilferty)."""
+    if freedom == 0:
+        return 1e-9
+    return freedom * (1 - 2 / (9 * freedom) + 3.0902 * (2 / (9 * freedom)) ** 0.5) ** 3
