@@ -141,6 +141,7 @@ def test_warmup_and_bench(run: Run) -> None:
         (("play", "chess"), "there is no game 'chess'"),
         (("play", "elementos", "--players", "3"), "Elementos is for 2 players"),
         (("rules", "chess"), "there is no game"),
+        (("simulate", "elios", "-k", "1", "--out", "/proc/nowhere/x.txt"), "cannot be written"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(run: Run, words: tuple[str, ...], sentence: str) -> None:

@@ -1,7 +1,10 @@
 """What several commands share: arguments, files, the console, JSON."""
 
 import json
+import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -50,12 +53,19 @@ def read_text(path: Path) -> str:
         raise LudotecaError(f"{path} cannot be read: it is not a text file") from None
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write a whole file, or leave what was there: first beside it, then into its place."""
+@contextmanager
+def written(path: Path | None) -> Iterator[Callable[[str], object]]:
+    """Write a file piece by piece: whole at the end, or what was there before. Without a path nothing is written."""
+    if path is None:
+        yield lambda text: None
+        return
     beside = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_text(text, encoding="utf-8")
+        with beside.open("w", encoding="utf-8") as file:
+            yield file.write
+            file.flush()
+            os.fsync(file.fileno())
         beside.replace(path)
     except OSError as error:
         raise LudotecaError(f"{path} cannot be written: {(error.strerror or 'unknown reason').lower()}") from None

@@ -1,6 +1,7 @@
 """`ludoteca simulate`: matches between computer players, as record files."""
 
 from collections import Counter
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
@@ -18,7 +19,7 @@ from ludoteca.cli.common import (
     errors,
     print_json,
     read_choices,
-    write_text,
+    written,
 )
 from ludoteca.core.chance import stream
 from ludoteca.core.contract import Game
@@ -50,12 +51,61 @@ def command(
     count = chosen.players[0] if players is None else players
     options = chosen.choose(count, read_choices(chosen, option))
     seats = seated(seat or ["random"], count)
-    played = []
-    for k in track(range(matches), "playing", console=errors, transient=True, disable=not errors.is_terminal):
-        played.append(play_out(chosen, options, seats, seed, k))
+    tally = Tally(chosen, seats)
+    with written(out) as write:
+        for k in track(range(matches), "playing", console=errors, transient=True, disable=not errors.is_terminal):
+            match = play_out(chosen, options, seats, seed, k)
+            tally.add(match)
+            write(("\n" if k else "") + str(match.record()))
+    if json:
+        print_json(tally.facts())
+        return
+    console.print(tally.table())
+    console.print(tally.sentence())
     if out is not None:
-        write_text(out, "\n".join(str(match.record()) for match in played))
-    _report(chosen, seats, played, out, json)
+        console.print(f"records written to {out}", soft_wrap=True)
+
+
+@dataclass
+class Tally:
+    """What came of a number of matches."""
+
+    game: Game
+    seats: list[str]
+    matches: int = 0
+    steps: int = 0
+    firsts: Counter[int] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+
+    def add(self, match: Match) -> None:
+        """Count one more."""
+        assert match.ending is not None
+        self.matches += 1
+        self.steps += len(match.taken)
+        self.endings[match.ending.name] += 1
+        self.firsts.update(place for place, rank in enumerate(match.places) if rank == 1)
+
+    def facts(self) -> dict[str, object]:
+        """For a program."""
+        return {
+            "game": self.game.name,
+            "matches": self.matches,
+            "steps": self.steps,
+            "endings": dict(self.endings),
+            "seats": [{"player": name, "first_places": self.firsts[place]} for place, name in enumerate(self.seats)],
+        }
+
+    def table(self) -> Table:
+        """For a person: who came first how often."""
+        table = Table("seat", "player", "first places", box=None, padding=(0, 2, 0, 0))
+        for place, name in enumerate(self.seats):
+            table.add_row(str(place + 1), name, f"{self.firsts[place]} of {self.matches}")
+        return table
+
+    def sentence(self) -> str:
+        """For a person: how many, and how they ended."""
+        ended = ", ".join(f"{name} {times}" for name, times in self.endings.most_common())
+        return f"{self.matches} matches, {self.steps} steps; ended by: {ended}"
 
 
 def seated(given: list[str], players: int) -> list[str]:
@@ -75,28 +125,3 @@ def play_out(game: Game, options: Options, seats: list[str], seed: int | None, k
     while not match.is_over:
         match.take(minds[match.seat].choose(match.view(match.seat)), match.seat)
     return match
-
-
-def _report(game: Game, seats: list[str], played: list[Match], out: Path | None, json: bool) -> None:
-    firsts = [sum(match.places[place] == 1 for match in played) for place in range(len(seats))]
-    endings = Counter(match.ending.name for match in played if match.ending)
-    steps = sum(len(match.taken) for match in played)
-    if json:
-        print_json(
-            {
-                "game": game.name,
-                "matches": len(played),
-                "steps": steps,
-                "endings": dict(endings),
-                "seats": [{"player": name, "first_places": won} for name, won in zip(seats, firsts, strict=True)],
-            }
-        )
-        return
-    table = Table("seat", "player", "first places", box=None, padding=(0, 2, 0, 0))
-    for place, name in enumerate(seats):
-        table.add_row(str(place + 1), name, f"{firsts[place]} of {len(played)}")
-    console.print(table)
-    ended = ", ".join(f"{name} {times}" for name, times in endings.most_common())
-    console.print(f"{len(played)} matches, {steps} steps; ended by: {ended}")
-    if out is not None:
-        console.print(f"records written to {out}")

@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.markup import escape
 from rich.table import Table
 
-from ludoteca.cli.common import complain, console, write_text
+from ludoteca.cli.common import complain, console, written
 from ludoteca.cli.rules import clauses_of
 from ludoteca.cli.sand import Sand
 from ludoteca.core.errors import LudotecaError
@@ -175,7 +175,8 @@ class Sitting:
         self._sand.turned()
 
     def _keep(self) -> None:
-        write_text(self.file, str(self.match.record()))
+        with written(self.file) as write:
+            write(str(self.match.record()))
 
     def _undo(self, seat: int) -> bool:
         if self.match.can_undo(seat):
