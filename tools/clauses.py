@@ -15,11 +15,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from ludoteca.cli.rules import clauses_of
+from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src" / "ludoteca"
-CLAUSE = re.compile(r"^- ([A-Z]\d+\.\d+)\s(.*?)(?=^- |^#|\Z)", re.MULTILINE | re.DOTALL)
 CITED = re.compile(r"\b([A-Z]\d+\.\d+)\b")
 DEFINED = re.compile(r"^\s*(?:def|class) (\w+)|^(\w+)\s*[:=]")
 TEST = re.compile(r"^def (test_([a-z])(\d+)_(\d+)_\w+)", re.MULTILINE)
@@ -38,7 +39,7 @@ def main() -> int:
 
 
 def _show(name: str) -> list[str]:
-    clauses = dict(CLAUSE.findall((SOURCES / "games" / name / "RULES.md").read_text(encoding="utf-8")))
+    clauses = clauses_of(registered(name))
     code, tests, refused = _cited(name), _tests(name), _refused(name)
     refusable = {key.partition(":")[0] for key in importlib.import_module(f"ludoteca.games.{name}.refusals").REFUSALS}
     table = Table(title=name, box=None, padding=(0, 1, 0, 0), title_justify="left")

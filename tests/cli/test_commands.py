@@ -160,3 +160,33 @@ def test_a_damaged_record_is_named_by_line(run: Run, record: Path) -> None:
         assert "Line 2: there is no game 'chess'" in err
     record.write_bytes(b"\xff\xfe\x00")
     assert "not a text file" in run("check", record)[2]
+
+
+def test_a_replay_from_a_seat_does_not_tell_what_the_seat_could_not_see(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "holi.txt"
+    run("simulate", "holi", "-k", 1, "--seed", 3, "--out", path)
+    assert "down:" in path.read_text()
+    hidden = run("replay", path, "--seat", 1)[1]
+    assert "choose a card to throw face down" in hidden
+    told = [line for line in hidden.splitlines() if "seat 2" in line]
+    assert told
+    assert not any("down:" in line for line in told)
+    assert "down:" in run("replay", path)[1]
+
+
+def test_a_special_file_is_written_to_and_not_replaced(run: Run) -> None:
+    assert run("simulate", "elios", "-k", 1, "--out", "/dev/null")[0] == 0
+    assert not Path("/dev/null").is_file()
+
+
+def test_a_turn_that_was_not_played_cannot_be_shown(run: Run, record: Path) -> None:
+    assert "turns, not 9999" in run("replay", record, "--turn", 9999)[2]
+    assert "First:" not in run("replay", record, "--turn", 2)[1]
+
+
+def test_the_version(run: Run) -> None:
+    assert run("--version")[1].startswith("ludoteca 0.")
+
+
+def test_a_negative_seed_is_refused(run: Run) -> None:
+    assert run("simulate", "elios", "--seed", "-5")[0] != 0

@@ -98,10 +98,9 @@ def test_what_others_are_told_of_a_step_does_not_hang_on_what_they_cannot_see(ca
         for seat in match.to_act:
             for viewer in set(range(-1, case.players)) - {seat}:
                 told: dict[bytes, str] = {}
-                view = match.view(viewer)
                 for step in case.game.legal(match.state, seat):
                     after = copy(match.state)
                     case.game.compiled.apply_at(array_of(after), 0, seat, step)
                     seen = View.of(case.game, after, viewer).state.tobytes()
-                    words = view.words_of(seat, step)
+                    words = match.told(step, seat, viewer)
                     assert told.setdefault(seen, words) == words

@@ -1,8 +1,12 @@
 """The list of commands."""
 
+from importlib import metadata
+from typing import Annotated
+
 import typer
 
 from ludoteca.cli import bench, check, games, perft, play, replay, rules, simulate, trace, warmup
+from ludoteca.cli.common import console
 
 app = typer.Typer(
     name="ludoteca",
@@ -13,5 +17,16 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=False,
 )
+
+
+@app.callback()
+def _start(
+    version: Annotated[bool, typer.Option("--version", help="Show the version and leave.", is_eager=True)] = False,
+) -> None:
+    if version:
+        console.print(f"ludoteca {metadata.version('ludoteca')}")
+        raise typer.Exit
+
+
 for module in (games, rules, play, simulate, replay, check, trace, perft, warmup, bench):
     app.command(module.__name__.rpartition(".")[2])(module.command)

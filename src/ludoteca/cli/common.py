@@ -15,12 +15,14 @@ from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, OptionError
 from ludoteca.core.registry import names
 
-console = Console(highlight=False)
-errors = Console(stderr=True, highlight=False)
+console = Console(highlight=False, emoji=False)
+errors = Console(stderr=True, highlight=False, emoji=False)
+
+BLANK_LINES = 100  # where a terminal cannot be cleared
 
 GameArgument = Annotated[str, typer.Argument(help="Which game: see [bold]ludoteca games[/bold].", metavar="GAME")]
 PlayersOption = Annotated[int | None, typer.Option("--players", "-n", help="How many seats (default: the fewest).")]
-SeedOption = Annotated[int | None, typer.Option("--seed", "-s", help="The same number gives the same chance.")]
+SeedOption = Annotated[int | None, typer.Option("--seed", "-s", min=0, help="The same number gives the same chance.")]
 ChoiceOption = Annotated[
     list[str] | None,
     typer.Option(
@@ -48,9 +50,9 @@ def read_text(path: Path) -> str:
     try:
         return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     except OSError as error:
-        raise LudotecaError(f"{path} cannot be read: {(error.strerror or 'unknown reason').lower()}") from None
+        raise LudotecaError(f"'{path}' cannot be read: {(error.strerror or 'unknown reason').lower()}") from None
     except UnicodeDecodeError:
-        raise LudotecaError(f"{path} cannot be read: it is not a text file") from None
+        raise LudotecaError(f"'{path}' cannot be read: it is not a text file") from None
 
 
 @contextmanager
@@ -59,16 +61,41 @@ def written(path: Path | None) -> Iterator[Callable[[str], object]]:
     if path is None:
         yield lambda text: None
         return
-    beside = path.with_name(path.name + ".part")
+    is_special = path.exists() and not path.is_file()  # a pipe or a terminal is written to, never replaced
+    beside = path if is_special else path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with beside.open("w", encoding="utf-8") as file:
             yield file.write
             file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+            if not is_special:
+                os.fsync(file.fileno())
+        if not is_special:
+            beside.replace(path)
     except OSError as error:
-        raise LudotecaError(f"{path} cannot be written: {(error.strerror or 'unknown reason').lower()}") from None
+        raise LudotecaError(f"'{path}' cannot be written: {(error.strerror or 'unknown reason').lower()}") from None
+
+
+def wipe() -> None:
+    """Leave nothing of a person's secrets on the screen, nor in what can be scrolled back to."""
+    if console.is_terminal and not console.is_dumb_terminal:
+        console.file.write("\x1b[2J\x1b[3J\x1b[H")
+        console.file.flush()
+    else:
+        console.print("\n" * BLANK_LINES)
+
+
+def forget_typed() -> None:
+    """Ignore what was typed ahead, where there is a keyboard."""
+    try:
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+    except (ImportError, OSError, ValueError, AttributeError, TypeError):
+        return
+    except Exception as error:  # termios.error is a class of its own
+        if type(error).__name__ != "error":
+            raise
 
 
 def print_json(value: Any) -> None:
@@ -78,7 +105,7 @@ def print_json(value: Any) -> None:
 
 def complain(error: Exception) -> None:
     """Tell a person why something was not done."""
-    errors.print(f"[bold red]No:[/bold red] {_sentence(str(error))}", soft_wrap=True, markup=True)
+    errors.print(f"[bold red]No:[/bold red] {_sentence(str(error))}", soft_wrap=not errors.is_terminal)
 
 
 def one_or_all(game: str | None) -> tuple[str, ...]:

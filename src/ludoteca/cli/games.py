@@ -7,6 +7,7 @@ from rich.table import Table
 
 from ludoteca.cli.common import JsonOption, console, print_json
 from ludoteca.core.contract import Game
+from ludoteca.core.options import Option
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 
@@ -41,8 +42,16 @@ def _show(game: Game) -> None:
     for option in game.options:
         console.print(f"\n[bold]{option.name}[/bold] ({option.clause}): {option.summary}")
         for value, meaning in option.kind.choices().items():
-            mark = " [dim](default)[/dim]" if value == option.text(option.default) else ""
-            console.print(f"  [cyan]{value}[/cyan]  {meaning}{mark}")
+            console.print(f"  [cyan]{value}[/cyan]  {meaning}")
+        console.print(f"  [dim]default: {_defaults(option)}[/dim]")
+
+
+def _defaults(option: Option) -> str:
+    usual = option.text(option.default)
+    if not option.live_people:
+        return usual
+    people = "somebody plays" if option.live_people == 1 else f"{option.live_people} people play"
+    return f"{usual}; at a live table where {people}: {option.text(option.live)}"
 
 
 def _players(game: Game) -> str:

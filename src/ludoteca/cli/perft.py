@@ -23,7 +23,7 @@ def command(
     game: GameArgument,
     players: PlayersOption = None,
     position: Annotated[str | None, typer.Option(help="Where to begin, in the game's notation.")] = None,
-    depth: Annotated[int, typer.Option("--depth", "-d", min=0, max=12, help="How many steps deep.")] = 2,
+    depth: Annotated[int, typer.Option("--depth", "-d", min=1, max=12, help="How many steps deep.")] = 2,
     seed: SeedOption = 0,
     option: ChoiceOption = None,
     json: JsonOption = False,
@@ -32,7 +32,7 @@ def command(
     match = new(game, players, seed=seed, position=position, **read_choices(registered(game), option))
     counts = [lines_of(match, level) for level in range(1, depth + 1)]
     if json:
-        print_json({"game": game, "position": match.view().position if position else None, "counts": counts})
+        print_json({"game": game, "players": match.players, **dict([match.origin]), "counts": counts})
         return
     for level, lines in enumerate(counts, 1):
         console.print(f"depth {level}: {lines}")

@@ -44,6 +44,8 @@ def command(
     """
     try:
         if resume is not None:
+            if game or players or option or seed is not None or tournament or out:
+                raise LudotecaError("--resume goes on with a match as it is; only --seat can be said with it")
             _resume(resume, seat)
         else:
             _begin(game, players, seat, option, seed, tournament, out)
@@ -65,22 +67,32 @@ def _begin(
     out: Path | None,
 ) -> None:
     game = registered(name) if name else choose_game()
-    count = players or (len(names) if names else None) or (game.players[0] if name else choose_players(game))
+    count = players if players is not None else _count(game, name, names)
     game.choose(count, {})
+    if out is not None and out.is_file():
+        raise LudotecaError(f"'{out}' exists already; choose another file, or go on with it by --resume")
     if names is None and name is None:
         names = choose_seats(count)
     seats = seated(names or ["You"], count, seed)
-    options = game.choose(count, read_choices(game, choices), people=sum(seat.is_person for seat in seats))
+    # At one terminal people act one after the other: what hangs on who is quicker has no place here (E2.8).
+    people = min(1, sum(seat.is_person for seat in seats))
+    options = game.choose(count, read_choices(game, choices), people)
     if is_tournament:
         _play_tournament(game, options, seats, seed, out)
     else:
         _sit(_dealt(game, options, seats, seed, 0), seats, out)
 
 
+def _count(game: Game, name: str | None, names: list[str] | None) -> int:
+    if names:
+        return max(len(names), game.players[0])
+    return game.players[0] if name else choose_players(game)
+
+
 def _resume(file: Path, names: list[str] | None) -> None:
     match = replay(read_record(read_text(file)))
     if match.is_over:
-        raise LudotecaError(f"the match in {file} is over; ludoteca replay {file} shows it")
+        raise LudotecaError(f"the match in '{file}' is over; ludoteca replay shows it")
     kept = [match.names.get(place, "You") for place in range(match.players)]
     seats = seated(names or [_mind_of(name) for name in kept], match.players, None)
     Sitting(match, seats, file).run()
@@ -89,7 +101,7 @@ def _resume(file: Path, names: list[str] | None) -> None:
 def _mind_of(name: str) -> str:
     """The word for `--seat` that a name in a record came from."""
     first = name.partition(" ")[0]
-    return first if name == f"{first} player" and first in PLAYERS else name
+    return first if name.startswith(f"{first} (seat ") and first in PLAYERS else name
 
 
 def seated(names: list[str], players: int, seed: int | None) -> list[Seat]:
@@ -99,8 +111,8 @@ def seated(names: list[str], players: int, seed: int | None) -> list[Seat]:
     filled = names + ["greedy"] * (players - len(names))
     seats = []
     for place, name in enumerate(filled):
-        mind = computer_player(name, seed, 0, 1 + place) if name in PLAYERS else None
-        seats.append(Seat(f"{name} player" if mind else plain_name(name) or f"Seat {place + 1}", mind))
+        mind = computer_player(name.lower(), seed, 0, 1 + place) if name.lower() in PLAYERS else None
+        seats.append(Seat(f"{mind.name} (seat {place + 1})" if mind else plain_name(name) or f"Seat {place + 1}", mind))
     return seats
 
 

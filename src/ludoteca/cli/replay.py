@@ -33,6 +33,8 @@ def command(
     if seat is not None and seat > whole.players:
         raise LudotecaError(f"there is no seat {seat}; this match has seats 1 to {whole.players}")
     viewer = None if seat is None else seat - 1
+    if turn is not None and turn > whole.turn:
+        raise LudotecaError(f"the match has {whole.turn} turns, not {turn}")
     _show(record, whole, turn, viewer, delay)
 
 
@@ -41,22 +43,17 @@ def _show(record: Record, whole: Match, only: int | None, viewer: int | None, de
     if only is None:
         console.print(_board(match, viewer))
     for place, taken in enumerate(whole.taken):
-        words = _words(match, viewer, taken.seat, taken.step)
+        words = match.told(taken.step, taken.seat, taken.seat if viewer is None else viewer)
+        text = taken.text if words == match.view(taken.seat).words(taken.step) else ""
         match.take(taken.step, taken.seat)
         if only is None and words:
-            console.print(
-                f"[dim]{taken.turn}.[/dim] {_name(match, taken.seat)}: {escape(words)}  [dim]{taken.text}[/dim]"
-            )
+            console.print(f"[dim]{taken.turn}.[/dim] {_name(match, taken.seat)}: {escape(words)}  [dim]{text}[/dim]")
         ends = place + 1 == len(whole.taken) or whole.taken[place + 1].turn != taken.turn
         if ends and only in (None, taken.turn):
             console.print(_board(match, viewer))
             time.sleep(delay)
-    _show_end(match)
-
-
-def _words(match: Match, viewer: int | None, seat: int, step: int) -> str:
-    view = match.view(seat) if viewer is None else match.view(viewer)
-    return view.words_of(seat, step)
+    if only in (None, whole.turn):
+        _show_end(match)
 
 
 def _board(match: Match, viewer: int | None) -> object:

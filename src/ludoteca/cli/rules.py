@@ -11,7 +11,7 @@ from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 
-CLAUSE = re.compile(r"^- ([A-Z]\d+\.\d+)\s+(.*?)(?=^- |^#|\Z)", re.MULTILINE | re.DOTALL)
+CLAUSE = re.compile(r"^- ([A-Z]\d+\.\d+)\s+(.*?)(?=^- [A-Z]\d|^#|\Z)", re.MULTILINE | re.DOTALL)
 
 
 def command(
@@ -21,13 +21,11 @@ def command(
 ) -> None:
     """Show how a game is played, or look up one clause."""
     chosen = registered(game)
-    clauses = clauses_of(chosen)
-    if clause is not None:
-        clauses = _matching(chosen, clauses, clause)
+    clauses = clauses_of(chosen) if clause is None else matching(chosen, clause)
     if json:
         print_json(clauses)
     elif clause is not None:
-        console.print(Markdown("\n".join(f"- **{number}** {text}" for number, text in clauses.items())))
+        console.print(as_text(clauses))
     else:
         console.print(Markdown(chosen.rules_text()))
 
@@ -37,8 +35,14 @@ def clauses_of(game: Game) -> dict[str, str]:
     return {number: " ".join(text.split()) for number, text in CLAUSE.findall(game.rules_text())}
 
 
-def _matching(game: Game, clauses: dict[str, str], wanted: str) -> dict[str, str]:
-    number = wanted.upper()
+def as_text(clauses: dict[str, str]) -> Markdown:
+    """Clauses as they are shown at the terminal."""
+    return Markdown("\n".join(f"- **{number}** {text}" for number, text in clauses.items()))
+
+
+def matching(game: Game, wanted: str) -> dict[str, str]:
+    """One clause, or all of a chapter."""
+    clauses, number = clauses_of(game), wanted.strip().upper()
     found = {key: text for key, text in clauses.items() if key == number or key.startswith(number + ".")}
     if not found:
         chapters = ", ".join(dict.fromkeys(key.split(".")[0] for key in clauses))

@@ -121,7 +121,7 @@ def play_out(game: Game, options: Options, seats: list[str], seed: int | None, k
     dealt = game.draw_deal(game.empty(players, options), stream(seed, k, 0))
     match = Match.dealt(game, players, options, dealt)
     minds = [computer_player(name, seed, k, 1 + place) for place, name in enumerate(seats)]
-    match.names = {place: f"{name} player" for place, name in enumerate(seats)}
+    match.names = {place: f"{name} (seat {place + 1})" for place, name in enumerate(seats)}
     while not match.is_over:
         match.take(minds[match.seat].choose(match.view(match.seat)), match.seat)
     return match

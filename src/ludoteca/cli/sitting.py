@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from rich.columns import Columns
 from rich.markup import escape
 from rich.table import Table
 
-from ludoteca.cli.common import complain, console, written
-from ludoteca.cli.rules import clauses_of
+from ludoteca.cli.common import complain, console, forget_typed, wipe, written
+from ludoteca.cli.rules import as_text, matching
 from ludoteca.cli.sand import Sand
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
@@ -56,7 +57,8 @@ class Sitting:
         self.match = match
         self.seats = seats
         self.file = file
-        self._news: dict[int, list[str]] = {place: [] for place in self._people}
+        self._news: dict[int, list[tuple[int, str]]] = {place: [] for place in self._people}
+        """For each person the steps taken since the last look: their number and what may be told of them."""
         self._looking: int | None = None
         self._offered: list[int] = []
         self._sand = Sand(match)
@@ -68,6 +70,7 @@ class Sitting:
     def run(self) -> None:
         """Play until the match is over."""
         self._keep()
+        self._introduce()
         while not self.match.is_over:
             seat = self._next_seat()
             mind = self.seats[seat].mind
@@ -76,6 +79,13 @@ class Sitting:
             else:
                 self._let_computer_act(seat, mind)
         self._show_end()
+
+    def _introduce(self) -> None:
+        """Who sits where, and under which options."""
+        seats = ", ".join(f"seat {place + 1} {seat.name}" for place, seat in enumerate(self.seats))
+        options = self.match.record().options
+        chosen = ", ".join(f"{name} {value}" for name, value in options.items())
+        console.print(f"[bold]{self.match.game.title}[/bold]: {escape(seats)}\n[dim]{escape(chosen)}[/dim]")
 
     def _next_seat(self) -> int:
         """Whose step is taken next: where several may act, computer players are done first (E2.8)."""
@@ -105,19 +115,15 @@ class Sitting:
             if self._answer(seat, view, self._read()):
                 return
 
-    def _read(self) -> str:
+    def _read(self, question: str = "> ") -> str:
         try:
-            return console.input("> ").strip()
+            return console.input(question).strip()
         except (EOFError, KeyboardInterrupt):
             raise Left(self.file) from None
 
     def _answer(self, seat: int, view: View, line: str) -> bool:
         """Do what a person typed; True if the table has changed."""
         word, _, rest = line.partition(" ")
-        if self._sand.has_run_out:
-            console.print("[bold]The hourglass has run out.[/bold]")
-            self._take(seat, self.match.game.events["timeout"])
-            return True
         try:
             match word.lower():
                 case "help" | "h":
@@ -141,8 +147,12 @@ class Sitting:
         return False
 
     def _step(self, seat: int, view: View, line: str) -> bool:
+        if self._sand.has_run_out:
+            console.print("[bold]The hourglass has run out.[/bold]")
+            self._take(seat, self.match.game.events["timeout"])
+            return True
         legal = view.legal()
-        if not line and len(legal) == 1:
+        if not line and len(legal) == 1 and self.match.turn > 0:
             self._take(seat, legal[0])
             return True
         if not line:
@@ -156,6 +166,9 @@ class Sitting:
 
     def _take_line(self, seat: int, line: str) -> None:
         """Take several steps typed on one line: first tried as a whole, so that all of them count or none."""
+        happening = set(line.split()) & set(self.match.game.events)
+        if happening:
+            raise LudotecaError(f"{happening.pop()} is nobody's choice; it happens by itself")
         before = len(self.match.taken)
         self.match.play(line, seat)
         steps = self.match.taken[before:]
@@ -165,13 +178,13 @@ class Sitting:
 
     def _take(self, seat: int, step: int) -> None:
         """Take a step, keep it, then tell the others what they may know of it."""
-        told = {viewer: self.match.view(viewer).words_of(seat, step) for viewer in self._people if viewer != seat}
+        told = {viewer: self.match.told(step, seat, viewer) for viewer in self._people if viewer != seat}
         self.match.take(step, seat)
         self._keep()
         self._offered = []
         for viewer, words in told.items():
             if words:
-                self._news[viewer].append(f"{self.seats[seat].name}: {words}")
+                self._news[viewer].append((len(self.match.taken), f"{self.seats[seat].name}: {words}"))
         self._sand.turned()
 
     def _keep(self) -> None:
@@ -179,12 +192,16 @@ class Sitting:
             write(str(self.match.record()))
 
     def _undo(self, seat: int) -> bool:
+        turn = self.match.turn
         if self.match.can_undo(seat):
             self.match.undo(seat)
         else:
             self._undo_by_consent(seat)
         self._keep()
-        self._sand = Sand(self.match)
+        for news in self._news.values():
+            news[:] = [line for line in news if line[0] <= len(self.match.taken)]
+        if self.match.turn != turn:
+            self._sand = Sand(self.match)
         return True
 
     def _undo_by_consent(self, seat: int) -> None:
@@ -192,10 +209,14 @@ class Sitting:
         steps = [k for k, taken in enumerate(self.match.taken) if taken.seat == seat]
         if not steps:
             raise LudotecaError("you have not taken a step yet")
+        first = self.match.taken[steps[-1]]
+        if first.turn == 0 and len(self.match.to_act) == 1 and "simultaneous" in self.match.game.capabilities:
+            raise LudotecaError("the set-up was confirmed and has been shown: it is final")
         others = [self.seats[place].name for place in self._people if place != seat]
         if others:
-            answer = console.input(f"Do {escape(' and '.join(others))} agree to take it back? [dim](y/N)[/dim] ")
-            if answer.strip().lower() not in ("y", "yes"):
+            count = len(self.match.taken) - steps[-1]
+            console.print(f"Take back {escape(first.text)} and all that followed ({count} steps)?")
+            if self._read(f"{escape(' and '.join(others))} must agree [dim](y/N)[/dim] ").lower() not in ("y", "yes"):
                 raise LudotecaError("the step stands")
         elif self.match.has_shown_since(steps[-1]):
             raise LudotecaError("something hidden was shown since, so the step stands")
@@ -204,31 +225,29 @@ class Sitting:
     def _list_steps(self, view: View, beginning: str) -> None:
         steps = [step for step in view.legal() if view.text(step).lower().startswith(beginning.lower())]
         self._offered = steps[:SHOWN_STEPS]
-        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-        for number, step in enumerate(self._offered, 1):
-            table.add_row(f"[dim]{number}[/dim]", f"[bold]{escape(view.text(step))}[/bold]", escape(view.words(step)))
-        console.print(table)
+        lines = [
+            f"[dim]{number:2}[/dim] [bold]{escape(view.text(step))}[/bold]  {escape(view.words(step))}"
+            for number, step in enumerate(self._offered, 1)
+        ]
+        console.print(Columns(lines, padding=(0, 3), column_first=True))
         if len(steps) > SHOWN_STEPS:
             console.print(f"... and {len(steps) - SHOWN_STEPS} more; type ? and how a step begins to see fewer.")
         if not steps:
             console.print(f"No legal step begins with {escape(beginning)}.")
 
     def _show_rule(self, clause: str) -> None:
-        clauses = clauses_of(self.match.game)
-        wanted = clause.strip().upper()
-        found = [f"[bold]{key}[/bold] {escape(text)}" for key, text in clauses.items() if key.startswith(wanted)]
-        if not wanted or not found:
-            raise LudotecaError(f"name a clause from {next(iter(clauses))} to {next(reversed(clauses))}")
-        console.print("\n".join(found))
+        console.print(as_text(matching(self.match.game, clause)))
 
     def _hand_over(self, seat: int) -> None:
         """Let the next person take the seat; where there are secrets, nobody sees the other's."""
         if len(self._people) > 1 and self._has_secrets():
-            console.clear()
+            wipe()
             name = escape(self.seats[seat].name)
             console.print(f"\n[bold]{name}[/bold], it is your turn. The others look away; press Enter when they do.")
-            self._read()
-            console.clear()
+            forget_typed()
+            if self._read() in ("quit", "exit"):
+                raise Left(self.file)
+            wipe()
         self._looking = seat
 
     def _has_secrets(self) -> bool:
@@ -237,7 +256,7 @@ class Sitting:
         return any(not same(self.match.view(place).state, public) for place in self._people)
 
     def _tell_news(self, seat: int) -> None:
-        for line in self._news[seat]:
+        for _, line in self._news[seat]:
             console.print(f"[dim]-[/dim] {escape(line)}")
         self._news[seat].clear()
 

@@ -25,10 +25,10 @@ def command(
 
     What is compiled already is only loaded.
     """
+    games = [registered(name).name for name in one_or_all(game)]
     if INTERPRETED:
         console.print("Rules run as plain Python here (NUMBA_DISABLE_JIT); there is nothing to compile.")
         return
-    games = [registered(name).name for name in one_or_all(game)]
     with _progress() as progress, ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         tasks = [progress.add_task(name, total=JOBS) for name in games]
         taken = list(pool.map(lambda name, task: _compile(name, progress, task), games, tasks))

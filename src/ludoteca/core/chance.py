@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ludoteca.core.compiled import rule
+from ludoteca.core.errors import LudotecaError
 
 Stream = npt.NDArray[np.int64]
 
@@ -18,6 +19,8 @@ WORD = 0xFFFFFFFF
 
 def stream(seed: int | None = None, *path: int) -> Stream:
     """A stream of random numbers: from the operating system, or the one of a seed (and a path below it)."""
+    if seed is not None and seed < 0:
+        raise LudotecaError(f"a seed is a whole number from 0, not {seed}")
     entropy = secrets.randbits(128) if seed is None else seed
     words = np.random.SeedSequence(entropy, spawn_key=path).generate_state(3, np.uint32)
     return np.array([*words, 1], dtype=np.int64)

@@ -131,7 +131,7 @@ class Game:
     is_by_hand: Callable[[int], bool] | None = None
     """For timed games: the steps that hands carry out; those of a computer player take sand too."""
     told: Callable[[State, int, int], str | None] | None = None
-    """What the others are told of a step that they may not see whole; None where they may see all of it."""
+    """What the others are told of a step, given the actor's view, that they may not see whole; None where they may."""
 
     @cached_property
     def compiled(self) -> Compiled:

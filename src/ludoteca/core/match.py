@@ -119,13 +119,15 @@ class Match:
         if not words:
             raise NotationError("nothing was written; a step is expected")
         kept, length = copy(self._state), len(self._taken)
+        acting = self._acting(seat)
         try:
-            acting = self._acting(seat)
             for word in words:
                 self.take(self._read(acting, word), acting)
-        except LudotecaError:
+        except LudotecaError as error:
             self._state = kept
             del self._taken[length:]
+            if len(words) > 1:
+                error.args = (f"{word}: {error}",)
             raise
 
     def take(self, step: int, seat: int | None = None) -> None:
@@ -137,6 +139,14 @@ class Match:
         taken = Taken(acting, step, view.text(step), self.turn)
         self.game.compiled.apply_at(array_of(self._state), 0, acting, step)
         self._taken.append(taken)
+
+    def told(self, step: int, seat: int, viewer: int) -> str:
+        """What a viewer may be told of a step that a seat is about to take, in a few words; empty if nothing."""
+        view = self.view(seat)
+        if viewer == seat or self.game.told is None:
+            return view.words(step)
+        told = self.game.told(view.state, seat, step)
+        return view.words(step) if told is None else told
 
     def can_undo(self, seat: int) -> bool:
         """True if a seat may take back its last step on its own: same turn, and nothing hidden was shown since."""

@@ -47,13 +47,6 @@ class View:
         """What a step does, in a few words."""
         return self.game.notation.step_words(self.state, self.seat, step)
 
-    def words_of(self, seat: int, step: int) -> str:
-        """What this seat may be told of a step that another is about to take; empty if nothing."""
-        if seat == self.seat or self.game.told is None:
-            return self.game.notation.step_words(self.state, seat, step)
-        told = self.game.told(self.state, seat, step)
-        return self.game.notation.step_words(self.state, seat, step) if told is None else told
-
     def code(self, text: str) -> int:
         """The step meant by a text, legal or not."""
         return self.game.notation.step_code(self.state, self.seat, text)

@@ -46,7 +46,7 @@ def test_every_code_is_text_both_ways(seed, most):
 
 
 def test_steps_are_read_as_people_write_them():
-    ways = ("T1 6sw=1", "t1 6SW", "1 29w=3", "T1 T29w", "01 6sw/0")
+    ways = ("T1 6sw=1", "t1 6SW", "T1 29w=3", "T1 T29w", "T01 6sw/0")
     for way in ways:
         match = at_ring(2, "1,2/*")
         match.play(way)

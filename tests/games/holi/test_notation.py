@@ -107,7 +107,7 @@ def test_a_record_replays_to_the_same_end() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "move", "move:g1", "move:a7", "up:Z", "up:", "lay:", "corner:b2", "climb:a1", "END"]
+    "text", ["", "move", "move:g1", "move:a7", "up:Z", "up:", "lay:", "corner:b2", "climb:a1", "end:"]
 )
 def test_what_is_no_step_is_refused_with_an_example(text: str) -> None:
     with pytest.raises(NotationError, match="move:d4"):
@@ -143,3 +143,9 @@ def test_prompts_say_what_is_expected(turn: str, stains: str, expected: str) -> 
     match = table(hands="AD A", up="B -", turn=turn, stains=stains)
     assert match.view(0).prompt == expected
     assert match.view(1).prompt == "Seat 1 is to act."
+
+
+def test_steps_are_read_in_capital_letters_too() -> None:
+    view = ludoteca.new("holi", seed=1).view(0)
+    for text in ("move:d4", "up:H", "end", "corner:a1", "put:c3"):
+        assert view.code(text.upper()) == view.code(text.lower()) == view.code(text)

@@ -40,7 +40,7 @@ GAME = Game(
     endings=(
         Ending("empty", "X7.1", "A player has placed the last tile of the hand."),
         Ending("perfect", "X7.2", "The perfect fit: a tile was placed with all six sides matching."),
-        Ending("blocked", "X7.3", "Nobody can place a tile any more; the fewest tiles win."),
+        Ending("blocked", "X7.3", "All have passed in a row; the fewest tiles win."),
     ),
     functions=function_table(rules, ending, view, evaluate),
     notation=notation,

@@ -30,7 +30,7 @@ __all__ = [
 
 HOW = "write T7 to pick a tile, 12ne=5 to place it, give2, end or pass"
 SINGLE_WORDS = {"end": steps.END, "pass": steps.PASS, "timeout": steps.TIMEOUT}
-PICK_TEXT = re.compile(r"T?(\d{1,2})", re.IGNORECASE)
+PICK_TEXT = re.compile(r"T(\d{1,2})", re.IGNORECASE)
 PLACE_TEXT = re.compile(r"T?(\d{1,2})(ne|e|se|sw|w|nw)(?:=([1-9JX])|/([0-5]))?", re.IGNORECASE)
 GIVE_TEXT = re.compile(r"give([1-5])", re.IGNORECASE)
 

@@ -50,14 +50,14 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """The step meant by a text."""
-    if text in PLAIN_WORDS:
-        return PLAIN_WORDS[text]
-    word, _, object_ = text.partition(":")
+    """The step meant by a text, in capital letters or small ones."""
+    word, colon, object_ = text.lower().partition(":")
+    if word in PLAIN_WORDS and not colon:
+        return PLAIN_WORDS[word]
     if word in SQUARE_WORDS and object_ in NAMES:
         return SQUARE_WORDS[word] + NAMES.index(object_)
-    if word in CARD_WORDS and len(object_) == 1 and object_ in LETTERS:
-        return CARD_WORDS[word] + LETTERS.index(object_)
+    if word in CARD_WORDS and len(object_) == 1 and object_.upper() in LETTERS:
+        return CARD_WORDS[word] + LETTERS.index(object_.upper())
     if word == "lay" and (way := _way(s, seat, object_)) is not None:
         return LAY + way
     if word == "corner" and object_ in (corners := [NAMES[square] for square in CORNER_SQUARES]):
@@ -90,14 +90,18 @@ def step_words(s: State, seat: int, step: int) -> str:
     if step == CLIMB:
         return f"climb to level {int(s.level[seat]) + 2}"
     if LAY <= step < LAY + WAYS:
-        return f"colour {_way_text(s, seat, step - LAY).replace('+', ', ')}"
+        card, squares = _card_words(int(s.card)), _way_text(s, seat, step - LAY).replace("+", ", ")
+        return f"lay {card}: {squares}"
     for word, first in CARD_WORDS.items():
         if first <= step < first + CARDS:
-            card = COLOUR_CARDS[step - first]
-            return f"throw {card.letter} {card.name} face {word}"
+            return f"throw {_card_words(step - first)} face {word}"
     if step < CORNER + 4:
         return f"take corner {NAMES[CORNER_SQUARES[step - CORNER]]}"
     return _square_words(step)
+
+
+def _card_words(card: int) -> str:
+    return f"{COLOUR_CARDS[card].letter} {COLOUR_CARDS[card].name}" if card >= 0 else "a card"
 
 
 def _square_words(step: int) -> str:
@@ -123,8 +127,6 @@ def told(s: State, seat: int, step: int) -> str | None:
         return "choose a card to throw face up"
     if DOWN <= step < LAY:
         return "choose a card to throw face down"
-    if LAY <= step < FILL:
-        return "lay the chosen card"
     if PUT <= step < MOVE and int(s.rivals) & BALCONY:
         return f"put the token on or above {NAMES[(step - PUT) % SQUARES]}"
     return None
