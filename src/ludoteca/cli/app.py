@@ -19,13 +19,19 @@ app = typer.Typer(
 )
 
 
-@app.callback()
-def _start(
-    version: Annotated[bool, typer.Option("--version", help="Show the version and leave.", is_eager=True)] = False,
-) -> None:
-    if version:
+def _show_version(is_asked: bool) -> None:
+    if is_asked:
         console.print(f"ludoteca {metadata.version('ludoteca')}")
         raise typer.Exit
+
+
+@app.callback()
+def _start(
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version and leave.", callback=_show_version, is_eager=True)
+    ] = False,
+) -> None:
+    """What holds for all commands."""
 
 
 for module in (games, rules, play, simulate, replay, check, trace, perft, warmup, bench):

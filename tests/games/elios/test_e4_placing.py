@@ -46,6 +46,13 @@ def test_e4_1_each_onto_a_different_ray():
     allows(table("YO", sun="YY RRW BBW MWM", discs=4), "YO Y>R O>B")
 
 
+def test_e4_1_more_free_rays_than_are_needed_do_no_harm():
+    """No ray shows yellow; two jokers would do, and one is needed."""
+    match = table("Y", sun="YW OW")
+    allows(match, "Y")
+    assert match.legal() == ["Y>Y", "Y>O"]
+
+
 def test_e4_1_two_jokers_need_two_rays():
     sun = "YY OO RR PP BB LL GG MWM"
     match = table("WW", sun=sun, discs=4, two_jokers_in_group=True)
