@@ -197,3 +197,27 @@ def test_leaving_at_the_hand_over_shows_nothing(
     file = tmp_path / "match.txt"
     play(monkeypatch, ["holi", "--seed=4", f"--out={file}", "--seat=A", "--seat=B"], iter(["quit\n"]))
     assert "Your cards" not in capsys.readouterr().out
+
+
+def test_taking_back_a_step_gives_no_time_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """X6.1: within a turn the sand runs on, whatever is taken back."""
+    now = [0.0]
+
+    def dawdling() -> Iterator[str]:
+        for line in ("?\n", "1\n", "?\n", "1\n", "?\n", "1\n"):  # the opening
+            yield line
+        for line in ("?\n", "1\n", "undo\n", "?\n", "1\n", "undo\n", "?\n", "1\n"):
+            now[0] += 15
+            yield line
+        yield "quit\n"
+
+    monkeypatch.setattr("ludoteca.cli.sand.time.monotonic", lambda: now[0])
+    file = tmp_path / "match.txt"
+    words = ["exagon", "--seed=5", f"--out={file}", "--seat=A", "--seat=B", "-o", "hourglass=60"]
+    play(monkeypatch, words, dawdling())
+    out = capsys.readouterr().out
+    assert "[30 s]" in out
+    assert "The hourglass has run out" in out
+    assert "timeout" in file.read_text()

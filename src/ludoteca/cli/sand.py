@@ -32,10 +32,6 @@ class Sand:
         if self._left is not None:
             self._left -= seconds
 
-    def hold(self) -> None:
-        """Begin to count again from here: what lay between was not the player's time."""
-        self._left, self._since = self.left, time.monotonic()
-
     def turned(self) -> None:
         """Turn the hourglass if a new turn has begun; what is left goes to the next player."""
         if self._match.turn == self._turn:

@@ -107,7 +107,6 @@ class Sitting:
         self._tell_news(seat)
         view = self.match.view(seat)
         console.print(view.board)
-        self._sand.hold()
         while True:
             console.print(
                 f"[bold]{escape(self.seats[seat].name)}[/bold]: {escape(view.prompt)}{escape(str(self._sand))}"

@@ -134,10 +134,10 @@ def test_l2_4_nothing_of_the_other_shows_before_both_are_done():
 
 def test_l2_4_nothing_is_told_of_a_disc_put_down():
     match = arranging()
-    assert [match.view(viewer).words_of(1, match.view(1).code("FW")) for viewer in (-1, 0)] == ["", ""]
-    assert "b8" in allows(match, "FW", seat=1).view(1).words_of(1, match.view(1).code("FA"))
+    assert [match.told(match.view(1).code("FW"), 1, viewer) for viewer in (-1, 0)] == ["", ""]
+    assert "b8" in allows(match, "FW", seat=1).told(match.view(1).code("FA"), 1, 1)
     allows(match, "FA FW WA WA WF AF AF AW", seat=1)
-    assert match.view(0).words_of(1, match.view(1).code("done")) == "confirm the arrangement"
+    assert match.told(match.view(1).code("done"), 1, 0) == "confirm the arrangement"
 
 
 def test_l2_4_whether_the_other_is_done_is_public():

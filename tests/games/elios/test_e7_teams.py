@@ -41,6 +41,12 @@ def test_e7_2_a_player_without_beams_is_skipped():
     assert match.to_act == (2,)
 
 
+def test_e7_2_several_players_without_beams_are_skipped():
+    match = at("elios", "YYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLL/GGGGG/MWMWMWMWM 9 Y.O|-|-|L 1", 4)
+    allows(match, "Y Y>Y")
+    assert match.to_act == (3,)
+
+
 def test_e7_2_one_member_without_beams_is_not_enough():
     match = at("elios", "YYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLL/GGGGG/MWMWMWMWM 9 Y|L|O|- 1", 4)
     allows(match, "Y Y>Y")

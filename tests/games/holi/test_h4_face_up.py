@@ -4,9 +4,10 @@ import pytest
 
 import ludoteca
 from ludoteca.core.errors import PositionError
+from ludoteca.core.state import same
 from tests.games.holi.table import fields_of, laid, level_of, reserve, table, tokens
 from tests.games.holi.walks import positions_of_play
-from tests.rulebook import allows, refuses
+from tests.rulebook import allows, at, refuses
 
 PATTERNS = {
     "A": "###/.../...",
@@ -153,6 +154,15 @@ def test_h4_6_with_one_token_choose_where_it_goes() -> None:
     refuses(match, "end", "H3.1")
     allows(match, "fill:d3")
     assert tokens(match) == {"1d3": "R"}
+
+
+def test_h4_6_with_the_last_card_and_one_token() -> None:
+    """The card is laid and the hand empty, but the turn goes on until the token lies: such a position can be read."""
+    match = table(pawns="1c3 1f6", hands="A A", up="BCDEFGHIJKLM -", stains="2R24")
+    allows(match, "up:A lay:b3+d3")
+    again = at("holi", match.game.notation.position_text(match.state))
+    assert same(again.state, match.state)
+    allows(again, "fill:b3")
 
 
 def test_h4_6_with_one_token_for_three_squares() -> None:

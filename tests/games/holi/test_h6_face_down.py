@@ -81,8 +81,8 @@ def test_h6_3_the_card_stays_hidden_while_its_square_is_chosen() -> None:
     match = allows(table(hands="ABC ABC"), "down:B")
     assert match.view(0).position.split(" ")[4] == "1:1:-:down=B:-"
     assert match.view(1).position.split(" ")[4] == "1:1:-:down=?:-"
-    assert table().view(1).words_of(0, 4) == table().view(1).words_of(0, 5) == "choose a card to throw face up"
-    assert table().view(1).words_of(0, 17) == "choose a card to throw face down"
+    assert table().told(4, 0, 1) == table().told(5, 0, 1) == "choose a card to throw face up"
+    assert table().told(17, 0, 1) == "choose a card to throw face down"
 
 
 def test_h6_3_the_top_discard_of_a_position_must_be_there() -> None:

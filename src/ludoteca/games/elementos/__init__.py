@@ -27,7 +27,7 @@ OPENING = Choice(
 )
 STARTER = Choice(
     {
-        "random": "Who begins is drawn after the arrangements are revealed.",
+        "random": "Who begins is drawn, and told when the arrangements are revealed.",
         "1": "Seat 1 begins.",
         "2": "Seat 2 begins.",
     }

@@ -9,7 +9,7 @@ from ludoteca.core.bits import count
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import State, Steps
-from ludoteca.games.elementos.state import DISCS, FREE, OF_EACH_KIND, SQUARES, count_of_kind, discs
+from ludoteca.games.elementos.state import FREE, OF_EACH_KIND, SQUARES, count_of_kind, discs, listed, nth
 from ludoteca.games.elementos.steps import DONE, PLACE, PLACEMENTS
 
 # What is left to do is packed into one number, two bits each: discs left of kinds 0, 1, 2 and then, unless the opening
@@ -46,6 +46,20 @@ FREE_WAYS = _free_ways()
 BALANCED_WAYS = _balanced_ways()
 
 
+def _choices(table: npt.NDArray[np.int32], shows: npt.NDArray[np.int64]) -> npt.NDArray[np.int8]:
+    """By what is left to do: the set of the placements with which it can be finished, `shows` being what they show."""
+    sets = np.zeros(len(table), np.int8)
+    for left, (placement, kind) in product(range(len(table)), enumerate(KIND_SHIFT)):
+        after = left - (1 << kind) - shows[placement]
+        if left >> kind & 3 and left & 3 * shows[placement] >= shows[placement] and table[after] > 0:
+            sets[left] |= 1 << placement
+    return sets
+
+
+FREE_CHOICES = _choices(FREE_WAYS, 0 * SYMBOL_SHIFT)
+BALANCED_CHOICES = _choices(BALANCED_WAYS, 1 << SYMBOL_SHIFT)
+
+
 @rule
 def left_to_do(s: State, seat: int) -> int:
     """What a seat has still to place and to show, packed."""
@@ -78,18 +92,27 @@ def home_square(seat: int, n: int) -> int:
 
 
 @rule
+def choices(s: State, seat: int) -> int:
+    """L2.1, L2.2: the set of the placements that a seat may go on with; none when all nine discs are down."""
+    left = left_to_do(s, seat)
+    return int(FREE_CHOICES[left]) if s.opening == FREE else int(BALANCED_CHOICES[left])
+
+
+@rule
 def legal_placements(s: State, seat: int, out: Steps) -> int:
     """L2.1: any disc that is left, either side up, on the next square; L2.4: with all nine down, done."""
-    if count(discs(s, seat)) == DISCS:
+    able = choices(s, seat)
+    if able == 0:
         out[0] = DONE
         return 1
-    left = left_to_do(s, seat)
-    n = 0
-    for placement in range(len(PLACEMENTS)):
-        if ways(int(s.opening), left, placement) > 0:
-            out[n] = PLACE + placement
-            n += 1
-    return n
+    return listed(able, PLACE, out, 0)
+
+
+@rule
+def picked_placement(s: State, seat: int, rng: Stream) -> int:
+    """L2.1, L2.4: one of the legal placements, each equally likely; with all nine discs down, done."""
+    able = choices(s, seat)
+    return DONE if able == 0 else PLACE + nth(able, draw(rng, count(able)))
 
 
 @rule

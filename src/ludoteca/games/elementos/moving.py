@@ -11,7 +11,7 @@ from ludoteca.games.elementos.state import (
     symbol_down,
     symbol_up,
 )
-from ludoteca.games.elementos.steps import DIRECTIONS, HAND_TO, REACHED
+from ludoteca.games.elementos.steps import AHEAD, BACK, FIRST_DIRECTION, HAND_TO, LEFT, LIFT
 
 Boards = tuple[int, int, int, int]
 
@@ -32,9 +32,7 @@ def prey(s: State, seat: int, symbol: int) -> int:
 @rule
 def come_from(targets: int, direction: int) -> int:
     """The squares from which a step in this direction leads to one of the targets."""
-    by = DIRECTIONS[direction]
-    reached = targets & int(REACHED[direction])
-    return reached >> by if by > 0 else reached << -by & BOARD
+    return targets << LIFT >> int(BACK[direction]) & int(LEFT[direction])
 
 
 @rule
@@ -53,12 +51,13 @@ def targets(s: State, seat: int) -> Boards:
 
 
 @rule
-def starts(able: Boards, open_to: Boards, direction: int, is_ahead: bool) -> int:
-    """L4.1: the squares of the discs that can move in this direction; L4.4: the one with the wand only ahead."""
+def starts(able: Boards, open_to: Boards, seat: int, way: int) -> int:
+    """L4.1: the squares of the discs that can go one of a seat's ways; L4.4: the one with the wand only ahead."""
+    direction = int(FIRST_DIRECTION[seat]) + way
     found = able[0] & come_from(open_to[0], direction)
     found |= able[1] & come_from(open_to[1], direction)
     found |= able[2] & come_from(open_to[2], direction)
-    if is_ahead:
+    if direction == AHEAD[seat]:
         found |= able[3] & come_from(open_to[3], direction)
     return found
 

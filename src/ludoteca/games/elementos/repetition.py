@@ -10,7 +10,7 @@ from ludoteca.core.bits import lowest
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import State
 from ludoteca.games.elementos.state import COLUMNS, EQUILIBRIUM, QUIET_TURNS, SQUARES, discs, occupied
-from ludoteca.games.elementos.steps import FLIP, HAND, MOVE, PASS, START, TARGET
+from ludoteca.games.elementos.steps import FLIP, HAND, MOVE, PASS, PAST_SIDEWAYS, SIDEWAYS, START, TARGET
 
 TURNED = SQUARES  # the first bit of each part of a key
 WAND = 2 * SQUARES
@@ -28,9 +28,7 @@ def fresh_key(s: State) -> int:
 def is_quiet(s: State, seat: int, step: int) -> bool:
     """L9.2: nothing is taken, and no disc and no wand goes forward."""
     if step < FLIP:
-        target = int(TARGET[step - MOVE])
-        is_sideways = int(START[step - MOVE]) // COLUMNS == target // COLUMNS
-        return is_sideways and discs(s, 1 - seat) >> target & 1 == 0
+        return SIDEWAYS <= step < PAST_SIDEWAYS and discs(s, 1 - seat) >> int(TARGET[step - MOVE]) & 1 == 0
     if HAND <= step < PASS:
         return int(s.wand[seat]) // COLUMNS == (step - HAND) // COLUMNS
     return True

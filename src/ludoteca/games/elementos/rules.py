@@ -4,7 +4,7 @@ from ludoteca.core.bits import count, lowest
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Deal, Scores, State, Steps, wide
-from ludoteca.games.elementos.arranging import clear, drawn_placement, legal_placements, place
+from ludoteca.games.elementos.arranging import clear, drawn_placement, legal_placements, picked_placement, place
 from ludoteca.games.elementos.moving import flip, hands, move_disc, movers, starts, targets
 from ludoteca.games.elementos.repetition import begin_stretch, is_quiet, is_third, key_after, note_quiet_turn
 from ludoteca.games.elementos.state import (
@@ -17,17 +17,17 @@ from ludoteca.games.elementos.state import (
     OPEN,
     PLAYING,
     RANDOM,
+    SQUARES,
     discs,
+    listed,
     nth,
 )
 from ludoteca.games.elementos.steps import (
-    AHEAD,
+    ACTION,
     DONE,
-    FIRST_DIRECTION,
     FLIP,
     HAND,
     MOVE,
-    MOVE_CODE,
     PASS,
     PLACE,
     START,
@@ -36,6 +36,7 @@ from ludoteca.games.elementos.steps import (
 )
 
 DEAL_LENGTH = 1 + 2 * DISCS  # who begins, and with the random opening every placement
+TRIES = 4  # L9.1: so often an action is drawn that may repeat a position too often, before all that do not are listed
 
 
 @rule
@@ -104,24 +105,14 @@ def legal_actions(s: State, seat: int, out: Steps) -> int:
     """L3.1: move a disc, flip a disc or hand the wand over, repetition (L9.1) not yet considered."""
     n = 0
     discs_to_move, squares = movers(s, seat), targets(s, seat)
-    for direction in range(FIRST_DIRECTION[seat], FIRST_DIRECTION[seat] + WAYS):
-        able = starts(discs_to_move, squares, direction, direction == AHEAD[seat])
+    for way in range(WAYS):
+        able = starts(discs_to_move, squares, seat, way)
         while able != 0:
-            out[n] = MOVE_CODE[direction, lowest(able)]
+            out[n] = ACTION[seat, way * SQUARES + lowest(able)]
             able &= able - 1
             n += 1
     n = listed(discs(s, seat), FLIP, out, n)
     return listed(hands(s, seat), HAND, out, n)
-
-
-@rule
-def listed(squares: int, base: int, out: Steps, n: int) -> int:
-    """Write a step for each square of a set."""
-    while squares != 0:
-        out[n] = base + lowest(squares)
-        squares &= squares - 1
-        n += 1
-    return n
 
 
 @rule
@@ -138,34 +129,39 @@ def without_third(s: State, seat: int, out: Steps, n: int) -> int:
 @rule
 def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
     """One of the legal steps, each equally likely."""
-    if s.phase == ARRANGING or s.again != 0:
-        return wide(out[draw(rng, legal(s, seat, out))])
-    return picked_action(s, wide(seat), rng, out)
+    if s.phase == ARRANGING:
+        return picked_placement(s, wide(seat), rng)
+    for _ in range(TRIES):
+        step = picked_action(s, wide(seat), rng)
+        if not is_third(s, wide(seat), step):
+            return step
+    return wide(out[draw(rng, legal(s, seat, out))])
 
 
 @rule
-def picked_action(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """L3.1: a random action where no repetition is near, from the numbers of discs that can do something."""
-    discs_to_move, squares = movers(s, seat), targets(s, seat)
-    total = 0
-    for k in range(WAYS):
-        direction = FIRST_DIRECTION[seat] + k
-        able = starts(discs_to_move, squares, direction, direction == AHEAD[seat])
-        out[k] = able
-        total += count(able)
-    own, to = discs(s, seat), hands(s, seat)
-    flips = count(own)
-    chosen = draw(rng, total + flips + count(to))
-    if chosen < flips:
-        return FLIP + nth(own, chosen)
-    chosen -= flips
-    if chosen >= total:
-        return HAND + nth(to, chosen - total)
-    k = 0
-    while chosen >= count(int(out[k])):
-        chosen -= count(int(out[k]))
-        k += 1
-    return int(MOVE_CODE[FIRST_DIRECTION[seat] + k, nth(int(out[k]), chosen)])
+def picked_action(s: State, seat: int, rng: Stream) -> int:
+    """L3.1: one of the actions, each equally likely, repetition (L9.1) not yet considered."""
+    able, squares = movers(s, seat), targets(s, seat)
+    first = starts(able, squares, seat, 0) | starts(able, squares, seat, 1) << SQUARES
+    second = starts(able, squares, seat, 2) | starts(able, squares, seat, 3) << SQUARES
+    third = starts(able, squares, seat, 4) | discs(s, seat) << SQUARES
+    fourth = hands(s, seat)
+    chosen = draw(rng, count(first) + count(second) + count(third) + count(fourth))
+    return int(ACTION[seat, nth_of_four(first, second, third, fourth, chosen)])
+
+
+@rule
+def nth_of_four(first: int, second: int, third: int, fourth: int, n: int) -> int:
+    """What comes after n others in four sets of two boards each, as if they were one."""
+    if n < count(first):
+        return nth(first, n)
+    n -= count(first)
+    if n < count(second):
+        return nth(second, n) + 2 * SQUARES
+    n -= count(second)
+    if n < count(third):
+        return nth(third, n) + 4 * SQUARES
+    return nth(fourth, n - count(third)) + 6 * SQUARES
 
 
 @rule
@@ -221,7 +217,7 @@ def act(s: State, seat: int, step: int) -> None:
 @rule
 def is_home(s: State, seat: int) -> bool:
     """L8.1: the wand stands on the row nearest the opponent, carried there or handed there."""
-    return GOAL[seat] >> int(s.wand[seat]) & 1 == 1
+    return int(GOAL[seat]) >> int(s.wand[seat]) & 1 == 1
 
 
 @rule

@@ -7,13 +7,11 @@ import numpy as np
 
 from ludoteca.core.bits import count, lowest
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import State, state_dtype
+from ludoteca.core.state import State, Steps, state_dtype
 
 COLUMNS, ROWS = 3, 8  # L1.1
 SQUARES = COLUMNS * ROWS
 BOARD = (1 << SQUARES) - 1
-COLUMN_A = 0o11111111
-COLUMN_C = COLUMN_A << 2
 
 FIRE, WOOD, WATER = range(3)
 BEATS = np.array([WOOD, WATER, FIRE])  # L5.1
@@ -23,7 +21,7 @@ DISCS = 9
 OF_EACH_KIND = 3
 
 MIDDLE = (4, 19)  # L2.3: b2 and b7, the middle of each seat's nine squares
-GOAL = (0b111 << 21, 0b111)  # L8.1: the row nearest the opponent
+GOAL = np.array([0b111 << 21, 0b111])  # L8.1: the row nearest the opponent
 
 ARRANGING, PLAYING = range(2)  # phases
 BALANCED, FREE, RANDOM = range(3)  # L2.2: option opening
@@ -104,3 +102,13 @@ def nth(board: int, n: int) -> int:
     for _ in range(n):
         board &= board - 1
     return lowest(board)
+
+
+@rule
+def listed(squares: int, base: int, out: Steps, n: int) -> int:
+    """Write a step for each square of a set."""
+    while squares != 0:
+        out[n] = base + lowest(squares)
+        squares &= squares - 1
+        n += 1
+    return n

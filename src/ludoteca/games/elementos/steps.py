@@ -6,13 +6,13 @@ go backward for one seat go forward for the other.
 
 import numpy as np
 
-from ludoteca.games.elementos.state import BOARD, COLUMN_A, COLUMN_C, COLUMNS, SQUARES
+from ludoteca.games.elementos.state import COLUMNS, SQUARES
 
 # L4.1: by how many squares each direction goes on. Seat 1 uses the last five (up the board), seat 2 the first five.
 DIRECTIONS = (-4, -3, -2, -1, 1, 2, 3, 4)
-FIRST_DIRECTION = (3, 0)
+FIRST_DIRECTION = np.array([3, 0])
 WAYS = 5
-AHEAD = (6, 1)  # straight forward
+AHEAD = np.array([6, 1])  # straight forward
 
 
 def _step_sideways(direction: int) -> int:
@@ -56,20 +56,33 @@ MOVE_CODE = np.array(_move_codes())  # by direction and square; -1 where the boa
 START = np.array([start for _, start, _ in MOVES])  # by code - MOVE
 TARGET = np.array([target for _, _, target in MOVES])
 
-# By direction: the squares that can be reached that way at all.
-REACHED = np.array(
-    [BOARD & ~(COLUMN_C if _step_sideways(d) < 0 else COLUMN_A if _step_sideways(d) > 0 else 0) for d in DIRECTIONS]
-)
+# The moves within a row are those of the two directions in the middle, so their codes follow each other.
+SIDEWAYS = MOVE + sum(DIRECTIONS[k] < -1 for k, _, _ in MOVES)
+PAST_SIDEWAYS = MOVE + sum(DIRECTIONS[k] <= 1 for k, _, _ in MOVES)
+
+# By direction: the squares that can be left that way at all, and how far back it is to them from LIFT squares further.
+LIFT = max(DIRECTIONS)
+BACK = np.array([LIFT + by for by in DIRECTIONS])
+LEFT = np.array([sum(1 << start for k, start, _ in MOVES if k == direction) for direction in range(len(DIRECTIONS))])
 
 
 def _hands() -> list[list[int]]:
     """L7.1: by seat and square, the squares that a wand on it can be handed to."""
     sets = [[0] * SQUARES for _ in FIRST_DIRECTION]
     for direction, start, target in MOVES:
-        for seat, first in enumerate(FIRST_DIRECTION):
+        for seat, first in enumerate(FIRST_DIRECTION.tolist()):
             if first <= direction < first + WAYS:
                 sets[seat][start] |= 1 << target
     return sets
 
 
 HAND_TO = np.array(_hands())
+
+
+def _actions(seat: int) -> list[int]:
+    """All actions of a seat, square by square: the moves of each way, the flips, the hands; -1 where the board ends."""
+    first = FIRST_DIRECTION[seat]
+    return [*MOVE_CODE[first : first + WAYS].ravel().tolist(), *range(FLIP, PASS)]
+
+
+ACTION = np.array([_actions(seat) for seat in range(2)])

@@ -1,4 +1,4 @@
-"""Elios: be the first to place all your beams on the sun."""
+"""Elios: a race to get rid of beams by stacking them on a sun."""
 
 from ludoteca.core.contract import Ending, Game, function_table
 from ludoteca.core.errors import OptionError
@@ -31,7 +31,7 @@ OPTIONS = (
         "Who starts.",
         Choice(
             {
-                "random": "The starter is drawn when all have grouped.",
+                "random": "The starter is drawn, and told when all have grouped.",
                 "last_to_group": "The last to finish grouping starts (as printed).",
                 **{str(seat): f"Seat {seat} starts." for seat in range(1, 5)},
             }

@@ -122,7 +122,7 @@ def step_words(s: State, seat: int, step: int) -> str:
 
 def told(s: State, seat: int, step: int) -> str | None:
     """E2.7: of the others' groups nothing is told before all are shown, only that somebody is done."""
-    return "" if s.phase == GROUPING and step != DONE else None
+    return "" if s.phase == GROUPING and step not in (DONE, TIMEOUT) else None
 
 
 def prompt(s: State, seat: int) -> str:

@@ -153,6 +153,6 @@ def _why_not_on(s: State, beam: int, ray: int) -> Refusal | None:
 def _why_not_fitting(s: State, beam: int, ray: int) -> Refusal:
     """E4.2: not on this ray's top beam."""
     name, top = NAMES[beam], int(s.sun[ray, s.height[ray] - 1])
-    if top == JOKER:
+    if top == JOKER or s.joker_keeps_ray:
         return _because("E4.2:keeps", beam=name)
     return _because("E4.2:ray", beam=name, Beam=name.capitalize(), ray=NAMES[ray], top=NAMES[top])

@@ -10,6 +10,8 @@ import numpy.typing as npt
 from ludoteca.core.compiled import rule
 from ludoteca.games.holi.state import ALL, CARDS, SIDE, SQUARES
 
+COLOURED = 3  # H1.3: the coloured squares of every card
+
 Offset = tuple[int, int]
 Way = tuple[Offset, ...]
 """The squares that get colour, as rows down and columns right of the pawn."""
@@ -41,7 +43,13 @@ class ColourCard:
 def _read() -> tuple[ColourCard, ...]:
     """H1.3 reconstruction: the patterns are ours, in a data file of their own."""
     text = (resources.files("ludoteca.games.holi") / "cards.json").read_text(encoding="utf-8")
-    return tuple(ColourCard(**card) for card in json.loads(text)["cards"])
+    cards = tuple(ColourCard(**card) for card in json.loads(text)["cards"])
+    for card in cards:
+        if len(card.coloured) != COLOURED:
+            raise ValueError(
+                f"cards.json: {card.letter} {card.name} has {len(card.coloured)} coloured squares, not three"
+            )
+    return cards
 
 
 COLOUR_CARDS = _read()

@@ -128,7 +128,7 @@ def _check_turn(s: State) -> None:
     """H3.1, H9.1: who is not finished has a card and a token; who is to act can throw or has thrown."""
     acting = int(s.seat)
     for seat in range(s.players):
-        has_thrown = seat == acting and s.thrown
+        has_thrown = seat == acting and (s.thrown or s.phase == SPREAD)
         if not s.finished[seat] and (s.reserve[seat, seat] == 0 or (s.hand[seat] == 0 and not has_thrown)):
             raise PositionError(f"seat {seat + 1} has no card or no token of its own: it is finished", "H9.1")
     if s.finished[acting]:
