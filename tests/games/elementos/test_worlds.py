@@ -171,9 +171,10 @@ def test_the_random_opening_is_even():
         rows("2fw/1wa|fa/af2/AFwfWA/1FAfw/1FW|1/WF1AW/3"),
         rows("2fw/1wa|fa/af2/AFwfWA/1FAfw/1FW|1/WF1AW/3", seat=2),
         allows(start(), "a1* a8* a1* a8* a1* a8* a1*"),
+        allows(rows("3/3/3/1fw|1/1FW|1/3/3/3"), "b4* b5* b4* b5* b4* b5* b4*"),
         ludoteca.new("elementos", seed=1),
     ],
-    ids=["opening", "middle", "middle, seat 2", "repetition", "set-up"],
+    ids=["opening", "middle", "middle, seat 2", "repetition", "only a pass", "set-up"],
 )
 def test_a_picked_step_is_any_legal_one(match):
     """Not a hidden thing, but chance too: the short way to a random step has the odds of the long one."""
