@@ -125,6 +125,10 @@ class Game:
     events: Mapping[str, int] = field(default_factory=dict)
     allowance: Callable[[State, float], float | None] | None = None
     """For timed games: the seconds of the turn that begins, given what the one before left; None if it is not timed."""
+    clock_option: str = ""
+    """For timed games: the option that sets the game's own clock, none where it stands still."""
+    is_limited: Callable[[State], bool] | None = None
+    """True in parts of a match that have no clock of their own, but a generous limit at a live table."""
     check_options: Callable[[Options, int], None] | None = None
     """Refuse with OptionError what single options cannot see: combinations, and seats that are not there."""
     tournament: Tournament | None = None

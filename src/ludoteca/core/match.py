@@ -1,6 +1,6 @@
 """One match from its first state to its end: legal steps, play, views, undo, record."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from ludoteca.core.chance import stream
@@ -66,7 +66,8 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats to act: one, several in a simultaneous phase, none when the match is over."""
-        return tuple(seat for seat in range(self.players) if int(self._state.acting) >> seat & 1)
+        acting = int(self._state.acting)
+        return tuple(seat for seat in range(acting.bit_length()) if acting >> seat & 1)
 
     @property
     def seat(self) -> int:
@@ -113,8 +114,11 @@ class Match:
         """The legal steps of a seat as text; by default of the seat to act."""
         return [] if self.is_over else self.view(self.seat if seat is None else seat).legal_texts()
 
-    def play(self, text: str, seat: int | None = None) -> None:
-        """Take one or more steps, written with spaces between: all of them, or none if one is refused."""
+    def play(self, text: str, seat: int | None = None, witness: Callable[[int], None] | None = None) -> None:
+        """Take one or more steps, written with spaces between: all of them, or none if one is refused.
+
+        A witness is shown the code of each step before it is taken.
+        """
         words = text.split()
         if not words:
             raise NotationError("nothing was written; a step is expected")
@@ -122,7 +126,10 @@ class Match:
         acting = self._acting(seat)
         try:
             for word in words:
-                self.take(self._read(acting, word), acting)
+                view, step = self._read(acting, word)
+                if witness is not None:
+                    witness(step)
+                self._take(view, step)
         except LudotecaError as error:
             self._state = kept
             del self._taken[length:]
@@ -132,13 +139,7 @@ class Match:
 
     def take(self, step: int, seat: int | None = None) -> None:
         """Take one step given by its code; an event by its own."""
-        acting = self._acting(seat)
-        view = self.view(acting)
-        if not self._is_allowed(view, step):
-            raise RefusedError(view.refusal(step) or Refusal("", "This step is not among those offered now."))
-        taken = Taken(acting, step, view.text(step), self.turn)
-        self.game.compiled.apply_at(array_of(self._state), 0, acting, step)
-        self._taken.append(taken)
+        self._take(self.view(self._acting(seat)), step)
 
     def told(self, step: int, seat: int, viewer: int) -> str:
         """What a viewer may be told of a step that a seat is about to take, in a few words; empty if nothing."""
@@ -196,10 +197,18 @@ class Match:
             raise SeatError(f"it is not the turn of seat {acting + 1}, but of seat {due}")
         return acting
 
-    def _read(self, seat: int, word: str) -> int:
+    def _read(self, seat: int, word: str) -> tuple[View, int]:
         if self.is_over or seat not in self.to_act:
             raise NotationError(f"the turn is over before {word!r}")
-        return self.view(seat).code(word)
+        view = self.view(seat)
+        return view, view.code(word)
+
+    def _take(self, view: View, step: int) -> None:
+        """Take a step of the seat whose view of the present state this is."""
+        if not self._is_allowed(view, step):
+            raise RefusedError(view.refusal(step) or Refusal("", "This step is not among those offered now."))
+        self._taken.append(Taken(view.seat, step, view.text(step), self.turn))
+        self.game.compiled.apply_at(array_of(self._state), 0, view.seat, step)
 
     def _is_allowed(self, view: View, step: int) -> bool:
         if step >= self.game.steps:

@@ -13,6 +13,8 @@ TURN = re.compile(r"(\d+)\. seat (\d+): (\S+(?: \S+)*)")
 RESULT = re.compile(r"result (?:(\*)|([a-z-]+):((?: \d+)+))")
 SINGLE_TAGS = ("Ludoteca", "Game", "Rules", "Players")
 NAME_LENGTH = 40
+TABLE_ENDINGS = ("resigned", "time", "agreed")
+"""How players end a match that the rules would let go on: they gave up, ran out of time, or all agreed to a draw."""
 
 
 @dataclass

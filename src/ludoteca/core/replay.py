@@ -7,7 +7,7 @@ from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, RecordError, RulesVersionError
 from ludoteca.core.match import Match
 from ludoteca.core.options import Options
-from ludoteca.core.record import Record, Result, TurnLine
+from ludoteca.core.record import TABLE_ENDINGS, Record, Result, TurnLine
 from ludoteca.core.registry import game as registered
 
 
@@ -87,11 +87,18 @@ def _check_options(game: Game, record: Record) -> None:
 
 def _check_result(match: Match, record: Record) -> None:
     reached = Result(match.ending.name, tuple(match.places)) if match.ending else None
-    if record.result != reached:
+    if record.result != reached and not _is_ended_at_table(match, record.result):
         raise RecordError(
             record.lines.get("result", 0),
             f"the steps lead to 'result {reached or '*'}', but 'result {record.result or '*'}' is written",
         )
+
+
+def _is_ended_at_table(match: Match, result: Result | None) -> bool:
+    """True if the players ended a match that the rules would let go on."""
+    if result is None or match.is_over or result.ending not in TABLE_ENDINGS:
+        return False
+    return len(result.places) == match.players and min(result.places) == 1 and max(result.places) <= match.players
 
 
 @contextmanager

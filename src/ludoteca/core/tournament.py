@@ -1,5 +1,6 @@
 """Several matches as one contest: points add up until a target is reached."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ludoteca.core.contract import Game, Tournament
@@ -36,13 +37,16 @@ class Standings:
         assert self.game.tournament is not None
         return self.game.tournament
 
-    def add(self, match: Match) -> None:
-        """Count a finished match."""
+    def add(self, match: Match, places: Sequence[int] = ()) -> None:
+        """Count a finished match; with places, one that the players ended at the table."""
         if self.is_over:
             raise MatchOverError("the tournament is over")
-        if not match.is_over or match.players != self.players or match.game is not self.game:
+        if not (match.is_over or places) or match.players != self.players or match.game is not self.game:
             raise LudotecaError("only a finished match of this game and these players counts")
-        points = self.form.points(match.state)
+        state = match.state
+        if places:
+            state.place[: self.players] = places
+        points = self.form.points(state)
         floor = 0 if self.has_floor else -(10**9)
         self.totals = [max(floor, total + gain) for total, gain in zip(self.totals, points, strict=True)]
         self.rounds.append(points)

@@ -3,10 +3,11 @@
 from ludoteca.core.contract import Ending, Game, function_table
 from ludoteca.core.errors import OptionError
 from ludoteca.core.options import Choice, Flag, Option, Options
+from ludoteca.core.state import State
 from ludoteca.games.elios import evaluate, notation, rules, view
 from ludoteca.games.elios.grouping import DEAL_LENGTH
 from ludoteca.games.elios.refusals import refusal
-from ludoteca.games.elios.state import BEAMS_DEALT, DISCS, DTYPE, FIRST_DISCS, JOKERS_DEALT
+from ludoteca.games.elios.state import BEAMS_DEALT, DISCS, DTYPE, FIRST_DISCS, GROUPING, JOKERS_DEALT
 from ludoteca.games.elios.steps import MAX_LEGAL, STEPS, TIMEOUT
 from ludoteca.games.elios.terminal import board, breakdown
 
@@ -60,6 +61,11 @@ def bound(players: int) -> int:
     return 3 * beams + players + (DISCS - FIRST_DISCS) + (players - 1) * beams
 
 
+def is_limited(s: State) -> bool:
+    """E2.8: grouping has a generous time limit at a live table."""
+    return bool(s.phase == GROUPING)
+
+
 GAME = Game(
     name="elios",
     title="Elios",
@@ -87,6 +93,7 @@ GAME = Game(
     capabilities=frozenset({"hidden", "simultaneous", "teams"}),
     teams={4: (0, 1, 0, 1)},
     events={"timeout": TIMEOUT},
+    is_limited=is_limited,
     check_options=check_options,
     told=notation.told,
 )

@@ -2,7 +2,7 @@
 
 from ludoteca.core.contract import Ending, Game, function_table
 from ludoteca.games.exagon import ending, evaluate, notation, rules, view
-from ludoteca.games.exagon.clock import allowance
+from ludoteca.games.exagon.clock import allowance, is_limited
 from ludoteca.games.exagon.options import OPTIONS
 from ludoteca.games.exagon.refusals import refusal
 from ludoteca.games.exagon.state import DTYPE
@@ -51,6 +51,8 @@ GAME = Game(
     capabilities=frozenset({"timed", "tournament"}),
     events={"timeout": TIMEOUT},
     allowance=allowance,
+    clock_option="hourglass",
+    is_limited=is_limited,
     tournament=TOURNAMENT,
     is_by_hand=is_by_hand,
 )

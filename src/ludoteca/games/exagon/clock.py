@@ -16,3 +16,8 @@ def allowance(s: State, unused: float) -> float | None:
 def is_first_timed_turn(s: State) -> bool:
     """X3.4: the opening carries nothing over to the turn that follows it."""
     return int(s.table).bit_count() == opening_tiles(int(s.players)) and s.passes == 0
+
+
+def is_limited(s: State) -> bool:
+    """X3.4: where an hourglass is used, the opening has a generous limit at a live table."""
+    return bool(s.hourglass != 0 and s.phase != PLAY)
