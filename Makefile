@@ -8,14 +8,18 @@ export UV_PYTHON_DOWNLOADS := never
 UV := .tools/bin/uv
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
 WORKERS ?= auto
+KILLS ?= 1000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint rules bench mutants playthroughs lock clean
+.PHONY: help play terminal test lint rules bench load chaos mutants playthroughs protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
-play: .venv/ready ## play at the terminal: choose a game and sit down
+play: .venv/ready ## start the table and open it in the browser
+	@$(BIN)/ludoteca serve --open
+
+terminal: .venv/ready ## play at the terminal: choose a game and sit down
 	@$(BIN)/ludoteca warmup && $(BIN)/ludoteca play
 
 test: .venv/dev ## run every check: lint, clauses, tests
@@ -35,11 +39,20 @@ rules: .venv/dev ## show every clause with its code and tests; fail on a gap
 bench: .venv/ready .bench/ready ## measure speed beside OpenSpiel in one run
 	.bench/bin/python benchmarks/run.py $(BIN)/python
 
+load: .venv/dev ## measure the table with 400 tables and 2,000 connections, the server on one core
+	$(BIN)/python -m benchmarks.load
+
+chaos: .venv/dev ## kill the server 1,000 times while matches run, and look for what is lost (KILLS=100 for fewer; long)
+	$(BIN)/python -m tests.table.chaos $(KILLS) 2
+
 mutants: .bench/ready ## break the rules of each game on purpose and count what the tests catch (long)
 	.bench/bin/python -m tools.mutants $(GAMES)
 
 playthroughs: .venv/dev ## write the committed playthroughs anew, to be read as a diff
 	$(BIN)/python -m tools.playthroughs
+
+protocol: .venv/dev ## write the socket's JSON Schema and the web client's types anew
+	$(BIN)/python -m tools.protocol
 
 lock: .tools/ready ## pin all dependencies anew in the requirements files
 	$(COMPILE) --output-file requirements.lock pyproject.toml

@@ -5,13 +5,31 @@ from typing import Annotated
 
 import typer
 
-from ludoteca.cli import bench, check, games, perft, play, replay, rules, simulate, trace, warmup
+from ludoteca.cli import (
+    backup,
+    bench,
+    check,
+    doctor,
+    erase,
+    export,
+    games,
+    perft,
+    play,
+    replay,
+    restore,
+    rules,
+    serve,
+    simulate,
+    trace,
+    warmup,
+)
 from ludoteca.cli.common import console
 
 app = typer.Typer(
     name="ludoteca",
     help="Tabletop games from their rulebooks: play them here, study them, measure them.\n\n"
-    "Begin with: [bold]ludoteca play[/bold]. To learn a game first: [bold]ludoteca rules elios[/bold].",
+    "Begin with: [bold]ludoteca serve --open[/bold], or at the terminal with [bold]ludoteca play[/bold]. "
+    "To learn a game first: [bold]ludoteca rules elios[/bold].",
     no_args_is_help=True,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
@@ -34,5 +52,7 @@ def _start(
     """What holds for all commands."""
 
 
-for module in (games, rules, play, simulate, replay, check, trace, perft, warmup, bench):
+PLAYING = (serve, games, rules, play, simulate, replay, check, trace, perft, warmup, bench)
+KEEPING = (backup, restore, doctor, export, erase)
+for module in (*PLAYING, *KEEPING):
     app.command(module.__name__.rpartition(".")[2])(module.command)

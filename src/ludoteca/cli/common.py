@@ -10,10 +10,12 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, OptionError
 from ludoteca.core.registry import names
+from ludoteca.table.settings import default_data
 
 console = Console(highlight=False, emoji=False)
 errors = Console(stderr=True, highlight=False, emoji=False)
@@ -30,6 +32,15 @@ ChoiceOption = Annotated[
     ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print for a program to read.")]
+DataOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--data",
+        envvar="LUDOTECA_DATA",
+        help="The folder of the table (default: in your data folder).",
+        metavar="FOLDER",
+    ),
+]
 RecordArgument = Annotated[Path, typer.Argument(help="A record file; - reads from standard input.", metavar="FILE")]
 
 
@@ -91,6 +102,20 @@ def forget_typed() -> None:
         import termios
 
         termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+def data_folder(data: Path | None) -> Path:
+    """The folder that a person named, or the one in which the table keeps everything by itself."""
+    return default_data() if data is None else data
+
+
+@contextmanager
+def told(words: str) -> Iterator[Callable[[int, int], object]]:
+    """A bar for something that takes its time; call what it gives with how much is done, and of how much."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(words, total=None)
+        yield lambda done, total: progress.update(task, completed=done, total=total)
 
 
 def print_json(value: Any) -> None:

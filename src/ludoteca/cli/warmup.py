@@ -4,17 +4,21 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
 from ludoteca.cli.common import JsonOption, console, errors, one_or_all, print_json
-from ludoteca.core.compiled import INTERPRETED, forget_old
+from ludoteca.core.compiled import INTERPRETED, cache_folder, forget_old
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.search.warming import JOBS
+
+READY = "ready"  # the name of the mark in a cache folder
 
 
 def command(
@@ -29,14 +33,29 @@ def command(
     if INTERPRETED:
         console.print("Rules run as plain Python here (NUMBA_DISABLE_JIT); there is nothing to compile.")
         return
-    with _progress() as progress, ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        tasks = [progress.add_task(name, total=JOBS) for name in games]
-        taken = list(pool.map(lambda name, task: _compile(name, progress, task), games, tasks))
-    seconds = dict(zip(games, taken, strict=True))
+    seconds = prepare(games)
     if json:
         print_json(seconds)
     else:
         console.print(f"Ready: {', '.join(f'{name} {spent:.1f} s' for name, spent in seconds.items())}.")
+
+
+def prepare(games: Sequence[str]) -> dict[str, float]:
+    """Compile the rules of these games, showing progress; returns the seconds that each took."""
+    with _progress() as progress, ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        tasks = [progress.add_task(name, total=JOBS) for name in games]
+        taken = list(pool.map(lambda name, task: _compile(name, progress, task), games, tasks))
+    return dict(zip(games, taken, strict=True))
+
+
+def unprepared(games: Sequence[str]) -> list[str]:
+    """The games whose rules, as their sources are now, are not known to be compiled."""
+    return [] if INTERPRETED else [name for name in games if not _mark(name).exists()]
+
+
+def _mark(name: str) -> Path:
+    """The file that says that all of a game is compiled. The folder's name changes with the sources."""
+    return (cache_folder(name) or Path(os.devnull)) / READY
 
 
 def _progress() -> Progress:
@@ -57,4 +76,6 @@ def _compile(name: str, progress: Progress, task: TaskID) -> float:
     if process.returncode:
         raise LudotecaError(f"the rules of {name} could not be compiled: {trouble.strip().splitlines()[-1:]}")
     forget_old(name)
+    if cache_folder(name) is not None:
+        _mark(name).touch()
     return round(time.perf_counter() - began, 2)

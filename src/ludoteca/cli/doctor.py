@@ -1,0 +1,54 @@
+"""`ludoteca doctor`: is all that the table keeps whole, and does every match replay?"""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import typer
+
+from ludoteca.cli.common import DataOption, JsonOption, console, data_folder, print_json, told
+from ludoteca.table.care import Finding, Report, check, check_file
+from ludoteca.table.copies import Progress
+from ludoteca.table.sqlite import SQLiteReader
+
+
+def command(data: DataOption = None, json: JsonOption = False) -> None:
+    """Check the table's data: the file itself, and every match by replaying it. A server may run meanwhile.
+
+    Ends with exit code 1 if something is damaged. Tables of other rules are named, but they are no damage.
+    """
+    folder = data_folder(data)
+    broken = [Finding("", f"the data file: {fault}") for fault in check_file(folder)]
+    with told("replaying") as progress:
+        report = asyncio.run(_examined(folder, progress))
+    report = msgspec.structs.replace(report, damage=broken + report.damage)
+    if json:
+        print_json(msgspec.to_builtins(report))
+    else:
+        _print(report)
+    if not report.is_sound:
+        raise typer.Exit(1)
+
+
+async def _examined(folder: Path, progress: Progress) -> Report:
+    store = SQLiteReader.look(folder)
+    try:
+        return await check(store, progress)
+    finally:
+        await store.close()
+
+
+def _print(report: Report) -> None:
+    for finding in report.other_rules:
+        console.print(f"[yellow]Of other rules:[/yellow] {_words(finding)}", soft_wrap=True)
+    for finding in report.damage:
+        console.print(f"[bold red]Damaged:[/bold red] {_words(finding)}", soft_wrap=True)
+    counted = f"{report.tables} tables, {report.matches} matches, {report.entries} entries"
+    if report.is_sound:
+        console.print(f"[green]All is in order:[/green] {counted}.")
+    else:
+        console.print(f"Checked {counted}. ludoteca restore puts a backup in the place of damaged data.")
+
+
+def _words(finding: Finding) -> str:
+    return f"table {finding.table}: {finding.sentence}" if finding.table else finding.sentence

@@ -1,0 +1,54 @@
+"""`ludoteca export`: a match as a record file, or everything that one guest left."""
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from ludoteca.cli.common import DataOption, console, data_folder, written
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.exports import guest_export, record_text
+from ludoteca.table.sqlite import SQLiteReader
+
+
+def command(
+    table: Annotated[str | None, typer.Argument(help="The id of a table.", metavar="[TABLE]")] = None,
+    match: Annotated[int | None, typer.Option(help="Which of its matches, from 1 (default: the last).")] = None,
+    guest: Annotated[str | None, typer.Option(help="The id of a guest: everything that it left, as JSON.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write to this file instead.")] = None,
+    data: DataOption = None,
+) -> None:
+    """Write out a match as a record, secrets included even while it runs, or all that one guest left."""
+    if (table is None) == (guest is None) or (guest is not None and match is not None):
+        raise LudotecaError("say either a table, with --match if you like, or --guest")
+    text = asyncio.run(_exported(data_folder(data), table, match, guest))
+    if out is None:
+        console.file.write(text)
+        return
+    with written(out) as write:
+        write(text)
+
+
+async def _exported(folder: Path, table: str | None, match: int | None, guest: str | None) -> str:
+    store = SQLiteReader.look(folder)
+    try:
+        return await (_of_table(store, table, match) if table is not None else _of_guest(store, guest or ""))
+    finally:
+        await store.close()
+
+
+async def _of_table(store: SQLiteReader, table: str, match: int | None) -> str:
+    stored = await store.table(table)
+    if stored is None:
+        raise LudotecaError(f"there is no table {table!r}")
+    return record_text(stored, match)
+
+
+async def _of_guest(store: SQLiteReader, guest: str) -> str:
+    row = await store.guest_by_id(guest)
+    if row is None:
+        raise LudotecaError(f"there is no guest {guest!r}")
+    left = await guest_export(store, row)
+    return msgspec.json.format(msgspec.json.encode(left), indent=2).decode() + "\n"

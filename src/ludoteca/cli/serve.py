@@ -1,0 +1,102 @@
+"""`ludoteca serve`: run the table, for this machine alone or for everybody."""
+
+import os
+import tempfile
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from ludoteca.cli.common import console
+from ludoteca.cli.warmup import prepare, unprepared
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.registry import names
+from ludoteca.table.settings import Settings, read_settings
+
+
+def command(
+    host: Annotated[
+        str | None, typer.Option(envvar="LUDOTECA_HOST", help="Where to listen (127.0.0.1); 0.0.0.0 is everywhere.")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option("--port", "-p", envvar="LUDOTECA_PORT", help="The port (8642); 0 takes a free one.")
+    ] = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(envvar="LUDOTECA_DATA", help="The folder to keep everything in (default: in your data folder)."),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="An address under which browsers open the table, like https://play.example.org. Repeatable."),
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(envvar="LUDOTECA_WORKERS", help="Processes in which computer players think.")
+    ] = None,
+    log_format: Annotated[
+        str | None, typer.Option(envvar="LUDOTECA_LOG_FORMAT", help="How the log is written: json, text or auto.")
+    ] = None,
+    open: Annotated[bool, typer.Option("--open", help="Open the table in the browser.")] = False,  # noqa: A002
+) -> None:
+    """Run the table: a server where people and computer players sit down to matches.
+
+    Every setting can be given in the environment, as LUDOTECA_PORT; docs/hosting.md lists them all. Stop it with
+    Ctrl-C: nothing is lost, matches go on when it runs again.
+    """
+    origins = tuple(origin) if origin else None
+    settings = read_settings(
+        os.environ, host=host, port=port, data=data, origins=origins, workers=workers, log_format=log_format
+    )
+    _check_folder(settings.data)
+    _serve(settings, open)
+
+
+def _serve(settings: Settings, is_opened: bool) -> None:
+    from ludoteca.table import serving  # the server's libraries are for this command alone
+    from ludoteca.table.app import create_app
+    from ludoteca.table.logs import set_up
+
+    with serving.listen(settings.host, settings.port) as listener:
+        settings = msgspec.structs.replace(settings, port=listener.getsockname()[1])
+        origins = dict.fromkeys((*settings.origins, *serving.network_addresses(settings)))
+        settings = msgspec.structs.replace(settings, origins=tuple(origins))
+        table = create_app(settings)
+        _prepare_rules()
+        set_up(settings.log_format)
+        serving.run(table, settings, listener, lambda: _greet(settings, is_opened))
+    console.print("The table is closed. Nothing is lost.")
+
+
+def _check_folder(folder: Path) -> None:
+    """Make the folder for this user alone, and see that something can be written there."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError as error:
+        reason = (error.strerror or "unknown reason").lower()
+        raise LudotecaError(f"the data folder '{folder}' cannot be used: {reason}; choose one with --data") from None
+
+
+def _prepare_rules() -> None:
+    """Compile what is not compiled yet, then load everything, so that nobody waits at the table."""
+    missing = unprepared(names())
+    if missing:
+        console.print(f"Preparing the rules of {', '.join(missing)}; this is done once and takes a minute.")
+        prepare(missing)
+    from ludoteca.core.registry import game
+    from ludoteca.table.health import play_two_steps
+
+    for name in names():
+        play_two_steps(game(name))
+
+
+def _greet(settings: Settings, is_opened: bool) -> None:
+    own = settings.addresses[0]
+    console.print(f"The table is open: [bold]{own}[/bold]", soft_wrap=True)
+    for address in settings.origins:
+        console.print(f"  also at {address}", soft_wrap=True)
+    console.print("Stop it with Ctrl-C; matches go on when it runs again.")
+    if is_opened:
+        threading.Thread(target=webbrowser.open, args=(own,), daemon=True).start()

@@ -1,0 +1,140 @@
+"""The application: everything put together, from the settings to what a web server runs."""
+
+import math
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import metadata
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, NotAuthorizedException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.guard import Guard
+from ludoteca.table.health import HealthCheck, health_route, metrics_route
+from ludoteca.table.house import House, NotFoundError
+from ludoteca.table.limits import Places
+from ludoteca.table.logs import RequestLog, note_exception
+from ludoteca.table.metrics import Metrics
+from ludoteca.table.protocol import Problem
+from ludoteca.table.room import as_sentence
+from ludoteca.table.routes import HANDLERS
+from ludoteca.table.rows import GuestRow
+from ludoteca.table.seating import ForbiddenError
+from ludoteca.table.settings import Settings
+from ludoteca.table.socket import table_socket
+from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.store import StoreError
+from ludoteca.table.throttle import Throttle, ThrottledError
+
+BEARER = "Bearer "
+STATUS: dict[type[LudotecaError], int] = {
+    NotFoundError: 404,
+    ForbiddenError: 403,
+    ThrottledError: 429,
+    StoreError: 503,
+}
+AnyRequest = Request[Any, Any, Any]
+
+
+class Table:
+    """The web application. Start and stop go to the framework, everything else passes the guard first."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.metrics = Metrics()
+        self.house = House(settings, SQLiteStore.open(settings.data), self.metrics)
+        self.framework = _framework(settings, self.house)
+        self._front: ASGIApp = Guard(RequestLog(self.framework, self.metrics), settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or run from start to stop."""
+        is_lifespan = str(scope["type"]) == "lifespan"
+        await (self.framework if is_lifespan else self._front)(scope, receive, send)
+
+
+def create_app(settings: Settings) -> Table:
+    """The table as these settings want it; it holds the data folder from here on."""
+    return Table(settings)
+
+
+def _framework(settings: Settings, house: House) -> Litestar:
+    places, throttle = Places(settings.sockets, settings.sockets_per_address), Throttle(settings)
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    health = health_route(HealthCheck(), lambda: (len(house.rooms), len(places)))
+    return Litestar(
+        [*HANDLERS, table_socket, health, metrics_route(house.metrics)],
+        lifespan=[open_house],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False),
+            "places": Provide(lambda: places, sync_to_thread=False),
+            "throttle": Provide(lambda: throttle, sync_to_thread=False),
+            "token": Provide(_token, sync_to_thread=False),
+            "optional_guest": Provide(_optional_guest),
+            "guest": Provide(_guest),
+        },
+        exception_handlers={
+            LudotecaError: _refused,
+            HTTPException: _http_problem,
+            Exception: _unexpected,
+        },
+        after_exception=[note_exception],
+        openapi_config=_openapi(),
+        logging_config=None,
+    )
+
+
+def _openapi() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Ludoteca",
+        version=metadata.version("ludoteca"),
+        description="Tables where people and programs play. Matches themselves are played on the socket.",
+        path="/api/docs",
+        components=Components(security_schemes={"token": SecurityScheme("http", scheme="bearer")}),
+    )
+
+
+def _token(request: AnyRequest) -> str:
+    """The token that a request carries; empty if none."""
+    said = request.headers.get("authorization", "")
+    return said.removeprefix(BEARER) if said.startswith(BEARER) else ""
+
+
+async def _optional_guest(token: str, house: House) -> GuestRow | None:
+    """The guest that a request comes from, if it says so."""
+    return await house.guest(token)
+
+
+async def _guest(optional_guest: GuestRow | None) -> GuestRow:
+    """The guest that a request comes from; others are sent to come in first."""
+    if optional_guest is None:
+        raise NotAuthorizedException("Come in first: no guest has this token.")
+    return optional_guest
+
+
+def _refused(request: AnyRequest, error: LudotecaError) -> Response[Problem]:
+    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+    headers = {"retry-after": str(math.ceil(error.wait))} if isinstance(error, ThrottledError) else None
+    return Response(Problem(as_sentence(str(error))), status_code=status, headers=headers)
+
+
+def _http_problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    detail = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        detail = "; ".join(f"{part.get('key', 'body')}: {part.get('message', '')}" for part in error.extra)
+    return Response(Problem(as_sentence(detail or "this cannot be done")), status_code=error.status_code)
+
+
+def _unexpected(request: AnyRequest, error: Exception) -> Response[Problem]:
+    return Response(Problem("Something went wrong here; it has been written down."), status_code=500)

@@ -1,0 +1,129 @@
+"""Copies of the data: backup while a server writes, restore while none does."""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from ludoteca.table.datafile import (
+    DATA_FILE,
+    clear_errors,
+    connect,
+    connect_reader,
+    faults,
+    sync_file,
+    sync_folder,
+    version_of,
+)
+from ludoteca.table.folder_lock import FolderLock
+from ludoteca.table.store import StoreError
+
+PAGES = 2048  # copied between two words of progress
+BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a data file
+
+Progress = Callable[[int, int], object]
+"""Told how much is done, and of how much."""
+
+
+def nothing_told(done: int, total: int) -> None:
+    """The progress that nobody wants to hear of."""
+
+
+def backup(folder: Path, target: Path, is_forced: bool = False, progress: Progress = nothing_told) -> None:
+    """Copy the data of a folder, as it is at one moment, into one file. A server may go on writing meanwhile."""
+    if target.exists() and not is_forced:
+        raise StoreError(f"'{target}' exists already; --force replaces it")
+    if target.resolve() == (folder / DATA_FILE).resolve():
+        raise StoreError(f"'{target}' is the data file itself")
+    with clear_errors(folder / DATA_FILE):
+        part = target.with_name(target.name + ".part")
+        try:
+            _copy(folder / DATA_FILE, part, progress)
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
+        sync_folder(target.parent)
+
+
+def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Path | None:
+    """Put a backup in the place of a folder's data; returns the folder in which the replaced data is kept."""
+    if not source.is_file():
+        raise StoreError(f"there is no file '{source}'")
+    with clear_errors(source):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = FolderLock(folder)
+        part = folder / f"{DATA_FILE}.part"
+        try:
+            _copy(source, part, progress)
+            kept = _put_aside(folder)
+            part.replace(folder / DATA_FILE)
+            sync_folder(folder)
+        finally:
+            part.unlink(missing_ok=True)
+            lock.let_go()
+    return kept
+
+
+def kept_copies(folder: Path) -> list[Path]:
+    """The copies that were kept in a folder, before an upgrade or at a restore."""
+    return sorted(file for file in folder.rglob("*.sqlite3") if file != folder / DATA_FILE)
+
+
+def _copy(source: Path, target: Path, progress: Progress) -> None:
+    """Copy a data file that is whole and ours, and see that the copy is so too."""
+    target.unlink(missing_ok=True)
+    with closing(connect_reader(source)) as reading, closing(connect(target, "rwc")) as writing:
+        target.chmod(0o600)
+        if version_of(reading) == 0:
+            raise StoreError(f"'{source}' holds no data")
+        # One read transaction around all: else every write of the server would make the copy begin again.
+        reading.execute("BEGIN")
+        reading.execute("SELECT 1 FROM sqlite_schema").fetchone()
+        reading.backup(writing, pages=PAGES, progress=lambda _, left, total: progress(total - left, total), sleep=0)
+        writing.execute("PRAGMA journal_mode = DELETE")  # one file, that needs nothing beside it
+        _check(writing, source)
+    sync_file(target)
+
+
+def _check(connection: sqlite3.Connection, source: Path) -> None:
+    found = faults(connection)
+    if found:
+        raise StoreError(f"'{source}' is damaged: {found[0]}")
+
+
+def _put_aside(folder: Path) -> Path | None:
+    """Keep the present data in a folder of its own; the data file also stays, until another takes its place."""
+    file = folder / DATA_FILE
+    if not file.exists():
+        return None
+    kept = _new_folder(folder)
+    _fold_in_log(file)
+    for suffix in BESIDE:  # what is left of them belongs to the old file, and would spoil the new one
+        beside = file.with_name(file.name + suffix)
+        if beside.exists():
+            beside.replace(kept / beside.name)
+    try:
+        os.link(file, kept / file.name)
+    except OSError:  # not every file system can
+        shutil.copy2(file, kept / file.name)
+    sync_folder(kept)
+    return kept
+
+
+def _new_folder(folder: Path) -> Path:
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+    kept = folder / f"replaced-{stamp}"
+    kept.mkdir(mode=0o700)
+    return kept
+
+
+def _fold_in_log(file: Path) -> None:
+    """Let SQLite bring what is in the write-ahead log into the file; a damaged file is kept as it is."""
+    try:
+        with closing(connect(file)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error:
+        return

@@ -1,0 +1,56 @@
+"""One server per data folder: a lock that the operating system lets go of when its process ends, however it ends."""
+
+import os
+import sys
+from pathlib import Path
+
+from ludoteca.table.store import StoreError
+
+LOCK_FILE = "ludoteca.lock"
+
+_held: set[Path] = set()
+"""The folders that this process holds: the system's locks are between processes only."""
+
+
+class TakenError(StoreError):
+    """Another server holds the folder."""
+
+
+class FolderLock:
+    """Holds a data folder until it is let go. Child processes do not inherit it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder.resolve()
+        if self._folder in _held:
+            raise _taken(folder)
+        self._file = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _lock(self._file)
+        except OSError as error:
+            os.close(self._file)
+            if isinstance(error, (BlockingIOError, PermissionError)):
+                raise _taken(folder) from None
+            raise
+        _held.add(self._folder)
+
+    def let_go(self) -> None:
+        """Let another server have the folder."""
+        if self._folder in _held:
+            _held.discard(self._folder)
+            os.close(self._file)
+
+
+def _taken(folder: Path) -> TakenError:
+    return TakenError(f"a server is running on the data folder '{folder}'; stop it first, or choose another folder")
+
+
+def _lock(file: int) -> None:
+    """Take the lock, or raise OSError at once. A closed file, or a dead process, gives it back."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,131 @@
+"""What stands before everything else: who may ask, how often, how much; and what every answer says to browsers.
+
+There are no cookies, and a token is never sent by a browser on its own. So a foreign page can do nothing in somebody's
+name; the checks here keep it from even trying, also where a name is made to point at this machine.
+"""
+
+import math
+from collections.abc import Iterator
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludoteca.table.limits import Allowances
+from ludoteca.table.protocol import Problem
+from ludoteca.table.settings import Settings
+
+BODY_LIMIT = 16 * 1024
+READING = frozenset({"GET", "HEAD", "OPTIONS"})
+WATCHED = frozenset({"/health", "/metrics"})  # asked for by programs that know the machine under any name
+FRESH = ("/api", "/health", "/metrics")  # whose answers nobody may keep
+
+HEADERS = {
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+    b"referrer-policy": b"no-referrer",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+Headers = dict[bytes, bytes]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a request goes no further."""
+
+    status: int
+    sentence: str
+    wait: float = 0.0
+
+
+class Guard:
+    """Lets through what may pass. It stands outside the framework, so that no answer leaves without its headers."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._origins = frozenset(origin.encode() for origin in settings.allowed_origins)
+        self._hosts = frozenset(host.encode() for host in settings.allowed_hosts)
+        self._headers = {**HEADERS, b"content-security-policy": content_policy(settings).encode()}
+        self._requests = Allowances.per_minute(settings.requests_per_minute)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse a request, or hand it on."""
+        refusal = next(self._refusals(scope), None)
+        if scope["type"] == ScopeType.HTTP:
+            send = self._hardened(scope["path"], send)
+        if refusal is None:
+            await self._app(scope, receive, send)
+        elif scope["type"] == ScopeType.HTTP:
+            await _answer(refusal, send)
+        else:  # a socket that is closed before it is accepted gets the answer 403
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.sentence})
+
+    def _refusals(self, scope: Scope) -> Iterator[Refusal]:
+        headers = dict(scope["headers"])
+        address = scope["client"][0] if scope["client"] else ""
+        if not self._requests.take(address):
+            yield Refusal(429, "That is too much at once; wait a little.", self._requests.wait(address))
+        if headers.get(b"host", b"").lower() not in self._hosts and scope["path"] not in WATCHED:
+            yield Refusal(403, "The table is not known under this name; whoever runs it can add it with --origin.")
+        if b"origin" in headers and headers[b"origin"] not in self._origins:
+            yield Refusal(403, "Pages from elsewhere may not speak to this table.")
+        if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
+            yield from _body_refusals(headers)
+
+    def _hardened(self, path: str, send: Send) -> Send:
+        is_fresh = path.startswith(FRESH)
+
+        async def hardened(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                said = {name.lower() for name, _ in message["headers"]}
+                added = [(name, value) for name, value in self._headers.items() if name not in said]
+                kept = [(name, value) for name, value in message["headers"] if name.lower() != b"cache-control"]
+                store = [(b"cache-control", b"no-store")]
+                message["headers"] = [*kept, *added, *store] if is_fresh else [*message["headers"], *added]
+            await send(message)
+
+        return hardened
+
+
+def content_policy(settings: Settings) -> str:
+    """What a page from here may load: its own files, and nothing from anybody else."""
+    sockets = sorted(origin.replace("http", "ws", 1) for origin in settings.allowed_origins)
+    return "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "manifest-src 'self'",
+            "worker-src 'self'",
+            f"connect-src 'self' {' '.join(sockets)}",  # not every browser takes 'self' for sockets too
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
+    )
+
+
+def _body_refusals(headers: Headers) -> Iterator[Refusal]:
+    """A form of a foreign page cannot send JSON; and nobody sends more than a little."""
+    if b"transfer-encoding" in headers:
+        yield Refusal(411, "Say how long the body is (Content-Length).")
+    length = headers.get(b"content-length", b"0")
+    if not length.isdigit() or int(length) > BODY_LIMIT:
+        yield Refusal(413, f"A body has at most {BODY_LIMIT} bytes.")
+    kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
+    if int(length) and kind != b"application/json":
+        yield Refusal(415, "A body is JSON here (Content-Type: application/json).")
+
+
+async def _answer(refusal: Refusal, send: Send) -> None:
+    body = msgspec.json.encode(Problem(refusal.sentence))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refusal.wait:
+        headers.append((b"retry-after", str(math.ceil(refusal.wait)).encode()))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,195 @@
+"""All tables of a server: found, made, loaded when somebody comes, and let go when nobody looks."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+
+import msgspec
+import structlog
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table import seating
+from ludoteca.table.exports import MOST_TABLES
+from ludoteca.table.keys import new_id, new_token, read_code, token_hash
+from ludoteca.table.ledger import Surroundings
+from ludoteca.table.metrics import Metrics
+from ludoteca.table.minds import Minds
+from ludoteca.table.protocol import (
+    Bye,
+    Guest,
+    MyTable,
+    NewTable,
+    Seated,
+    TableInfo,
+)
+from ludoteca.table.room import Room
+from ludoteca.table.rows import GuestRow, SeatRow, TableRow
+from ludoteca.table.settings import Settings
+from ludoteca.table.showing import table_info
+from ludoteca.table.store import Store, StoreError
+from ludoteca.table.talk import clean_name
+from ludoteca.table.timing import milliseconds
+
+log = structlog.get_logger()
+BEAT = 5.0  # seconds between two looks at what is due, and between two signs of life
+IDLE = 120.0  # seconds after which a table that nobody looks at leaves the memory
+LISTED = 100  # tables in a list
+DAY = 86_400_000
+
+
+class NotFoundError(LudotecaError):
+    """There is no such table, or none that this guest may know of."""
+
+
+class House:
+    """The tables of one server."""
+
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+        self.settings, self.store, self.metrics = settings, store, metrics
+        self.minds = Minds(settings, metrics)
+        self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._around: Surroundings | None = None
+
+    async def open(self) -> None:
+        """Begin: note that the server runs, wake the computer players, and look after what is due."""
+        run = await self.store.begin_run(milliseconds())
+        runs = tuple((row.began_at, row.alive_at) for row in await self.store.runs() if row.id != run.id)
+        self._around = Surroundings(self.settings, self.store, self.minds, self.metrics, runs, run.began_at)
+        self._beating = asyncio.create_task(self._beat(run.id))
+        self._waking = asyncio.create_task(self.minds.start())
+
+    async def close(self) -> None:
+        """End: what is stored stays, everybody is told to come back, the computer players stop."""
+        self._beating.cancel()
+        self._waking.cancel()
+        for room in self.rooms:
+            await room.close(Bye("The table is being restarted; nothing is lost.", is_back_soon=True))
+        await self.minds.stop()
+        await self.store.close()
+
+    @property
+    def rooms(self) -> list[Room]:
+        """The tables in memory."""
+        loaded = [task for task in self._rooms.values() if task.done() and not task.cancelled()]
+        return [task.result() for task in loaded if task.exception() is None]
+
+    async def room(self, table: str) -> Room:
+        """A table, loaded if it is not in memory yet."""
+        task = self._rooms.get(table)
+        if task is None:
+            task = self._rooms[table] = asyncio.create_task(self._load(table))
+        try:
+            return await asyncio.shield(task)
+        except LudotecaError:
+            self._rooms.pop(table, None)
+            raise
+
+    async def _load(self, table: str) -> Room:
+        assert self._around is not None, "the house is not open"
+        stored = await self.store.table(table)
+        if stored is None:
+            raise NotFoundError("there is no such table")
+        try:
+            return Room(stored, self._around)
+        except msgspec.MsgspecError as error:
+            log.error("a stored table cannot be read", why=str(error))
+            raise StoreError(
+                "what is stored of this table is damaged; whoever runs it can ask ludoteca doctor"
+            ) from None
+
+    # Guests
+
+    async def new_guest(self, name: str) -> Guest:
+        """Somebody comes in; the token is told this once."""
+        row_id, token, said = new_id(), new_token(), clean_name(name)
+        await self.store.add_guest(GuestRow(row_id, said, token_hash(token), milliseconds()))
+        return Guest(row_id, said, token)
+
+    async def guest(self, token: str) -> GuestRow | None:
+        """The guest with this token."""
+        return await self.store.guest(token_hash(token)) if token else None
+
+    async def tables_of(self, guest: GuestRow) -> list[MyTable]:
+        """The tables at which a guest sits, those where it is to act first."""
+        found = []
+        for table, seats in await self.store.tables_of(guest.id, LISTED):
+            own = [row.seat for row in seats if row.guest == guest.id]
+            found.append(MyTable(self._info(table, seats), own, await self._is_due(table, own)))
+        return sorted(found, key=lambda mine: not mine.is_due)
+
+    async def _is_due(self, table: TableRow, own: list[int]) -> bool:
+        if table.status != "running" or not own:
+            return False
+        with suppress(LudotecaError):
+            return bool(set((await self.room(table.id)).ledger.playing.to_act) & set(own))
+        return False
+
+    async def erase(self, guest: GuestRow) -> None:
+        """Forget a guest, in the store and at the tables in use."""
+        sits_at = {table.id for table, _ in await self.store.tables_of(guest.id, MOST_TABLES)}
+        await self.store.erase_guest(guest.id)
+        for room in self.rooms:
+            if room.ledger.table.id in sits_at:
+                await room.close(Bye("Somebody's traces were erased; come in again.", is_back_soon=True))
+                del self._rooms[room.ledger.table.id]
+
+    # Tables
+
+    async def create(self, guest: GuestRow, wish: NewTable) -> Seated:
+        """Make a table; its match begins at once if no seat is open."""
+        table, seats, keys = seating.new_table(wish, guest, self.settings)
+        await self.store.add_table(table, seats)
+        room = await self.room(table.id)
+        await room.do(lambda: seating.start_if_full(room))
+        return seating.seated(room, guest, keys)
+
+    async def table_by_code(self, code: str) -> str:
+        """The table that a join code stands for."""
+        found = await self.store.table_by_code(read_code(code), milliseconds())
+        if found is None:
+            raise NotFoundError("no table has this code now; codes hold for a while only")
+        return found
+
+    async def public_tables(self) -> list[TableInfo]:
+        """Public tables that are open or running."""
+        now = milliseconds()
+        found = await self.store.public_tables(LISTED)
+        return [self._info(table, seats) for table, seats in found if _is_listed(table, now)]
+
+    def _info(self, table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
+        """A table of a list; who is there is known only of tables in memory."""
+        task = self._rooms.get(table.id)
+        if task is not None and task.done() and not task.cancelled() and task.exception() is None:
+            return task.result().info()
+        return table_info(table, seats)
+
+    # Care
+
+    async def _beat(self, run: int) -> None:
+        """Show signs of life, let due tables act, and let go of those that nobody needs in memory."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.store.stay_alive(run, milliseconds())
+                for table in await self.store.due(milliseconds(), LISTED):
+                    room = await self.room(table)
+                    room.submit(room.computers.wake)
+                await self._let_go()
+            except Exception:
+                log.exception("looking after the tables failed")
+
+    async def _let_go(self) -> None:
+        for room in self.rooms:
+            due_in = room.ledger.timing.due_in()
+            is_needed = due_in is not None and due_in < 2 * IDLE
+            if room.is_idle and not is_needed and time.monotonic() - room.used_at > IDLE:
+                del self._rooms[room.ledger.table.id]
+                await room.close()
+
+
+def _is_listed(table: TableRow, now: int) -> bool:
+    """True unless a table waits or stands still in vain: nobody could join any more, or nobody has played for a day."""
+    if table.status == "open":
+        return now < table.code_until
+    return table.manner == "turns" or now - table.changed_at < DAY

@@ -1,0 +1,197 @@
+"""A table's past and present: entries are carried out, stored durably, and only then count. No network here."""
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.clock import Clocks, Terms, uptime
+from ludoteca.table.entries import AnyEntry, entry_bytes
+from ludoteca.table.metrics import Metrics
+from ludoteca.table.minds import Minds
+from ludoteca.table.playing import Playing
+from ludoteca.table.protocol import Line, Status
+from ludoteca.table.rows import EntryRow, SeatRow, StoredTable
+from ludoteca.table.settings import Settings
+from ludoteca.table.store import Store, StoreError
+from ludoteca.table.telling import Change, Told, carry_out
+from ludoteca.table.timing import Timing, milliseconds
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What all tables of a house share."""
+
+    settings: Settings
+    store: Store
+    minds: Minds
+    metrics: Metrics
+    runs: tuple[tuple[int, int], ...]
+    """From when until when the server has run before."""
+    began_at: int
+
+    def spent_since(self, moment: int, with_this_run: bool) -> int:
+        """How long the server has been there since a moment: what it was not there for is given back."""
+        now = milliseconds()
+        return uptime([*self.runs, (self.began_at, now)] if with_this_run else self.runs, moment, now)
+
+
+@dataclass
+class Log:
+    """What was told in the match that runs, and the versions after each entry."""
+
+    match: int
+    told: list[Told] = field(default_factory=list)
+    versions: list[list[int]] = field(default_factory=list)
+
+    def lines(self, viewer: int, since: int) -> list[Line]:
+        """What a viewer was told after a version."""
+        pairs = zip(self.told, self.versions, strict=True)
+        found = (told.line(viewer) for told, versions in pairs if versions[viewer] > since)
+        return [line for line in found if line is not None]
+
+
+class Ledger:
+    """One table as it is stored, and what follows from it."""
+
+    def __init__(self, stored: StoredTable, around: Surroundings, has_gone: Callable[[int], bool]) -> None:
+        self._around = around
+        self._has_gone = has_gone
+        self._restore(stored)
+
+    def _restore(self, stored: StoredTable) -> None:
+        """Take over all that is stored: at the beginning, and whenever something could not be stored."""
+        self.table, self.seats = stored.table, list(stored.seats)
+        self.playing = Playing.load(stored)
+        self._length = len(stored.entries)
+        self.sent: dict[tuple[int, str], int] = {}
+        """What was sent and stored: by seat and the sender's own id, the version that it led to."""
+        self.log = Log(0)
+        for row in stored.entries:
+            self._note(row, msgspec.json.decode(row.told, type=Told))
+        self.versions = list(self.log.versions[-1]) if stored.entries else [0] * (self.playing.players + 1)
+        self.ground = list(self.versions)
+        """For every viewer the version from which on nothing has changed that its steps hang on."""
+        self._start_clocks(stored.entries)
+
+    def _start_clocks(self, entries: Sequence[EntryRow]) -> None:
+        settings, is_live = self._around.settings, self.table.manner == "live"
+        grace = round(settings.grace * 1000) if is_live else 0
+        terms = Terms(self.table.clock, is_live, grace, round(settings.set_up_limit * 1000))
+        runs_alone = self.table.manner == "turns"
+        self.timing = Timing(self.playing, terms, self._has_gone, runs_alone)
+        if entries:
+            clocks = msgspec.json.decode(entries[-1].clock, type=Clocks)
+            self.timing.resume(clocks, self._around.spent_since(entries[-1].at, with_this_run=runs_alone))
+
+    async def reload(self) -> None:
+        """Go back to what is stored."""
+        stored = await self._around.store.table(self.table.id)
+        if stored is None:
+            raise StoreError("this table is not stored any more")
+        self._restore(stored)
+
+    async def happen(
+        self,
+        decision: Iterable[AnyEntry],
+        moment: float | None = None,
+        seat: int = -1,
+        send_id: str = "",
+        seats: Sequence[SeatRow] = (),
+    ) -> list[int]:
+        """Carry a decision out and store it, with changed seats; the versions of before. All of it, or nothing.
+
+        `moment` is when it reached the server: the clocks run until then.
+        """
+        self.timing.charge(time.monotonic() if moment is None else moment)
+        self._reseat(seats)
+        before, rows = list(self.versions), list[EntryRow]()
+        told: list[Told] = []
+        try:
+            for entry in decision:
+                change = self._carry_out(entry, seat)
+                rows.append(self._row(entry, change))
+                told.append(change.told)
+            if rows:
+                rows[-1] = msgspec.structs.replace(rows[-1], seat=seat, send_id=send_id)
+            if rows or seats:
+                await self._append(rows, seats, is_seen=not rows or self.versions[-1] != before[-1])
+        except LudotecaError:
+            if rows or seats:
+                await self.reload()
+            raise
+        for row, words in zip(rows, told, strict=True):
+            self._note(row, words)
+        return before
+
+    def _reseat(self, seats: Sequence[SeatRow]) -> None:
+        for row in seats:
+            self.seats[row.seat] = row
+        self.playing.people = frozenset(row.seat for row in self.seats if row.kind == "person")
+
+    def _carry_out(self, entry: AnyEntry, seat: int) -> Change:
+        before = self._footing()
+        change = carry_out(self.playing, entry)
+        self.timing.after(entry)
+        self.versions = [version + new for version, new in zip(self.versions, change.is_new, strict=True)]
+        for viewer, footing in enumerate(self._footing()):
+            if footing != before[viewer] or viewer == seat:
+                self.ground[viewer] = self.versions[viewer]
+        return change
+
+    def _footing(self) -> list[object]:
+        """What the steps of each seat hang on: the match, and what is legal there.
+
+        Talk about the match is not part of it, nor is what others do at the same time.
+        """
+        playing = self.playing
+        legal = {seat: tuple(playing.present_match.view(seat).legal()) for seat in playing.to_act}
+        return [(playing.number, legal.get(viewer)) for viewer in range(playing.players + 1)]
+
+    def _row(self, entry: AnyEntry, change: Change) -> EntryRow:
+        self._length += 1
+        return EntryRow(
+            table=self.table.id,
+            number=self._length,
+            match=self.playing.number,
+            at=milliseconds(),
+            body=entry_bytes(entry),
+            told=msgspec.json.encode(change.told),
+            versions=msgspec.json.encode(self.versions),
+            clock=msgspec.json.encode(self.timing.clocks),
+        )
+
+    async def _append(self, rows: Sequence[EntryRow], seats: Sequence[SeatRow], is_seen: bool) -> None:
+        """Store what has happened. What nobody else may see does not move the table in a list either."""
+        table = msgspec.structs.replace(
+            self.table,
+            status=self._status(),
+            match=self.playing.number,
+            changed_at=milliseconds() if is_seen else self.table.changed_at,
+            due_at=self.due_at(),
+        )
+        await self._around.store.append(table, rows, seats)
+        self.table = table
+
+    def _status(self) -> Status:
+        if self.playing.match is None:
+            return "open"
+        return "running" if self.playing.is_running else "over"
+
+    def due_at(self) -> int | None:
+        """When the table has something to do by itself: at once if a computer player is to act."""
+        if set(self.playing.to_act) & self.playing.computers:
+            return milliseconds()
+        due_in = self.timing.due_in()
+        return None if due_in is None else milliseconds() + round(due_in * 1000)
+
+    def _note(self, row: EntryRow, told: Told) -> None:
+        versions: list[int] = msgspec.json.decode(row.versions, type=list[int])
+        if row.match != self.log.match:
+            self.log = Log(row.match)
+        self.log.told.append(told)
+        self.log.versions.append(versions)
+        if row.send_id:
+            self.sent[row.seat, row.send_id] = versions[row.seat]

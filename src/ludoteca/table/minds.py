@@ -1,0 +1,182 @@
+"""The computer players of all tables, thinking in processes of their own: they may hang or die, a match never does."""
+
+import asyncio
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+
+import msgspec
+import structlog
+
+from ludoteca.core.chance import draw, stream
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.view import View
+from ludoteca.table.metrics import Metrics
+from ludoteca.table.settings import Settings
+from ludoteca.table.thinking import Chosen, Thought, view_of
+
+TRIES = 2
+WAITING = 1000  # thoughts that wait for a free mind at most
+START_LIMIT = 60.0  # seconds for a process to be there
+COMMAND = (sys.executable, "-m", "ludoteca.table.thinking")
+
+log = structlog.get_logger()
+
+
+class ThoughtError(LudotecaError):
+    """No step came of a thought: `reason` is one word for why."""
+
+    def __init__(self, reason: str, trouble: str = "") -> None:
+        super().__init__(trouble or reason)
+        self.reason = reason
+
+
+class Mind:
+    """One process that thinks, one thought at a time. After trouble it is ended; the next thought begins another."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._starting = asyncio.Lock()
+
+    @property
+    def pid(self) -> int | None:
+        """The process, if there is one."""
+        return self._process.pid if self._process else None
+
+    async def start(self) -> Process:
+        """The process, begun if there is none."""
+        async with self._starting:
+            if self._process is None:
+                # A session of its own: Ctrl-C at a terminal is meant for the table, which ends its minds itself.
+                self._process = await asyncio.create_subprocess_exec(
+                    *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True
+                )
+                await self._line(self._process, START_LIMIT)
+            return self._process
+
+    async def ask(self, thought: Thought, seconds: float) -> int:
+        """The step chosen, within this time; ThoughtError if none came."""
+        try:
+            process = await self.start()
+            assert process.stdin is not None
+            process.stdin.write(msgspec.json.encode(thought) + b"\n")
+            chosen = msgspec.json.decode(await self._line(process, seconds), type=Chosen)
+        except OSError:
+            await self.stop()
+            raise ThoughtError("died") from None
+        except BaseException:  # being cancelled too: the answer that may still come is nobody's
+            await self.stop()
+            raise
+        if chosen.trouble:
+            raise ThoughtError("trouble", chosen.trouble)
+        return chosen.step
+
+    async def stop(self) -> None:
+        """End the process."""
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def _line(self, process: Process, seconds: float) -> bytes:
+        assert process.stdout is not None
+        try:
+            line = await asyncio.wait_for(process.stdout.readline(), seconds)
+        except TimeoutError:
+            raise ThoughtError("slow") from None
+        if not line:
+            raise ThoughtError("died")
+        return line
+
+
+class Minds:
+    """As many minds as the settings allow. Who asks when all are busy waits in line."""
+
+    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
+        self._minds = [Mind() for _ in range(settings.workers)]
+        self._metrics = metrics or Metrics()
+        self._free: asyncio.Queue[Mind] = asyncio.Queue()
+        for mind in self._minds:
+            self._free.put_nowait(mind)
+        self._waiting = 0
+        self._is_stopped = False
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes that there are."""
+        return [mind.pid for mind in self._minds if mind.pid]
+
+    async def start(self) -> None:
+        """Begin all processes; a mind that does not come up is begun again by the first thought."""
+        await asyncio.gather(*(self._begin(mind) for mind in self._minds))
+
+    async def _begin(self, mind: Mind) -> None:
+        try:
+            await mind.start()
+        except (ThoughtError, OSError) as error:
+            log.warning("a computer player's process does not start", why=str(error))
+            await mind.stop()
+
+    async def stop(self) -> None:
+        """End all processes. What is still being thought about comes to nothing."""
+        self._is_stopped = True
+        await asyncio.gather(*(mind.stop() for mind in self._minds))
+
+    async def choose(
+        self, game: str, seat: int, view: bytes, level: str, luck: int, path: tuple[int, ...], seconds: float
+    ) -> int:
+        """The step that a computer player takes, knowing a seat's masked view; any legal one if its thoughts fail."""
+        thought = Thought(game, seat, view, level, luck, path)
+        seen, began = view_of(thought), time.perf_counter()
+        try:
+            step = await self._thought_out(thought, seen, seconds)
+        except ThoughtError:
+            if self._is_stopped:
+                raise
+            step = _any_step(seen, luck, path)
+        self._metrics.choice_seconds.labels(game).observe(time.perf_counter() - began)
+        return step
+
+    async def _thought_out(self, thought: Thought, seen: View, seconds: float) -> int:
+        mind = await self._free_mind()
+        try:
+            for _ in range(TRIES - 1):
+                with suppress(ThoughtError):
+                    return await self._asked(mind, thought, seen, seconds)
+            return await self._asked(mind, thought, seen, seconds)
+        finally:
+            self._free.put_nowait(mind)
+
+    async def _asked(self, mind: Mind, thought: Thought, seen: View, seconds: float) -> int:
+        if self._is_stopped:
+            raise ThoughtError("stopped")
+        try:
+            return _checked(seen, await mind.ask(thought, seconds))
+        except ThoughtError as error:
+            self._metrics.choice_failures.labels(error.reason).inc()
+            log.warning("a computer player failed", game=thought.game, level=thought.level, why=error.reason)
+            raise
+
+    async def _free_mind(self) -> Mind:
+        if self._waiting >= WAITING:
+            self._metrics.choice_failures.labels("busy").inc()
+            raise ThoughtError("busy")
+        self._waiting += 1
+        try:
+            return await self._free.get()
+        finally:
+            self._waiting -= 1
+
+
+def _checked(seen: View, step: int) -> int:
+    if step not in seen.legal():
+        raise ThoughtError("illegal")
+    return step
+
+
+def _any_step(seen: View, luck: int, path: tuple[int, ...]) -> int:
+    """Any legal step, each equally likely: what is played when no thought came to an end."""
+    steps = seen.legal()
+    return steps[draw(stream(luck, *path), len(steps))]

@@ -1,0 +1,101 @@
+"""The pages of the web client, as they were built into the package: read once at the start, served from memory."""
+
+import gzip
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+
+from ludoteca.core.errors import LudotecaError
+
+FOLDER = Path(__file__).parent / "static"
+CLIENT_PATHS = ("/", "/new", "/join", "/me", "/t/{table:str}")
+"""The addresses of pages: the browser gets the same file for each, and draws the right page itself."""
+NO_PAGES = ("/api/", "/assets/", "/health", "/metrics")
+"""How addresses begin that are never pages: a wrong one among them is told, not drawn."""
+FOR_EVER = "public, max-age=31536000, immutable"
+"""How long a browser keeps what has a digest of its content in its name."""
+ASK_FIRST = "no-cache"
+KINDS = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+"""The kinds of file that the system of the host may not know, or take for something else."""
+
+
+class PagesError(LudotecaError):
+    """The pages are not there."""
+
+
+class Pages:
+    """The built files: the index, what it needs, and what lies beside it."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        if not (folder / "index.html").is_file():
+            raise PagesError(f"the pages of the table are not built: {folder} has none; `make pages` builds them")
+        self._index = (folder / "index.html").read_bytes()
+        files = [file for file in folder.rglob("*") if file.is_file()]
+        self._files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
+        self._packed = {name: gzip.compress(body, mtime=0) for name, body in self._files.items()}
+
+    def index(self, path: str, status: int = 200) -> Response[bytes]:
+        """The page for an address. Its scripts are named relative to it, so that any path prefix before it will do."""
+        up = b"../" * (path.count("/") - 1) or b"./"
+        body = self._index.replace(b'="./', b'="' + up)
+        return Response(body, status_code=status, media_type="text/html", headers={"Cache-Control": ASK_FIRST})
+
+    def file(self, name: str, is_packed: bool) -> Response[bytes]:
+        """One of the other files, packed for the browsers that take it so."""
+        if name not in self._files:
+            raise NotFoundException(f"there is no file {name}")
+        headers = {"Cache-Control": FOR_EVER if name.startswith("assets/") else ASK_FIRST, "Vary": "Accept-Encoding"}
+        if is_packed:
+            headers["Content-Encoding"] = "gzip"
+        body = (self._packed if is_packed else self._files)[name]
+        return Response(body, media_type=_kind(name), headers=headers)
+
+    @property
+    def beside(self) -> list[str]:
+        """The addresses of the files that lie beside the index, such as the icon."""
+        return [f"/{name}" for name in self._files if "/" not in name and name != "index.html"]
+
+
+def page_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
+    """The handlers of all pages and of the files that they need; PagesError if the pages were not built."""
+    pages = Pages(folder)
+
+    @get(list(CLIENT_PATHS), include_in_schema=False, sync_to_thread=False)
+    def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """A page."""
+        return pages.index(_path(request))
+
+    @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+    def lost(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """An address that is no page: drawn by the client, which says so."""
+        path = _path(request)
+        if path.startswith(NO_PAGES):
+            raise NotFoundException("there is nothing at this address")
+        return pages.index(path, 404)
+
+    @get(["/assets/{name:str}", *pages.beside], include_in_schema=False, sync_to_thread=False)
+    def file(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """A script, a style or a picture."""
+        is_packed = "gzip" in request.headers.get("accept-encoding", "")
+        return pages.file(_path(request).removeprefix("/"), is_packed)
+
+    return [page, lost, file]
+
+
+def _path(request: Request[Any, Any, Any]) -> str:
+    """The path as it stands in the browser, behind any prefix that the server knows of."""
+    path = request.scope["raw_path"].decode("ascii", "replace").partition("?")[0]
+    return path.removeprefix(request.scope.get("root_path", "")) or "/"
+
+
+def _kind(name: str) -> str:
+    return KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"

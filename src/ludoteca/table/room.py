@@ -1,0 +1,314 @@
+"""One table in use: one queue, in which everything is decided, stored, and only then told."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import TypeAlias, TypeVar
+
+import structlog
+
+from ludoteca.core.errors import LudotecaError, RefusedError
+from ludoteca.table import deciding
+from ludoteca.table.computers import Computers
+from ludoteca.table.deciding import Company
+from ludoteca.table.entries import AnyEntry
+from ludoteca.table.ledger import Ledger, Surroundings
+from ludoteca.table.protocol import (
+    Answer,
+    Ask,
+    Bye,
+    ClockChanged,
+    Confirmed,
+    Hello,
+    Mute,
+    Play,
+    Refused,
+    Remove,
+    Resign,
+    Say,
+    TableChanged,
+    TableInfo,
+    Undo,
+    Update,
+    Welcome,
+)
+from ludoteca.table.rows import SeatRow, StoredTable
+from ludoteca.table.showing import match_view, open_question, readable, table_info
+from ludoteca.table.store import StoreError
+from ludoteca.table.talk import Talk
+from ludoteca.table.timing import milliseconds
+from ludoteca.table.viewers import Connection, Viewers, encoded
+
+log = structlog.get_logger()
+JOBS = 256  # that wait at one table at most
+PATIENCE = 3 * 86_400_000  # milliseconds for a turn where people play over days, before others may ask for a stand-in
+
+Job: TypeAlias = Callable[[], Awaitable[None]]
+Message: TypeAlias = Play | Undo | Ask | Answer | Resign | Say | Mute | Remove
+T = TypeVar("T")
+
+
+class StaleError(LudotecaError):
+    """The sender had not seen everything that its steps hang on."""
+
+
+class Room:
+    """A table in use. Whatever reads or changes it does so in its queue, one after the other."""
+
+    def __init__(self, stored: StoredTable, around: Surroundings) -> None:
+        self.around = around
+        self.viewers = Viewers(len(stored.seats), stored.table.manner == "one_screen")
+        self.ledger = Ledger(stored, around, self._has_gone)
+        self.talk = Talk(self, stored.sayings)
+        self.computers = Computers(self)
+        self.used_at = time.monotonic()
+        self._shown: TableInfo | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
+        self._work = asyncio.create_task(self._run())
+        self.submit(self.computers.wake)
+
+    # The queue
+
+    def submit(self, job: Job) -> bool:
+        """Put a job into the queue; False if the table is too busy."""
+        try:
+            self._jobs.put_nowait(job)
+        except asyncio.QueueFull:
+            self.around.metrics.dropped.labels("busy").inc()
+            return False
+        return True
+
+    async def do(self, action: Callable[[], Awaitable[T]]) -> T:
+        """Carry an action out in the queue, and wait for what comes of it."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            try:
+                result = await action()
+            except Exception as error:
+                if not done.done():
+                    done.set_exception(error)
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        if not self.submit(job):
+            raise LudotecaError("this table is too busy; try again in a moment")
+        return await done
+
+    async def _run(self) -> None:
+        while True:
+            job = await self._jobs.get()
+            self.used_at = time.monotonic()
+            try:
+                await job()
+            except Exception:
+                log.exception("a job at a table failed", game=self.ledger.table.game)
+            self._set_timer()
+
+    @property
+    def is_idle(self) -> bool:
+        """True if nobody looks and nothing is under way."""
+        return not len(self.viewers) and self._jobs.empty() and not self.computers.is_thinking
+
+    async def close(self, reason: Bye | None = None) -> None:
+        """Stop: what is stored stays, everybody is told to come back."""
+        self._work.cancel()
+        self.computers.stop()
+        if self._timer is not None:
+            self._timer.cancel()
+        for connection in self.viewers:
+            if reason is not None:
+                connection.close(reason)
+
+    # What happens
+
+    async def happen(
+        self,
+        decision: Iterable[AnyEntry],
+        moment: float | None = None,
+        seat: int = -1,
+        send_id: str = "",
+        seats: Sequence[SeatRow] = (),
+    ) -> None:
+        """Carry a decision out, store it, and then tell everybody what they may know of it."""
+        steps = len(self.ledger.playing.match.taken) if self.ledger.playing.match else 0
+        before = await self.ledger.happen(decision, moment, seat, send_id, seats)
+        match = self.ledger.playing.match
+        if match is not None and len(match.taken) > steps:
+            self.around.metrics.steps.labels(match.game.name).inc(len(match.taken) - steps)
+        for viewer, since in enumerate(before):
+            if self.ledger.versions[viewer] != since:
+                self._tell(viewer, since)
+        self.show_table()
+
+    def _tell(self, viewer: int, since: int) -> None:
+        connections = self.viewers.at(viewer)
+        if connections:
+            content = encoded(self.update(viewer, since))
+            for connection in connections:
+                connection.send(content)
+
+    def update(self, viewer: int, since: int) -> Update:
+        """What a viewer is shown that knows a version; with 0 everything."""
+        ledger = self.ledger
+        return Update(
+            version=ledger.versions[viewer],
+            since=since,
+            log=readable(ledger.log.lines(viewer, since), ledger.playing),
+            view=match_view(ledger.playing, viewer),
+            question=open_question(ledger.playing.question),
+            clock=ledger.timing.shown(),
+        )
+
+    def info(self) -> TableInfo:
+        """The table as everybody may see it."""
+        ledger = self.ledger
+        here = self.viewers.here(ledger.playing.people)
+        return table_info(ledger.table, ledger.seats, ledger.playing, here)
+
+    def show_table(self) -> None:
+        """Tell everybody how the table looks, if that has changed."""
+        info = self.info()
+        if info != self._shown:
+            self._shown = info
+            self.viewers.send(TableChanged(info))
+
+    # Time
+
+    def _has_gone(self, seat: int) -> bool:
+        return seat not in self.viewers.here(self.ledger.playing.people)
+
+    def _set_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        due_in = self.ledger.timing.due_in()
+        loop = asyncio.get_running_loop()
+        self._timer = None if due_in is None else loop.call_later(due_in + 0.001, self.submit, self._let_time_pass)
+
+    async def _let_time_pass(self) -> None:
+        ledger, level = self.ledger, self.around.settings.level_for_stand_in
+        ledger.timing.charge(time.monotonic())
+        for seat in ledger.timing.overdue():
+            kind = ledger.timing.clocks.hands[seat].kind
+            await self.happen(deciding.time_out(ledger.playing, seat, kind, level))
+        await self.computers.wake()
+
+    # Who looks
+
+    async def attach(self, connection: Connection, hello: Hello, seat: int | None) -> None:
+        """Somebody looks at the table: from a seat, or as a spectator."""
+        if seat is not None and self.ledger.playing.is_running:
+            await self.happen(deciding.come_back(self.ledger.playing, seat))
+        self.ledger.timing.charge(time.monotonic())
+        viewer = len(self.ledger.seats) if seat is None else seat
+        self.viewers.add(connection, viewer, self.ledger.seats[seat] if seat is not None else None)
+        version = self.ledger.versions[viewer]
+        muted = sorted(self.viewers.muted(connection))
+        connection.send(encoded(Welcome(seat, version, self.info(), muted)))
+        if hello.seen != version:
+            connection.send(encoded(self.update(viewer, self._caught_up(viewer, hello.seen))))
+        elif (clock := self.ledger.timing.shown()) is not None:
+            connection.send(encoded(ClockChanged(clock)))
+        self.talk.catch_up(connection, hello.heard)
+        self.show_table()
+
+    def _caught_up(self, viewer: int, seen: int) -> int:
+        """From which version on somebody is told what was missed: 0, all of it, if it began in another match."""
+        begun = self.ledger.log.versions
+        is_known = bool(begun) and begun[0][viewer] <= seen < self.ledger.versions[viewer]
+        return seen if is_known else 0
+
+    def detach(self, connection: Connection) -> None:
+        """Somebody looks no more. This holds at once, however busy the table is; the others are told in turn."""
+        self.ledger.timing.charge(time.monotonic())
+        self.viewers.remove(connection)
+        self.submit(self._show_in_turn)
+
+    async def _show_in_turn(self) -> None:
+        self.show_table()
+
+    @property
+    def company(self) -> Company:
+        """Who is here, and who has been away for long: where people play over days, for days."""
+        people, table = self.ledger.playing.people, self.ledger.table
+        if table.manner != "turns":
+            return self.viewers.company(people, self.around.settings.absence)
+        is_long = milliseconds() - table.changed_at > PATIENCE
+        return self.viewers.company(people, 0 if is_long else float("inf"))
+
+    # What clients say
+
+    async def hear(self, connection: Connection, message: Message, moment: float) -> None:
+        """Do what somebody asks for, or refuse it with the reason and how things stand."""
+        viewer = self.viewers.place(connection)
+        if viewer is None:
+            return
+        try:
+            version = await self._answer(connection, viewer, message, moment)
+        except LudotecaError as error:
+            self._refuse(connection, viewer, message.id, error)
+            return
+        connection.send(encoded(Confirmed(message.id, version)))
+        self.around.metrics.confirm_seconds.observe(time.monotonic() - moment)
+        await self.computers.wake()
+
+    async def _answer(self, connection: Connection, viewer: int, message: Message, moment: float) -> int:
+        """Carry a message out once; the version that it led to."""
+        seat = viewer if viewer < len(self.ledger.seats) else None
+        if isinstance(message, Mute):
+            await self.talk.mute(connection, seat, message)
+            return self.ledger.versions[viewer]
+        if seat is None:
+            raise LudotecaError("spectators only look; sit down to play")
+        if (seat, message.id) in self.ledger.sent:
+            return self.ledger.sent[seat, message.id]
+        if isinstance(message, Say):
+            await self.talk.say(seat, message)
+        elif isinstance(message, Remove):
+            self._check_host(seat)
+            await self.talk.remove(message)
+        else:
+            await self.happen(self._decision(seat, message), moment, seat, message.id)
+        return self.ledger.versions[seat]
+
+    def _decision(self, seat: int, message: Play | Undo | Ask | Answer | Resign) -> Iterable[AnyEntry]:
+        playing, level = self.ledger.playing, self.around.settings.level_for_stand_in
+        match message:
+            case Play():
+                self._check_version(seat, message.version)
+                return deciding.play(playing, seat, message.steps)
+            case Undo():
+                self._check_version(seat, message.version)
+                return deciding.undo(playing, seat)
+            case Ask():
+                return deciding.ask(playing, seat, message.what, message.seat, self.company, level)
+            case Answer():
+                return deciding.answer(playing, seat, message.question, message.is_yes, level)
+            case Resign():
+                return deciding.resign(playing, seat, level)
+
+    def _check_version(self, seat: int, version: int) -> None:
+        if not self.ledger.ground[seat] <= version <= self.ledger.versions[seat]:
+            raise StaleError("the table has changed since; look again and choose")
+
+    def _check_host(self, seat: int) -> None:
+        row, host = self.ledger.seats[seat], self.ledger.table.host
+        if not host or row.guest != host:
+            raise LudotecaError("only the host of the table can do this")
+
+    def _refuse(self, connection: Connection, viewer: int, send_id: str, error: LudotecaError) -> None:
+        refusal = error.refusal if isinstance(error, RefusedError) else None
+        self.around.metrics.refusals.labels(type(error).__name__).inc()
+        if isinstance(error, StoreError):
+            log.error("something could not be stored", why=str(error))
+        sentence = refusal.sentence if refusal else as_sentence(str(error))
+        clause = refusal.clause if refusal else ""
+        connection.send(encoded(Refused(send_id, clause, sentence, self.update(viewer, 0))))
+
+
+def as_sentence(text: str) -> str:
+    """The words of an error, as they are shown to a person."""
+    closed = text if text.endswith((".", "!", "?")) else f"{text}."
+    return closed[:1].upper() + closed[1:]

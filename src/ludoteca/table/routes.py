@@ -1,0 +1,253 @@
+"""What can be asked over HTTP: guests, tables, seats, records."""
+
+from typing import Annotated, Any, TypeAlias
+
+from litestar import Request, delete, get, post
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
+from rich.console import Console
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.table import seating
+from ludoteca.table.exports import guest_export, seat_names
+from ludoteca.table.facts import game_info
+from ludoteca.table.house import House, NotFoundError
+from ludoteca.table.protocol import (
+    ComputerWish,
+    GameInfo,
+    Guest,
+    GuestExport,
+    Join,
+    JoinByCode,
+    MyTable,
+    NewGuest,
+    NewTable,
+    Problem,
+    Seated,
+    SeatKey,
+    TableInfo,
+)
+from ludoteca.table.room import Room
+from ludoteca.table.rows import GuestRow
+from ludoteca.table.throttle import Throttle
+
+BOARD_WIDTH = 100  # signs in a line of a board drawn as text
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=words, generate_examples=False)
+    for status, words in {
+        400: "It cannot be done, and why.",
+        401: "Who are you? A token is missing.",
+        403: "Somebody else may do this.",
+        404: "There is no such thing.",
+        429: "Too often; wait a little.",
+        503: "It could not be stored.",
+    }.items()
+}
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+TableParameter: TypeAlias = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)]
+SeatParameter: TypeAlias = Annotated[int, Parameter(ge=0, le=4)]
+MatchParameter: TypeAlias = Annotated[int, Parameter(ge=1, le=1_000_000)]
+
+
+@get("/api/games", responses=PROBLEMS, summary="The games, their options and levels", sync_to_thread=False)
+def games() -> list[GameInfo]:
+    """All games: facts, options with their clauses, and the computer players."""
+    return [game_info(registered(name)) for name in names()]
+
+
+@post("/api/guests", responses=PROBLEMS, summary="Come in with a name")
+async def come_in(data: NewGuest, request: AnyRequest, house: House, throttle: Throttle) -> Guest:
+    """Become a guest. The token is told this once; send it as `Authorization: Bearer TOKEN`."""
+    throttle.take("guests", request)
+    return await house.new_guest(data.name)
+
+
+@get("/api/me", responses=PROBLEMS, summary="Who am I?", sync_to_thread=False)
+def me(guest: GuestRow) -> Guest:
+    """The guest that the token stands for."""
+    return Guest(guest.id, guest.name)
+
+
+@get("/api/me/tables", responses=PROBLEMS, summary="My tables")
+async def my_tables(guest: GuestRow, house: House) -> list[MyTable]:
+    """The tables at which one sits, those where one is to act first."""
+    return await house.tables_of(guest)
+
+
+@get("/api/me/export", responses=PROBLEMS, summary="Everything that I left here")
+async def my_export(guest: GuestRow, house: House) -> GuestExport:
+    """Seats, sayings and the records of matches that are over."""
+    return await guest_export(house.store, guest)
+
+
+@delete("/api/me", responses=PROBLEMS, summary="Forget me")
+async def forget_me(guest: GuestRow, house: House) -> None:
+    """Erase name, tokens and sayings. Matches stay, without the name."""
+    await house.erase(guest)
+
+
+@get("/api/tables", responses=PROBLEMS, summary="Public tables")
+async def tables(house: House) -> list[TableInfo]:
+    """Public tables that wait for players or are being played, newest first."""
+    return await house.public_tables()
+
+
+@post("/api/tables", responses=PROBLEMS, summary="Make a table")
+async def make_table(data: NewTable, request: AnyRequest, guest: GuestRow, house: House, throttle: Throttle) -> Seated:
+    """Make a table. The match begins by itself as soon as no seat is open."""
+    throttle.take("tables", request)
+    return await house.create(guest, data)
+
+
+@get("/api/tables/{table:str}", responses=PROBLEMS, summary="One table")
+async def one_table(table: TableParameter, house: House) -> TableInfo:
+    """A table as everybody may see it."""
+    room = await house.room(table)
+    return await room.do(_info(room))
+
+
+@post("/api/tables/{table:str}/join", responses=PROBLEMS, summary="Sit down")
+async def join(table: TableParameter, data: Join, guest: GuestRow, house: House) -> Seated:
+    """Take an open seat. Who sits there already is told where."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.sit(room, guest, data.seat))
+
+
+@post("/api/join", responses=PROBLEMS, summary="Sit down by code")
+async def join_by_code(
+    data: JoinByCode, request: AnyRequest, guest: GuestRow, house: House, throttle: Throttle
+) -> Seated:
+    """Take an open seat at the table that a code stands for."""
+    throttle.take("joins", request)
+    room = await house.room(await house.table_by_code(data.code))
+    return await room.do(lambda: seating.sit(room, guest, data.seat))
+
+
+@post("/api/tables/{table:str}/leave", responses=PROBLEMS, summary="Get up before the match", status_code=200)
+async def leave(table: TableParameter, guest: GuestRow, house: House) -> TableInfo:
+    """Give one's seat free again."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.leave(room, guest))
+
+
+@post("/api/tables/{table:str}/code", responses=PROBLEMS, summary="A new join code (host)")
+async def renew_code(table: TableParameter, guest: GuestRow, house: House) -> Seated:
+    """Replace the join code; the one before holds no more."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.renew_code(room, guest, house.settings))
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/link", responses=PROBLEMS, summary="A new key for my seat")
+async def seat_link(
+    table: TableParameter, seat: SeatParameter, token: str, optional_guest: GuestRow | None, house: House
+) -> SeatKey:
+    """A key that opens the seat from another device; the key before opens it no more."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.new_link(room, token, optional_guest, seat))
+
+
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}/computer",
+    responses=PROBLEMS,
+    summary="A computer player sits down (host)",
+)
+async def fill_seat(
+    table: TableParameter, seat: SeatParameter, data: ComputerWish, guest: GuestRow, house: House
+) -> TableInfo:
+    """Fill an open seat with a computer player."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.fill(room, guest, seat, data.level))
+
+
+@delete(
+    "/api/tables/{table:str}/seats/{seat:int}",
+    responses=PROBLEMS,
+    summary="Free a seat before the match",
+    status_code=200,
+)
+async def free_seat(table: TableParameter, seat: SeatParameter, guest: GuestRow, house: House) -> TableInfo:
+    """The host frees any seat, everybody the own one."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.free(room, guest, seat))
+
+
+@get(
+    "/api/tables/{table:str}/matches/{number:int}/record",
+    responses=PROBLEMS,
+    summary="The record of a match",
+    media_type="text/plain",
+)
+async def record(table: TableParameter, number: MatchParameter, house: House) -> str:
+    """A match that is over, as a record file. While it runs it has secrets, and there is no record."""
+    room = await house.room(table)
+
+    async def text() -> str:
+        playing = room.ledger.playing
+        if not playing.has_ended(number):
+            raise NotFoundError(f"there is no match {number} that is over at this table")
+        return str(playing.record(number, seat_names(room.ledger.seats)))
+
+    return await room.do(text)
+
+
+@get("/api/tables/{table:str}/board", responses=PROBLEMS, summary="The table as text", media_type="text/plain")
+async def board(
+    table: TableParameter,
+    token: str,
+    optional_guest: GuestRow | None,
+    house: House,
+    seat: Annotated[int | None, Parameter(ge=0, le=4, required=False)] = None,
+) -> str:
+    """The table drawn with letters, as the asking seat sees it; without a token, as everybody does."""
+    room = await house.room(table)
+
+    async def text() -> str:
+        opened = seating.seat_opened_by(room, token, optional_guest, seat)
+        if token and opened is None:
+            raise seating.ForbiddenError("this key does not open that seat")
+        return _drawn(room, opened)
+
+    return await room.do(text)
+
+
+def _drawn(room: Room, seat: int | None) -> str:
+    match = room.ledger.playing.match
+    if match is None:
+        raise LudotecaError("the match has not begun: there are open seats")
+    console = Console(width=BOARD_WIDTH, color_system=None, force_terminal=False, file=None)
+    with console.capture() as capture:
+        console.print(match.view(-1 if seat is None else seat).board)
+    return capture.get()
+
+
+def _info(room: Room) -> Any:
+    async def info() -> TableInfo:
+        return room.info()
+
+    return info
+
+
+HANDLERS = [
+    games,
+    come_in,
+    me,
+    my_tables,
+    my_export,
+    forget_me,
+    tables,
+    make_table,
+    one_table,
+    join,
+    join_by_code,
+    leave,
+    renew_code,
+    seat_link,
+    fill_seat,
+    free_seat,
+    record,
+    board,
+]

@@ -1,0 +1,132 @@
+"""The running server: it listens, tells everybody before it stops, and ends well."""
+
+import asyncio
+import errno
+import os
+import socket
+import sys
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from types import FrameType
+
+import uvicorn
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.app import Table
+from ludoteca.table.protocol import FRAME_LIMIT
+from ludoteca.table.settings import EVERYWHERE, Settings
+
+BACKLOG = 2048  # connections that wait to be accepted: whole rooms come back in the same second
+PING = 20.0  # seconds between signs of life on a connection, and until a missing one ends it
+PATIENCE = 5  # seconds for requests to be finished when the server stops
+FILES = 200  # open files besides connections
+NOT_SENT = (("192.0.2.1", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
+"""Addresses of nobody: the way to them leads over the network that other machines see this one in."""
+
+
+class ListenError(LudotecaError):
+    """The server cannot listen where it was told to."""
+
+
+class TableServer(uvicorn.Server):
+    """Uvicorn's server, but the house is closed before the connections are, so that everybody learns why."""
+
+    def __init__(
+        self, config: uvicorn.Config, close_house: Callable[[], Awaitable[None]], ready: Callable[[], None]
+    ) -> None:
+        super().__init__(config)
+        self._close_house, self._ready = close_house, ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer, and say so."""
+        await super().startup(sockets)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, close the house, and wait until all have gone."""
+        for server in self.servers:
+            server.close()
+        await self._close_house()
+        await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal to stop is a wish, not an error: the process ends with 0. The second one makes haste."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; ListenError with the reason if that cannot be."""
+    is_v6 = ":" in host
+    try:
+        return socket.create_server(
+            (host, port),
+            family=socket.AF_INET6 if is_v6 else socket.AF_INET,
+            backlog=BACKLOG,
+            dualstack_ipv6=host == "::" and socket.has_dualstack_ipv6(),
+        )
+    except OSError as error:
+        raise ListenError(_reason(host, port, error)) from None
+
+
+def _reason(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is taken by another program, perhaps by a table that runs already; choose one with --port"
+    if error.errno == errno.EACCES:
+        return f"this user may not listen on port {port}; ports from 1024 on are free to use"
+    reason = error.strerror if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
+    return f"nothing can listen on {host!r}: {(reason or 'unknown reason').lower()}"
+
+
+def network_addresses(settings: Settings) -> tuple[str, ...]:
+    """Under which addresses other machines reach a server that listens everywhere; nothing is sent to find out."""
+    found = []
+    for target, family in NOT_SENT if settings.host in EVERYWHERE else ():
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect((target, 9))
+                host = str(probe.getsockname()[0])
+            except OSError:
+                continue
+        found.append(f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}")
+    return tuple(found)
+
+
+def run(table: Table, settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until a signal says stop. What goes wrong at the start is raised, as from any function."""
+    allow_files(settings.sockets + FILES)
+    config = uvicorn.Config(
+        table,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_LIMIT,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=settings.forwarded_allow_ips,
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=PATIENCE,
+    )
+
+    async def serve() -> None:
+        async with AsyncExitStack() as house:
+            await house.enter_async_context(table.framework.lifespan())
+            await TableServer(config, house.aclose, ready).serve([listener])
+
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(serve())
+
+
+def allow_files(count: int) -> None:
+    """Ask the system for as many open files as there may be connections, as far as it lets us."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = count if hard == resource.RLIM_INFINITY else min(count, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -1,0 +1,159 @@
+"""The socket: what comes in is read by rule, and handed to the table's queue."""
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.connection import AGAINST_RULES, TOO_MUCH, SocketConnection
+from ludoteca.table.house import House
+from ludoteca.table.limits import Allowance, Places
+from ludoteca.table.protocol import FRAME_LIMIT, Bye, ClientMessage, Hello, Ping, Pong, Refused, ServerMessage
+from ludoteca.table.room import Message, Room, as_sentence
+from ludoteca.table.seating import ForbiddenError, seat_opened_by
+from ludoteca.table.viewers import encoded
+
+FIRST_LIMIT = 20.0  # seconds until the first hello
+PATIENCE = 200  # messages over the limit after which a connection is closed
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+@websocket("/api/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], house: House, places: Places) -> None:
+    """Look at a table and play: see the page of messages."""
+    address = socket.client.host if socket.client else ""
+    await socket.accept()
+    connection = SocketConnection(socket, house.metrics)
+    if not places.take(address):
+        connection.close(Bye("There are too many connections from your address.", is_back_soon=False), TOO_MUCH)
+        await connection.write()
+        await connection.finish()
+        return
+    house.metrics.sockets.inc()
+    reader = Reader(socket, connection, house)
+    try:
+        await _until_one_ends(reader.read(), connection.write())
+    finally:
+        places.give_back(address)
+        house.metrics.sockets.dec()
+        reader.leave()
+        await connection.finish()
+
+
+async def _until_one_ends(*sides: Any) -> None:
+    tasks = [asyncio.ensure_future(side) for side in sides]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Reader:
+    """Reads one socket, message by message."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], connection: SocketConnection, house: House) -> None:
+        self._socket = socket
+        self._connection = connection
+        self._house = house
+        self._room: Room | None = None
+        self._allowance = Allowance(house.settings.messages_per_second, house.settings.messages_at_once)
+        self._too_many = 0
+
+    async def read(self) -> None:
+        """Read until the other side goes, or breaks the rules for good."""
+        while True:
+            frame = await self._frame()
+            if frame is None:
+                return
+            moment = time.monotonic()
+            if not self._allowance.take():
+                if not self._hold_back():
+                    return
+                continue
+            await self._handle(frame, moment)
+
+    async def _frame(self) -> str | None:
+        """The next text; None if the other side has gone, or sent what no client sends."""
+        limit = FIRST_LIMIT if self._room is None else None
+        try:
+            event: Any = await asyncio.wait_for(self._socket.receive(), limit)
+        except TimeoutError:
+            self._close("Nobody said hello.")
+            return None
+        if event["type"] != "websocket.receive":
+            return None
+        text = event.get("text")
+        if text is None or len(text.encode()) > FRAME_LIMIT:
+            self._close(f"Messages are JSON texts of at most {FRAME_LIMIT} bytes.")
+            return None
+        return str(text)
+
+    def _close(self, why: str) -> None:
+        self._house.metrics.dropped.labels("rules").inc()
+        self._connection.close(Bye(why, is_back_soon=False), AGAINST_RULES)
+
+    def _hold_back(self) -> bool:
+        """Refuse a message that came too fast; False after too many of them."""
+        self._too_many += 1
+        self._house.metrics.dropped.labels("fast").inc()
+        if self._too_many > PATIENCE:
+            self._connection.close(Bye("Far too many messages.", is_back_soon=False), TOO_MUCH)
+            return False
+        self._refuse("", "Too many messages; wait a moment.")
+        return True
+
+    async def _handle(self, frame: str, moment: float) -> None:
+        try:
+            message = _decoder.decode(frame)
+        except (msgspec.DecodeError, RecursionError) as error:
+            self._house.metrics.refusals.labels("malformed").inc()
+            self._refuse("", f"This is not a message of the protocol: {error}.")
+            return
+        if isinstance(message, Hello):
+            await self._greet(message)
+        elif isinstance(message, Ping):
+            self._send(Pong(message.id))
+        else:
+            self._hand_on(message, moment)
+
+    async def _greet(self, hello: Hello) -> None:
+        """Find the table and the seat, and look from there on."""
+        try:
+            room = await self._house.room(hello.table)
+            guest = await self._house.guest(hello.token)
+            self.leave()
+            self._room = room
+            await room.do(lambda: self._attach(room, hello, seat_opened_by(room, hello.token, guest, hello.seat)))
+        except LudotecaError as error:
+            self.leave()
+            self._refuse("", as_sentence(str(error)))
+
+    async def _attach(self, room: Room, hello: Hello, seat: int | None) -> None:
+        if seat is None and hello.token:
+            raise ForbiddenError("this key does not open that seat")
+        await room.attach(self._connection, hello, seat)
+
+    def _hand_on(self, message: Message, moment: float) -> None:
+        room = self._room
+        if room is None:
+            self._refuse(message.id, "Say hello first.")
+        elif not room.submit(lambda: room.hear(self._connection, message, moment)):
+            self._refuse(message.id, "This table is too busy; send it again in a moment.")
+
+    def leave(self) -> None:
+        """Look no more at the table that was looked at."""
+        if self._room is not None:
+            self._room.detach(self._connection)
+        self._room = None
+
+    def _refuse(self, send_id: str, sentence: str) -> None:
+        self._send(Refused(send_id, "", sentence, None))
+
+    def _send(self, message: ServerMessage) -> None:
+        self._connection.send(encoded(message))

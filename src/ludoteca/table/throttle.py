@@ -1,0 +1,34 @@
+"""How often one address may do what costs the table something: come in, make tables, try join codes."""
+
+from typing import Any, Literal
+
+from litestar import Request
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.limits import Allowances
+from ludoteca.table.settings import Settings
+
+
+class ThrottledError(LudotecaError):
+    """Too many in too short a time; `wait` is how many seconds are to pass."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__("that was too often; wait a little and try again")
+        self.wait = wait
+
+
+class Throttle:
+    """The allowances of all addresses, by what they are for."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._kinds = {
+            "guests": Allowances.per_minute(settings.guests_per_minute),
+            "tables": Allowances.per_minute(settings.tables_per_minute),
+            "joins": Allowances.per_minute(settings.joins_per_minute),
+        }
+
+    def take(self, kind: Literal["guests", "tables", "joins"], request: Request[Any, Any, Any]) -> None:
+        """Use one up, or refuse."""
+        address = request.client.host if request.client else ""
+        if not self._kinds[kind].take(address):
+            raise ThrottledError(self._kinds[kind].wait(address))

@@ -1,0 +1,86 @@
+"""The clocks of a table as time passes: who is charged, what is given back, when something runs out."""
+
+import time
+from collections.abc import Callable
+
+from ludoteca.table.clock import Clocks, Terms
+from ludoteca.table.entries import AnyEntry, Began, Returned, StoodIn, Undone
+from ludoteca.table.playing import Playing
+from ludoteca.table.protocol import Running
+
+
+class Timing:
+    """Runs the clocks of a table.
+
+    `has_gone` tells whether a seat has lost its connection. Where people play at the same time and all have gone, as
+    after a restart, time stands still until the first is back.
+    """
+
+    def __init__(self, playing: Playing, terms: Terms, has_gone: Callable[[int], bool], runs_alone: bool) -> None:
+        self.clocks = Clocks.begin(playing.players, terms.clock)
+        self._playing = playing
+        self._terms = terms
+        self._has_gone = has_gone
+        self._runs_alone = runs_alone
+        self._charged_at = time.monotonic()
+
+    def resume(self, clocks: Clocks, spent: int) -> None:
+        """Go on after a restart: only the time that the server was there counts."""
+        self.clocks = clocks
+        for seat in self.running:
+            clocks.spend(seat, spent)
+        self._charged_at = time.monotonic()
+
+    @property
+    def running(self) -> list[int]:
+        """The seats whose time runs: people who are to act. A computer player's sand is charged by its hands."""
+        return [seat for seat in self._playing.to_act if seat not in self._playing.computers]
+
+    def charge(self, until: float) -> None:
+        """Let the time until a moment pass for everybody whose time runs."""
+        elapsed = round((until - self._charged_at) * 1000)
+        if elapsed <= 0:
+            return
+        for seat in self.running if not self._stands_still else ():
+            self.clocks.spend(seat, elapsed, self._has_gone(seat))
+        self._charged_at += elapsed / 1000
+
+    @property
+    def _stands_still(self) -> bool:
+        people = self._playing.people
+        return not self._runs_alone and all(self._has_gone(seat) for seat in people)
+
+    def after(self, entry: AnyEntry) -> None:
+        """Give time to those who have come to act."""
+        match = self._playing.match
+        if match is None:
+            return
+        if isinstance(entry, Began):
+            self.clocks = Clocks.begin(self._playing.players, self._terms.clock)
+        elif isinstance(entry, Undone) and entry.keep is not None:
+            self.clocks.forget_turn()
+        elif isinstance(entry, StoodIn | Returned):
+            self.clocks.change_hands(entry.seat)
+        people = set(range(self._playing.players)) - self._playing.computers
+        self.clocks.give(match, self._playing.number, people, self._terms)
+
+    def overdue(self) -> list[int]:
+        """The seats whose time has run out."""
+        return [seat for seat in self.running if self.clocks.remaining(seat, self._has_gone(seat)) == 0]
+
+    def due_in(self) -> float | None:
+        """Seconds until the next seat runs out of time; None if nothing runs."""
+        if self._stands_still:
+            return None
+        left = (self.clocks.remaining(seat, self._has_gone(seat)) for seat in self.running)
+        limited = [milliseconds for milliseconds in left if milliseconds is not None]
+        return max(0.0, self._charged_at + min(limited) / 1000 - time.monotonic()) if limited else None
+
+    def shown(self) -> Running | None:
+        """The clocks as everybody sees them."""
+        return self.clocks.shown(self.running) if self._playing.is_running else None
+
+
+def milliseconds() -> int:
+    """The wall clock."""
+    return time.time_ns() // 1_000_000

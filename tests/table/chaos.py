@@ -1,0 +1,197 @@
+"""Kill the server again and again while matches of all games run, and see that nothing that was confirmed is lost.
+
+As a program, `python -m tests.table.chaos KILLS SERVERS` runs several servers side by side and writes the figures.
+"""
+
+import argparse
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import msgspec
+
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.table.entries import Played, read_entry
+from ludoteca.table.rows import StoredTable
+from ludoteca.table.sqlite import SQLiteReader
+from tests.table.client import Client
+from tests.table.lobby import Lobby
+from tests.table.serving import Server
+
+RETURN_LIMIT = 5.0  # seconds from the command to start until everybody plays again
+PACE = 0.03  # seconds: the longest pause before a step
+EARLY = 0.2  # the share of kills that do not wait until everybody is back
+
+
+@dataclass
+class Figures:
+    """What came of it."""
+
+    kills: int = 0
+    confirmed: int = 0
+    lost: int = 0
+    setbacks: int = 0
+    matches: int = 0
+    returns: list[float] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        slowest = max(self.returns, default=0)
+        middle = sorted(self.returns)[len(self.returns) // 2] if self.returns else 0
+        return (
+            f"{self.kills} kills, {self.confirmed} confirmed steps, {self.lost} lost, {self.setbacks} setbacks, "
+            f"{self.matches} tables; everybody plays again after {middle:.1f} s, at the latest {slowest:.1f} s"
+        )
+
+
+class Gathering:
+    """One game that is played at one table after the other, as long as the server is killed."""
+
+    def __init__(self, server: Server, name: str, luck: random.Random) -> None:
+        self.clients: list[Client] = []
+        self.past: list[Client] = []
+        self._server = server
+        self._name = name
+        self._luck = luck
+
+    @property
+    def steps(self) -> int:
+        """How many steps were confirmed here so far."""
+        return sum(len(client.confirmed) for client in (*self.past, *self.clients))
+
+    async def go_on(self) -> None:
+        """Play match after match."""
+        while True:
+            table, tokens = await self._new_table()
+            async with AsyncExitStack() as stack:
+                addresses = [Client(self._server.socket_address, table, token) for token in [*tokens, ""]]
+                self.clients = addresses
+                await asyncio.gather(*(stack.enter_async_context(client) for client in self.clients))
+                await asyncio.gather(*(client.play_out(self._luck, pause=PACE) for client in self.clients))
+            self.past += self.clients
+            self.clients = []
+
+    async def _new_table(self) -> tuple[str, list[str]]:
+        game = registered(self._name)
+        players = self._luck.choice(game.players)
+        computers = ["random"] * (players > 2)
+        while True:
+            try:
+                async with Lobby(self._server.address) as lobby:
+                    return await lobby.people(self._name, players, computers)
+            except httpx.TransportError:
+                await asyncio.sleep(0.05)
+
+
+class Chaos:
+    """One server that is killed, and all that plays there."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.figures = Figures()
+        self._luck = random.Random(seed)
+        self._server = Server(folder)
+        self._gatherings = [Gathering(self._server, name, random.Random(f"{seed} {name}")) for name in names()]
+
+    async def run(self, kills: int, progress: Callable[[Figures], None] = lambda figures: None) -> Figures:
+        """Kill it so many times, and then compare what was confirmed with what is stored."""
+        await asyncio.to_thread(self._server.start)
+        tasks = [asyncio.create_task(gathering.go_on()) for gathering in self._gatherings]
+        try:
+            for _ in range(kills):
+                await self._kill_once(tasks)
+                progress(self.figures)
+            await self._all_play(tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self._server.stop)
+        await self._compare()
+        return self.figures
+
+    async def _kill_once(self, tasks: Sequence[asyncio.Task[None]]) -> None:
+        await asyncio.sleep(self._luck.random() * 0.5)
+        await asyncio.to_thread(self._server.kill)
+        began = time.monotonic()
+        self._server.launch()
+        self.figures.kills += 1
+        if self._luck.random() >= EARLY:
+            await self._all_play(tasks)
+            self.figures.returns.append(time.monotonic() - began)
+
+    async def _all_play(self, tasks: Sequence[asyncio.Task[None]]) -> None:
+        """Wait until steps are confirmed again at every table."""
+        before = [gathering.steps for gathering in self._gatherings]
+        async with asyncio.timeout(60):
+            while any(now.steps <= then for now, then in zip(self._gatherings, before, strict=True)):
+                for task in tasks:
+                    if task.done():
+                        task.result()
+                await asyncio.sleep(0.005)
+
+    async def _compare(self) -> None:
+        store = SQLiteReader.look(self._server.folder)
+        try:
+            for gathering in self._gatherings:
+                for client in (*gathering.past, *gathering.clients):
+                    stored = await store.table(client.table_id)
+                    self._count(client, stored)
+        finally:
+            await store.close()
+
+    def _count(self, client: Client, stored: StoredTable | None) -> None:
+        self.figures.confirmed += len(client.confirmed)
+        self.figures.setbacks += client.setbacks
+        self.figures.matches += client.seat is None
+        if client.seat is not None:
+            kept = kept_steps(stored, client.seat)
+            self.figures.lost += sum(kept.get(name) != (version, steps) for name, version, steps in client.confirmed)
+
+
+def kept_steps(stored: StoredTable | None, seat: int) -> dict[str, tuple[int, str]]:
+    """What is stored of a seat's steps: by the id of the message, the version that shows them, and the steps."""
+    kept = {}
+    for row in stored.entries if stored is not None else ():
+        entry = read_entry(row.body)
+        if isinstance(entry, Played) and row.seat == seat and row.send_id:
+            kept[row.send_id] = (msgspec.json.decode(row.versions)[seat], " ".join(entry.steps))
+    return kept
+
+
+async def run_all(kills: int, servers: int, folder: Path) -> list[Figures]:
+    """Run several servers side by side, and say now and then how it goes."""
+    runs = [Chaos(folder / str(number), number) for number in range(servers)]
+    share = -(-kills // servers)
+
+    def progress(figures: Figures) -> None:
+        done = sum(run.figures.kills for run in runs)
+        if done % 20 == 0:
+            print(
+                f"{done} of {share * servers} kills; slowest return {max(figures.returns, default=0):.1f} s", flush=True
+            )
+
+    return await asyncio.gather(*(run.run(share, progress) for run in runs))
+
+
+def main() -> None:
+    """Run by `make chaos`."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kills", type=int)
+    parser.add_argument("servers", type=int)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(run_all(given.kills, given.servers, Path(folder)))
+    for number, figures in enumerate(found):
+        print(f"server {number + 1}: {figures}")
+    is_well = all(not run.lost and not run.setbacks and max(run.returns) <= RETURN_LIMIT for run in found)
+    raise SystemExit(0 if is_well else 1)
+
+
+if __name__ == "__main__":
+    main()

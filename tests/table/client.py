@@ -1,0 +1,246 @@
+"""A scripted client: keeps what it sees by the documented rules, plays, sends again, comes back when it was cut off."""
+
+import asyncio
+import itertools
+import random
+from collections.abc import Callable
+from types import TracebackType
+from typing import TypeAlias
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from ludoteca.table import protocol
+from ludoteca.table.protocol import Confirmed, Hello, Line, MatchView, Open, Play, Refused, Running, Update
+
+PATIENCE = 60.0  # seconds for anything that has to come in the end
+
+decoder: msgspec.json.Decoder[protocol.ServerMessage] = msgspec.json.Decoder(protocol.ServerMessage)
+Answer: TypeAlias = Confirmed | Refused
+Sendable: TypeAlias = (
+    protocol.Play
+    | protocol.Undo
+    | protocol.Ask
+    | protocol.Answer
+    | protocol.Resign
+    | protocol.Say
+    | protocol.Mute
+    | protocol.Remove
+)
+
+numbers = itertools.count(1)
+
+
+class Client:
+    """One device that looks at a table, from a seat or as a spectator. Use it with `async with`."""
+
+    def __init__(self, address: str, table: str, token: str = "", seat: int | None = None, silence: float = 5) -> None:
+        self.table_id = table
+        self.token = token
+        self.wished = seat
+        self.silence = silence
+        """After so many seconds without an answer the client asks again."""
+        self.version = 0
+        self.newest = 0
+        self.log: list[Line] = []
+        self.view: MatchView | None = None
+        self.question: Open | None = None
+        self.clock: Running | None = None
+        self.sayings: dict[int, tuple[int, str]] = {}
+        self.seat: int | None = None
+        self.table: protocol.TableInfo | None = None
+        self.welcomes = 0
+        self.setbacks = 0
+        """How often the table knew less than this client, which it never may: what is told is stored before."""
+        self.byes: list[protocol.Bye] = []
+        self.pongs: set[str] = set()
+        self.frames: list[bytes] = []
+        self.confirmed: list[tuple[str, int, str]] = []
+        """What the table has confirmed: the id and the version that it named, and the steps that were sent."""
+        self._address = address
+        self._lengths = {0: 0}
+        self._waiting: dict[str, tuple[Sendable, asyncio.Future[Answer]]] = {}
+        self._socket: ClientConnection | None = None
+        self._news = asyncio.Condition()
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> "Client":
+        self._task = asyncio.create_task(self._live())
+        try:
+            await self.until(lambda: self.welcomes > 0 and self.version >= self.newest)
+        except BaseException:
+            self._task.cancel()
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self._task is not None
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    @property
+    def is_over(self) -> bool:
+        """True once the match that it sees is over."""
+        return self.view is not None and self.view.over is not None
+
+    @property
+    def may_act(self) -> bool:
+        """True if its seat is to act now."""
+        return self.view is not None and bool(self.view.legal)
+
+    def snapshot(self) -> bytes:
+        """All that it knows of the match, as bytes; not the clock, which runs, nor a set-up that is not told again."""
+        is_set_up = self.view is None or self.view.turn == 0
+        log = [line for line in self.log if is_set_up or line.turn > 0 or line.kind == "table"]
+        known = (self.version, self.view, log, self.question, sorted(self.sayings.items()))
+        return msgspec.json.encode(known)
+
+    async def until(self, is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
+        """Wait until something is so."""
+        async with asyncio.timeout(seconds), self._news:
+            await self._news.wait_for(lambda: is_so() or self._has_failed())
+
+    async def play(self, steps: str, version: int | None = None, name: str = "") -> Answer:
+        """Take steps on what it sees now, and wait for the answer and for the version that the answer names."""
+        return await self.send(Play(name or new_id(), self.version if version is None else version, steps))
+
+    async def send(self, message: Sendable) -> Answer:
+        """Send something until it is answered, however often the connection is lost meanwhile."""
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._waiting[message.id] = (message, answer)
+        await self.post(msgspec.json.encode(message))
+        async with asyncio.timeout(PATIENCE):
+            found = await answer
+        if isinstance(found, Confirmed):
+            self.confirmed.append((found.id, found.version, message.steps if isinstance(message, Play) else ""))
+            await self.until(lambda: self.version >= found.version)
+        return found
+
+    async def ping(self, name: str = "") -> None:
+        """Ask whether anybody is there, and wait for the answer: all that was sent before it has come then."""
+        called = name or new_id()
+        await self.post(msgspec.json.encode(protocol.Ping(called)))
+        await self.until(lambda: called in self.pongs)
+
+    async def post(self, frame: bytes | str) -> None:
+        """Put a frame on the wire, as text; if there is no connection now, it is lost, as it would be on the way."""
+        if self._socket is not None:
+            try:
+                await self._socket.send(frame.decode() if isinstance(frame, bytes) else frame)
+            except WebSocketException:
+                self._socket = None
+
+    async def hang_up(self) -> None:
+        """Lose the connection; the client comes back by itself."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def play_out(self, luck: random.Random, matches: int = 1, pause: float = 0) -> None:
+        """Play random legal steps until the match with this number is over, with pauses of up to so many seconds."""
+
+        def is_done() -> bool:
+            return self.is_over and self.view is not None and self.view.match >= matches
+
+        while not is_done():
+            await self.until(lambda: is_done() or self.may_act)
+            await asyncio.sleep(luck.random() * pause)
+            if self.may_act and self.view is not None:
+                await self.play(luck.choice(self.view.legal).text)
+
+    async def _live(self) -> None:
+        try:
+            while not self.byes or self.byes[-1].is_back_soon:
+                await self._look()
+        finally:
+            async with self._news:
+                self._news.notify_all()
+
+    async def _look(self) -> None:
+        """Connect and take what comes until the connection is lost."""
+        try:
+            await self._listen()
+        except (OSError, WebSocketException):
+            self._socket = None
+            await asyncio.sleep(0.05)
+
+    async def _listen(self) -> None:
+        async with connect(self._address, compression=None, proxy=None, max_queue=None, close_timeout=1) as socket:
+            self._socket = socket
+            await self._ask_again()
+            while True:
+                try:
+                    async with asyncio.timeout(self.silence):
+                        frame = await socket.recv(decode=False)
+                except TimeoutError:
+                    await self._ask_again()
+                    continue
+                await self._take(frame)
+
+    async def _ask_again(self) -> None:
+        hello = Hello(self.table_id, self.token, self.wished, self.version, max(self.sayings, default=0))
+        await self.post(msgspec.json.encode(hello))
+        for message, _ in list(self._waiting.values()):
+            await self.post(msgspec.json.encode(message))
+
+    async def _take(self, frame: bytes) -> None:
+        self.frames.append(frame)
+        message = decoder.decode(frame)
+        match message:
+            case protocol.Welcome():
+                self.seat, self.table, self.newest = message.seat, message.table, message.version
+                self.setbacks += message.version < self.version
+                self.welcomes += 1
+            case Update():
+                await self._take_over(message)
+            case Confirmed() | Refused():
+                await self._settle(message)
+            case protocol.Said():
+                self.sayings[message.number] = (message.seat, message.text)
+            case protocol.TableChanged():
+                self.table = message.table
+            case protocol.ClockChanged():
+                self.clock = message.clock
+            case protocol.Pong():
+                self.pongs.add(message.id)
+            case protocol.Bye():
+                self.byes.append(message)
+        async with self._news:
+            self._news.notify_all()
+
+    async def _take_over(self, update: Update) -> None:
+        """Take over what is newer; ask again where something is missing before it. Each match has a log of its own."""
+        if update.version < self.version:
+            return
+        if update.since not in self._lengths:
+            await self._ask_again()
+            return
+        is_same_match = self.view is None or update.view is None or update.view.match == self.view.match
+        kept = self.log[: self._lengths[update.since]] if is_same_match else []
+        self.log = kept + update.log
+        self._lengths[update.version] = len(self.log)
+        self.version, self.view, self.question = update.version, update.view, update.question
+        self.clock = update.clock
+
+    async def _settle(self, answer: Answer) -> None:
+        """Take an answer over. A refusal without an update was not judged by the table: the message is sent again."""
+        if isinstance(answer, Refused):
+            if answer.update is None:
+                return
+            await self._take_over(answer.update)
+        _, waiting = self._waiting.pop(answer.id, (None, None))
+        if waiting is not None and not waiting.done():
+            waiting.set_result(answer)
+
+    def _has_failed(self) -> bool:
+        """Raise what the background task stumbled over, if it did."""
+        if self._task is not None and self._task.done() and not self._task.cancelled():
+            self._task.result()
+        return False
+
+
+def new_id() -> str:
+    """A name for a message: unlike any other of this run."""
+    return f"m{next(numbers)}"

@@ -1,0 +1,84 @@
+"""Rows to store: made up, and of matches that were really played."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ludoteca.core.chance import stream
+from ludoteca.core.registry import game as registered
+from ludoteca.table.entries import AnyEntry, Began, Left, Played, entry_bytes
+from ludoteca.table.playing import Playing
+from ludoteca.table.rows import EntryRow, GuestRow, SeatRow, StoredTable, TableRow
+from ludoteca.table.telling import carry_out
+
+
+def guest_row(guest: str, name: str = "Ann") -> GuestRow:
+    return GuestRow(guest, name, f"hash of {guest}".encode(), 1)
+
+
+def table_row(table: str, **changes: Any) -> TableRow:
+    row = TableRow(
+        id=table,
+        game="elementos",
+        rules=registered("elementos").version,
+        manner="live",
+        is_public=True,
+        is_tournament=False,
+        options={},
+        clock=None,
+        host="",
+        code="",
+        code_until=0,
+        status="open",
+        match=0,
+        made_at=1,
+        changed_at=1,
+        due_at=None,
+    )
+    return msgspec.structs.replace(row, **changes)
+
+
+def entry_row(table: str, number: int, seat: int = 0, send_id: str = "") -> EntryRow:
+    return EntryRow(table, number, 1, number, b"{}", b"{}", b"[]", b"{}", seat, send_id)
+
+
+def played_table(table: str, seed: int = 1, matches: int = 1, is_over: bool = True) -> StoredTable:
+    """A table at which matches were played at random: all but the last are given up after a few steps."""
+    chance = random.Random(seed)
+    seats = [
+        SeatRow(table, seat, "person", guest=f"{table}-{seat}", name=f"Guest {seat} of {table}") for seat in (0, 1)
+    ]
+    options = registered("elementos").choose(2, {})
+    texts = {option.name: option.text(options[option.name]) for option in registered("elementos").options}
+    row = table_row(table, options=texts)
+    playing, versions, entries = Playing.at(row, seats), [0, 0, 0], list[EntryRow]()
+    for entry in _happenings(playing, chance, matches, is_over):
+        change = carry_out(playing, entry)
+        versions = [version + new for version, new in zip(versions, change.is_new, strict=True)]
+        told, after = msgspec.json.encode(change.told), msgspec.json.encode(versions)
+        number = len(entries) + 1
+        entries.append(EntryRow(table, number, playing.number, number, entry_bytes(entry), told, after, b"{}"))
+    status = "running" if playing.is_running else "over"
+    row = msgspec.structs.replace(row, status=status, match=playing.number, host=f"{table}-0")
+    return StoredTable(row, seats, entries, [])
+
+
+def _happenings(playing: Playing, chance: random.Random, matches: int, is_over: bool) -> Iterator[AnyEntry]:
+    """What happens next, as long as each of them is let happen in turn."""
+    for match in range(1, matches + 1):
+        yield Began(_origin(playing, chance.randrange(2**32)))
+        is_last = match == matches
+        steps = 10_000 if is_last and is_over else 6
+        while playing.is_running and steps:
+            seat = chance.choice(playing.to_act)
+            yield Played(seat, [chance.choice(playing.present_match.legal(seat))])
+            steps -= 1
+        if playing.is_running and not is_last:
+            yield Left(0, "resigned")
+
+
+def _origin(playing: Playing, seed: int) -> tuple[str, str]:
+    empty = playing.game.empty(playing.players, playing.options)
+    return "deal", playing.game.notation.deal_text(empty, playing.game.draw_deal(empty, stream(seed)))

@@ -1,0 +1,145 @@
+"""A real server in its own process: started, stopped, killed and started again on the same data."""
+
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from types import TracebackType
+
+PATIENCE = 60.0  # seconds: a slow machine that does other things meanwhile is no failure
+FIRST_PATIENCE = 300.0  # seconds: the rules may have to be compiled first
+PORTS = range(20000, 32000)  # below what operating systems give to outgoing connections, which could be in the way
+
+EAGER = {
+    "PAUSE": 0,
+    "MESSAGES_PER_SECOND": 100_000,
+    "MESSAGES_AT_ONCE": 100_000,
+    "GUESTS_PER_MINUTE": 100_000,
+    "TABLES_PER_MINUTE": 100_000,
+    "JOINS_PER_MINUTE": 100_000,
+    "REQUESTS_PER_MINUTE": 100_000,
+    "SOCKETS_PER_ADDRESS": 5000,
+    "WORKERS": 1,
+    "LOG_FORMAT": "json",
+}
+"""Settings for programs that play as fast as they can: no pause before computer players, and limits out of reach."""
+
+
+class Server:
+    """One server on one data folder. Its settings are those of `ludoteca serve`, by the names of its environment."""
+
+    def __init__(self, folder: Path, **settings: object) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.log_file = folder.with_name(folder.name + ".log")
+        self._settings = {**EAGER, **settings}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> "Server":
+        try:
+            self.start()
+        except BaseException:
+            self.kill()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._process is not None:
+            self.stop()
+
+    @property
+    def address(self) -> str:
+        """Where it answers over HTTP."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket_address(self) -> str:
+        """Where it answers over sockets."""
+        return f"ws://127.0.0.1:{self.port}/api/socket"
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def log(self) -> str:
+        """All that it has written to its log, over all its runs."""
+        return self.log_file.read_text(encoding="utf-8")
+
+    @property
+    def complaints(self) -> list[str]:
+        """The lines of its log that tell of an error that it did not expect."""
+        signs = ("Traceback", '"level": "error"', '"level":"error"', '"level": "critical"', '"level":"critical"')
+        return [line for line in self.log.splitlines() if any(sign in line for sign in signs)]
+
+    def launch(self) -> None:
+        """Give the command to start, and do not wait."""
+        words = [sys.executable, "-m", "ludoteca", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        settings = {f"LUDOTECA_{name}": str(value) for name, value in self._settings.items()}
+        with self.log_file.open("ab") as log:
+            self._process = subprocess.Popen(
+                words, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env={**os.environ, **settings}
+            )
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        self.launch()
+        self.wait_until_well()
+
+    def wait_until_well(self) -> None:
+        """Wait until its own check of its health succeeds."""
+        assert self._process is not None
+        until = time.monotonic() + FIRST_PATIENCE
+        while not self._is_well():
+            if self._process.poll() is not None:
+                raise AssertionError(f"the server ended with {self._process.returncode}:\n{self.log[-4000:]}")
+            assert time.monotonic() < until, f"the server does not answer:\n{self.log[-4000:]}"
+            time.sleep(0.02)
+
+    def stop(self) -> None:
+        """Ask it to end, and wait until it has: it is to end by itself, and well."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            code = self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise AssertionError(f"the server does not end:\n{self.log[-4000:]}") from None
+        self._process = None
+        assert code == 0, f"the server ended with {code}:\n{self.log[-4000:]}"
+
+    def kill(self) -> None:
+        """End it at once, as a power failure would (`kill -9`)."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+        self._process = None
+
+    def _is_well(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=PATIENCE) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, OSError):
+            return False
+
+
+def free_port() -> int:
+    """A port of this machine that nobody listens on."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port

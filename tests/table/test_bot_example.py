@@ -1,0 +1,53 @@
+"""The documented example really holds a seat, as a program of its own that knows nothing of Ludoteca."""
+
+import asyncio
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludoteca.core.registry import names
+from ludoteca.table.protocol import NewTable
+from tests.table.client import Client
+from tests.table.lobby import ME, OPEN, Lobby
+from tests.table.serving import Server
+
+ROOT = Path(__file__).parents[2]
+BOT = ROOT / "examples" / "bot.py"
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_example_joins_by_code_and_plays_to_the_end(server: Server, name: str) -> None:
+    asyncio.run(_against_the_example(server, name))
+
+
+async def _against_the_example(server: Server, name: str) -> None:
+    async with Lobby(server.address) as lobby:
+        seated = await lobby.make(await lobby.come_in("Host"), NewTable(name, [ME, OPEN]))
+        words = [sys.executable, str(BOT), server.address, seated.code, "My bot"]
+        bot = await asyncio.create_subprocess_exec(*words, stdout=subprocess.PIPE)
+        async with Client(server.socket_address, seated.table.id, seated.keys[0].token) as host:
+            await host.play_out(random.Random(1))
+            out, _ = await asyncio.wait_for(bot.communicate(), 60)
+        assert bot.returncode == 0
+        assert host.table is not None
+        assert host.table.seats[1].name == "My bot"
+        assert host.view is not None
+        assert host.view.over is not None
+        assert f"seat 2 has place {host.view.over.places[1]}" in out.decode()
+
+
+def test_it_is_short_and_uses_nothing_of_ours() -> None:
+    text = BOT.read_text(encoding="utf-8")
+    code = [line for line in text.split('"""', 2)[2].splitlines() if line.strip()]
+    assert len(code) <= 45
+    assert not re.search(r"^(from|import) ludoteca", text, re.MULTILINE)
+
+
+def test_the_page_about_programs_names_every_message_that_the_example_uses() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    for word in ("hello", "play", "update", "refused", "confirmed", "/api/guests", "/api/join", "/api/socket"):
+        assert word in page

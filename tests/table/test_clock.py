@@ -1,0 +1,159 @@
+"""Clocks: what a turn is given, how it is spent, what is given back."""
+
+import pytest
+
+import ludoteca
+from ludoteca.table.clock import CHOSEN, GENEROUS, HOURGLASS, Clocks, Terms, uptime
+from ludoteca.table.protocol import Clock
+
+PLAIN = Terms(clock=None, is_live=True, grace=20_000, set_up_limit=600_000)
+CHESS = Terms(clock=Clock(turn=10, bank=60), is_live=True, grace=20_000, set_up_limit=600_000)
+
+
+def exagon(**options):
+    """A match of Exagon after its opening."""
+    match = ludoteca.new("exagon", 2, seed=1, **options)
+    while match.game.allowance(match.state, 0.0) is None and match.turn < 6:
+        match.play(match.legal()[0])
+    return match
+
+
+def test_a_turn_is_spent_before_the_bank() -> None:
+    match = ludoteca.new("elementos", seed=2, opening="random")
+    clocks = Clocks.begin(2, CHESS.clock)
+    clocks.give(match, 1, {0, 1}, CHESS)
+    seat = match.seat
+    assert clocks.hands[seat].kind == CHOSEN
+    assert clocks.remaining(seat) == 70_000
+    clocks.spend(seat, 15_000)
+    assert (clocks.hands[seat].left, clocks.hands[seat].bank) == (0, 55_000)
+    clocks.spend(seat, 100_000)
+    assert clocks.remaining(seat) == 0
+
+
+def test_the_turn_is_given_anew_each_time_and_the_bank_is_not() -> None:
+    match = ludoteca.new("elementos", seed=2, opening="random")
+    clocks = Clocks.begin(2, CHESS.clock)
+    clocks.give(match, 1, {0, 1}, CHESS)
+    first = match.seat
+    clocks.spend(first, 12_000)
+    for _ in range(2):
+        match.play(match.legal()[0])
+        clocks.give(match, 1, {0, 1}, CHESS)
+    assert match.seat == first
+    assert (clocks.hands[first].left, clocks.hands[first].bank) == (10_000, 58_000)
+
+
+def test_several_steps_of_a_turn_share_its_time() -> None:
+    match = ludoteca.new("elementos", seed=2, opening="balanced")
+    clocks = Clocks.begin(2, CHESS.clock)
+    clocks.give(match, 1, {0, 1}, CHESS)
+    clocks.spend(0, 4_000)
+    match.play(match.legal(0)[0], 0)
+    clocks.give(match, 1, {0, 1}, CHESS)
+    assert clocks.hands[0].left == 6_000
+
+
+def test_the_grace_is_spent_first_by_who_is_away_and_only_once_a_turn() -> None:
+    match = ludoteca.new("elementos", seed=2, opening="random")
+    clocks = Clocks.begin(2, CHESS.clock)
+    clocks.give(match, 1, {0, 1}, CHESS)
+    seat = match.seat
+    clocks.spend(seat, 15_000, is_away=True)
+    assert clocks.remaining(seat) == 70_000
+    clocks.spend(seat, 15_000, is_away=True)
+    assert clocks.remaining(seat) == 60_000
+
+
+def test_x6_1_the_hourglass_hands_on_what_is_left() -> None:
+    match = exagon(hourglass=60)
+    clocks = Clocks.begin(2, None)
+    clocks.give(match, 1, {0, 1}, PLAIN)
+    seat = match.seat
+    assert clocks.hands[seat].kind == HOURGLASS
+    assert clocks.remaining(seat) == 60_000
+    clocks.spend(seat, 40_000)
+    match.take(match.game.events["timeout"], seat)
+    clocks.give(match, 1, {0, 1}, PLAIN)
+    assert clocks.remaining(match.seat) == 80_000
+    assert match.seat != seat
+
+
+def test_x6_1_at_most_one_more_hourglass_is_handed_on() -> None:
+    match = exagon(hourglass=60)
+    clocks = Clocks.begin(2, None)
+    clocks.unused = 200_000
+    clocks.give(match, 1, {0, 1}, PLAIN)
+    assert clocks.remaining(match.seat) in (60_000, 120_000)
+    seat = match.seat
+    match.take(match.game.events["timeout"], seat)
+    clocks.give(match, 1, {0, 1}, PLAIN)
+    assert clocks.remaining(match.seat) == 120_000
+
+
+@pytest.mark.parametrize(("name", "options"), [("elios", {}), ("exagon", {"hourglass": 60})])
+def test_e2_8_x3_4_the_set_up_has_a_generous_limit_at_a_live_table(name, options) -> None:
+    match = ludoteca.new(name, 2, seed=1, **options)
+    clocks = Clocks.begin(2, None)
+    clocks.give(match, 1, {0, 1}, PLAIN)
+    assert clocks.hands[match.seat].kind == GENEROUS
+    assert clocks.remaining(match.seat) == 600_000
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "terms"),
+    [
+        ("elios", {}, Terms(None, False, 0, 600_000)),
+        ("elios", {}, Terms(None, True, 0, 0)),
+        ("elementos", {}, PLAIN),
+        ("exagon", {"hourglass": None}, PLAIN),
+    ],
+)
+def test_nothing_is_limited_without_a_clock(name, options, terms) -> None:
+    match = ludoteca.new(name, 2, seed=1, **options)
+    clocks = Clocks.begin(2, None)
+    clocks.give(match, 1, {0, 1}, terms)
+    assert clocks.remaining(match.seat) is None
+    assert clocks.shown([match.seat]) is None
+
+
+def test_a_chosen_clock_does_not_run_for_computer_players() -> None:
+    match = ludoteca.new("elementos", seed=2, opening="random")
+    clocks = Clocks.begin(2, CHESS.clock)
+    clocks.give(match, 1, {1 - match.seat}, CHESS)
+    assert clocks.remaining(match.seat) is None
+
+
+def test_turns_taken_back_give_time_anew_and_carry_nothing_over() -> None:
+    match = exagon(hourglass=60)
+    clocks = Clocks.begin(2, None)
+    clocks.give(match, 1, {0, 1}, PLAIN)
+    clocks.spend(match.seat, 50_000)
+    clocks.unused = 30_000
+    clocks.forget_turn()
+    clocks.give(match, 1, {0, 1}, PLAIN)
+    assert clocks.remaining(match.seat) == 60_000
+
+
+def test_who_comes_back_to_a_seat_gets_the_turn_anew_but_no_new_sand() -> None:
+    match = ludoteca.new("elios", 2, seed=1)
+    clocks = Clocks.begin(2, None)
+    clocks.give(match, 1, {0, 1}, PLAIN)
+    clocks.spend(0, 600_000)
+    clocks.change_hands(0)
+    clocks.give(match, 1, {0, 1}, PLAIN)
+    assert clocks.remaining(0) == 600_000
+    timed = exagon(hourglass=60)
+    sand = Clocks.begin(2, None)
+    sand.give(timed, 1, {0, 1}, PLAIN)
+    sand.spend(timed.seat, 50_000)
+    sand.change_hands(timed.seat)
+    sand.give(timed, 1, {0, 1}, PLAIN)
+    assert sand.remaining(timed.seat) == 10_000
+
+
+def test_only_the_time_that_the_server_was_there_counts() -> None:
+    runs = [(0, 100), (200, 300), (500, 900)]
+    assert uptime(runs, 50, 600) == 50 + 100 + 100
+    assert uptime(runs, 310, 450) == 0
+    assert uptime([], 0, 1000) == 0

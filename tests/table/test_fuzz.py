@@ -1,0 +1,91 @@
+"""A hundred thousand messages that no client would send: each is answered or cut off by rule, and nothing breaks."""
+
+import asyncio
+import random
+from collections import Counter
+from contextlib import AsyncExitStack
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from ludoteca.table.protocol import Hello
+from tests.table.client import decoder
+from tests.table.fuzz import Fuzz
+from tests.table.gatherings import check_agreement, check_record, play_out, seated_clients
+from tests.table.lobby import Lobby
+from tests.table.serving import Server
+
+FRAMES = 100_000
+LINES = 8
+AT_ONCE = 50  # frames that are sent before answers are read
+CODES = {1003, 1007, 1008, 1009}  # with which the table may close: binary, no UTF-8, no token, too large
+
+
+class Fuzzer:
+    """One line that sends nonsense, and counts what comes of it."""
+
+    def __init__(self, server: Server, fuzz: Fuzz, hello: Hello) -> None:
+        self.sent = 0
+        self.answers: Counter[str] = Counter()
+        self.closed: Counter[int | None] = Counter()
+        self._server = server
+        self._fuzz = fuzz
+        self._hello = hello
+
+    async def run(self, frames: int) -> None:
+        """Send so many frames, over as many connections as it takes."""
+        while self.sent < frames:
+            async with connect(self._server.socket_address, compression=None, proxy=None, max_queue=None) as socket:
+                try:
+                    await self._send(socket, frames)
+                except ConnectionClosed as closed:
+                    self.closed[closed.rcvd.code if closed.rcvd else None] += 1
+
+    async def _send(self, socket: ClientConnection, frames: int) -> None:
+        await socket.send(msgspec.json.encode(self._hello), text=True)
+        while self.sent < frames:
+            for _ in range(AT_ONCE):
+                frame = self._fuzz.frame()
+                self.sent += 1
+                await socket.send(frame, text=True if isinstance(frame, bytes) else None)
+            await self._read_until_pong(socket)
+
+    async def _read_until_pong(self, socket: ClientConnection) -> None:
+        await socket.send('{"type":"ping","id":"fuzz"}')
+        async with asyncio.timeout(60):
+            while True:
+                message = decoder.decode(await socket.recv(decode=False))
+                self.answers[type(message).__name__] += 1
+                if getattr(message, "id", "") == "fuzz":
+                    return
+
+
+def test_nonsense_breaks_nothing(server: Server) -> None:
+    asyncio.run(_nonsense(server))
+
+
+async def _nonsense(server: Server) -> None:
+    async with AsyncExitStack() as stack:
+        lobby = await stack.enter_async_context(Lobby(server.address))
+        table, tokens = await lobby.people("holi", 3)
+        fuzzers = [
+            Fuzzer(server, Fuzz(seed, table, token), Hello(table, token))
+            for seed, token in enumerate(random.Random(1).choices([*tokens, ""], k=LINES))
+        ]
+        async with asyncio.TaskGroup() as group:
+            for fuzzer in fuzzers:
+                group.create_task(fuzzer.run(FRAMES // LINES))
+        clients = await seated_clients(stack, server.socket_address, table, tokens)
+        await play_out(clients, seed=1)
+        await check_agreement(server, clients)
+        await check_record(lobby, clients)
+    assert sum(fuzzer.sent for fuzzer in fuzzers) >= FRAMES
+    answers, closed = Counter[str](), Counter[int | None]()
+    for fuzzer in fuzzers:
+        answers += fuzzer.answers
+        closed += fuzzer.closed
+    print(answers, closed)
+    assert answers["Refused"] > FRAMES // 2
+    assert set(closed) <= CODES
+    assert server.complaints == []

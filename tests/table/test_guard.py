@@ -1,0 +1,220 @@
+"""The guard: whose requests pass, how many, how large; and what every answer tells browsers."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar import Litestar, get, post
+
+from ludoteca.table.guard import BODY_LIMIT, Guard, content_policy
+from ludoteca.table.protocol import Problem
+from ludoteca.table.settings import Settings
+
+SETTINGS = Settings(data=Path("unused"), port=8642, origins=("https://play.example.org",), requests_per_minute=50)
+HOST = ("host", "127.0.0.1:8642")
+JSON = ("content-type", "application/json")
+
+
+@get("/api/seen", sync_to_thread=False)
+def seen() -> str:
+    return "seen"
+
+
+@get("/page", sync_to_thread=False)
+def page() -> str:
+    return "page"
+
+
+@post("/api/done", sync_to_thread=False)
+def done() -> str:
+    return "done"
+
+
+BEHIND = Litestar([seen, page, done], openapi_config=None, logging_config=None)
+
+
+class Answer(msgspec.Struct):
+    """What came back."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def sentence(self) -> str:
+        return msgspec.json.decode(self.body, type=Problem).sentence
+
+
+def guarded(settings: Settings = SETTINGS) -> Guard:
+    return Guard(BEHIND, settings)
+
+
+def asked(app: Any, path: str, *headers: tuple[str, str], method: str = "GET", body: bytes = b"") -> Answer:
+    """Ask as a web server would."""
+    sent = asyncio.run(
+        _exchange(app, _scope("http", path, headers, method=method), {"type": "http.request", "body": body})
+    )
+    start = sent[0]
+    told = {name.decode().lower(): value.decode() for name, value in start["headers"]}
+    assert len(told) == len(start["headers"]), "a header is said twice"
+    return Answer(start["status"], told, b"".join(message.get("body", b"") for message in sent[1:]))
+
+
+def _scope(kind: str, path: str, headers: Any, **more: Any) -> dict[str, Any]:
+    return {
+        "type": kind,
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "scheme": "http",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": b"",
+        "root_path": "",
+        "headers": [(name.encode(), value.encode()) for name, value in headers],
+        "client": ("192.0.2.1", 5000),
+        "server": ("127.0.0.1", 8642),
+        "state": {},
+        "extensions": {},
+        **more,
+    }
+
+
+async def _exchange(app: Any, scope: dict[str, Any], message: dict[str, Any]) -> list[dict[str, Any]]:
+    sent: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        return message
+
+    async def send(event: dict[str, Any]) -> None:
+        sent.append(event)
+
+    await app(scope, receive, send)
+    return sent
+
+
+def test_a_program_without_an_origin_passes() -> None:
+    assert asked(guarded(), "/api/seen", HOST).status == 200
+
+
+@pytest.mark.parametrize("origin", ["http://127.0.0.1:8642", "http://localhost:8642", "https://play.example.org"])
+def test_the_tables_own_pages_pass(origin: str) -> None:
+    assert asked(guarded(), "/api/seen", HOST, ("origin", origin)).status == 200
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "null",
+        "",
+        "http://play.example.org",
+        "https://play.example.org:444",
+        "https://play.example.org.evil.org",
+        "https://evil.org/https://play.example.org",
+        "HTTPS://PLAY.EXAMPLE.ORG",
+        "http://127.0.0.1:8643",
+        "http://127.0.0.1",
+    ],
+)
+def test_pages_from_elsewhere_are_refused(origin: str) -> None:
+    for path, method in (("/api/seen", "GET"), ("/api/done", "POST"), ("/page", "GET"), ("/nowhere", "OPTIONS")):
+        answer = asked(guarded(), path, HOST, ("origin", origin), method=method)
+        assert answer.status == 403
+        assert "elsewhere" in answer.sentence
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.org", "evil.org:8642", "127.0.0.1", "127.0.0.1:80", "", "play.example.org:8642"]
+)
+def test_a_name_that_was_made_to_point_here_is_refused(host: str) -> None:
+    answer = asked(guarded(), "/api/seen", ("host", host))
+    assert answer.status == 403
+    assert "--origin" in answer.sentence
+
+
+@pytest.mark.parametrize("host", ["play.example.org", "PLAY.example.org", "play.example.org:443", "localhost:8642"])
+def test_the_names_that_were_given_are_known(host: str) -> None:
+    assert asked(guarded(), "/api/seen", ("host", host)).status == 200
+
+
+def test_who_watches_over_machines_may_call_them_what_they_like() -> None:
+    assert asked(guarded(), "/health", ("host", "10.0.0.7")).status == 404
+    assert asked(guarded(), "/health/", ("host", "10.0.0.7")).status == 403
+
+
+@pytest.mark.parametrize("path", ["/api/seen", "/page", "/nowhere", "/api/done"])
+def test_every_answer_has_its_headers(path: str) -> None:
+    for headers in ((HOST,), (HOST, ("origin", "https://evil.org"))):
+        answer = asked(guarded(), path, *headers)
+        assert answer.headers["content-security-policy"] == content_policy(SETTINGS)
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["x-frame-options"] == "DENY"
+        assert answer.headers["cross-origin-opener-policy"] == "same-origin"
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+        assert "camera=()" in answer.headers["permissions-policy"]
+        assert (answer.headers.get("cache-control") == "no-store") == path.startswith("/api")
+        assert "access-control-allow-origin" not in answer.headers
+        assert "set-cookie" not in answer.headers
+
+
+def test_the_policy_names_nothing_foreign_and_nothing_unsafe() -> None:
+    policy = dict(rule.split(" ", 1) for rule in content_policy(SETTINGS).split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["frame-ancestors"] == policy["base-uri"] == policy["form-action"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == "'self'"
+    assert "wss://play.example.org" in policy["connect-src"].split()
+    assert "unsafe" not in content_policy(SETTINGS)
+    assert "*" not in content_policy(SETTINGS)
+
+
+def test_a_form_of_a_page_cannot_do_anything() -> None:
+    for kind in ("application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", ""):
+        answer = asked(guarded(), "/api/done", HOST, ("content-type", kind), ("content-length", "2"), method="POST")
+        assert answer.status == 415
+    assert asked(guarded(), "/api/done", HOST, JSON, ("content-length", "2"), method="POST", body=b"{}").status == 201
+    assert asked(guarded(), "/api/done", HOST, method="POST").status == 201
+
+
+@pytest.mark.parametrize("length", [str(BODY_LIMIT + 1), "9" * 30, "-1", "x", ""])
+def test_large_bodies_are_not_read(length: str) -> None:
+    answer = asked(guarded(), "/api/done", HOST, JSON, ("content-length", length), method="POST")
+    assert answer.status == 413
+
+
+def test_bodies_of_unknown_length_are_not_read() -> None:
+    answer = asked(guarded(), "/api/done", HOST, JSON, ("transfer-encoding", "chunked"), method="POST")
+    assert answer.status == 411
+
+
+def test_too_many_requests_are_told_when_to_come_again() -> None:
+    app = guarded()
+    answers = [asked(app, "/api/seen", HOST) for _ in range(SETTINGS.requests_per_minute + 3)]
+    assert [answer.status for answer in answers].count(200) == SETTINGS.requests_per_minute
+    assert answers[-1].status == 429
+    assert 1 <= int(answers[-1].headers["retry-after"]) <= 4
+
+
+@pytest.mark.parametrize(
+    ("headers", "is_refused"),
+    [
+        ([HOST], False),
+        ([HOST, ("origin", "http://localhost:8642")], False),
+        ([HOST, ("origin", "https://evil.org")], True),
+        ([HOST, ("origin", "null")], True),
+        ([("host", "evil.org"), ("origin", "http://evil.org")], True),
+        ([("host", "evil.org")], True),
+    ],
+)
+def test_sockets_pass_by_the_same_rules(headers: list[tuple[str, str]], is_refused: bool) -> None:
+    reached = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        reached.append(scope["path"])
+
+    guard = Guard(app, SETTINGS)
+    connect = {"type": "websocket.connect"}
+    sent = asyncio.run(_exchange(guard, _scope("websocket", "/api/socket", headers, subprotocols=[]), connect))
+    assert reached == ([] if is_refused else ["/api/socket"])
+    assert [event["type"] for event in sent] == (["websocket.close"] if is_refused else [])

@@ -1,0 +1,264 @@
+"""Computer players in processes of their own: honest, and replaced when they die, hang or talk nonsense."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import ludoteca
+from ludoteca.core.registry import names
+from ludoteca.table import minds as minds_module
+from ludoteca.table.minds import Minds, ThoughtError
+from ludoteca.table.settings import Settings
+from ludoteca.table.thinking import Chosen, Thought, answer, think, view_of
+
+GAME = "elementos"
+LUCK = 2**62 + 17
+
+PLAYER = """
+import ludoteca.table.thinking as thinking
+import time
+{player}
+thinking.main()
+"""
+HANGS = PLAYER.format(player="thinking.think = lambda thought: time.sleep(3600)")
+SPINS = PLAYER.format(player="def spin(thought):\n    while True: pass\nthinking.think = spin")
+CHATTERS = PLAYER.format(
+    player="real = thinking.think\nthinking.think = lambda thought: (print('hm'), real(thought))[1]"
+)
+CHEATS = PLAYER.format(player="thinking.think = lambda thought: 10**6")
+BREAKS = PLAYER.format(player="thinking.think = lambda thought: 1 // 0")
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals here")
+
+
+def thought(game: str = GAME, level: str = "greedy", *path: int) -> Thought:
+    match = ludoteca.new(game, seed=3)
+    seat = match.to_act[0]
+    return Thought(game, seat, match.view(seat).state.tobytes(), level, LUCK, path or (1, 2))
+
+
+async def ask(minds: Minds, question: Thought, seconds: float = 30) -> int:
+    return await minds.choose(
+        question.game, question.seat, question.view, question.level, question.luck, question.path, seconds
+    )
+
+
+def with_minds(act: Callable[[Minds], Awaitable[None]], workers: int = 1) -> Minds:
+    """Do something with minds that are there, and see that none is left afterwards."""
+
+    async def run() -> Minds:
+        minds = Minds(Settings(workers=workers))
+        await minds.start()
+        pids = minds.pids
+        assert len(pids) == workers
+        try:
+            await act(minds)
+        finally:
+            pids += minds.pids
+            await minds.stop()
+        assert not any(map(is_alive, pids))
+        return minds
+
+    return asyncio.run(run())
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def failures(minds: Minds) -> dict[str, float]:
+    """How often choices failed, by why."""
+    (family,) = minds._metrics.choice_failures.collect()
+    return {found.labels["why"]: found.value for found in family.samples if found.name.endswith("_total")}
+
+
+def has_gone(pid: int) -> bool:
+    """True once a process has gone, or is a zombie that waits for the one who takes orphans in."""
+    deadline = time.monotonic() + 20
+    while time.monotonic() < deadline:
+        if not is_alive(pid) or "Z" in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[:1]:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def test_a_choice_hangs_on_nothing_but_the_thought() -> None:
+    questions = [
+        thought(game, level, *path) for game in names() for level in ("random", "greedy") for path in ((1,), (2, 3))
+    ]
+
+    async def act(minds: Minds) -> None:
+        forwards = await asyncio.gather(*(ask(minds, question) for question in questions))
+        backwards = await asyncio.gather(*(ask(minds, question) for question in reversed(questions)))
+        assert forwards == backwards[::-1] == [think(question) for question in questions]
+
+    assert failures(with_minds(act, workers=2)) == {}
+
+
+def test_all_that_a_mind_gets_is_a_masked_view() -> None:
+    assert Thought.__struct_fields__ == ("game", "seat", "view", "level", "luck", "path")
+    question = thought("holi")
+    match = ludoteca.new("holi", seed=3)
+    assert question.view != match.state.tobytes()
+    assert view_of(question).legal() == match.view(question.seat).legal()
+
+
+def test_a_mind_killed_in_thought_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(minds: Minds) -> None:
+        (pid,) = minds.pids
+        os.kill(pid, signal.SIGSTOP)
+        choice = asyncio.create_task(ask(minds, thought()))
+        await asyncio.sleep(0.1)
+        os.kill(pid, signal.SIGKILL)
+        assert await choice == think(thought())
+        assert minds.pids != [pid]
+
+    assert failures(with_minds(act)) == {"died": 1}
+
+
+def test_a_mind_killed_between_thoughts_is_replaced() -> None:
+    async def act(minds: Minds) -> None:
+        for _ in range(2):
+            os.kill(minds.pids[0], signal.SIGKILL)
+            assert await ask(minds, thought()) == think(thought())
+
+    assert failures(with_minds(act)) == {"died": 2}
+
+
+def test_a_mind_that_stands_still_is_replaced_in_time() -> None:
+    async def act(minds: Minds) -> None:
+        os.kill(minds.pids[0], signal.SIGSTOP)
+        assert await ask(minds, thought(), 4) == think(thought())
+
+    assert failures(with_minds(act)) == {"slow": 1}
+
+
+@pytest.mark.parametrize(
+    ("player", "why", "seconds"),
+    [(HANGS, "slow", 0.3), (SPINS, "slow", 0.3), (CHEATS, "illegal", 30), (BREAKS, "trouble", 30)],
+    ids=["hangs", "spins", "cheats", "breaks"],
+)
+def test_when_all_fails_any_legal_step_is_taken(
+    monkeypatch: pytest.MonkeyPatch, player: str, why: str, seconds: float
+) -> None:
+    monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", player))
+
+    async def act(minds: Minds) -> None:
+        steps = {await ask(minds, thought(GAME, "greedy", path), seconds) for path in range(1 if why == "slow" else 20)}
+        assert steps <= set(view_of(thought()).legal())
+        assert len(steps) > 1 or why == "slow"
+
+    assert failures(with_minds(act)).keys() == {why}
+
+
+def test_no_process_to_be_had_still_leaves_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds_module, "COMMAND", ("no-such-program-anywhere",))
+
+    async def run() -> None:
+        minds = Minds(Settings(workers=1))
+        await minds.start()
+        assert await ask(minds, thought()) in view_of(thought()).legal()
+        await minds.stop()
+
+    asyncio.run(run())
+
+
+def test_what_a_player_prints_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", CHATTERS))
+
+    async def act(minds: Minds) -> None:
+        assert await ask(minds, thought()) == think(thought())
+
+    assert failures(with_minds(act)) == {}
+
+
+def test_too_many_thoughts_do_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds_module, "WAITING", 3)
+
+    async def act(minds: Minds) -> None:
+        steps = await asyncio.gather(*(ask(minds, thought()) for _ in range(10)))
+        assert set(steps) <= set(view_of(thought()).legal())
+
+    assert failures(with_minds(act)) == {"busy": 6}
+
+
+def test_a_thought_given_up_does_not_answer_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(minds: Minds) -> None:
+        first, second = thought(GAME, "random", 1), thought(GAME, "random", 5)
+        assert think(first) != think(second)
+        choice = asyncio.create_task(ask(minds, first))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        choice.cancel()
+        assert await ask(minds, second) == think(second)
+
+    with_minds(act)
+
+
+def test_after_the_end_no_step_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", HANGS))
+
+    async def act(minds: Minds) -> None:
+        choice = asyncio.create_task(ask(minds, thought(), 60))
+        await asyncio.sleep(0.1)
+        await minds.stop()
+        with pytest.raises(ThoughtError):
+            await choice
+
+    with_minds(act)
+
+
+@pytest.mark.parametrize("player", [HANGS, SPINS], ids=["hangs", "spins"])
+def test_a_mind_leaves_when_the_table_is_gone_even_in_mid_thought(player: str) -> None:
+    with subprocess.Popen([sys.executable, "-c", player], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stdout.readline() == b"ready\n"
+        process.stdin.write(msgspec.json.encode(thought()) + b"\n")
+        process.stdin.flush()
+        time.sleep(0.1)
+        assert process.poll() is None
+        process.stdin.close()
+        assert process.wait(20) == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
+def test_no_mind_outlives_a_table_that_is_killed() -> None:
+    table = (
+        "import asyncio, time\n"
+        "from ludoteca.table.minds import Minds\nfrom ludoteca.table.settings import Settings\n"
+        "async def run():\n    minds = Minds(Settings(workers=2))\n    await minds.start()\n"
+        "    print(*minds.pids, flush=True)\n    time.sleep(600)\nasyncio.run(run())"
+    )
+    with subprocess.Popen([sys.executable, "-c", table], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        pids = [int(word) for word in process.stdout.readline().split()]
+        assert len(pids) == 2
+        assert all(map(is_alive, pids))
+        process.kill()
+    assert all(map(has_gone, pids))
+
+
+def test_trouble_is_an_answer() -> None:
+    assert answer(b"nonsense").trouble
+    assert "genius" in answer(msgspec.json.encode(thought(GAME, "genius"))).trouble
+    assert answer(msgspec.json.encode(thought())) == Chosen(step=think(thought()))
+
+
+def test_a_mind_does_not_load_the_server() -> None:
+    listed = "import sys, ludoteca.table.thinking; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", listed], capture_output=True, text=True, check=True).stdout.split()
+    assert "ludoteca.players" in loaded
+    assert not {"litestar", "uvicorn", "structlog", "ludoteca.table.minds", "ludoteca.table.store"} & set(loaded)

@@ -1,0 +1,306 @@
+"""What stands on a table: folding entries, who has left, places, tournaments, records."""
+
+import random
+
+import msgspec
+import pytest
+
+from ludoteca.core.errors import LudotecaError, RefusedError
+from ludoteca.core.record import read_record
+from ludoteca.core.registry import game as registered
+from ludoteca.core.replay import replay
+from ludoteca.table.deciding import Company, answer, ask, begin, come_back, resign, time_out, undo
+from ludoteca.table.entries import Answered, Asked, Began, Drawn, Happened, Left, Played, Returned, StoodIn, Undone
+from ludoteca.table.playing import OtherRulesError, Playing
+from ludoteca.table.rows import StoredTable
+from ludoteca.table.telling import carry_out
+from tests.table.samples import played_table
+
+
+def playing(name: str, players: int, people: int | None = None, **options: object) -> Playing:
+    game = registered(name)
+    seats = frozenset(range(players if people is None else people))
+    table = Playing(game, players, game.choose(players, options), "tournament" in options, seats)
+    table.apply(Began(table.deal()))
+    return table
+
+
+def play(table: Playing, steps: int, seed: int = 1) -> None:
+    chance = random.Random(seed)
+    for _ in range(steps):
+        seat = chance.choice(table.to_act)
+        table.apply(Played(seat, [chance.choice(table.present_match.legal(seat))]))
+
+
+def do(table: Playing, decision) -> list:
+    """Carry a decision out; the entries that it was."""
+    done = []
+    for entry in decision:
+        table.apply(entry)
+        done.append(entry)
+    return done
+
+
+HERE = Company(here=frozenset(range(5)))
+
+
+def test_of_two_who_resigns_loses() -> None:
+    table = playing("elementos", 2)
+    do(table, resign(table, 1, "greedy"))
+    assert table.outcome is not None
+    assert (table.outcome.ending, table.outcome.places) == ("resigned", [1, 2])
+    assert not table.to_act
+
+
+def test_of_three_the_others_go_on_and_a_computer_player_sits_in() -> None:
+    table = playing("holi", 3)
+    assert do(table, resign(table, 1, "greedy")) == [Left(1, "resigned"), StoodIn(1, "greedy")]
+    assert table.is_running
+    assert table.computers == {1}
+    do(table, resign(table, 0, "greedy"))
+    assert table.outcome is not None
+    assert table.outcome.places == [2, 3, 1]
+
+
+def test_a_team_plays_on_while_one_of_its_people_does() -> None:
+    table = playing("elios", 4)
+    do(table, resign(table, 0, "greedy"))
+    assert table.is_running
+    do(table, resign(table, 2, "greedy"))
+    assert table.outcome is not None
+    assert table.outcome.places == [3, 1, 3, 1]
+
+
+def test_nobody_is_left_but_computer_players_and_the_match_is_over() -> None:
+    table = playing("holi", 3, people=1)
+    do(table, resign(table, 0, "greedy"))
+    assert table.outcome is not None
+    assert table.outcome.places == [3, 1, 1]
+
+
+def test_who_has_left_stays_out_of_this_match_and_is_in_the_next() -> None:
+    table = playing("holi", 3)
+    do(table, resign(table, 1, "greedy"))
+    with pytest.raises(LudotecaError, match="given this match up"):
+        do(table, resign(table, 1, "greedy"))
+    assert do(table, come_back(table, 1)) == []
+    do(table, resign(table, 0, "greedy"))
+    do(table, ask(table, 2, "rematch", None, Company(), "greedy"))
+    assert table.number == 2
+    assert not table.left
+    assert not table.stand_ins
+
+
+def test_events_are_nobodys_step() -> None:
+    table = playing("elios", 2)
+    with pytest.raises(RefusedError, match="happens by itself"):
+        table.apply(Played(0, ["timeout"]))
+
+
+def test_e2_8_when_the_limit_for_grouping_runs_out_the_beams_are_grouped() -> None:
+    table = playing("elios", 2)
+    assert do(table, time_out(table, 0, "generous", "greedy")) == [Happened(0, "timeout")]
+    assert 0 not in table.to_act
+
+
+def test_x3_4_when_the_limit_for_the_opening_runs_out_a_computer_player_sits_in() -> None:
+    table = playing("exagon", 2, hourglass=60)
+    seat = table.to_act[0]
+    assert do(table, time_out(table, seat, "generous", "greedy")) == [StoodIn(seat, "greedy")]
+    assert do(table, come_back(table, seat)) == [Returned(seat)]
+
+
+def test_who_runs_out_of_a_chosen_clock_loses() -> None:
+    table = playing("elementos", 2, opening="random")
+    seat = table.to_act[0]
+    assert do(table, time_out(table, seat, "chosen", "greedy")) == [Left(seat, "time")]
+    assert table.outcome is not None
+    assert table.outcome.ending == "time"
+
+
+def test_a_turn_is_taken_back_when_all_agree_and_not_before() -> None:
+    table = playing("holi", 3)
+    play(table, 6)
+    seat = table.present_match.taken[-1].seat
+    first, second = (other for other in range(3) if other != seat)
+    asked = do(table, ask(table, seat, "undo", None, HERE, "greedy"))
+    assert asked == [Asked(seat, "undo", None, [first, second])]
+    length = len(table.present_match.taken)
+    do(table, answer(table, first, 1, True, "greedy"))
+    assert len(table.present_match.taken) == length
+    done = do(table, answer(table, second, 1, True, "greedy"))
+    assert isinstance(done[-1], Undone)
+    assert len(table.present_match.taken) < length
+
+
+def test_a_no_ends_the_question_and_nothing_changes() -> None:
+    table = playing("holi", 2)
+    play(table, 5)
+    seat = table.present_match.taken[-1].seat
+    length = len(table.present_match.taken)
+    do(table, ask(table, seat, "undo", None, HERE, "greedy"))
+    assert do(table, answer(table, 1 - seat, 1, False, "greedy")) == [Answered(1 - seat, False)]
+    assert table.question is None
+    assert len(table.present_match.taken) == length
+    with pytest.raises(LudotecaError, match="not open"):
+        do(table, answer(table, 1 - seat, 1, True, "greedy"))
+
+
+def test_only_who_is_asked_answers_but_who_asks_may_take_it_back() -> None:
+    table = playing("elementos", 2, opening="random")
+    do(table, ask(table, 0, "draw", None, HERE, "greedy"))
+    with pytest.raises(LudotecaError, match="not put to you"):
+        do(table, answer(table, 0, 1, True, "greedy"))
+    do(table, answer(table, 0, 1, False, "greedy"))
+    assert table.question is None
+
+
+def test_a_step_lets_an_offer_lapse() -> None:
+    table = playing("elementos", 2, opening="random")
+    do(table, ask(table, 0, "draw", None, HERE, "greedy"))
+    play(table, 1)
+    assert table.question is None
+
+
+def test_a_draw_is_agreed() -> None:
+    table = playing("elementos", 2, opening="random")
+    do(table, ask(table, 0, "draw", None, HERE, "greedy"))
+    assert do(table, answer(table, 1, 1, True, "greedy"))[-1] == Drawn()
+    assert table.outcome is not None
+    assert (table.outcome.ending, table.outcome.places) == ("agreed", [1, 1])
+
+
+def test_a_computer_player_agrees_to_no_draw_and_other_games_know_none() -> None:
+    alone = playing("elementos", 2, people=1, opening="random")
+    with pytest.raises(LudotecaError, match="does not agree"):
+        do(alone, ask(alone, 0, "draw", None, HERE, "greedy"))
+    sun = playing("elios", 2)
+    with pytest.raises(LudotecaError, match="no draw"):
+        do(sun, ask(sun, 0, "draw", None, HERE, "greedy"))
+
+
+def test_a_confirmed_set_up_is_final() -> None:
+    table = playing("elios", 2)
+    while table.present_match.turn == 0:
+        play(table, 1)
+    with pytest.raises(LudotecaError, match="final"):
+        do(table, ask(table, 0, "undo", None, HERE, "greedy"))
+
+
+def test_alone_with_computer_players_a_turn_is_taken_back_unless_something_was_shown() -> None:
+    table = playing("exagon", 2, people=1)
+    while table.to_act != (0,):
+        play(table, 1)
+    table.apply(Played(0, [table.present_match.legal(0)[0]]))
+    while table.to_act != (0,):
+        play(table, 1)
+    length = len(table.present_match.taken)
+    do(table, ask(table, 0, "undo", None, HERE, "greedy"))
+    assert len(table.present_match.taken) < length
+
+
+def test_undo_to_peek_is_refused() -> None:
+    table = playing("holi", 2, people=1)
+    chance = random.Random(4)
+    while table.is_running:
+        before = len(table.present_match.taken)
+        seat = table.to_act[0]
+        table.apply(Played(seat, [chance.choice(table.present_match.legal(seat))]))
+        if table.is_running and seat == 0 and table.present_match.has_shown_since(before):
+            with pytest.raises(LudotecaError, match=r"cannot be taken back|shown|open"):
+                do(table, undo(table, 0))
+            with pytest.raises(LudotecaError, match="shown"):
+                do(table, ask(table, 0, "undo", None, HERE, "greedy"))
+            return
+    pytest.fail("nothing hidden was ever shown")
+
+
+def test_only_who_has_been_away_is_replaced_and_only_by_vote_of_those_here() -> None:
+    table = playing("holi", 4)
+    with pytest.raises(LudotecaError, match="is here"):
+        do(table, ask(table, 0, "take_over", 3, Company(here=frozenset({0, 1, 2})), "greedy"))
+    gone = Company(here=frozenset({0, 1}), away=frozenset({2, 3}))
+    assert do(table, ask(table, 0, "take_over", 3, gone, "greedy")) == [Asked(0, "take_over", 3, [1])]
+    assert do(table, answer(table, 1, 1, True, "greedy"))[-1] == StoodIn(3, "greedy")
+    assert do(table, come_back(table, 3)) == [Returned(3)]
+
+
+def test_who_comes_back_in_time_stays() -> None:
+    table = playing("holi", 3)
+    gone = Company(here=frozenset({0, 1}), away=frozenset({2}))
+    do(table, ask(table, 0, "take_over", 2, gone, "greedy"))
+    do(table, come_back(table, 2))
+    assert table.question is None
+
+
+def test_another_match_begins_only_when_this_one_is_over() -> None:
+    table = playing("elementos", 2)
+    with pytest.raises(LudotecaError, match="when this one is over"):
+        do(table, ask(table, 0, "rematch", None, HERE, "greedy"))
+
+
+def test_a_tournament_counts_every_match_also_those_given_up() -> None:
+    game = registered("exagon")
+    table = Playing(game, 2, game.choose(2, {"hourglass": None}), True, frozenset({0, 1}))
+    for number in range(1, 4):
+        do(table, begin(table))
+        do(table, resign(table, 1, "greedy"))
+        assert table.standings is not None
+        assert table.standings.totals[0] == min(20 * number, 60)
+    assert table.standings is not None
+    assert table.standings.is_over
+    do(table, begin(table))
+    assert table.standings.totals == [0, 0]
+
+
+def test_a_record_of_a_match_given_up_replays() -> None:
+    table = playing("elementos", 2)
+    play(table, 30)
+    do(table, resign(table, 0, "greedy"))
+    record = read_record(str(table.record(1, {0: "Ann", 1: 'Bob "[x]"'})))
+    assert str(record.result) == "resigned: 2 1"
+    assert replay(record).taken == table.match.taken if table.match else False
+
+
+@pytest.mark.parametrize("result", ["resigned: 2 2", "resigned: 1", "given-up: 1 2", "time: 1 3"])
+def test_a_record_cannot_end_at_the_table_just_anyhow(result: str) -> None:
+    table = playing("elementos", 2)
+    play(table, 30)
+    text = str(table.record(1, {})).replace("result *", f"result {result}")
+    with pytest.raises(LudotecaError):
+        replay(read_record(text))
+
+
+def test_a_table_folds_to_the_same_from_what_is_stored() -> None:
+    stored = played_table("t1", matches=2)
+    again = Playing.load(stored)
+    assert again.number == 2
+    assert again.outcome is not None
+
+
+def test_a_table_of_other_rules_says_so() -> None:
+    stored = played_table("t1")
+    old = StoredTable(msgspec.structs.replace(stored.table, rules=99), stored.seats, stored.entries, stored.sayings)
+    with pytest.raises(OtherRulesError, match="version 99"):
+        Playing.load(old)
+
+
+@pytest.mark.parametrize("name", ["elios", "elementos"])
+def test_a_secret_set_up_step_is_told_to_nobody_else(name: str) -> None:
+    table = playing(name, 2)
+    step = table.present_match.legal(0)[0]
+    change = carry_out(table, Played(0, [step]))
+    assert change.is_new == [True, False, False]
+    assert change.told.line(0) is not None
+    assert change.told.line(1) is None
+    back = carry_out(table, Undone(0, None))
+    assert back.is_new == [True, False, False]
+
+
+def test_what_may_be_known_is_told_to_all_in_the_same_words() -> None:
+    table = playing("exagon", 2)
+    seat = table.to_act[0]
+    change = carry_out(table, Played(seat, [table.present_match.legal(seat)[0]]))
+    assert change.is_new == [True, True, True]
+    assert len(change.told.lines) == 1
+    assert change.told.to == [0, 0, 0]

@@ -1,0 +1,194 @@
+"""`ludoteca serve`, as a host meets it: what it says, when it does not start, and how it ends."""
+
+import json
+import os
+import resource
+import signal
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from ludoteca.cli import main
+from ludoteca.cli.warmup import unprepared
+from ludoteca.core.compiled import INTERPRETED
+from ludoteca.core.registry import names
+from ludoteca.table import serving
+from ludoteca.table.settings import Settings
+from tests.table.serving import Server
+
+TOKEN = "tOKEN_nobody-may-see42"
+
+Run = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """Type `ludoteca serve` in vain; returns its exit code and what it complained about."""
+    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setenv("LUDOTECA_DATA", str(tmp_path / "data"))
+
+    def typed(*words: object) -> tuple[int, str]:
+        monkeypatch.setattr(sys, "argv", ["ludoteca", "serve", *map(str, words)])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        return int(ended.value.code or 0), " ".join(capsys.readouterr().err.split())
+
+    return typed
+
+
+@pytest.fixture
+def fresh(tmp_path: Path) -> Iterator[Server]:
+    """A server of one's own, to be ended."""
+    with Server(tmp_path / "data") as running:
+        yield running
+
+
+def test_a_port_that_is_taken(run: Run) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        code, said = run("--port", taken.getsockname()[1])
+    assert code == 1
+    assert "is taken by another program" in said
+    assert "--port" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--origin", "https://play.example.org/"], "is not an origin"),
+        (["--log-format", "loud"], "log_format"),
+        (["--workers", "0"], "workers"),
+        (["--host", "no.such.name.invalid"], "Nothing can listen on"),
+        (["--host", "192.0.2.1"], "Nothing can listen on"),
+        (["--port", "70000"], "<= 65535"),
+    ],
+)
+def test_settings_that_cannot_be(run: Run, words: list[str], said: str) -> None:
+    code, complaint = run(*words)
+    assert code == 1
+    assert complaint.startswith("No:")
+    assert said in complaint
+
+
+def test_a_folder_that_cannot_be(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    code, said = run("--data", tmp_path / "file" / "data")
+    assert code == 1
+    assert "cannot be used" in said
+    assert "--data" in said
+
+
+def test_ctrl_c_ends_it_well_and_everybody_is_told(fresh: Server) -> None:
+    keys = _table(fresh)
+    with connect(fresh.socket_address) as viewer:
+        viewer.send(json.dumps({"type": "hello", "table": keys["table"]["id"]}))
+        assert json.loads(viewer.recv(timeout=30))["type"] == "welcome"
+        os.kill(fresh.pid, signal.SIGINT)
+        heard: list[dict] = []
+        with suppress(ConnectionClosed):
+            while True:
+                heard.append(json.loads(viewer.recv(timeout=30)))
+    assert (heard[-1]["type"], heard[-1]["is_back_soon"]) == ("bye", True)
+    fresh.stop()
+    assert f"The table is open: {fresh.address}" in fresh.log
+    assert fresh.log.rstrip().endswith("The table is closed. Nothing is lost.")
+    assert not fresh.complaints
+
+
+def test_a_second_server_on_the_same_folder_is_told_so(server: Server) -> None:
+    words = [sys.executable, "-m", "ludoteca", "serve", "--port", "0", "--data", str(server.folder)]
+    ended = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 1
+    assert "A server is running on the data folder" in " ".join(ended.stderr.split())
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_secret_is_in_no_line_of_the_log(fresh: Server) -> None:
+    keys = _table(fresh)
+    secrets = [TOKEN, keys["guest"], *(key["token"] for key in keys["keys"])]
+    for secret in secrets:
+        for path in (f"/{secret}", f"/api/tables/{secret}", f"/api/games?token={secret}"):
+            _ask(fresh, path, headers={"Authorization": f"Bearer {secret}", "Cookie": secret, "X-Any": secret})
+        _ask(fresh, "/api/guests", {"name": secret, "token": secret})
+        _ask(fresh, f"/api/tables/{secret}/join", {"seat": 0})
+        with connect(f"{fresh.socket_address}?token={secret}", additional_headers={"X-Any": secret}) as viewer:
+            for frame in (secret, json.dumps({"type": "hello", "table": keys["table"]["id"], "token": secret})):
+                viewer.send(frame)
+                viewer.recv(timeout=30)
+        with pytest.raises(InvalidStatus):
+            connect(f"{fresh.socket_address}?token={secret}", origin=f"https://{secret}.org").__enter__()
+    fresh.stop()
+    assert fresh.log.count('"event": "request"') > 10
+    for secret in secrets:
+        assert secret not in fresh.log
+    assert not fresh.complaints
+
+
+def test_answers_do_not_tell_what_made_them(server: Server) -> None:
+    with urllib.request.urlopen(f"{server.address}/health") as answer:
+        assert "server" not in answer.headers
+        assert answer.headers["content-security-policy"].startswith("default-src 'none'")
+
+
+def test_everywhere_is_reached_under_the_addresses_of_the_machine() -> None:
+    assert serving.network_addresses(Settings(host="127.0.0.1")) == ()
+    for address in serving.network_addresses(Settings(host="0.0.0.0", port=1234)):
+        assert Settings(origins=(address,)).origins == (address,)
+
+
+def test_files_are_allowed_as_far_as_the_system_lets_us() -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+        serving.allow_files(300)
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == 300
+        serving.allow_files(10)
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == 300
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+def test_other_commands_do_not_load_the_server() -> None:
+    listed = "import sys, ludoteca.cli; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", listed], capture_output=True, text=True, check=True).stdout.split()
+    assert "ludoteca.cli.serve" in loaded
+    assert not {"litestar", "uvicorn", "structlog", "prometheus_client", "websockets"} & set(loaded)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_rules_are_known_to_be_prepared_once_they_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    from ludoteca.cli import warmup
+
+    monkeypatch.setattr(warmup, "cache_folder", lambda name: tmp_path)
+    assert unprepared(names()) == list(names())
+    (tmp_path / warmup.READY).touch()
+    assert unprepared(names()) == []
+    monkeypatch.setattr(warmup, "cache_folder", lambda name: None)
+    assert unprepared(names()) == list(names())
+
+
+def _table(server: Server) -> dict:
+    """A table with somebody at it; with the guest's token as `guest`."""
+    guest = _ask(server, "/api/guests", {"name": "Ann"})
+    wish = {"game": "elementos", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    made = _ask(server, "/api/tables", wish, headers={"Authorization": f"Bearer {guest['token']}"})
+    return {**made, "guest": guest["token"]}
+
+
+def _ask(server: Server, path: str, body: object = None, headers: dict[str, str] | None = None) -> dict:
+    data = None if body is None else json.dumps(body).encode()
+    kind = {} if body is None else {"Content-Type": "application/json"}
+    request = urllib.request.Request(server.address + path, data=data, headers={**kind, **(headers or {})})
+    try:
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.loads(answer.read())
+    except urllib.error.HTTPError as error:
+        return json.loads(error.read())

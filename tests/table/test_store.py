@@ -1,0 +1,343 @@
+"""The store on real files: what is kept comes back, what cannot be is refused, and old files are brought up to date."""
+
+import asyncio
+import multiprocessing
+import sqlite3
+import stat
+import sys
+from collections.abc import Callable, Coroutine
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludoteca.table import datafile, reads
+from ludoteca.table.datafile import DATA_FILE, Migration, connect_reader, migrations
+from ludoteca.table.folder_lock import LOCK_FILE
+from ludoteca.table.protocol import Clock
+from ludoteca.table.rows import SayingRow, SeatRow, StoredTable
+from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
+from ludoteca.table.store import Store, StoreError
+from tests.table.samples import entry_row, guest_row, table_row
+
+Scenario = Callable[[SQLiteStore], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+def run(folder: Path, scenario: Scenario) -> None:
+    async def whole() -> None:
+        store = SQLiteStore.open(folder)
+        try:
+            await scenario(store)
+        finally:
+            await store.close()
+
+    asyncio.run(whole())
+
+
+async def nothing(store: SQLiteStore) -> None:
+    """Open and close."""
+
+
+def test_everything_comes_back_as_it_was(folder: Path) -> None:
+    table = table_row(
+        "t", options={"opening": "random"}, clock=Clock(30, 600), host="a", code="XYZ", code_until=9, due_at=7
+    )
+    seats = [
+        SeatRow("t", 0, "person", guest="a", name="Ann", token_hash=b"\0\xff", muted=2, is_silenced=True),
+        SeatRow("t", 1, "computer", level="greedy", luck=2**62),
+    ]
+    entries = [entry_row("t", 1), msgspec.structs.replace(entry_row("t", 2, 1, "s1"), body=b"\0\1", told=b"\xff")]
+    changed = msgspec.structs.replace(table, status="running", match=1, changed_at=5, clock=None)
+    saying = SayingRow("t", 1, 0, 6, "Hello 👋 'there'", "s2")
+
+    async def write(store: SQLiteStore) -> None:
+        await store.add_guest(guest_row("a"))
+        await store.add_table(table, seats)
+        assert await store.table("t") == StoredTable(table, seats, [], [])
+        await store.append(changed, entries)
+        await store.say(saying)
+
+    async def read(store: SQLiteStore) -> None:
+        found = await store.table("t")
+        assert found == StoredTable(changed, seats, entries, [saying])
+        assert msgspec.json.encode(found) == msgspec.json.encode(StoredTable(changed, seats, entries, [saying]))
+        assert await store.guest(b"hash of a") == guest_row("a")
+        assert await store.guest_by_id("a") == guest_row("a")
+        assert await store.guest(b"another") is None
+        assert await store.table("another") is None
+
+    run(folder, write)
+    run(folder, read)
+
+
+def test_a_log_has_no_gaps_and_no_two_of_a_number(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        await store.add_table(table_row("t"), [SeatRow("t", 0, "open")])
+        await store.append(table_row("t"), [entry_row("t", 1, 0, "x"), entry_row("t", 2, 1, "x")])
+        before = await store.table("t")
+        changed, seats = table_row("t", match=5), [SeatRow("t", 0, "person", name="Eve")]
+        for refused in (
+            [entry_row("t", 2)],
+            [entry_row("t", 4)],
+            [entry_row("t", 3), entry_row("t", 3)],
+            [entry_row("t", 3), entry_row("t", 5)],
+            [entry_row("u", 3)],
+            [entry_row("t", 3, 0, "x")],
+        ):
+            with pytest.raises(StoreError, match="entry"):
+                await store.append(changed, refused, seats)
+            assert await store.table("t") == before
+        with pytest.raises(StoreError, match="no table u"):
+            await store.append(table_row("u"), [entry_row("u", 1)])
+        with pytest.raises(StoreError, match="already"):
+            await store.add_table(table_row("t"), [])
+
+    run(folder, scenario)
+
+
+def test_what_cannot_be_is_refused(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        await store.add_guest(guest_row("a"))
+        await store.add_table(table_row("t"), [])
+        for wrong in (
+            store.add_guest(msgspec.structs.replace(guest_row("b"), token_hash=b"hash of a")),
+            store.add_table(table_row("u", status="forgotten"), []),
+            store.add_table(table_row("u"), [SeatRow("v", 0, "open")]),
+            store.add_table(table_row("u", made_at=2**63), []),
+            store.say(SayingRow("u", 1, 0, 1, "to nobody")),
+        ):
+            with pytest.raises(StoreError):
+                await wrong
+        assert await store.all_tables() == ["t"]
+
+    run(folder, scenario)
+
+
+def test_sayings_are_replaced_by_number_and_stay_with_who_said_them(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        for guest in "ab":
+            await store.add_guest(guest_row(guest))
+        await store.add_table(table_row("t"), [SeatRow("t", 0, "person", guest="a")])
+        await store.say(SayingRow("t", 1, 0, 5, "one", "x"))
+        await store.say(SayingRow("t", 2, 0, 6, "two", "y"))
+        await store.append(table_row("t"), [], [SeatRow("t", 0, "person", guest="b")])
+        await store.say(SayingRow("t", 3, 0, 7, "three", "z"))
+        await store.say(SayingRow("t", 2, 0, 8, "", "y"))
+        assert await store.sayings_of("a") == [SayingRow("t", 1, 0, 5, "one", "x"), SayingRow("t", 2, 0, 6, "", "y")]
+        assert [saying.text for saying in await store.sayings_of("b")] == ["three"]
+        with pytest.raises(StoreError):
+            await store.say(SayingRow("t", 4, 0, 9, "again", "z"))
+
+    run(folder, scenario)
+
+
+def test_lists_are_in_order_and_bounded(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        for guest in "ab":
+            await store.add_guest(guest_row(guest))
+        seat = [SeatRow("t1", 0, "person", guest="a"), SeatRow("t1", 1, "person", guest="a")]
+        await store.add_table(table_row("t1", made_at=1, changed_at=5, status="running", due_at=30), seat)
+        await store.add_table(table_row("t2", made_at=2, changed_at=9, host="a", status="running", due_at=20), [])
+        await store.add_table(table_row("t3", made_at=3, status="over", due_at=1, host="b"), [])
+        await store.add_table(table_row("t4", made_at=4, is_public=False, status="running"), [])
+        public = await store.public_tables(10)
+        assert [table.id for table, _ in public] == ["t2", "t1"]
+        assert public[1][1] == seat
+        assert [table.id for table, _ in await store.public_tables(1)] == ["t2"]
+        assert [table.id for table, _ in await store.tables_of("a", 10)] == ["t2", "t1"]
+        assert [table.id for table, _ in await store.tables_of("a", 1)] == ["t2"]
+        assert [table.id for table, _ in await store.tables_of("b", 10)] == ["t3"]
+        assert await store.due(19, 10) == []
+        assert await store.due(30, 10) == ["t2", "t1"]
+        assert await store.due(30, 1) == ["t2"]
+        assert await store.all_tables() == ["t1", "t2", "t3", "t4"]
+
+    run(folder, scenario)
+
+
+def test_a_join_code_stands_for_one_table_while_it_holds(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        await store.add_table(table_row("t", code="ABC", code_until=10), [])
+        await store.add_table(table_row("u", changed_at=5), [])
+        assert await store.table_by_code("ABC", 9) == "t"
+        assert await store.table_by_code("ABC", 10) is None
+        assert await store.table_by_code("", 0) is None
+        with pytest.raises(StoreError, match="join code"):
+            await store.append(table_row("u", changed_at=5, code="ABC", code_until=20), [])
+        await store.append(table_row("u", changed_at=10, code="ABC", code_until=20), [])
+        assert await store.table_by_code("ABC", 10) == "u"
+        await store.append(table_row("u", changed_at=11), [])
+        assert await store.table_by_code("ABC", 12) is None
+
+    run(folder, scenario)
+
+
+def test_runs_are_counted(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        first, second = await store.begin_run(10), await store.begin_run(20)
+        await store.stay_alive(second.id, 25)
+        assert [(run.began_at, run.alive_at) for run in await store.runs()] == [(10, 10), (20, 25)]
+        assert first.id < second.id
+
+    run(folder, scenario)
+
+
+def test_an_erased_guest_stays_erased_though_a_room_remembers(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        for guest in "ab":
+            await store.add_guest(guest_row(guest))
+        mine = SeatRow("t", 0, "person", guest="a", name="Ann", token_hash=b"secret", muted=1)
+        other = SeatRow("t", 1, "person", guest="b", name="Ben", token_hash=b"other")
+        await store.add_table(table_row("t", host="a"), [mine, other])
+        await store.say(SayingRow("t", 1, 0, 1, "I am Ann", "Ann 1"))
+        await store.say(SayingRow("t", 2, 1, 1, "Hello", "x"))
+        await store.erase_guest("a")
+        for _ in range(2):
+            found = await store.table("t")
+            assert found is not None
+            assert found.table.host == ""
+            assert found.seats == [msgspec.structs.replace(mine, guest="", name="", token_hash=b""), other]
+            assert found.sayings == [SayingRow("t", 1, 0, 1, "", ""), SayingRow("t", 2, 1, 1, "Hello", "x")]
+            await store.append(table_row("t", host="a", changed_at=2), [], [mine, other])
+        assert await store.guest_by_id("a") is None
+        assert await store.tables_of("a", 9) == []
+        await store.erase_guest("a")
+
+    run(folder, scenario)
+
+
+def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
+    run(folder, nothing)
+    asked: list[str] = []
+    with closing(connect_reader(folder / DATA_FILE)) as connection:
+        connection.set_trace_callback(asked.append)
+        reads.public_tables(connection, 5)
+        reads.tables_of(connection, "a", 5)
+        reads.table_by_code(connection, "ABC", 1)
+        reads.due(connection, 1, 5)
+        reads.guest(connection, b"hash")
+        reads.sayings_of(connection, "a")
+        connection.set_trace_callback(None)
+        plans = [" ".join(row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")) for query in asked]
+    indexes = ["tables_shown", "tables_hosted", "tables_coded", "tables_due", "autoindex_guests", "sayings_of"]
+    for index, plan in zip(indexes, plans, strict=True):
+        assert index in plan
+        assert "SCAN guests" not in plan
+        assert "SCAN seats" not in plan
+        assert "SCAN tables" not in plan.replace("SCAN tables USING INDEX tables_shown", "")
+
+
+def test_files_are_for_nobody_else(folder: Path) -> None:
+    run(folder, nothing)
+    assert {file.name for file in folder.iterdir()} == {DATA_FILE, LOCK_FILE}
+    if sys.platform != "win32":
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+        assert {stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()} == {0o600}
+
+
+def opens(folder: Path) -> str:
+    """What somebody hears who tries to open a folder in a process of its own."""
+    try:
+        run(folder, nothing)
+    except StoreError as error:
+        return str(error)
+    return "open"
+
+
+def test_one_server_per_folder(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        with pytest.raises(StoreError, match="a server is running"):
+            SQLiteStore.open(folder)
+        with multiprocessing.get_context("spawn").Pool(1) as pool:
+            assert "a server is running" in await asyncio.to_thread(pool.apply, opens, (folder,))
+        reader = SQLiteReader.look(folder)
+        assert await reader.all_tables() == []
+        await reader.close()
+
+    run(folder, scenario)
+    assert opens(folder) == "open"
+
+
+def test_a_store_is_what_the_table_needs(folder: Path) -> None:
+    async def scenario(store: Store) -> None:
+        assert await store.all_tables() == []
+        await store.close()
+        with pytest.raises(StoreError):
+            await store.begin_run(1)
+
+    run(folder, scenario)
+
+
+SECOND = Migration(2, "ALTER TABLE guests ADD COLUMN colour TEXT NOT NULL DEFAULT 'green'; CREATE TABLE more (id ANY)")
+
+
+async def add_a_guest(store: SQLiteStore) -> None:
+    await store.add_guest(guest_row("a"))
+
+
+def test_an_old_file_is_copied_and_brought_up_to_date(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(folder, add_a_guest)
+    newer = [*migrations(), SECOND]
+    monkeypatch.setattr(datafile, "migrations", lambda: newer)
+    with pytest.raises(StoreError, match="older schema"):
+        SQLiteReader.look(folder)
+
+    async def scenario(store: SQLiteStore) -> None:
+        assert await store.guest_by_id("a") == guest_row("a")
+
+    run(folder, scenario)
+    for name, version in ((DATA_FILE, 2), ("ludoteca.schema-1.sqlite3", 1)):
+        with closing(connect_reader(folder / name)) as connection:
+            assert connection.execute("PRAGMA user_version").fetchone() == (version,)
+            assert connection.execute("SELECT count(*) FROM guests").fetchone() == (1,)
+    monkeypatch.undo()
+    with pytest.raises(StoreError, match=r"schema 2.*newer Ludoteca"):
+        SQLiteStore.open(folder)
+
+
+def test_an_upgrade_that_fails_changes_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(folder, add_a_guest)
+    broken = [*migrations(), Migration(2, "CREATE TABLE more (id ANY); INSERT INTO nowhere VALUES (1)")]
+    monkeypatch.setattr(datafile, "migrations", lambda: broken)
+    with pytest.raises(StoreError, match="could not be brought to schema 2"):
+        SQLiteStore.open(folder)
+    monkeypatch.undo()
+    with closing(connect_reader(folder / DATA_FILE)) as connection:
+        assert connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'more'").fetchone() is None
+
+    async def scenario(store: SQLiteStore) -> None:
+        assert await store.guest_by_id("a") == guest_row("a")
+        await store.add_guest(guest_row("b"))
+
+    run(folder, scenario)
+
+
+def test_a_new_file_needs_no_copy_and_has_the_newest_schema(folder: Path) -> None:
+    run(folder, nothing)
+    assert [migration.version for migration in migrations()] == list(range(1, len(migrations()) + 1))
+    with closing(connect_reader(folder / DATA_FILE)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (migrations()[-1].version,)
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_a_database_of_somebody_else_is_left_alone(folder: Path) -> None:
+    folder.mkdir()
+    with closing(sqlite3.connect(folder / DATA_FILE)) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    before = (folder / DATA_FILE).read_bytes()
+    with pytest.raises(StoreError, match="not one of Ludoteca's"):
+        SQLiteStore.open(folder)
+    assert (folder / DATA_FILE).read_bytes() == before
+
+
+def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StoreError, match="file"):
+        SQLiteStore.open(tmp_path / "file")

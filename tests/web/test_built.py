@@ -1,0 +1,60 @@
+"""The pages as they were built: light, from this host alone, and fit for a strict content policy."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+from ludoteca.table.pages import FOLDER
+
+LIGHT = 150_000  # bytes of packed script on the first load
+SPEAKING = re.compile(
+    r"https?://(?!www\.w3\.org/|svelte\.dev/)[\w.-]+"
+)  # names of markup and of error notes are not fetched
+
+
+def texts() -> dict[str, str]:
+    """All built text files by name."""
+    kinds = (".js", ".css", ".html", ".svg")
+    return {file.name: file.read_text("utf-8") for file in FOLDER.rglob("*") if file.suffix in kinds}
+
+
+def scripts() -> dict[str, str]:
+    """The scripts among them."""
+    return {name: text for name, text in texts().items() if name.endswith(".js")}
+
+
+def test_there_are_scripts_and_styles():
+    assert {Path(name).suffix for name in texts()} == {".js", ".css", ".html", ".svg"}
+
+
+def test_the_index_has_no_script_or_style_of_its_own():
+    index = texts()["index.html"]
+    assert re.findall(r"<script(?![^>]*\bsrc=)", index) == []
+    assert re.findall(r"<style|\bstyle=|\bon\w+=", index) == []
+
+
+def test_everything_in_the_index_is_named_relative_to_it():
+    links = re.findall(r'(?:src|href)="([^"]*)"', texts()["index.html"])
+    assert links
+    assert [link for link in links if not link.startswith("./")] == []
+
+
+def test_nothing_is_asked_of_other_hosts():
+    assert {name: SPEAKING.findall(text) for name, text in texts().items() if SPEAKING.search(text)} == {}
+
+
+def test_styles_are_not_written_into_markup():
+    """Markup with a style in it would be refused by the content policy, and drawn without it."""
+    assert [name for name, text in scripts().items() if re.search(r"<\w[^<>]*\sstyle=", text)] == []
+
+
+@pytest.mark.parametrize("word", ["eval(", "new Function"])
+def test_no_script_makes_scripts(word):
+    assert [name for name, text in scripts().items() if word in text] == []
+
+
+def test_the_first_load_is_light():
+    first = re.findall(r'src="\./(assets/[^"]+\.js)"', texts()["index.html"])
+    assert sum(len(gzip.compress((FOLDER / name).read_bytes())) for name in first) < LIGHT

@@ -1,0 +1,94 @@
+"""How the table serves its pages: any address, any prefix, kept as long as is right."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.pages import PagesError, page_routes
+
+INDEX = '<link href="./icon.svg"><script type="module" src="./assets/index-abc.js"></script>'
+SCRIPT = "console.log('hello');" * 50
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text(INDEX)
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    (tmp_path / "assets" / "index-abc.js").write_text(SCRIPT)
+    (tmp_path / "assets" / "index-abc.css").write_text("body{}")
+    return tmp_path
+
+
+@pytest.fixture
+def browser(folder: Path) -> Iterator[TestClient[Litestar]]:
+    with TestClient(Litestar(page_routes(folder), openapi_config=None)) as client:
+        yield client
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/join", "/me"])
+def test_a_page_of_the_client_is_the_index(browser, path):
+    answer = browser.get(path)
+    assert answer.status_code == 200
+    assert answer.text == INDEX
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(("path", "up"), [("/t/Abc_9-x", "../"), ("/new/", "../"), ("/x/y/z", "../../")])
+def test_scripts_are_found_from_deeper_addresses_and_so_behind_any_prefix(browser, path, up):
+    text = browser.get(path).text
+    assert f'src="{up}assets/index-abc.js"' in text
+    assert f'href="{up}icon.svg"' in text
+
+
+def test_a_prefix_that_the_server_is_told_of_does_not_count(folder):
+    with TestClient(Litestar(page_routes(folder), openapi_config=None), root_path="/games") as client:
+        assert 'src="./assets/' in client.get("/new").text
+
+
+def test_an_unknown_address_is_drawn_but_not_found(browser):
+    answer = browser.get("/nowhere/at/all")
+    assert answer.status_code == 404
+    assert 'src="../../assets/index-abc.js"' in answer.text
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/assets/nothing.js", "/metrics/x", "/assets/..%2f..%2fpages.py"])
+def test_what_is_no_page_is_not_drawn(browser, path):
+    answer = browser.get(path)
+    assert answer.status_code == 404
+    assert "text/html" not in answer.headers["content-type"]
+
+
+@pytest.mark.parametrize(("name", "kind"), [("index-abc.js", "text/javascript"), ("index-abc.css", "text/css")])
+def test_what_has_a_digest_in_its_name_is_kept_for_ever(browser, name, kind):
+    answer = browser.get(f"/assets/{name}")
+    assert answer.headers["content-type"].startswith(kind)
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+def test_what_has_none_is_asked_for_again(browser):
+    answer = browser.get("/icon.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_scripts_are_packed_for_browsers_that_take_them_so(browser):
+    packed = browser.get("/assets/index-abc.js", headers={"accept-encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) == len(gzip.compress(SCRIPT.encode(), mtime=0))
+    assert packed.text == SCRIPT
+    plain = browser.get("/assets/index-abc.js", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == SCRIPT
+
+
+def test_without_built_pages_the_table_says_how_to_build_them(tmp_path):
+    with pytest.raises(PagesError, match="make pages") as error:
+        page_routes(tmp_path)
+    assert isinstance(error.value, LudotecaError)

@@ -1,0 +1,217 @@
+"""Write what others need to know of the protocol: JSON Schema, and types for the web client (`make protocol`).
+
+Both come from the structs in `ludoteca.table.protocol`; a test demands that the committed files are current.
+"""
+
+import ast
+import inspect
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from textwrap import wrap
+from types import UnionType
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect as kinds
+
+from ludoteca.table import protocol
+from ludoteca.table.schema import socket_schema
+
+ROOT = Path(__file__).resolve().parent.parent
+SCHEMA = ROOT / "docs" / "protocol" / "socket.schema.json"
+TYPES = ROOT / "web" / "src" / "protocol" / "messages.ts"
+WIDTH = 116
+
+REQUESTS = (
+    protocol.NewGuest,
+    protocol.NewTable,
+    protocol.Join,
+    protocol.JoinByCode,
+    protocol.ComputerWish,
+    *get_args(protocol.ClientMessage),
+)
+"""What clients write: there, and in what only they mention, fields with a default can be left out."""
+
+PLAIN: dict[type, str] = {
+    kinds.AnyType: "unknown",
+    kinds.BoolType: "boolean",
+    kinds.FloatType: "number",
+    kinds.IntType: "number",
+    kinds.NoneType: "null",
+    kinds.StrType: "string",
+}
+
+_OPTION_VALUE: Any = kinds.type_info(protocol.OptionValue)
+
+
+def main() -> None:
+    """Write both files."""
+    for path, text in ((SCHEMA, schema_text()), (TYPES, types_text())):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(f"{path.relative_to(ROOT)}: {len(text.splitlines())} lines")
+
+
+def schema_text() -> str:
+    """The JSON Schema of the socket messages."""
+    return msgspec.json.format(msgspec.json.encode(socket_schema()), indent=2).decode() + "\n"
+
+
+def types_text() -> str:
+    """Every struct of the protocol as TypeScript, in the order of the file they come from."""
+    parts = [
+        "// Made from src/ludoteca/table/protocol.py by `make protocol`. Change it there.\n",
+        "\n".join(_constants()) + "\n",
+        *_aliases(),
+        *(_struct(struct) for struct in _structs()),
+        *_unions(),
+    ]
+    return "\n".join(parts)
+
+
+def _structs() -> list[type[msgspec.Struct]]:
+    found = [
+        value for value in vars(protocol).values() if isinstance(value, type) and value.__module__ == protocol.__name__
+    ]
+    return [struct for struct in found if struct is not protocol.Message]
+
+
+def _constants() -> Iterator[str]:
+    for name, value in vars(protocol).items():
+        if name.isupper() and isinstance(value, int):
+            yield f"export const {name} = {value};"
+
+
+@cache
+def _literals() -> dict[frozenset[Any], str]:
+    """The choices that have a name of their own."""
+    return {
+        frozenset(get_args(value)): name
+        for name, value in vars(protocol).items()
+        if getattr(value, "__origin__", None) is protocol.Literal
+    }
+
+
+def _aliases() -> Iterator[str]:
+    docs = _documented(_source())
+    for name in _literals().values():
+        choices = _choice(get_args(getattr(protocol, name)))
+        yield _comment(docs.get(name, "")) + f"export type {name} = {choices};\n"
+    plain = " | ".join(map(_type, _OPTION_VALUE.types))
+    yield f"export type OptionValue = {plain};\n"
+
+
+def _unions() -> Iterator[str]:
+    for name, value in vars(protocol).items():
+        if isinstance(value, UnionType) and all(
+            isinstance(part, type) and issubclass(part, msgspec.Struct) for part in get_args(value)
+        ):
+            members = "".join(f"\n  | {part.__name__}" for part in get_args(value))
+            yield f"export type {name} ={members};\n"
+
+
+def _struct(struct: type[msgspec.Struct]) -> str:
+    info = kinds.type_info(struct)
+    assert isinstance(info, kinds.StructType)
+    comment = _comment(inspect.getdoc(struct) or "")
+    if info.array_like:
+        items = ", ".join(f"{field.name}: {_type(field.type)}" for field in info.fields)
+        return f"{comment}export type {struct.__name__} = readonly [{items}];\n"
+    tag = [f'  readonly {info.tag_field}: "{info.tag}";'] if info.tag_field else []
+    return comment + "\n".join([f"export interface {struct.__name__} {{", *tag, *_fields(struct, info), "}"]) + "\n"
+
+
+def _fields(struct: type[msgspec.Struct], info: kinds.StructType) -> Iterator[str]:
+    docs = _documented(_definitions()[struct.__name__])
+    is_written = struct in _written()
+    for field in info.fields:
+        can_miss = not field.required and is_written
+        yield (
+            _comment(docs.get(field.name, ""), "  ") + f"  readonly {field.name}{'?' * can_miss}: {_type(field.type)};"
+        )
+
+
+@cache
+def _source() -> list[ast.stmt]:
+    return ast.parse(inspect.getsource(protocol)).body
+
+
+def _definitions() -> dict[str, list[ast.stmt]]:
+    return {found.name: found.body for found in _source() if isinstance(found, ast.ClassDef)}
+
+
+@cache
+def _written() -> set[type]:
+    """The structs that only clients write."""
+    return _mentioned(REQUESTS) - _mentioned([struct for struct in _structs() if struct not in _mentioned(REQUESTS)])
+
+
+def _mentioned(roots: Any) -> set[type]:
+    """The structs that these mention, directly or through others, and themselves."""
+    found: set[type] = set()
+    left = list(kinds.multi_type_info(roots))
+    while left:
+        info = left.pop()
+        if isinstance(info, kinds.StructType):
+            if info.cls in found:
+                continue
+            found.add(info.cls)
+            left += [field.type for field in info.fields]
+        left += [getattr(info, name) for name in ("type", "item_type", "value_type") if hasattr(info, name)]
+        left += getattr(info, "types", ())
+    return found
+
+
+def _documented(body: list[ast.stmt]) -> dict[str, str]:
+    """The sentences written below an assignment, by its name."""
+    docs = {}
+    for statement, after in pairwise(body):
+        is_text = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
+        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name) and is_text:
+            docs[statement.target.id] = inspect.cleandoc(after.value.value)
+    return docs
+
+
+def _comment(text: str, indent: str = "") -> str:
+    if not text:
+        return ""
+    lines = wrap(" ".join(text.split()), WIDTH - len(indent))
+    if len(lines) == 1:
+        return f"{indent}/** {lines[0]} */\n"
+    return f"{indent}/**\n" + "".join(f"{indent} * {line}\n" for line in lines) + f"{indent} */\n"
+
+
+def _type(info: Any) -> str:
+    match info:
+        case kinds.Metadata(type=inner):
+            return _type(inner)
+        case kinds.LiteralType(values=values):
+            return _literals().get(frozenset(values)) or _choice(values)
+        case kinds.StructType(cls=cls):
+            return str(cls.__name__)
+        case kinds.ListType(item_type=item):
+            return f"readonly {_grouped(item)}[]"
+        case kinds.DictType(value_type=value):
+            return f"Readonly<Record<string, {_type(value)}>>"
+        case kinds.UnionType(types=types):
+            return _union(types)
+    return PLAIN[type(info)]
+
+
+def _union(types: tuple[Any, ...]) -> str:
+    return "OptionValue" if types == _OPTION_VALUE.types else " | ".join(map(_type, types))
+
+
+def _grouped(info: Any) -> str:
+    text = _type(info)
+    return f"({text})" if "|" in text or text.startswith("readonly ") else text
+
+
+def _choice(values: Any) -> str:
+    return " | ".join(msgspec.json.encode(value).decode() for value in values)
+
+
+if __name__ == "__main__":
+    main()
