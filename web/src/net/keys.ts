@@ -1,0 +1,23 @@
+import type { SeatKey } from "../protocol/messages";
+import { keep, kept } from "./keeping";
+
+/** The key of a seat that came by a link from another device, if there is one for this table. */
+export function seatKey(table: string): string | undefined {
+  return kept<string>(`key.${table}`);
+}
+
+/**
+ * Take over a key from the address, `#seat=TOKEN`, and wipe it there, so that it does not stay in the browser's history.
+ * What stands behind `#` is never sent to a server.
+ */
+export function takeKeyFromAddress(table: string): void {
+  const token = new URLSearchParams(location.hash.slice(1)).get("seat");
+  if (!token) return;
+  keep(`key.${table}`, token);
+  history.replaceState(null, "", location.pathname);
+}
+
+/** The part of a link that carries a seat's key to another device. */
+export function keyFragment(key: SeatKey): string {
+  return `#seat=${encodeURIComponent(key.token)}`;
+}

@@ -1,0 +1,194 @@
+import type { Hello, ServerMessage, TableInfo, Update, Welcome } from "../protocol/messages";
+import { Connection, type Link, type Wire } from "./connection";
+import { NOTHING, take, type Known } from "./known";
+import { Outbox, type Effect } from "./outbox";
+
+/** From where one looks at a table: with a token from a seat, without one as a spectator. */
+export interface Place {
+  table: string;
+  token?: string | undefined;
+  seat?: number | null;
+}
+
+/** Who is told what happens during a visit. */
+export interface Listener {
+  linked(link: Link): void;
+  welcomed(welcome: Welcome): void;
+  learned(known: Known): void;
+  tableChanged(table: TableInfo): void;
+  clockChanged(known: Known): void;
+  said(number: number, seat: number, text: string): void;
+  settled(id: string, refusal: { sentence: string; clause: string } | null): void;
+  dismissed(sentence: string): void;
+}
+
+const TICK = 1_000;
+const WELCOME_WITHIN = 8_000;
+
+/** A message without what every message gets on its way: the id. */
+export type Wish = Effect extends infer E ? (E extends Effect ? Omit<E, "id"> : never) : never;
+
+/** One viewer at one table, over as many connections as it takes: nothing missed, nothing twice, nothing lost. */
+export class Visit {
+  #connection: Connection;
+  #outbox = new Outbox();
+  #known: Known = NOTHING;
+  #heard = 0;
+  #awaited = 0; // welcomes that are still to come; what arrives before them belongs to another place
+  #isTurnedAway = false; // the token opens no seat at this table: look on without it
+  #askedAt = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private place: Place,
+    private readonly listener: Listener,
+    connect: () => Wire,
+  ) {
+    this.#connection = new Connection(connect, {
+      opened: () => this.#opened(),
+      received: (message) => this.#received(message),
+      changed: (link) => this.listener.linked(link),
+    });
+  }
+
+  begin(): void {
+    this.#connection.open();
+    this.#timer = setInterval(() => this.#tick(), TICK);
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+    this.#connection.close();
+  }
+
+  /** Try at once if the connection is down. */
+  hurry(): void {
+    this.#connection.hurry();
+  }
+
+  /** Look from somewhere else; nothing of what was seen before is kept. */
+  move(place: Place): void {
+    this.place = place;
+    this.#isTurnedAway = false;
+    this.#forget();
+    this.#hello();
+  }
+
+  /** Send something that has an effect; it is sent again until the table has settled it. */
+  send(wish: Wish): string {
+    const message = { ...wish, id: newId() } as Effect;
+    this.#outbox.add(message, Date.now());
+    if (this.#awaited === 0) this.#connection.send(message);
+    return message.id;
+  }
+
+  /** True while a step is on its way. */
+  get isStepping(): boolean {
+    return this.#outbox.hasStep;
+  }
+
+  #forget(): void {
+    this.#outbox.clear();
+    this.#known = NOTHING;
+    this.#heard = 0;
+    this.listener.learned(this.#known);
+  }
+
+  #opened(): void {
+    this.#awaited = 0;
+    this.#isTurnedAway = false;
+    this.#hello();
+  }
+
+  #hello(): void {
+    const { table, token = "", seat = null }: Place = this.#isTurnedAway ? { table: this.place.table } : this.place;
+    const hello: Hello = { type: "hello", table, token, seat, seen: this.#known.version, heard: this.#heard };
+    if (!this.#connection.send(hello)) return;
+    this.#awaited += 1;
+    this.#askedAt = Date.now();
+  }
+
+  #received(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        return this.#welcomed(message);
+      case "update":
+        return this.#updated(message);
+      case "table":
+        return this.listener.tableChanged(message.table);
+      case "clock":
+        return this.#clockChanged(message.clock);
+      case "said":
+        return this.#said(message.number, message.seat, message.text);
+      case "confirmed":
+        return this.#settled(message.id, null);
+      case "refused":
+        if (!message.id && this.#awaited > 0) return this.#turnedAway(message.sentence);
+        if (message.update) this.#updated(message.update);
+        return this.#settled(message.id, message);
+      case "bye":
+        return this.#dismissed(message.sentence, message.is_back_soon);
+      case "pong":
+        return;
+    }
+  }
+
+  #welcomed(welcome: Welcome): void {
+    this.#awaited = Math.max(0, this.#awaited - 1);
+    if (this.#awaited > 0) return;
+    this.listener.welcomed(welcome);
+    if (welcome.version < this.#known.version) return this.move(this.place); // the table was set back: begin anew
+    for (const message of this.#outbox.all()) this.#connection.send(message);
+  }
+
+  /** A hello was refused. Who brought a token that opens no seat here is a spectator; who brought none is wrong here. */
+  #turnedAway(sentence: string): void {
+    this.#awaited -= 1;
+    if (this.#isTurnedAway || !this.place.token) return this.#dismissed(sentence, false);
+    this.#isTurnedAway = true;
+    this.#hello();
+  }
+
+  #updated(update: Update): void {
+    if (this.#awaited > 0) return;
+    const taken = take(this.#known, update);
+    if (taken === "old") return;
+    if (taken === "gap") return this.#hello();
+    this.#known = taken;
+    this.listener.learned(taken);
+  }
+
+  #clockChanged(clock: Known["clock"]): void {
+    if (this.#awaited > 0) return;
+    this.#known = { ...this.#known, clock };
+    this.listener.clockChanged(this.#known);
+  }
+
+  #said(number: number, seat: number, text: string): void {
+    this.#heard = Math.max(this.#heard, number);
+    this.listener.said(number, seat, text);
+  }
+
+  #settled(id: string, refusal: { sentence: string; clause: string } | null): void {
+    if (this.#outbox.settle(id) || (refusal && !id)) this.listener.settled(id, refusal);
+  }
+
+  #dismissed(sentence: string, isBackSoon: boolean): void {
+    if (isBackSoon) return;
+    this.end();
+    this.listener.dismissed(sentence);
+  }
+
+  #tick(): void {
+    const now = Date.now();
+    if (this.#awaited > 0 && now - this.#askedAt > WELCOME_WITHIN) return this.#connection.renew();
+    if (this.#awaited > 0) return;
+    for (const message of this.#outbox.overdue(now)) this.#connection.send(message);
+  }
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing where a table is reached without TLS, at home for instance. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

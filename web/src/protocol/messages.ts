@@ -1,0 +1,432 @@
+// Made from src/ludoteca/table/protocol.py by `make protocol`. Change it there.
+
+export const FRAME_LIMIT = 8192;
+export const NAME_LENGTH = 24;
+export const SAYING_LENGTH = 280;
+export const STEPS_LENGTH = 2000;
+
+/** How people meet: all at once; whenever they have time, over days; or on one screen. */
+export type Manner = "live" | "turns" | "one_screen";
+
+export type SeatKind = "open" | "person" | "computer";
+
+export type Status = "open" | "running" | "over";
+
+export type Question = "undo" | "draw" | "rematch" | "take_over";
+
+export type OptionValue = boolean | number | string | readonly string[] | null;
+
+/** The time that people have, in seconds: for each turn, and beyond that a bank for the whole match; 0 is none. */
+export interface Clock {
+  readonly turn: number;
+  readonly bank: number;
+}
+
+/** Who sits there. `stand_in` is the computer player that plays while the person is away. */
+export interface SeatInfo {
+  readonly seat: number;
+  readonly side: number;
+  readonly kind: SeatKind;
+  readonly name: string;
+  readonly level: string;
+  readonly is_host: boolean;
+  readonly is_here: boolean;
+  readonly stand_in: string;
+  /** True once this person resigned or ran out of time in the match that runs. */
+  readonly has_left: boolean;
+}
+
+/** A table as everybody may see it. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly manner: Manner;
+  readonly is_public: boolean;
+  readonly is_tournament: boolean;
+  readonly options: Readonly<Record<string, string>>;
+  readonly clock: Clock | null;
+  readonly status: Status;
+  /** The number of the match that is played or was played last, from 1; 0 before the first. */
+  readonly match: number;
+  readonly seats: readonly SeatInfo[];
+}
+
+/** Somebody comes in and says a name; there are no accounts. */
+export interface NewGuest {
+  readonly name: string;
+}
+
+/** Who shall sit there: `me` (several times on one screen), a computer player of some level, or whoever comes. */
+export interface SeatWish {
+  readonly kind: "computer" | "me" | "open";
+  readonly level?: string;
+  /** On one screen: the name of the person in this seat. */
+  readonly name?: string;
+}
+
+/** A table to be made. There are as many players as seats. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly SeatWish[];
+  readonly options?: Readonly<Record<string, OptionValue>>;
+  readonly manner?: Manner;
+  readonly is_public?: boolean;
+  readonly is_tournament?: boolean;
+  readonly clock?: Clock | null;
+}
+
+/** Sit down: at any open seat, or at a certain one. */
+export interface Join {
+  readonly seat?: number | null;
+}
+
+/** Sit down at the table that a short code stands for. */
+export interface JoinByCode {
+  readonly code: string;
+  readonly seat?: number | null;
+}
+
+/** The host fills an open seat with a computer player. */
+export interface ComputerWish {
+  readonly level: string;
+}
+
+/** Who somebody is here. The token is told once, and kept by the browser or program. */
+export interface Guest {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** The secret that opens a seat from any device or program; told once, stored hashed. */
+export interface SeatKey {
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** A table at which one sits, the keys of the seats that were just taken, and its join code while it is open. */
+export interface Seated {
+  readonly table: TableInfo;
+  readonly keys: readonly SeatKey[];
+  readonly code: string;
+}
+
+/** One of the tables at which one sits. */
+export interface MyTable {
+  readonly table: TableInfo;
+  readonly seats: readonly number[];
+  /** True if it is one's turn there. */
+  readonly is_due: boolean;
+}
+
+/** An option of a game: what it is about, the clause, what can be chosen and what each choice means. */
+export interface OptionInfo {
+  readonly name: string;
+  readonly clause: string;
+  readonly summary: string;
+  readonly kind: "choice" | "flag" | "number" | "several";
+  readonly choices: Readonly<Record<string, string>>;
+  readonly default: string;
+  readonly live_default: string;
+  readonly live_people: number;
+}
+
+/** A game: its facts. */
+export interface GameInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly credit: string;
+  readonly summary: string;
+  readonly minutes: string;
+  readonly ages: string;
+  readonly version: number;
+  readonly players: readonly number[];
+  readonly sides: Readonly<Record<string, readonly number[]>>;
+  readonly capabilities: readonly string[];
+  readonly options: readonly OptionInfo[];
+  readonly levels: readonly string[];
+}
+
+/** Why something was not done, for a person; with the clause if a rule is behind it. */
+export interface Problem {
+  readonly sentence: string;
+  readonly clause: string;
+}
+
+/** What `/health` found by playing two steps of a match. */
+export interface Health {
+  readonly is_well: boolean;
+  readonly version: string;
+  readonly game: string;
+  readonly tables: number;
+  readonly sockets: number;
+}
+
+/** Something that a guest said. */
+export interface LeftSaying {
+  readonly table: string;
+  readonly number: number;
+  readonly at: number;
+  readonly text: string;
+}
+
+/** A seat that a guest took. */
+export interface LeftSeat {
+  readonly table: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly game: string;
+}
+
+/** Everything that one guest left here. */
+export interface GuestExport {
+  readonly id: string;
+  readonly name: string;
+  readonly came_at: number;
+  readonly seats: readonly LeftSeat[];
+  readonly sayings: readonly LeftSaying[];
+  readonly records: readonly string[];
+}
+
+/**
+ * Look at a table: with a token from one's seat, without one as a spectator. `seen` and `heard` ask for what was
+ * missed: the last version and the last saying that this client knows. Saying hello again changes the place.
+ */
+export interface Hello {
+  readonly type: "hello";
+  readonly table: string;
+  readonly token?: string;
+  /** Which seat, where a guest's token opens several (on one screen). */
+  readonly seat?: number | null;
+  readonly seen?: number;
+  readonly heard?: number;
+}
+
+/** Take one or more steps, written with spaces between, on the view of this version: all of them or none. */
+export interface Play {
+  readonly type: "play";
+  readonly id: string;
+  readonly version: number;
+  readonly steps: string;
+}
+
+/** Take back one's last step of this turn, while nothing hidden was shown. */
+export interface Undo {
+  readonly type: "undo";
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Ask the others: to take back one's last turn, for a draw, for another match, for a stand-in in an absent seat. */
+export interface Ask {
+  readonly type: "ask";
+  readonly id: string;
+  readonly what: Question;
+  readonly seat?: number | null;
+}
+
+/** Answer what was asked. */
+export interface Answer {
+  readonly type: "answer";
+  readonly id: string;
+  readonly question: number;
+  readonly is_yes: boolean;
+}
+
+/** Give the match up. */
+export interface Resign {
+  readonly type: "resign";
+  readonly id: string;
+}
+
+/** Say something to all at the table. */
+export interface Say {
+  readonly type: "say";
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Hear no more of what a seat says, or hear it again. */
+export interface Mute {
+  readonly type: "mute";
+  readonly id: string;
+  readonly seat: number;
+  readonly is_on: boolean;
+}
+
+/** The host takes away what somebody said; with `is_silenced` that seat says no more. */
+export interface Remove {
+  readonly type: "remove";
+  readonly id: string;
+  readonly saying: number;
+  readonly is_silenced?: boolean;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  readonly type: "ping";
+  readonly id: string;
+}
+
+/** A legal step: its text, and what it does in a few words. */
+export type Choice = readonly [text: string, words: string];
+
+/** One line of the log: who did what, as this viewer may know it; empty steps where they are hidden. */
+export interface Line {
+  readonly turn: number;
+  readonly seat: number;
+  readonly steps: readonly string[];
+  readonly words: string;
+  readonly kind: "event" | "step" | "table" | "undo";
+}
+
+/** One line of the breakdown of the scores: what it is for, and the points of each seat. */
+export interface ScoreInfo {
+  readonly label: string;
+  readonly points: readonly number[];
+}
+
+/** How a match ended, by a rule or at the table (`resigned`, `time`, `agreed`), and the place of every seat. */
+export interface Over {
+  readonly ending: string;
+  readonly clause: string;
+  readonly sentence: string;
+  readonly places: readonly number[];
+}
+
+/** A tournament as it stands. */
+export interface StandingsInfo {
+  readonly totals: readonly number[];
+  readonly rounds: readonly (readonly number[])[];
+  readonly places: readonly number[];
+  readonly target: number;
+  readonly is_over: boolean;
+}
+
+/** The clock, in milliseconds: what every seat has left (none: it has no clock), and whose time runs. */
+export interface Running {
+  readonly left: readonly (number | null)[];
+  readonly bank: readonly number[];
+  readonly running: readonly number[];
+}
+
+/** A question that is open: who asks what, who has said yes and who is still to answer. */
+export interface Open {
+  readonly number: number;
+  readonly what: Question;
+  readonly by: number;
+  readonly seat: number | null;
+  readonly agreed: readonly number[];
+  readonly waiting: readonly number[];
+}
+
+/** A match as one viewer may know it: the only form in which it ever leaves the server. */
+export interface MatchView {
+  readonly match: number;
+  readonly seat: number | null;
+  readonly turn: number;
+  readonly to_act: readonly number[];
+  readonly prompt: string;
+  readonly legal: readonly Choice[];
+  readonly can_undo: boolean;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly scores: readonly number[];
+  readonly breakdown: readonly ScoreInfo[];
+  readonly over: Over | null;
+  readonly standings: StandingsInfo | null;
+}
+
+/**
+ * What the match looks like now. `log` holds the lines since version `since`; with `since` 0 it is the whole log. A
+ * client that knows `since` or later takes it over; one that knows less asks again with hello.
+ */
+export interface Update {
+  readonly type: "update";
+  readonly version: number;
+  readonly since: number;
+  readonly log: readonly Line[];
+  readonly view: MatchView | null;
+  readonly question: Open | null;
+  readonly clock: Running | null;
+}
+
+/** The answer to hello: where one looks from. What was missed follows; `version` is the newest. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly seat: number | null;
+  readonly version: number;
+  readonly table: TableInfo;
+  readonly muted: readonly number[];
+}
+
+/** Somebody came, went, or was replaced. */
+export interface TableChanged {
+  readonly type: "table";
+  readonly table: TableInfo;
+}
+
+/** Time was given back. */
+export interface ClockChanged {
+  readonly type: "clock";
+  readonly clock: Running;
+}
+
+/** What was sent is stored, and shows in this version. Sent again for a resend. */
+export interface Confirmed {
+  readonly type: "confirmed";
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What was sent has no effect: why, and how things stand; without a clause where no rule is behind it. */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string;
+  readonly clause: string;
+  readonly sentence: string;
+  readonly update: Update | null;
+}
+
+/** Something was said; an empty text was taken away. */
+export interface Said {
+  readonly type: "said";
+  readonly number: number;
+  readonly seat: number;
+  readonly text: string;
+}
+
+/** Somebody is there. */
+export interface Pong {
+  readonly type: "pong";
+  readonly id: string;
+}
+
+/** The table closes this connection, and why; `is_back_soon` if it is worth trying again at once. */
+export interface Bye {
+  readonly type: "bye";
+  readonly sentence: string;
+  readonly is_back_soon: boolean;
+}
+
+export type ClientMessage =
+  | Hello
+  | Play
+  | Undo
+  | Ask
+  | Answer
+  | Resign
+  | Say
+  | Mute
+  | Remove
+  | Ping;
+
+export type ServerMessage =
+  | Welcome
+  | Update
+  | TableChanged
+  | ClockChanged
+  | Confirmed
+  | Refused
+  | Said
+  | Pong
+  | Bye;

@@ -1,0 +1,42 @@
+import { pageOf, pagePath } from "../net/address";
+
+/** Which page the browser's address names. */
+export interface Route {
+  page: string;
+  id: string;
+}
+
+function read(): Route {
+  const [page = "", id = "", ...rest] = (pageOf(location.pathname) ?? "?").split("/");
+  return rest.length > 0 ? { page: "?", id: "" } : { page, id };
+}
+
+class Router {
+  route = $state.raw<Route>(read());
+
+  constructor() {
+    addEventListener("popstate", () => (this.route = read()));
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  /** Go to a page of this site. */
+  go(path: string): void {
+    history.pushState(null, "", pagePath(path));
+    this.route = read();
+    scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+
+  /** Links to our own pages do not load the whole site again. */
+  #follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    const path = pageOf(link.pathname);
+    if (path === undefined || path.startsWith("api/") || (link.hash && link.pathname === location.pathname)) return;
+    event.preventDefault();
+    this.go(path + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,213 @@
+import { socketAddress } from "../net/address";
+import { tokenAt } from "../net/api";
+import type { Link, Wire } from "../net/connection";
+import { NOTHING, type Known } from "../net/known";
+import { Visit, type Listener, type Place, type Wish } from "../net/visit";
+import type { GameInfo, Question, TableInfo, Welcome } from "../protocol/messages";
+import type { Told } from "./clock";
+
+export interface Saying {
+  number: number;
+  seat: number;
+  text: string;
+}
+
+export interface Refusal {
+  sentence: string;
+  clause: string;
+}
+
+/** Everything that one browser knows of one table. Pages read it; what people do goes through its verbs. */
+export class TableStore implements Listener {
+  link = $state<Link>("connecting");
+  table = $state.raw<TableInfo>() as TableInfo;
+  seat = $state<number | null>(null);
+  known = $state.raw<Known>(NOTHING);
+  told = $state.raw<Told | null>(null);
+  sayings = $state.raw<readonly Saying[]>([]);
+  muted = $state.raw<readonly number[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  farewell = $state("");
+  isStepping = $state(false);
+  isWelcome = $state(false);
+  /** On one screen, where there are secrets: true until the person whose turn it is has said to be there. */
+  isCovered = $state(false);
+
+  readonly view = $derived(this.known.view);
+  readonly log = $derived(this.known.log);
+  readonly question = $derived(this.known.question);
+  readonly isMyTurn = $derived(this.seat !== null && !!this.view && !this.view.over && this.view.to_act.includes(this.seat));
+  readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
+  /** The seats that people at this screen hold together. */
+  readonly held = $derived(this.#held());
+  /** On one screen: who of them is to act next, if it is not the one who looks. */
+  readonly next = $derived(this.#next());
+
+  #visit: Visit;
+  #after = new Map<string, () => void>();
+
+  constructor(
+    table: TableInfo,
+    readonly game: GameInfo,
+    connect: () => Wire = () => new WebSocket(socketAddress()) as unknown as Wire,
+  ) {
+    this.table = table;
+    this.#visit = new Visit(this.#place(null), this, connect);
+    this.isCovered = this.#hasSecretsOnScreen;
+  }
+
+  begin(): void {
+    this.#visit.begin();
+  }
+
+  end(): void {
+    this.#visit.end();
+  }
+
+  hurry(): void {
+    this.#visit.hurry();
+  }
+
+  /** The name of whoever sits there, as this browser should show it. */
+  name(seat: number): string {
+    return this.table.seats[seat]?.name ?? "";
+  }
+
+  // What people do
+
+  play(steps: string): void {
+    if (this.isStepping) return;
+    this.#send({ type: "play", version: this.known.version, steps });
+  }
+
+  undo(): void {
+    if (this.isStepping) return;
+    this.#send({ type: "undo", version: this.known.version });
+  }
+
+  ask(what: Question, seat: number | null = null): void {
+    this.#send({ type: "ask", what, seat });
+  }
+
+  answer(isYes: boolean): void {
+    if (this.question) this.#send({ type: "answer", question: this.question.number, is_yes: isYes });
+  }
+
+  resign(): void {
+    this.#send({ type: "resign" });
+  }
+
+  say(text: string): void {
+    this.#send({ type: "say", text });
+  }
+
+  mute(seat: number, isOn: boolean): void {
+    this.#send({ type: "mute", seat, is_on: isOn }, () => {
+      this.muted = isOn ? [...this.muted, seat] : this.muted.filter((one) => one !== seat);
+    });
+  }
+
+  remove(saying: number, isSilenced: boolean): void {
+    this.#send({ type: "remove", saying, is_silenced: isSilenced });
+  }
+
+  dismissRefusal(): void {
+    this.refusal = null;
+  }
+
+  /** Take a place anew, after sitting down: the same token opens more now. */
+  sitDown(table: TableInfo): void {
+    this.table = table;
+    this.#move(null);
+  }
+
+  /** The one who looks is done and hides what it sees. */
+  cover(): void {
+    this.isCovered = true;
+  }
+
+  /** The person whose turn it is has the screen. */
+  uncover(): void {
+    this.isCovered = false;
+    if (this.next !== null) this.#move(this.next);
+  }
+
+  // What the visit tells
+
+  linked(link: Link): void {
+    this.link = link;
+  }
+
+  welcomed(welcome: Welcome): void {
+    this.isWelcome = true;
+    this.table = welcome.table;
+    this.seat = welcome.seat;
+    this.muted = welcome.muted;
+    if (welcome.seat === null) this.isCovered = false;
+  }
+
+  learned(known: Known): void {
+    this.known = known;
+    this.told = known.clock && { clock: known.clock, at: performance.now() };
+    this.isStepping = this.#visit?.isStepping ?? false;
+    if (known.view?.over) this.isCovered = false;
+    if (this.next !== null && !this.#hasSecretsOnScreen) this.#move(this.next);
+  }
+
+  tableChanged(table: TableInfo): void {
+    this.table = table;
+  }
+
+  clockChanged(known: Known): void {
+    this.told = known.clock && { clock: known.clock, at: performance.now() };
+  }
+
+  said(number: number, seat: number, text: string): void {
+    const others = this.sayings.filter((saying) => saying.number !== number);
+    this.sayings = [...others, { number, seat, text }].sort((a, b) => a.number - b.number);
+  }
+
+  settled(id: string, refusal: Refusal | null): void {
+    this.refusal = refusal && { sentence: refusal.sentence, clause: refusal.clause };
+    this.isStepping = this.#visit.isStepping;
+    if (!refusal) this.#after.get(id)?.();
+    this.#after.delete(id);
+  }
+
+  dismissed(sentence: string): void {
+    this.farewell = sentence;
+  }
+
+  #send(wish: Wish, after?: () => void): void {
+    this.refusal = null;
+    const id = this.#visit.send(wish);
+    if (after) this.#after.set(id, after);
+    this.isStepping = this.#visit.isStepping;
+  }
+
+  #move(seat: number | null): void {
+    this.sayings = [];
+    this.#visit.move(this.#place(seat));
+  }
+
+  #place(seat: number | null): Place {
+    return { table: this.table.id, token: tokenAt(this.table.id), seat };
+  }
+
+  get #hasSecretsOnScreen(): boolean {
+    const people = this.table.seats.filter((one) => one.kind === "person");
+    return this.table.manner === "one_screen" && people.length > 1 && this.game.capabilities.includes("hidden");
+  }
+
+  #held(): number[] {
+    if (this.seat === null) return [];
+    if (this.table.manner !== "one_screen") return [this.seat];
+    return this.table.seats.filter((one) => one.kind === "person").map((one) => one.seat);
+  }
+
+  #next(): number | null {
+    const view = this.view;
+    if (!view || view.over || this.isMyTurn) return null;
+    return this.held.find((seat) => view.to_act.includes(seat)) ?? null;
+  }
+}

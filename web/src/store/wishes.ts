@@ -1,0 +1,45 @@
+import type { Clock, GameInfo, Manner, NewTable, OptionInfo, SeatWish } from "../protocol/messages";
+
+/** A level for somebody whom we know nothing about: the one in the middle. */
+export function usualLevel(levels: readonly string[]): string {
+  return levels[Math.floor(levels.length / 2)] ?? "";
+}
+
+/** The table behind “Play now”: as few seats as the game takes, all but one with computer players. */
+export function againstComputers(game: GameInfo): NewTable {
+  const level = usualLevel(game.levels);
+  const others = Array.from({ length: (game.players[0] ?? 2) - 1 }, (): SeatWish => ({ kind: "computer", level }));
+  return { game: game.name, seats: [{ kind: "me" }, ...others] };
+}
+
+/** The value that an option takes if nobody chooses: some have another one where people are there at the same time. */
+export function usualValue(option: OptionInfo, manner: Manner, people: number): string {
+  const isLive = manner !== "turns" && option.live_people > 0 && people >= option.live_people;
+  return isLive ? option.live_default : option.default;
+}
+
+/** The bounds of an option that is a number, from its choice `10..600`; undefined if it has none. */
+export function bounds(option: OptionInfo): { low: number; high: number; meaning: string } | undefined {
+  for (const [range, meaning] of Object.entries(option.choices)) {
+    const [low, high] = range.split("..").map(Number);
+    if (low !== undefined && high !== undefined) return { low, high, meaning };
+  }
+  return undefined;
+}
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** The clocks that are offered for each way of meeting; what a turn has, and a bank beyond it. */
+export const CLOCKS: Readonly<Record<Manner, readonly (Clock | null)[]>> = {
+  live: [
+    null,
+    { turn: 30, bank: 0 },
+    { turn: MINUTE, bank: 0 },
+    { turn: 2 * MINUTE, bank: 0 },
+    { turn: 30, bank: 5 * MINUTE },
+    { turn: MINUTE, bank: 10 * MINUTE },
+  ],
+  turns: [{ turn: DAY, bank: 0 }, { turn: 3 * DAY, bank: 0 }, { turn: 7 * DAY, bank: 0 }, null],
+  one_screen: [null, { turn: MINUTE, bank: 0 }, { turn: 2 * MINUTE, bank: 0 }, { turn: MINUTE, bank: 10 * MINUTE }],
+};

@@ -1,0 +1,9 @@
+/** Offer a text to be saved as a file. */
+export function download(name: string, text: string, type = "text/plain"): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,111 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameInfo, Manner, ServerMessage } from "../src/protocol/messages";
+import { TableStore } from "../src/store/table.svelte";
+import { TABLE, TestWire, update, view } from "./wires";
+
+const GAME = { name: "game", title: "Game", capabilities: [] as string[], levels: ["easy"] } as unknown as GameInfo;
+let wire: TestWire;
+let store: TableStore;
+
+function open(manner: Manner = "live", capabilities: string[] = []): void {
+  wire = new TestWire();
+  store = new TableStore({ ...TABLE, manner }, { ...GAME, capabilities }, () => wire);
+  store.begin();
+  wire.onopen?.();
+  welcome(0);
+}
+
+function welcome(seat: number | null): void {
+  wire.tell({ type: "welcome", seat, version: 0, table: { ...TABLE, manner: store.table.manner }, muted: [] });
+}
+
+function show(seat: number | null, toAct: number[], version = 1): void {
+  wire.tell({ ...update(0, version), view: view(seat, toAct) } as ServerMessage);
+  flushSync();
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  store.end();
+  vi.useRealTimers();
+});
+
+describe("a turn", () => {
+  it("is mine when my seat is to act", () => {
+    open();
+    show(0, [0, 1]);
+    expect(store.isMyTurn).toBe(true);
+    show(0, [1], 2);
+    expect(store.isMyTurn).toBe(false);
+  });
+
+  it("is sent once, on the version seen, until the table has settled it", () => {
+    open();
+    show(0, [0]);
+    store.play("a1");
+    store.play("a1");
+    expect(wire.ofType("play")).toMatchObject([{ version: 1, steps: "a1" }]);
+    expect(store.isStepping).toBe(true);
+    wire.tell({ type: "confirmed", id: wire.ofType("play")[0]?.id ?? "", version: 2 });
+    expect(store.isStepping).toBe(false);
+  });
+
+  it("that is refused leaves a sentence and its clause", () => {
+    open();
+    show(0, [0]);
+    store.play("a1");
+    wire.tell({ type: "refused", id: wire.ofType("play")[0]?.id ?? "", clause: "E4.5", sentence: "Too high.", update: null });
+    expect(store.refusal).toEqual({ clause: "E4.5", sentence: "Too high." });
+    store.play("a2");
+    expect(store.refusal).toBeNull();
+  });
+});
+
+describe("chat", () => {
+  it("is kept in order, once each, and can be taken away", () => {
+    open();
+    wire.tell(
+      { type: "said", number: 2, seat: 1, text: "two" },
+      { type: "said", number: 1, seat: 0, text: "one" },
+      { type: "said", number: 2, seat: 1, text: "two" },
+      { type: "said", number: 1, seat: 0, text: "" },
+    );
+    expect(store.sayings.map((saying) => saying.text)).toEqual(["", "two"]);
+  });
+
+  it("is muted when the table has confirmed it", () => {
+    open();
+    store.mute(1, true);
+    expect(store.muted).toEqual([]);
+    wire.tell({ type: "confirmed", id: wire.ofType("mute")[0]?.id ?? "", version: 0 });
+    expect(store.muted).toEqual([1]);
+  });
+});
+
+describe("on one screen", () => {
+  it("the view follows the turn where nothing is hidden", () => {
+    open("one_screen");
+    show(0, [1]);
+    expect(wire.ofType("hello").at(-1)).toMatchObject({ seat: 1, seen: 0 });
+    expect(store.isCovered).toBe(false);
+  });
+
+  it("nothing is shown before the right person has the screen, where there are secrets", () => {
+    open("one_screen", ["hidden"]);
+    show(0, [1]);
+    expect(store.isCovered).toBe(true);
+    expect(store.next).toBe(1);
+    expect(wire.ofType("hello")).toHaveLength(1);
+    store.uncover();
+    expect(wire.ofType("hello").at(-1)).toMatchObject({ seat: 1 });
+    expect(store.isCovered).toBe(false);
+  });
+
+  it("a spectator has nothing to hide", () => {
+    open("one_screen", ["hidden"]);
+    welcome(null);
+    expect(store.isCovered).toBe(false);
+    expect(store.held).toEqual([]);
+  });
+});

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Known } from "../src/net/known";
+import { Visit, type Listener } from "../src/net/visit";
+import { TABLE, TestWire, update } from "./wires";
+
+let wires: TestWire[];
+let known: Known | undefined;
+let settled: [string, string | null][];
+let links: string[];
+let farewell: string;
+let visit: Visit;
+
+const last = (): TestWire => wires.at(-1) as TestWire;
+const words = (): string[] => (known?.log ?? []).map((one) => one.words);
+
+function welcome(version: number, wire = last()): void {
+  wire.tell({ type: "welcome", seat: 0, version, table: TABLE, muted: [] });
+}
+
+function connect(version = 0): void {
+  last().onopen?.();
+  welcome(version);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [wires, known, settled, links, farewell] = [[], undefined, [], [], ""];
+  const listener: Listener = {
+    linked: (link) => links.push(link),
+    welcomed: () => undefined,
+    learned: (now) => (known = now),
+    tableChanged: () => undefined,
+    clockChanged: (now) => (known = now),
+    said: () => undefined,
+    settled: (id, refusal) => settled.push([id, refusal && refusal.sentence]),
+    dismissed: (sentence) => (farewell = sentence),
+  };
+  visit = new Visit({ table: "t1", token: "secret" }, listener, () => {
+    wires.push(new TestWire());
+    return last();
+  });
+  visit.begin();
+});
+
+afterEach(() => {
+  visit.end();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("what the table tells", () => {
+  it("is taken over in order", () => {
+    connect();
+    last().tell(update(0, 2), update(2, 3));
+    expect(words()).toEqual(["line 1", "line 2", "line 3"]);
+    expect(known?.version).toBe(3);
+  });
+
+  it("counts once when it comes twice", () => {
+    connect();
+    last().tell(update(0, 2), update(0, 2), update(2, 3), update(2, 3));
+    expect(words()).toEqual(["line 1", "line 2", "line 3"]);
+  });
+
+  it("does not go back when an older one comes late", () => {
+    connect();
+    last().tell(update(0, 1), update(0, 3), update(1, 2));
+    expect(known?.version).toBe(3);
+    expect(words()).toEqual(["line 1", "line 2", "line 3"]);
+  });
+
+  it("replaces the lines it repeats", () => {
+    connect();
+    last().tell(update(0, 1), update(1, 2), update(1, 4));
+    expect(words()).toEqual(["line 1", "line 2", "line 3", "line 4"]);
+  });
+
+  it("is asked for again where something is missing, and the gap is not shown", () => {
+    connect();
+    last().tell(update(0, 1), update(2, 3));
+    expect(known?.version).toBe(1);
+    expect(last().ofType("hello").at(-1)).toMatchObject({ seen: 1 });
+    welcome(3);
+    last().tell(update(1, 3));
+    expect(words()).toEqual(["line 1", "line 2", "line 3"]);
+  });
+
+  it("has a log of its own in every match", () => {
+    connect();
+    const next = update(2, 3);
+    last().tell(update(0, 2), { ...next, view: next.view && { ...next.view, match: 2 } });
+    expect(words()).toEqual(["line 3"]);
+  });
+
+  it("begins anew when the table knows less than we do", () => {
+    connect();
+    last().tell(update(0, 5));
+    last().onclose?.();
+    vi.advanceTimersByTime(1_000);
+    connect(2);
+    expect(last().ofType("hello").at(-1)).toMatchObject({ seen: 0 });
+    welcome(2);
+    last().tell(update(0, 2));
+    expect(words()).toEqual(["line 1", "line 2"]);
+  });
+});
+
+describe("what we send", () => {
+  it("goes out again after a lost connection, under the same id", () => {
+    connect();
+    last().tell(update(0, 1));
+    const id = visit.send({ type: "play", version: 1, steps: "a1" });
+    last().onclose?.();
+    vi.advanceTimersByTime(1_000);
+    expect(wires).toHaveLength(2);
+    last().onopen?.();
+    expect(last().sent.map((message) => message.type)).toEqual(["hello"]);
+    expect(last().ofType("hello")[0]).toMatchObject({ seen: 1, token: "secret" });
+    welcome(1);
+    expect(last().ofType("play")).toEqual([{ type: "play", version: 1, steps: "a1", id }]);
+  });
+
+  it("goes out again when no answer comes, and no more once it is settled", () => {
+    connect();
+    const id = visit.send({ type: "say", text: "hello" });
+    vi.advanceTimersByTime(6_000);
+    expect(last().ofType("say")).toHaveLength(2);
+    last().tell({ type: "confirmed", id, version: 0 }, { type: "confirmed", id, version: 0 });
+    vi.advanceTimersByTime(12_000);
+    expect(last().ofType("say")).toHaveLength(2);
+    expect(settled).toEqual([[id, null]]);
+  });
+
+  it("waits for the welcome when it is sent while there is no connection", () => {
+    const id = visit.send({ type: "say", text: "hello" });
+    last().onopen?.();
+    expect(last().ofType("say")).toHaveLength(0);
+    welcome(0);
+    expect(last().ofType("say").map((message) => message.id)).toEqual([id]);
+  });
+
+  it("can be refused, and the refusal brings the view", () => {
+    connect();
+    const id = visit.send({ type: "play", version: 0, steps: "zz" });
+    expect(visit.isStepping).toBe(true);
+    last().tell({ type: "refused", id, clause: "E4.5", sentence: "No.", update: update(0, 1) });
+    expect(settled).toEqual([[id, "No."]]);
+    expect(known?.version).toBe(1);
+    expect(visit.isStepping).toBe(false);
+  });
+});
+
+describe("a hello that is refused", () => {
+  const refusal = { type: "refused", id: "", clause: "", sentence: "Not yours.", update: null } as const;
+
+  it("makes a spectator of who has no key to a seat here", () => {
+    last().onopen?.();
+    last().tell(refusal);
+    expect(last().ofType("hello").map((hello) => hello.token)).toEqual(["secret", ""]);
+    welcome(0);
+    last().tell(update(0, 1));
+    expect(words()).toEqual(["line 1"]);
+  });
+
+  it("ends the visit if not even a spectator may look", () => {
+    last().onopen?.();
+    last().tell(refusal, refusal);
+    expect(farewell).toBe("Not yours.");
+  });
+});
+
+describe("the connection", () => {
+  it("is tried again, less and less often", () => {
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    for (const wait of [500, 1_000, 2_000, 4_000]) {
+      const made = wires.length;
+      last().onclose?.();
+      vi.advanceTimersByTime(wait - 1);
+      expect(wires).toHaveLength(made);
+      vi.advanceTimersByTime(1);
+      expect(wires).toHaveLength(made + 1);
+    }
+  });
+
+  it("is made anew when nobody answers", () => {
+    connect();
+    vi.advanceTimersByTime(20_000);
+    expect(last().ofType("ping")).toHaveLength(1);
+    vi.advanceTimersByTime(10_000);
+    expect(wires).toHaveLength(2);
+    expect(wires[0]?.isClosed).toBe(true);
+  });
+
+  it("stays closed when the table says goodbye for good", () => {
+    connect();
+    last().tell({ type: "bye", sentence: "Enough.", is_back_soon: false });
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(1);
+    expect(farewell).toBe("Enough.");
+    expect(links.at(-1)).toBe("closed");
+  });
+
+  it("forgets what was seen from another place, and hears nothing of it while it moves", () => {
+    connect();
+    last().tell(update(0, 2));
+    visit.move({ table: "t1", token: "secret", seat: 1 });
+    expect(words()).toEqual([]);
+    last().tell(update(2, 3));
+    expect(known?.version).toBe(0);
+    expect(last().ofType("hello").at(-1)).toMatchObject({ seat: 1, seen: 0, heard: 0 });
+    welcome(1);
+    last().tell(update(0, 1));
+    expect(words()).toEqual(["line 1"]);
+  });
+});

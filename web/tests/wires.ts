@@ -1,0 +1,77 @@
+import type { ClientMessage, Line, MatchView, ServerMessage, TableInfo, Update } from "../src/protocol/messages";
+import type { Wire } from "../src/net/connection";
+
+/** A wire whose other end is in the hands of a test. */
+export class TestWire implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: ClientMessage[] = [];
+  isClosed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  tell(...messages: ServerMessage[]): void {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  ofType<T extends ClientMessage["type"]>(type: T): Extract<ClientMessage, { type: T }>[] {
+    return this.sent.filter((message): message is Extract<ClientMessage, { type: T }> => message.type === type);
+  }
+}
+
+export const TABLE: TableInfo = {
+  id: "t1",
+  game: "game",
+  manner: "live",
+  is_public: false,
+  is_tournament: false,
+  options: {},
+  clock: null,
+  status: "running",
+  match: 1,
+  seats: [0, 1].map((seat) => ({
+    seat,
+    side: seat,
+    kind: "person",
+    name: `Name ${seat}`,
+    level: "",
+    is_host: seat === 0,
+    is_here: true,
+    stand_in: "",
+    has_left: false,
+  })),
+};
+
+export function line(words: string): Line {
+  return { turn: 1, seat: 0, steps: [words], words, kind: "step" };
+}
+
+export function view(seat: number | null, toAct: number[], legal: [string, string][] = []): MatchView {
+  return {
+    match: 1,
+    seat,
+    turn: 1,
+    to_act: toAct,
+    prompt: "",
+    legal,
+    can_undo: false,
+    fields: {},
+    scores: [0, 0],
+    breakdown: [],
+    over: null,
+    standings: null,
+  };
+}
+
+/** An update that takes a viewer from one version to another, with one line for each version between. */
+export function update(since: number, version: number): Update {
+  const log = Array.from({ length: version - since }, (_, at) => line(`line ${since + at + 1}`));
+  return { type: "update", version, since, log, view: view(0, [0]), question: null, clock: null };
+}
