@@ -105,13 +105,16 @@ def test_what_is_confirmed_is_seen_by_everybody(watched: Watched, tmp_path: Path
 
 
 def test_what_waits_is_one_transaction(watched: Watched, tmp_path: Path) -> None:
+    batches: list[int] = []
+
     async def scenario() -> None:
-        writer = Writer(watched)
+        writer = Writer(watched, batches.append)
         assert await held_up(writer, *(put(number) for number in range(50))) == list(range(50))
         assert watched.executed.count("COMMIT") == 2
         await writer.close()
 
     asyncio.run(scenario())
+    assert batches == [1, 50]
     assert stored(tmp_path) == list(range(50))
 
 

@@ -134,7 +134,10 @@ class Lockstep:
             await self._sit_down(stack)
             while self.steps < most and await self._step():
                 self.steps += 1
-            await self._catch_up()
+            for number, clients in enumerate(self.clients):
+                for seat, client in clients.items():
+                    await self._catch_up(number, seat)
+                    await client.ping("end")
 
     def frames(self, viewer: int) -> tuple[list[bytes], list[bytes]]:
         """All that a viewer was sent, on both servers."""
@@ -195,9 +198,10 @@ class Lockstep:
 
     async def _take(self, seat: int, steps: tuple[int, int]) -> None:
         self.secret += steps[0] != steps[1]
-        for match, clients, step in zip(self.pair.worlds, self.clients, steps, strict=True):
+        for number, (match, step) in enumerate(zip(self.pair.worlds, steps, strict=True)):
             text = match.view(seat).text(step)
-            answer = await clients[seat].play(text, name=f"step-{self.steps}")
+            await self._catch_up(number, seat)
+            answer = await self.clients[number][seat].play(text, name=f"step-{self.steps}")
             assert isinstance(answer, Confirmed), f"{self.pair}: {text}: {answer}"
             match.take(step, seat)
 
@@ -227,13 +231,10 @@ class Lockstep:
         with closing(sqlite3.connect(self._servers[number].folder / DATABASE)) as database:
             return list(database.execute(query, (self.pair.table,)))
 
-    async def _catch_up(self) -> None:
-        """Wait until everybody has been told all that is stored."""
-        for number, clients in enumerate(self.clients):
-            versions = msgspec.json.decode(self._rows(number)[-1][1])
-            for seat, client in clients.items():
-                await client.until(lambda client=client, version=versions[seat]: client.version >= version)
-                await client.ping("end")
+    async def _catch_up(self, number: int, seat: int) -> None:
+        """Wait until a client on one of the servers has been told all that is stored."""
+        client, version = self.clients[number][seat], msgspec.json.decode(self._rows(number)[-1][1])[seat]
+        await client.until(lambda: client.version >= version)
 
 
 def contains_secret(frames: Sequence[bytes], secret: str) -> bool:

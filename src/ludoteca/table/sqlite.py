@@ -110,7 +110,7 @@ class SQLiteReader:
 class SQLiteStore(SQLiteReader):
     """The store of one server, which holds its data folder."""
 
-    def __init__(self, file: Path, lock: FolderLock) -> None:
+    def __init__(self, file: Path, lock: FolderLock, on_batch: Callable[[int], object]) -> None:
         self._folder, self._lock = file.parent, lock
         writing = connect_writer(file)
         try:
@@ -120,16 +120,19 @@ class SQLiteStore(SQLiteReader):
         except BaseException:
             writing.close()
             raise
-        self._writer = Writer(writing)
+        self._writer = Writer(writing, on_batch)
 
     @classmethod
-    def open(cls, folder: Path) -> "SQLiteStore":
-        """Hold a data folder, made if there is none, with its data brought up to date."""
+    def open(cls, folder: Path, on_batch: Callable[[int], object] = int) -> "SQLiteStore":
+        """Hold a data folder, made if there is none, with its data brought up to date.
+
+        `on_batch` is told, in the thread that writes, of how many writes each transaction was.
+        """
         with clear_errors():
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             lock = FolderLock(folder)
             try:
-                return cls(prepare(folder), lock)
+                return cls(prepare(folder), lock, on_batch)
             except BaseException:
                 lock.let_go()
                 raise

@@ -31,8 +31,10 @@ class Writer:
     transaction as a whole cannot be committed, all its pieces fail, and the next ones are tried as if nothing had been.
     """
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, on_batch: Callable[[int], object] = int) -> None:
+        """`on_batch` is told, in this thread, of how many pieces each transaction was."""
         self._connection = connection
+        self._on_batch = on_batch
         self._waiting: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
         self._is_closed = False
         self._thread = threading.Thread(target=self._work, name="ludoteca-writer", daemon=True)
@@ -71,6 +73,7 @@ class Writer:
             for is_alone, group in itertools.groupby(wishes, lambda wish: wish.is_alone):
                 batch = list(group)
                 _tell(batch, [self._apart(wish) for wish in batch] if is_alone else self._together(batch))
+                self._on_batch(len(batch))
         self._connection.close()
 
     def _taken(self) -> list[_Wish | None]:
