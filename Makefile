@@ -8,22 +8,29 @@ export UV_PYTHON_DOWNLOADS := never
 UV := .tools/bin/uv
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
 WORKERS ?= auto
+NPM := .tools/bin/python web/npm.py
+PAGES := src/ludoteca/table/static/index.html
+WEB := $(shell find web/src web/public web/*.html web/*.json web/*.js web/*.ts -type f)
 KILLS ?= 1000
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint rules bench load chaos mutants playthroughs protocol lock clean
+.PHONY: help play terminal pages test lint rules bench load chaos mutants playthroughs protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
-play: .venv/ready ## start the table and open it in the browser
+play: .venv/ready $(PAGES) ## start the table and open it in the browser
 	@$(BIN)/ludoteca serve --open
 
 terminal: .venv/ready ## play at the terminal: choose a game and sit down
 	@$(BIN)/ludoteca warmup && $(BIN)/ludoteca play
 
-test: .venv/dev ## run every check: lint, clauses, tests
+pages: $(PAGES) ## build the pages of the table
+
+test: .venv/dev $(PAGES) ## run every check: lint, clauses, tests
 	@$(MAKE) --no-print-directory lint rules
+	$(NPM) run --silent check
+	$(NPM) run --silent test
 	$(BIN)/ludoteca warmup
 	$(BIN)/python -m pytest -n $(WORKERS)
 
@@ -58,15 +65,29 @@ lock: .tools/ready ## pin all dependencies anew in the requirements files
 	$(COMPILE) --output-file requirements.lock pyproject.toml
 	$(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
 	$(COMPILE) --extra dev --extra bench --output-file requirements-bench.lock pyproject.toml
+	$(COMPILE) --group web --output-file requirements-web.lock
 
 clean: ## remove everything that was installed or made here
-	rm -rf .tools .venv .bench build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .tools .venv .bench web/node_modules src/ludoteca/table/static build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .tools/ready:
 	@$(PYTHON) -c 'import sys; sys.exit("Ludoteca needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Set PYTHON=... to another one." if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv
+	@touch $@
+
+# Node comes as a Python package; nothing of the system is used.
+.tools/node: requirements-web.lock | .tools/ready
+	$(UV) pip install --quiet --require-hashes --python .tools/bin/python --requirement $<
+	@touch $@
+
+web/node_modules/ready: web/package-lock.json web/.npmrc | .tools/node
+	$(NPM) ci --silent
+	@touch $@
+
+$(PAGES): $(WEB) web/node_modules/ready
+	$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
 .venv/bin/python .bench/bin/python: | .tools/ready
@@ -80,13 +101,13 @@ define install
 	@touch $@
 endef
 
-.venv/ready: requirements.lock pyproject.toml | .venv/bin/python
+.venv/ready: requirements.lock pyproject.toml | .venv/bin/python $(PAGES)
 	$(install)
 
-.venv/dev: requirements-dev.lock pyproject.toml | .venv/bin/python
+.venv/dev: requirements-dev.lock pyproject.toml | .venv/bin/python $(PAGES)
 	$(install)
 	@touch .venv/ready
 
 # OpenSpiel brings SciPy, which Numba imports wherever it finds it: it must not slow the start of what is played.
-.bench/ready: requirements-bench.lock pyproject.toml | .bench/bin/python
+.bench/ready: requirements-bench.lock pyproject.toml | .bench/bin/python $(PAGES)
 	$(install)

@@ -18,9 +18,9 @@ from ludoteca.core.match import Match
 from ludoteca.core.state import State, array_of, copy, same
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.table.entries import Began, Played, entry_bytes, read_entry
-from ludoteca.table.protocol import Confirmed, NewTable, SeatWish
+from ludoteca.table.protocol import Confirmed, NewTable, SeatWish, Update
 from tests.contract.cases import Case
-from tests.table.client import Client
+from tests.table.client import Client, decoder
 from tests.table.lobby import ME, OPEN, Lobby
 from tests.table.serving import Server
 
@@ -126,6 +126,8 @@ class Lockstep:
         """How many steps were taken in each world, and how many of them were not the same in both."""
         self._servers = servers
         self._read = 0
+        self._last: list[int] = []
+        """The versions of all viewers before a computer player's step showed what differs."""
         self._luck = random.Random(f"{pair}")
 
     async def play(self, most: int) -> None:
@@ -140,9 +142,22 @@ class Lockstep:
                     await client.ping("end")
 
     def frames(self, viewer: int) -> tuple[list[bytes], list[bytes]]:
-        """All that a viewer was sent, on both servers."""
-        first, second = (clients[viewer].frames for clients in self.clients)
+        """All that a viewer was sent, on both servers, until what differs was shown by the rules."""
+        first, second = (list(self._unshown(clients[viewer].frames, viewer)) for clients in self.clients)
         return first, second
+
+    def updates(self, viewer: int) -> tuple[dict[int, bytes], dict[int, bytes]]:
+        """What a viewer was sent step by step, by version: where a computer player acts before one looks."""
+        first, second = ({_version(frame): frame for frame in frames} for frames in self.frames(viewer))
+        both = (first.keys() & second.keys()) - {0}
+        return {version: first[version] for version in both}, {version: second[version] for version in both}
+
+    def _unshown(self, frames: Sequence[bytes], viewer: int) -> Iterator[bytes]:
+        for frame in frames:
+            message = decoder.decode(frame)
+            if self._last and isinstance(message, Update) and message.version > self._last[viewer]:
+                return
+            yield frame
 
     async def _sit_down(self, stack: AsyncExitStack) -> None:
         for server, clients in zip(self._servers, self.clients, strict=True):
@@ -212,8 +227,14 @@ class Lockstep:
         self._read += 1
         for match, steps in zip(self.pair.worlds, taken, strict=True):
             match.play(" ".join(steps), self.pair.watched)
-        views = [match.view(self.pair.watched).state for match in self.pair.worlds]
-        return same(*views)
+        if all(self._looks_the_same(viewer) for viewer in (self.pair.watched, SPECTATOR)):
+            return True
+        self._last = msgspec.json.decode(self._rows(0)[self.steps][1])
+        return False
+
+    def _looks_the_same(self, viewer: int) -> bool:
+        first, second = (match.view(viewer).state for match in self.pair.worlds)
+        return same(first, second)
 
     async def _next_steps(self, number: int) -> list[str]:
         """What is stored as the computer player's next steps; it is read from the file as soon as it is there."""
@@ -235,6 +256,12 @@ class Lockstep:
         """Wait until a client on one of the servers has been told all that is stored."""
         client, version = self.clients[number][seat], msgspec.json.decode(self._rows(number)[-1][1])[seat]
         await client.until(lambda: client.version >= version)
+
+
+def _version(frame: bytes) -> int:
+    """The version that an update brings about, if it brings about just one; 0 for anything else."""
+    message = decoder.decode(frame)
+    return message.version if isinstance(message, Update) and message.since == message.version - 1 else 0
 
 
 def contains_secret(frames: Sequence[bytes], secret: str) -> bool:

@@ -16,12 +16,12 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.guard import Guard
 from ludoteca.table.health import HealthCheck, health_route, metrics_route
+from ludoteca.table.hearing import as_sentence
 from ludoteca.table.house import House, NotFoundError
 from ludoteca.table.limits import Places
 from ludoteca.table.logs import RequestLog, note_exception
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.protocol import Problem
-from ludoteca.table.room import as_sentence
 from ludoteca.table.routes import HANDLERS
 from ludoteca.table.rows import GuestRow
 from ludoteca.table.seating import ForbiddenError

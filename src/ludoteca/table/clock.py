@@ -61,11 +61,11 @@ class Clocks(msgspec.Struct):
             return round(allowance * 1000), HOURGLASS
         if not is_person:
             return None, ""
-        if terms.clock is not None:
-            return terms.clock.turn * 1000, CHOSEN
         is_limited = match.game.is_limited is not None and match.game.is_limited(match.state)
         if terms.is_live and terms.set_up_limit and is_limited:
             return terms.set_up_limit, GENEROUS
+        if terms.clock is not None:
+            return terms.clock.turn * 1000, CHOSEN
         return None, ""
 
     def forget_turn(self) -> None:

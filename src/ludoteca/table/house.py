@@ -173,11 +173,16 @@ class House:
             try:
                 await self.store.stay_alive(run, milliseconds())
                 for table in await self.store.due(milliseconds(), LISTED):
-                    room = await self.room(table)
-                    room.submit(room.computers.wake)
+                    await self._wake(table)
                 await self._let_go()
             except Exception:
                 log.exception("looking after the tables failed")
+
+    async def _wake(self, table: str) -> None:
+        """Let a table do what is due. One that cannot be loaded, such as under other rules, is asked for by people."""
+        with suppress(LudotecaError):
+            room = await self.room(table)
+            room.submit(room.computers.wake)
 
     async def _let_go(self) -> None:
         for room in self.rooms:

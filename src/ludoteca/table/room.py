@@ -7,49 +7,35 @@ from typing import TypeAlias, TypeVar
 
 import structlog
 
-from ludoteca.core.errors import LudotecaError, RefusedError
+from ludoteca.core.errors import LudotecaError
 from ludoteca.table import deciding
 from ludoteca.table.computers import Computers
 from ludoteca.table.deciding import Company
 from ludoteca.table.entries import AnyEntry
+from ludoteca.table.hearing import Hearing
 from ludoteca.table.ledger import Ledger, Surroundings
 from ludoteca.table.protocol import (
-    Answer,
-    Ask,
     Bye,
     ClockChanged,
-    Confirmed,
     Hello,
-    Mute,
-    Play,
-    Refused,
-    Remove,
-    Resign,
-    Say,
     TableChanged,
     TableInfo,
-    Undo,
     Update,
     Welcome,
 )
 from ludoteca.table.rows import SeatRow, StoredTable
 from ludoteca.table.showing import match_view, open_question, readable, table_info
-from ludoteca.table.store import StoreError
 from ludoteca.table.talk import Talk
 from ludoteca.table.timing import milliseconds
 from ludoteca.table.viewers import Connection, Viewers, encoded
 
 log = structlog.get_logger()
 JOBS = 256  # that wait at one table at most
+LAG = 0.25  # seconds after which time has run out for good: a step may be on its way, or the server was busy
 PATIENCE = 3 * 86_400_000  # milliseconds for a turn where people play over days, before others may ask for a stand-in
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
-Message: TypeAlias = Play | Undo | Ask | Answer | Resign | Say | Mute | Remove
 T = TypeVar("T")
-
-
-class StaleError(LudotecaError):
-    """The sender had not seen everything that its steps hang on."""
 
 
 class Room:
@@ -61,6 +47,7 @@ class Room:
         self.ledger = Ledger(stored, around, self._has_gone)
         self.talk = Talk(self, stored.sayings)
         self.computers = Computers(self)
+        self.hearing = Hearing(self)
         self.used_at = time.monotonic()
         self._shown: TableInfo | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -185,7 +172,7 @@ class Room:
             self._timer.cancel()
         due_in = self.ledger.timing.due_in()
         loop = asyncio.get_running_loop()
-        self._timer = None if due_in is None else loop.call_later(due_in + 0.001, self.submit, self._let_time_pass)
+        self._timer = None if due_in is None else loop.call_later(due_in + LAG, self.submit, self._let_time_pass)
 
     async def _let_time_pass(self) -> None:
         ledger, level = self.ledger, self.around.settings.level_for_stand_in
@@ -237,78 +224,3 @@ class Room:
             return self.viewers.company(people, self.around.settings.absence)
         is_long = milliseconds() - table.changed_at > PATIENCE
         return self.viewers.company(people, 0 if is_long else float("inf"))
-
-    # What clients say
-
-    async def hear(self, connection: Connection, message: Message, moment: float) -> None:
-        """Do what somebody asks for, or refuse it with the reason and how things stand."""
-        viewer = self.viewers.place(connection)
-        if viewer is None:
-            return
-        try:
-            version = await self._answer(connection, viewer, message, moment)
-        except LudotecaError as error:
-            self._refuse(connection, viewer, message.id, error)
-            return
-        connection.send(encoded(Confirmed(message.id, version)))
-        self.around.metrics.confirm_seconds.observe(time.monotonic() - moment)
-        await self.computers.wake()
-
-    async def _answer(self, connection: Connection, viewer: int, message: Message, moment: float) -> int:
-        """Carry a message out once; the version that it led to."""
-        seat = viewer if viewer < len(self.ledger.seats) else None
-        if isinstance(message, Mute):
-            await self.talk.mute(connection, seat, message)
-            return self.ledger.versions[viewer]
-        if seat is None:
-            raise LudotecaError("spectators only look; sit down to play")
-        if (seat, message.id) in self.ledger.sent:
-            return self.ledger.sent[seat, message.id]
-        if isinstance(message, Say):
-            await self.talk.say(seat, message)
-        elif isinstance(message, Remove):
-            self._check_host(seat)
-            await self.talk.remove(message)
-        else:
-            await self.happen(self._decision(seat, message), moment, seat, message.id)
-        return self.ledger.versions[seat]
-
-    def _decision(self, seat: int, message: Play | Undo | Ask | Answer | Resign) -> Iterable[AnyEntry]:
-        playing, level = self.ledger.playing, self.around.settings.level_for_stand_in
-        match message:
-            case Play():
-                self._check_version(seat, message.version)
-                return deciding.play(playing, seat, message.steps)
-            case Undo():
-                self._check_version(seat, message.version)
-                return deciding.undo(playing, seat)
-            case Ask():
-                return deciding.ask(playing, seat, message.what, message.seat, self.company, level)
-            case Answer():
-                return deciding.answer(playing, seat, message.question, message.is_yes, level)
-            case Resign():
-                return deciding.resign(playing, seat, level)
-
-    def _check_version(self, seat: int, version: int) -> None:
-        if not self.ledger.ground[seat] <= version <= self.ledger.versions[seat]:
-            raise StaleError("the table has changed since; look again and choose")
-
-    def _check_host(self, seat: int) -> None:
-        row, host = self.ledger.seats[seat], self.ledger.table.host
-        if not host or row.guest != host:
-            raise LudotecaError("only the host of the table can do this")
-
-    def _refuse(self, connection: Connection, viewer: int, send_id: str, error: LudotecaError) -> None:
-        refusal = error.refusal if isinstance(error, RefusedError) else None
-        self.around.metrics.refusals.labels(type(error).__name__).inc()
-        if isinstance(error, StoreError):
-            log.error("something could not be stored", why=str(error))
-        sentence = refusal.sentence if refusal else as_sentence(str(error))
-        clause = refusal.clause if refusal else ""
-        connection.send(encoded(Refused(send_id, clause, sentence, self.update(viewer, 0))))
-
-
-def as_sentence(text: str) -> str:
-    """The words of an error, as they are shown to a person."""
-    closed = text if text.endswith((".", "!", "?")) else f"{text}."
-    return closed[:1].upper() + closed[1:]

@@ -9,10 +9,11 @@ from litestar import WebSocket, websocket
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.connection import AGAINST_RULES, TOO_MUCH, SocketConnection
+from ludoteca.table.hearing import Message, as_sentence
 from ludoteca.table.house import House
 from ludoteca.table.limits import Allowance, Places
 from ludoteca.table.protocol import FRAME_LIMIT, Bye, ClientMessage, Hello, Ping, Pong, Refused, ServerMessage
-from ludoteca.table.room import Message, Room, as_sentence
+from ludoteca.table.room import Room
 from ludoteca.table.seating import ForbiddenError, seat_opened_by
 from ludoteca.table.viewers import encoded
 
@@ -143,7 +144,7 @@ class Reader:
         room = self._room
         if room is None:
             self._refuse(message.id, "Say hello first.")
-        elif not room.submit(lambda: room.hear(self._connection, message, moment)):
+        elif not room.submit(lambda: room.hearing.hear(self._connection, message, moment)):
             self._refuse(message.id, "This table is too busy; send it again in a moment.")
 
     def leave(self) -> None:

@@ -23,7 +23,7 @@ from ludoteca.table.reads import TableSeats
 from ludoteca.table.rows import EntryRow, GuestRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.scrubbing import is_marked, mark, scrub
 from ludoteca.table.store import StoreError
-from ludoteca.table.writer import Writer
+from ludoteca.table.writer import Writer, unheard
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -123,7 +123,7 @@ class SQLiteStore(SQLiteReader):
         self._writer = Writer(writing, on_batch)
 
     @classmethod
-    def open(cls, folder: Path, on_batch: Callable[[int], object] = int) -> "SQLiteStore":
+    def open(cls, folder: Path, on_batch: Callable[[int], object] = unheard) -> "SQLiteStore":
         """Hold a data folder, made if there is none, with its data brought up to date.
 
         `on_batch` is told, in the thread that writes, of how many writes each transaction was.

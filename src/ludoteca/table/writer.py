@@ -18,6 +18,10 @@ T = TypeVar("T")
 Piece = Callable[[sqlite3.Connection], T]
 
 
+def unheard(pieces: int) -> None:
+    """Nobody counts the transactions."""
+
+
 class _Wish(NamedTuple):
     piece: Piece[Any]
     is_alone: bool
@@ -31,7 +35,7 @@ class Writer:
     transaction as a whole cannot be committed, all its pieces fail, and the next ones are tried as if nothing had been.
     """
 
-    def __init__(self, connection: sqlite3.Connection, on_batch: Callable[[int], object] = int) -> None:
+    def __init__(self, connection: sqlite3.Connection, on_batch: Callable[[int], object] = unheard) -> None:
         """`on_batch` is told, in this thread, of how many pieces each transaction was."""
         self._connection = connection
         self._on_batch = on_batch
@@ -73,7 +77,8 @@ class Writer:
             for is_alone, group in itertools.groupby(wishes, lambda wish: wish.is_alone):
                 batch = list(group)
                 _tell(batch, [self._apart(wish) for wish in batch] if is_alone else self._together(batch))
-                self._on_batch(len(batch))
+                if not is_alone:
+                    self._on_batch(len(batch))
         self._connection.close()
 
     def _taken(self) -> list[_Wish | None]:

@@ -1,0 +1,145 @@
+"""Clocks as time passes: who is charged, what is given back, when something runs out."""
+
+import pytest
+
+from ludoteca.core.registry import game as registered
+from ludoteca.table import timing
+from ludoteca.table.clock import Clocks, Terms
+from ludoteca.table.entries import Began, Played, StoodIn
+from ludoteca.table.ledger import Surroundings
+from ludoteca.table.playing import Playing
+from ludoteca.table.protocol import Clock
+from ludoteca.table.timing import Timing
+
+
+class Time:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Scene:
+    """A match of Elementos with a minute a turn, and who is connected."""
+
+    def __init__(self, manner: str = "live") -> None:
+        game = registered("elementos")
+        self.playing = Playing(game, 2, game.choose(2, {"opening": "random"}), False, frozenset({0, 1}))
+        self.here = {0, 1}
+        terms = Terms(Clock(turn=60), manner == "live", 20_000 if manner == "live" else 0, 0)
+        self.timing = Timing(self.playing, terms, lambda seat: seat not in self.here, manner == "turns")
+        self.happen(Began(self.playing.deal()))
+
+    def happen(self, entry) -> None:
+        self.playing.apply(entry)
+        self.timing.after(entry)
+
+    @property
+    def due(self) -> int:
+        return self.playing.to_act[0]
+
+    def left(self, seat: int) -> int | None:
+        return self.timing.clocks.hands[seat].left
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> Time:
+    clock = Time()
+    monkeypatch.setattr(timing.time, "monotonic", clock)
+    return clock
+
+
+def test_time_runs_for_who_is_to_act_only(time: Time) -> None:
+    scene = Scene()
+    time.now += 10
+    scene.timing.charge(time.now)
+    assert scene.left(scene.due) == 50_000
+    assert scene.left(1 - scene.due) is None
+    assert scene.timing.due_in() == pytest.approx(50)
+
+
+def test_a_moment_before_the_last_charge_costs_nothing(time: Time) -> None:
+    scene = Scene()
+    time.now += 10
+    scene.timing.charge(time.now)
+    scene.timing.charge(time.now - 5)
+    assert scene.left(scene.due) == 50_000
+
+
+def test_who_reconnects_within_the_grace_gets_the_time_back(time: Time) -> None:
+    scene = Scene()
+    scene.here = {1 - scene.due}
+    time.now += 15
+    scene.timing.charge(time.now)
+    scene.here = {0, 1}
+    assert scene.left(scene.due) == 60_000
+
+
+def test_who_stays_away_longer_runs_out_of_time(time: Time) -> None:
+    scene = Scene()
+    scene.here = {1 - scene.due}
+    assert scene.timing.due_in() == pytest.approx(80)
+    time.now += 79
+    scene.timing.charge(time.now)
+    assert scene.timing.overdue() == []
+    time.now += 1
+    scene.timing.charge(time.now)
+    assert scene.timing.overdue() == [scene.due]
+
+
+def test_while_nobody_is_there_time_stands_still(time: Time) -> None:
+    scene = Scene()
+    scene.here = set()
+    assert scene.timing.due_in() is None
+    time.now += 100_000
+    scene.timing.charge(time.now)
+    scene.here = {0}
+    assert scene.left(scene.due) == 60_000
+    assert scene.timing.due_in() is not None
+
+
+def test_over_days_time_runs_also_while_nobody_looks(time: Time) -> None:
+    scene = Scene("turns")
+    scene.here = set()
+    time.now += 60
+    scene.timing.charge(time.now)
+    assert scene.timing.overdue() == [scene.due]
+
+
+def test_no_time_runs_for_a_stand_in(time: Time) -> None:
+    scene = Scene()
+    scene.happen(StoodIn(scene.due, "greedy"))
+    assert scene.timing.running == []
+    time.now += 1000
+    scene.timing.charge(time.now)
+    assert scene.timing.overdue() == []
+
+
+def test_a_restart_gives_back_the_time_without_a_server(time: Time) -> None:
+    scene = Scene()
+    stored = Clocks([*scene.timing.clocks.hands])
+    scene.timing.resume(stored, 25_000)
+    assert scene.left(scene.due) == 35_000
+
+
+def test_a_new_turn_gives_new_time(time: Time) -> None:
+    scene = Scene()
+    time.now += 59
+    scene.timing.charge(time.now)
+    seat = scene.due
+    scene.happen(Played(seat, [scene.playing.present_match.legal(seat)[0]]))
+    assert scene.due != seat
+    assert scene.left(scene.due) == 60_000
+    assert scene.left(seat) is None
+
+
+@pytest.mark.parametrize(("with_this_run", "spent"), [(False, 150), (True, 350)])
+def test_only_runs_of_the_server_count_and_this_one_where_nobody_is_needed(
+    monkeypatch: pytest.MonkeyPatch, with_this_run: bool, spent: int
+) -> None:
+    monkeypatch.setattr("ludoteca.table.ledger.milliseconds", lambda: 1_000)
+    around = Surroundings(*[None] * 4, runs=((0, 100), (300, 400)), began_at=800)  # type: ignore[arg-type]
+    assert around.spent_since(50, with_this_run) == spent
