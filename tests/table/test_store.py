@@ -206,6 +206,9 @@ def test_an_erased_guest_stays_erased_though_a_room_remembers(folder: Path) -> N
             assert found.seats == [msgspec.structs.replace(mine, guest="", name="", token_hash=b""), other]
             assert found.sayings == [SayingRow("t", 1, 0, 1, "", ""), SayingRow("t", 2, 1, 1, "Hello", "x")]
             await store.append(table_row("t", host="a", changed_at=2), [], [mine, other])
+            with pytest.raises(StoreError, match="nobody sits"):
+                await store.say(SayingRow("t", 3, 0, 1, "Ann was here", "y"))
+            await store.say(SayingRow("t", 1, 0, 1, "", "Ann 1"))
         assert await store.guest_by_id("a") is None
         assert await store.tables_of("a", 9) == []
         await store.erase_guest("a")

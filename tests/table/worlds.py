@@ -18,7 +18,7 @@ from ludoteca.core.match import Match
 from ludoteca.core.state import State, array_of, copy, same
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.table.entries import Began, Played, entry_bytes, read_entry
-from ludoteca.table.protocol import Confirmed, NewTable, SeatWish, Update
+from ludoteca.table.protocol import Confirmed, NewTable, Pong, SeatWish, Update
 from tests.contract.cases import Case
 from tests.table.client import Client, decoder
 from tests.table.lobby import ME, OPEN, Lobby
@@ -137,12 +137,12 @@ class Lockstep:
             while self.steps < most and await self._step():
                 self.steps += 1
             for number, clients in enumerate(self.clients):
-                for seat, client in clients.items():
-                    await self._catch_up(number, seat)
-                    await client.ping("end")
+                for viewer in {self.pair.watched, SPECTATOR} & clients.keys():
+                    await self._catch_up(number, viewer)
+                    await clients[viewer].ping("end")
 
     def frames(self, viewer: int) -> tuple[list[bytes], list[bytes]]:
-        """All that a viewer was sent, on both servers, until what differs was shown by the rules."""
+        """All that a viewer was sent, on both servers, until what differs was shown by the rules, or all got up."""
         first, second = (list(self._unshown(clients[viewer].frames, viewer)) for clients in self.clients)
         return first, second
 
@@ -155,6 +155,8 @@ class Lockstep:
     def _unshown(self, frames: Sequence[bytes], viewer: int) -> Iterator[bytes]:
         for frame in frames:
             message = decoder.decode(frame)
+            if isinstance(message, Pong):
+                return
             if self._last and isinstance(message, Update) and message.version > self._last[viewer]:
                 return
             yield frame
@@ -253,9 +255,10 @@ class Lockstep:
             return list(database.execute(query, (self.pair.table,)))
 
     async def _catch_up(self, number: int, seat: int) -> None:
-        """Wait until a client on one of the servers has been told all that is stored."""
-        client, version = self.clients[number][seat], msgspec.json.decode(self._rows(number)[-1][1])[seat]
-        await client.until(lambda: client.version >= version)
+        """Wait until a client on one of the servers sees the world as it stands."""
+        client, match = self.clients[number][seat], self.pair.worlds[number]
+        fields = match.view(seat).fields()
+        await client.until(lambda: client.view is not None and client.view.fields == fields)
 
 
 def _version(frame: bytes) -> int:

@@ -3,17 +3,15 @@
 import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import metadata
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotAuthorizedException, ValidationException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.table.docs_page import openapi_config
 from ludoteca.table.guard import Guard
 from ludoteca.table.health import HealthCheck, health_route, metrics_route
 from ludoteca.table.hearing import as_sentence
@@ -21,6 +19,7 @@ from ludoteca.table.house import House, NotFoundError
 from ludoteca.table.limits import Places
 from ludoteca.table.logs import RequestLog, note_exception
 from ludoteca.table.metrics import Metrics
+from ludoteca.table.pages import page_routes
 from ludoteca.table.protocol import Problem
 from ludoteca.table.routes import HANDLERS
 from ludoteca.table.rows import GuestRow
@@ -46,7 +45,8 @@ class Table:
 
     def __init__(self, settings: Settings) -> None:
         self.metrics = Metrics()
-        self.house = House(settings, SQLiteStore.open(settings.data), self.metrics)
+        store = SQLiteStore.open(settings.data, self.metrics.count_batch)
+        self.house = House(settings, store, self.metrics)
         self.framework = _framework(settings, self.house)
         self._front: ASGIApp = Guard(RequestLog(self.framework, self.metrics), settings)
 
@@ -74,7 +74,7 @@ def _framework(settings: Settings, house: House) -> Litestar:
 
     health = health_route(HealthCheck(), lambda: (len(house.rooms), len(places)))
     return Litestar(
-        [*HANDLERS, table_socket, health, metrics_route(house.metrics)],
+        [*HANDLERS, *page_routes(), table_socket, health, metrics_route(house.metrics)],
         lifespan=[open_house],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
@@ -90,18 +90,8 @@ def _framework(settings: Settings, house: House) -> Litestar:
             Exception: _unexpected,
         },
         after_exception=[note_exception],
-        openapi_config=_openapi(),
+        openapi_config=openapi_config(),
         logging_config=None,
-    )
-
-
-def _openapi() -> OpenAPIConfig:
-    return OpenAPIConfig(
-        title="Ludoteca",
-        version=metadata.version("ludoteca"),
-        description="Tables where people and programs play. Matches themselves are played on the socket.",
-        path="/api/docs",
-        components=Components(security_schemes={"token": SecurityScheme("http", scheme="bearer")}),
     )
 
 

@@ -44,6 +44,11 @@ class Metrics:
         self.requests = Counter("requests", "HTTP requests answered.", ["method", "route", "status"], **made)
         self.request_seconds = Histogram("request_seconds", "Time to answer an HTTP request.", buckets=QUICK, **made)
 
+    def count_batch(self, writes: int) -> None:
+        """The store has finished a transaction."""
+        self.store_batches.inc()
+        self.store_writes.inc(writes)
+
     def text(self) -> bytes:
         """Everything as Prometheus reads it."""
         return generate_latest(self.registry)

@@ -15,7 +15,7 @@ _ADD_TABLE = insert(TableRow, "tables")
 _PUT_SEAT = f"{insert(SeatRow, 'seats')} ON CONFLICT DO UPDATE SET {assignments(columns(SeatRow)[2:])}"
 _PUT_SAYING = (
     f"INSERT INTO sayings ({', '.join(columns(SayingRow))}, guest)"
-    " VALUES (?, ?, ?, ?, ?, ?, (SELECT guest FROM seats WHERE table_id = ? AND seat = ?))"
+    " VALUES (?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (table_id, number) DO UPDATE SET text = excluded.text"
 )
 
@@ -53,8 +53,12 @@ def append(
 
 
 def say(connection: sqlite3.Connection, saying: SayingRow) -> None:
-    """Keep a saying with who said it; one of the same number gets the new text."""
-    connection.execute(_PUT_SAYING, (*msgspec.structs.astuple(saying), saying.table, saying.seat))
+    """Keep a saying with who said it, to be erased with them; one of the same number gets the new text."""
+    query = "SELECT guest FROM seats WHERE table_id = ? AND seat = ?"
+    guest = one(connection.execute(query, (saying.table, saying.seat)))
+    if guest is None and saying.text:
+        raise StoreError("nobody sits in this seat any more, so nothing is said from it")
+    connection.execute(_PUT_SAYING, (*msgspec.structs.astuple(saying), guest))
 
 
 def begin_run(connection: sqlite3.Connection, now: int) -> RunRow:
