@@ -1,7 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const table = "http://127.0.0.1:8642"; // where `ludoteca serve` runs while pages are being worked on
+// While pages are being worked on: `ludoteca serve --origin http://localhost:5173`, and `python web/npm.py run dev`.
+const table = "http://127.0.0.1:8642";
 
 export default defineConfig(({ mode }) => ({
   base: "./", // the table may live behind any path

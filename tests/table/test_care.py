@@ -108,7 +108,7 @@ def test_the_doctor_finds_all_in_order(run: Run, folder: Path) -> None:
     use(folder, keep_two)
     code, out, _ = run("doctor")
     assert code == 0
-    assert "All is in order: 2 tables, 3 matches" in out
+    assert "All is in order (tables 2, matches 3" in out
     report = json.loads(run("doctor", "--json")[1])
     assert (report["tables"], report["matches"], report["damage"], report["other_rules"]) == (2, 3, [], [])
 

@@ -43,11 +43,11 @@ def _print(report: Report) -> None:
         console.print(f"[yellow]Of other rules:[/yellow] {_words(finding)}", soft_wrap=True)
     for finding in report.damage:
         console.print(f"[bold red]Damaged:[/bold red] {_words(finding)}", soft_wrap=True)
-    counted = f"{report.tables} tables, {report.matches} matches, {report.entries} entries"
+    counted = f"tables {report.tables}, matches {report.matches}, entries {report.entries}"
     if report.is_sound:
-        console.print(f"[green]All is in order:[/green] {counted}.")
+        console.print(f"[green]All is in order[/green] ({counted}).")
     else:
-        console.print(f"Checked {counted}. ludoteca restore puts a backup in the place of damaged data.")
+        console.print(f"Not all is in order ({counted}). ludoteca restore puts a backup in the place of damaged data.")
 
 
 def _words(finding: Finding) -> str:

@@ -181,10 +181,13 @@ class Ledger:
         return "running" if self.playing.is_running else "over"
 
     def due_at(self) -> int | None:
-        """When the table has something to do by itself: at once if a computer player is to act."""
+        """When the table has something to do though nobody looks: at once if a computer player is to act.
+
+        Deadlines over days run then too; the clocks of people who play at the same time stand still.
+        """
         if set(self.playing.to_act) & self.playing.computers:
             return milliseconds()
-        due_in = self.timing.due_in()
+        due_in = self.timing.due_in() if self.table.manner == "turns" else None
         return None if due_in is None else milliseconds() + round(due_in * 1000)
 
     def _note(self, row: EntryRow, told: Told) -> None:

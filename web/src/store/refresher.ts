@@ -1,30 +1,31 @@
+const AGAIN = 2_000;
+
 /**
- * Keep something fetched up to date with a mark that changes: one request at a time, the newest mark last, and an answer is
- * dropped if something newer was asked for meanwhile.
+ * Keep something fetched up to date with a mark that changes: one request at a time, the newest mark last. An answer is dropped
+ * if something newer was asked for meanwhile; what fails is tried again.
  */
 export function refresher<T>(fetch: () => Promise<T>, show: (answer: T) => void): (mark: string) => void {
   let wanted = "";
+  let shown = "";
   let isAsking = false;
 
   async function ask(): Promise<void> {
+    if (isAsking || shown === wanted) return;
     isAsking = true;
+    const asked = wanted;
     try {
-      let asked = "";
-      while (asked !== wanted) {
-        asked = wanted;
-        const answer = await fetch();
-        if (asked === wanted) show(answer);
-      }
+      const answer = await fetch();
+      if (asked === wanted) show(answer);
+      shown = asked;
     } catch {
-      wanted = ""; // the next change asks again
-    } finally {
-      isAsking = false;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
+    isAsking = false;
+    return ask();
   }
 
   return (mark) => {
-    if (mark === wanted) return;
     wanted = mark;
-    if (!isAsking) void ask();
+    void ask();
   };
 }

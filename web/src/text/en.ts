@@ -15,9 +15,9 @@ export const en = {
   "home.title": "Four games on one table",
   "home.lead": "Sit down alone, with friends on one screen, or across the world. No account, nothing to install.",
   "home.play": "Play now",
-  "home.play.about": "Play {game} now against a computer player",
+  "home.play.about": "Play now: {game}, against a computer player",
   "home.table": "New table",
-  "home.table.about": "Make a new table for {game}",
+  "home.table.about": "New table for {game}",
   "home.continue": "Continue",
   "home.open": "Open tables",
   "home.running": "Running tables to watch",
@@ -44,7 +44,7 @@ export const en = {
 
   "name.label": "Your name",
   "name.hint": "Others at the table see it.",
-  "name.guest": "Guest",
+  "name.guest": "Guest {number}",
 
   "new.title": "New table",
   "new.game": "Game",

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import type { GameInfo, OptionInfo } from "../src/protocol/messages";
+import { againstComputers, bounds, usualLevel, usualValue } from "../src/store/wishes";
+
+const option = { name: "sand", default: "none", live_default: "60", live_people: 1 } as OptionInfo;
+
+describe("play now", () => {
+  it("seats one person and computer players of the middle level, as few as the game takes", () => {
+    const game = { name: "game", players: [3, 4], levels: ["easy", "fair", "hard"] } as unknown as GameInfo;
+    const computer = { kind: "computer", level: "fair" };
+    expect(againstComputers(game)).toEqual({ game: "game", seats: [{ kind: "me" }, computer, computer] });
+  });
+  it("finds a level where there is only one", () => expect(usualLevel(["only"])).toBe("only"));
+});
+
+describe("what an option usually is", () => {
+  it("hangs on whether people are there at the same time", () => {
+    expect(usualValue(option, "live", 1)).toBe("60");
+    expect(usualValue(option, "one_screen", 2)).toBe("60");
+    expect(usualValue(option, "turns", 2)).toBe("none");
+  });
+  it("hangs on how many they are", () => expect(usualValue({ ...option, live_people: 2 }, "live", 1)).toBe("none"));
+  it("is the same everywhere for most", () => expect(usualValue({ ...option, live_people: 0 }, "live", 4)).toBe("none"));
+});
+
+it("knows the bounds of a number", () => {
+  expect(bounds({ ...option, choices: { "10..600": "seconds", none: "without" } })).toEqual({ low: 10, high: 600, meaning: "seconds" });
+  expect(bounds({ ...option, choices: { on: "yes", off: "no" } })).toBeUndefined();
+});
