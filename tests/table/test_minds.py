@@ -231,7 +231,10 @@ def test_a_mind_leaves_when_the_table_is_gone_even_in_mid_thought(player: str) -
         time.sleep(0.1)
         assert process.poll() is None
         process.stdin.close()
-        assert process.wait(20) == 0
+        try:
+            assert process.wait(20) == 0
+        finally:
+            process.kill()
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")

@@ -22,19 +22,22 @@ from tests.table.serving import Server
 from tests.table.worlds import Lockstep, Pair, contains_secret, make_tables, twin_folders, twins
 
 CASES = [*default_cases(), Case("elementos", 2, {"backs": "memory"}), Case("elios", 3, {"starter": "last_to_group"})]
-MOMENTS = (0, 9, 25, 45, 70, 100, 150)
-LENGTH = 60  # steps of one stretch; the moments overlap enough to cover whole matches
+MOMENTS = (0, 9, 20, 35, 50, 70, 90, 120, 150)
+LENGTH = 20  # steps of one stretch at least: they lie over whole matches
 
 
 def all_pairs() -> list[Pair]:
-    """Stretches of random matches: each game and number of players, watched by a person or a computer player."""
+    """Stretches of random matches: each game and number of players, watched by a person or a computer player.
+
+    Where nothing is hidden there is nothing to compare but the beginning.
+    """
     luck = random.Random(1)
     found = []
     for case in CASES:
-        for seed, after in enumerate(MOMENTS if "hidden" in case.game.capabilities else MOMENTS[:1]):
-            for level in ("", ("random", "greedy")[seed % 2]):
-                pair = Pair(case, luck.randrange(case.players), seed, level)
-                pair.worlds = twins(case, pair.watched, seed, after)
+        for seed, after in enumerate(MOMENTS):
+            pair = Pair(case, luck.randrange(case.players), seed, ("", "random", "", "greedy")[seed % 4])
+            pair.worlds = twins(case, pair.watched, seed, after)
+            if pair.differs or after == 0:
                 found.append(pair)
     return found
 
@@ -70,7 +73,7 @@ def test_hidden_facts_change_no_byte(pair_of_servers: Twins) -> None:
 
 
 async def _compare(twins: Twins, pairs: Sequence[Pair]) -> None:
-    steps = secret = differing = told = 0
+    steps = secret = differing = chosen = 0
     for pair in pairs:
         differing += pair.differs
         together = Lockstep(pair, twins.servers)
@@ -78,18 +81,15 @@ async def _compare(twins: Twins, pairs: Sequence[Pair]) -> None:
         if pair.level:
             first, second = together.updates(SPECTATOR)
             assert first == second, f"{pair}: spectators"
-            told += len(first)
         else:
             for viewer in (SPECTATOR, pair.watched):
                 assert operator.eq(*together.frames(viewer)), f"{pair}: viewer {viewer}"
         steps += together.steps
+        chosen += together.chosen
         secret += together.secret
-    print(f"{pair.case.name}: {steps} steps, {secret} of them secret, {differing} of {len(pairs)} worlds differ")
-    assert steps > 100
-    assert told > 10
+    assert steps > 50
     if "hidden" in pair.case.game.capabilities:
-        assert differing > 10
-        assert secret > 10
+        assert min(differing, secret, chosen) > 5
 
 
 @pytest.mark.parametrize("name", ["elementos", "elios"])

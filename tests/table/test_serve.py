@@ -191,4 +191,4 @@ def _ask(server: Server, path: str, body: object = None, headers: dict[str, str]
         with urllib.request.urlopen(request, timeout=60) as answer:
             return json.loads(answer.read())
     except urllib.error.HTTPError as error:
-        return json.loads(error.read())
+        return {"status": error.status}

@@ -125,7 +125,8 @@ class Lockstep:
         self.steps = self.secret = 0
         """How many steps were taken in each world, and how many of them were not the same in both."""
         self._servers = servers
-        self._read = 0
+        self.chosen = 0
+        """How many steps of the computer player were compared."""
         self._last: list[int] = []
         """The versions of all viewers before a computer player's step showed what differs."""
         self._luck = random.Random(f"{pair}")
@@ -134,11 +135,12 @@ class Lockstep:
         """Play until somebody must show what differs, or the match is over, or so many steps were taken."""
         async with AsyncExitStack() as stack:
             await self._sit_down(stack)
-            while self.steps < most and await self._step():
+            while (self.steps < most or self._is_computer_due) and await self._step():
                 self.steps += 1
             for number, clients in enumerate(self.clients):
                 for viewer in {self.pair.watched, SPECTATOR} & clients.keys():
-                    await self._catch_up(number, viewer)
+                    if not self._last:
+                        await self._catch_up(number, viewer)
                     await clients[viewer].ping("end")
 
     def frames(self, viewer: int) -> tuple[list[bytes], list[bytes]]:
@@ -161,6 +163,10 @@ class Lockstep:
                 return
             yield frame
 
+    @property
+    def _is_computer_due(self) -> bool:
+        return bool(self.pair.level) and self.pair.watched in self.pair.worlds[0].to_act
+
     async def _sit_down(self, stack: AsyncExitStack) -> None:
         for server, clients in zip(self._servers, self.clients, strict=True):
             for seat, token in [*self.pair.tokens.items(), (SPECTATOR, "")]:
@@ -169,9 +175,9 @@ class Lockstep:
 
     async def _step(self) -> bool:
         """One step of one seat in both worlds; False if none can be found."""
-        first, second = self.pair.worlds
-        if self.pair.level and self.pair.watched in first.to_act:
+        if self._is_computer_due:
             return await self._let_computer_act()
+        first, second = self.pair.worlds
         assert first.to_act == second.to_act
         seats = list(first.to_act)
         self._luck.shuffle(seats)
@@ -226,7 +232,7 @@ class Lockstep:
         """Wait for the computer player's step on both servers: it is the same."""
         taken = [await self._next_steps(number) for number in range(2)]
         assert taken[0] == taken[1], f"{self.pair}: the computer player chose differently"
-        self._read += 1
+        self.chosen += 1
         for match, steps in zip(self.pair.worlds, taken, strict=True):
             match.play(" ".join(steps), self.pair.watched)
         if all(self._looks_the_same(viewer) for viewer in (self.pair.watched, SPECTATOR)):
@@ -241,9 +247,9 @@ class Lockstep:
     async def _next_steps(self, number: int) -> list[str]:
         """What is stored as the computer player's next steps; it is read from the file as soon as it is there."""
         async with asyncio.timeout(60):
-            while len(found := self._stored_steps(number)) <= self._read:
+            while len(found := self._stored_steps(number)) <= self.chosen:
                 await asyncio.sleep(0.005)
-        return found[self._read]
+        return found[self.chosen]
 
     def _stored_steps(self, number: int) -> list[list[str]]:
         entries = [read_entry(body) for body, _ in self._rows(number)]

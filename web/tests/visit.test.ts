@@ -64,7 +64,7 @@ describe("what the table tells", () => {
 
   it("does not go back when an older one comes late", () => {
     connect();
-    last().tell(update(0, 1), update(0, 3), update(1, 2));
+    last().tell(update(0, 1), update(0, 3), update(0, 1), update(1, 2));
     expect(known?.version).toBe(3);
     expect(words()).toEqual(["line 1", "line 2", "line 3"]);
   });
@@ -129,6 +129,13 @@ describe("what we send", () => {
     vi.advanceTimersByTime(12_000);
     expect(last().ofType("say")).toHaveLength(2);
     expect(settled).toEqual([[id, null]]);
+  });
+
+  it("has an id of its own each time", () => {
+    connect();
+    const ids = [1, 2, 3].map(() => visit.send({ type: "say", text: "hello" }));
+    expect(new Set(ids).size).toBe(3);
+    expect(last().ofType("say").map((message) => message.id)).toEqual(ids);
   });
 
   it("waits for the welcome when it is sent while there is no connection", () => {
@@ -205,7 +212,7 @@ describe("the connection", () => {
     last().tell(update(0, 2));
     visit.move({ table: "t1", token: "secret", seat: 1 });
     expect(words()).toEqual([]);
-    last().tell(update(2, 3));
+    last().tell(update(2, 3), update(0, 3));
     expect(known?.version).toBe(0);
     expect(last().ofType("hello").at(-1)).toMatchObject({ seat: 1, seen: 0, heard: 0 });
     welcome(1);

@@ -147,7 +147,7 @@ class Ledger:
         Talk about the match is not part of it, nor is what others do at the same time.
         """
         playing = self.playing
-        legal = {seat: tuple(playing.present_match.view(seat).legal()) for seat in playing.to_act}
+        legal = {seat: playing.sights.legal(seat) for seat in playing.to_act}
         return [(playing.number, legal.get(viewer)) for viewer in range(playing.players + 1)]
 
     def _row(self, entry: AnyEntry, change: Change) -> EntryRow:

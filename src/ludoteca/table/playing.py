@@ -28,6 +28,7 @@ from ludoteca.table.entries import (
 )
 from ludoteca.table.protocol import Over, Question
 from ludoteca.table.rows import SeatRow, StoredTable, TableRow
+from ludoteca.table.sights import Sights
 
 SENTENCES = {
     "resigned": "One side has given the match up.",
@@ -79,6 +80,7 @@ class Playing:
     standings: Standings | None = None
     past: list[tuple[Match, Over]] = field(default_factory=list)
     """The matches before this one, and how they ended."""
+    _sights: Sights | None = None
 
     @classmethod
     def at(cls, table: TableRow, seats: list[SeatRow]) -> "Playing":
@@ -125,6 +127,14 @@ class Playing:
             raise LudotecaError(f"the match is over: {self.outcome.sentence}")
         return self.match
 
+    @property
+    def sights(self) -> Sights:
+        """What can be seen of the match that runs or was played last."""
+        assert self.match is not None, "no match has begun"
+        if self._sights is None:
+            self._sights = Sights(self.match, self.is_running)
+        return self._sights
+
     def deal(self) -> tuple[str, str]:
         """Chance for a new match, from the operating system: its origin."""
         empty = self.game.empty(self.players, self.options)
@@ -136,6 +146,12 @@ class Playing:
 
         A witness is shown the code of each step before it is taken.
         """
+        try:
+            self._apply(entry, witness)
+        finally:
+            self._sights = None
+
+    def _apply(self, entry: AnyEntry, witness: Callable[[int], None] | None) -> None:
         match entry:
             case Began():
                 self._begin(entry)

@@ -400,6 +400,7 @@ class MatchView(Message, frozen=True):
     fields: dict[str, Any]
     scores: list[int]
     breakdown: list[ScoreInfo]
+    """What the scores are for, once the match is over."""
     over: Over | None
     standings: StandingsInfo | None
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.tournament import Standings
 from ludoteca.core.view import View
@@ -26,31 +25,27 @@ def match_view(playing: Playing, viewer: int) -> MatchView | None:
     match = playing.match
     if match is None:
         return None
-    seat = seat_of(playing, viewer)
-    view = match.view(seat)
-    is_due = seat in playing.to_act
+    seat, sights = seat_of(playing, viewer), playing.sights
+    view, facts = sights.view(seat), sights.facts(seat)
+    is_due = seat in playing.to_act and seat not in playing.left
     return MatchView(
         match=playing.number,
         seat=seat if seat >= 0 else None,
         turn=match.turn,
         to_act=list(playing.to_act),
         prompt=view.prompt if is_due else "",
-        legal=_choices(view) if is_due else [],
-        can_undo=seat >= 0 and playing.is_running and match.can_undo(seat),
-        fields=view.fields(),
-        scores=match.game.scores(view.state),
-        breakdown=_breakdown(match, view),
+        legal=[Choice(view.text(step), view.words(step)) for step in sights.legal(seat)] if is_due else [],
+        can_undo=sights.can_undo(seat),
+        fields=facts.fields,
+        scores=facts.scores,
+        breakdown=_breakdown(view) if playing.outcome else [],
         over=playing.outcome,
         standings=_standings(playing.standings),
     )
 
 
-def _choices(view: View) -> list[Choice]:
-    return [Choice(view.text(step), view.words(step)) for step in view.legal()]
-
-
-def _breakdown(match: Match, view: View) -> list[ScoreInfo]:
-    return [ScoreInfo(line.label, list(line.points)) for line in match.game.breakdown(view.state)]
+def _breakdown(view: View) -> list[ScoreInfo]:
+    return [ScoreInfo(line.label, list(line.points)) for line in view.game.breakdown(view.state)]
 
 
 def _standings(standings: Standings | None) -> StandingsInfo | None:

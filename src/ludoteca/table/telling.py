@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from ludoteca.core.match import Match
-from ludoteca.core.view import SPECTATOR
+from ludoteca.core.view import SPECTATOR, View
 from ludoteca.table.entries import (
     Answered,
     AnyEntry,
@@ -72,13 +71,11 @@ def carry_out(playing: Playing, entry: AnyEntry) -> Change:
 
 def _seen(playing: Playing, viewer: int) -> tuple[object, ...]:
     """All that a viewer's updates are made from, to be compared."""
-    match = playing.match
-    if match is None:
+    if playing.match is None:
         return ()
-    seat = seat_of(playing, viewer)
-    view = match.view(seat).state.tobytes()
-    can_undo = seat >= 0 and playing.is_running and match.can_undo(seat)
-    return playing.number, view, can_undo, playing.question, playing.outcome, tuple(playing.left)
+    seat, sights = seat_of(playing, viewer), playing.sights
+    can_undo = sights.can_undo(seat)
+    return playing.number, sights.content(seat), can_undo, playing.question, playing.outcome, tuple(playing.left)
 
 
 class _Steps:
@@ -95,22 +92,21 @@ class _Steps:
 
         def sees(step: int) -> None:
             match = self._playing.match
-            assert match is not None
-            for viewer in range(self._playing.players + 1):
-                self._note(match, seat, step, viewer)
+            if match is not None and seat in match.to_act:
+                self._note(match.view(seat), step)
 
         return sees
 
-    def _note(self, match: Match, seat: int, step: int, viewer: int) -> None:
-        if seat not in match.to_act:
-            return
-        view = match.view(seat)
-        told = None if viewer == seat or match.game.told is None else match.game.told(view.state, seat, step)
-        if told is None:
-            self.texts[viewer].append(view.text(step))
-            self.words[viewer].append(view.words(step))
-        elif told:
-            self.words[viewer].append(told)
+    def _note(self, view: View, step: int) -> None:
+        """The seat is told everything, all others the same: everything, what the game lets them know, or nothing."""
+        text, words, tell = view.text(step), view.words(step), view.game.told
+        told = tell(view.state, view.seat, step) if tell is not None else None
+        for viewer in range(self._playing.players + 1):
+            if viewer == view.seat or told is None:
+                self.texts[viewer].append(text)
+                self.words[viewer].append(words)
+            elif told:
+                self.words[viewer].append(told)
 
 
 def _line(playing: Playing, entry: AnyEntry, steps: _Steps, viewer: int, is_changed: bool) -> Line | None:

@@ -331,6 +331,7 @@ export interface MatchView {
   readonly can_undo: boolean;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly scores: readonly number[];
+  /** What the scores are for, once the match is over. */
   readonly breakdown: readonly ScoreInfo[];
   readonly over: Over | null;
   readonly standings: StandingsInfo | null;

@@ -1,0 +1,67 @@
+"""What can be seen of a match at one moment, each thing worked out once: many viewers ask for the same."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from ludoteca.core.match import Match
+from ludoteca.core.view import View
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What follows from a view alone, whoever looks: the same for all whose views are the same."""
+
+    fields: dict[str, Any]
+    scores: list[int]
+
+    @classmethod
+    def of(cls, view: View) -> "Facts":
+        """Work the facts of a view out."""
+        return cls(view.fields(), view.game.scores(view.state))
+
+
+class Sights:
+    """A match as it stands, from every seat. It holds until the next thing happens."""
+
+    def __init__(self, match: Match, is_running: bool) -> None:
+        self._match = match
+        self._is_running = is_running
+        self._views: dict[int, tuple[View, bytes]] = {}
+        self._legal: dict[int, list[int]] = {}
+        self._can_undo: dict[int, bool] = {}
+        self._facts: dict[bytes, Facts] = {}
+
+    def view(self, seat: int) -> View:
+        """What a seat knows."""
+        return self._seen(seat)[0]
+
+    def content(self, seat: int) -> bytes:
+        """What a seat knows, as bytes that can be compared."""
+        return self._seen(seat)[1]
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal steps of a seat that is to act."""
+        if seat not in self._legal:
+            self._legal[seat] = self.view(seat).legal()
+        return self._legal[seat]
+
+    def can_undo(self, seat: int) -> bool:
+        """True if a seat may take its last step back alone."""
+        if not self._is_running or seat < 0:
+            return False
+        if seat not in self._can_undo:
+            self._can_undo[seat] = self._match.can_undo(seat)
+        return self._can_undo[seat]
+
+    def facts(self, seat: int) -> Facts:
+        """What follows from what a seat knows."""
+        content = self.content(seat)
+        if content not in self._facts:
+            self._facts[content] = Facts.of(self.view(seat))
+        return self._facts[content]
+
+    def _seen(self, seat: int) -> tuple[View, bytes]:
+        if seat not in self._views:
+            view = self._match.view(seat)
+            self._views[seat] = view, view.state.tobytes()
+        return self._views[seat]
