@@ -19,7 +19,7 @@ from tests.table.serving import Server
 FRAMES = 100_000
 LINES = 8
 AT_ONCE = 50  # frames that are sent before answers are read
-CODES = {1003, 1007, 1008, 1009}  # with which the table may close: binary, no UTF-8, no token, too large
+CODES = {1007, 1009, None}  # with which the table may close: no UTF-8, too large; none where that is lost on the way
 
 
 class Fuzzer:
@@ -85,7 +85,6 @@ async def _nonsense(server: Server) -> None:
     for fuzzer in fuzzers:
         answers += fuzzer.answers
         closed += fuzzer.closed
-    print(answers, closed)
     assert answers["Refused"] > FRAMES // 2
     assert set(closed) <= CODES
     assert server.complaints == []

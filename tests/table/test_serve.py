@@ -140,8 +140,10 @@ def test_answers_do_not_tell_what_made_them(server: Server) -> None:
 
 def test_everywhere_is_reached_under_the_addresses_of_the_machine() -> None:
     assert serving.network_addresses(Settings(host="127.0.0.1")) == ()
-    for address in serving.network_addresses(Settings(host="0.0.0.0", port=1234)):
-        assert Settings(origins=(address,)).origins == (address,)
+    for host in ("0.0.0.0", "::"):
+        found = serving.network_addresses(Settings(host=host, port=1234))
+        assert Settings().changed(origins=found).origins == found
+        assert all(address.endswith(":1234") for address in found)
 
 
 def test_files_are_allowed_as_far_as_the_system_lets_us() -> None:

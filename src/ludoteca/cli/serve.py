@@ -7,8 +7,8 @@ import webbrowser
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
+from rich.markup import escape
 
 from ludoteca.cli.common import console
 from ludoteca.cli.warmup import prepare, unprepared
@@ -59,9 +59,9 @@ def _serve(settings: Settings, is_opened: bool) -> None:
     from ludoteca.table.logs import set_up
 
     with serving.listen(settings.host, settings.port) as listener:
-        settings = msgspec.structs.replace(settings, port=listener.getsockname()[1])
+        settings = settings.changed(port=listener.getsockname()[1])
         origins = dict.fromkeys((*settings.origins, *serving.network_addresses(settings)))
-        settings = msgspec.structs.replace(settings, origins=tuple(origins))
+        settings = settings.changed(origins=tuple(origins))
         table = create_app(settings)
         _prepare_rules()
         set_up(settings.log_format)
@@ -94,9 +94,9 @@ def _prepare_rules() -> None:
 
 def _greet(settings: Settings, is_opened: bool) -> None:
     own = settings.addresses[0]
-    console.print(f"The table is open: [bold]{own}[/bold]", soft_wrap=True)
+    console.print(f"The table is open: [bold]{escape(own)}[/bold]", soft_wrap=True)
     for address in settings.origins:
-        console.print(f"  also at {address}", soft_wrap=True)
+        console.print(f"  also at {escape(address)}", soft_wrap=True)
     console.print("Stop it with Ctrl-C; matches go on when it runs again.")
     if is_opened:
         threading.Thread(target=webbrowser.open, args=(own,), daemon=True).start()

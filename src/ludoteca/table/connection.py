@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from litestar import WebSocket
+from litestar.exceptions import WebSocketException
 
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.protocol import Bye
@@ -24,50 +25,63 @@ class SocketConnection:
         self._socket = socket
         self._metrics = metrics
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
-        self._dropped = asyncio.Event()
+        self._is_dropped = False
+        self._writing: asyncio.Task[None] | None = None
+        self._was_read = asyncio.Event()
         self.close_code = 1000
 
     def send(self, message: bytes) -> None:
         """Hand a message over to be sent; who has not read the last ones is dropped."""
+        self._put(message)
+
+    def close(self, reason: Bye, code: int = RESTART) -> None:
+        """Say why, and end the connection."""
+        self.close_code = code
+        self._put(encoded(reason))
+        self._put(None)
+
+    def _put(self, message: bytes | None) -> None:
         try:
             self._waiting.put_nowait(message)
         except asyncio.QueueFull:
             self._drop()
 
-    def close(self, reason: Bye, code: int = RESTART) -> None:
-        """Say why, and end the connection."""
-        self.close_code = code
-        try:
-            self._waiting.put_nowait(encoded(reason))
-            self._waiting.put_nowait(None)
-        except asyncio.QueueFull:
-            self._drop()
-
     def _drop(self) -> None:
-        if not self._dropped.is_set():
+        if not self._is_dropped:
+            self._is_dropped = True
             self._metrics.dropped.labels("slow").inc()
             self.close_code = TOO_SLOW
-            self._dropped.set()
+            if self._writing is not None:
+                self._writing.cancel()
 
     async def write(self) -> None:
         """Write what waits, until there is nothing more to be said, or the reader has fallen too far behind."""
-        writing = asyncio.create_task(self._write())
-        dropped = asyncio.create_task(self._dropped.wait())
+        self._writing = asyncio.create_task(self._write())
         try:
-            await asyncio.wait((writing, dropped), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((self._writing,))
         finally:
-            writing.cancel()
-            dropped.cancel()
+            self._writing.cancel()
+            await asyncio.gather(self._writing, return_exceptions=True)
 
     async def _write(self) -> None:
         while (message := await self._waiting.get()) is not None:
             try:
-                await asyncio.wait_for(self._socket.send_data(message.decode(), "text"), WRITE_LIMIT)
+                async with asyncio.timeout(WRITE_LIMIT):
+                    await self._socket.send_data(message.decode(), "text")
             except TimeoutError:
                 self._drop()
-                return
+            except (WebSocketException, RuntimeError):
+                return  # the other side has gone
+            self._was_read.set()
+
+    async def until_read(self) -> None:
+        """Wait until most of what waits is written: who asks for much is to listen before more of it is heard."""
+        while self._waiting.qsize() > WAITING // 2 and not self._is_dropped:
+            self._was_read.clear()
+            await self._was_read.wait()
 
     async def finish(self) -> None:
         """Close the socket, without waiting long for the other side."""
         with suppress(Exception):
-            await asyncio.wait_for(self._socket.close(self.close_code), WRITE_LIMIT)
+            async with asyncio.timeout(WRITE_LIMIT):
+                await self._socket.close(self.close_code)

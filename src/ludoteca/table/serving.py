@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import ipaddress
 import os
 import socket
 import sys
@@ -14,13 +15,14 @@ import uvicorn
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.app import Table
 from ludoteca.table.protocol import FRAME_LIMIT
-from ludoteca.table.settings import EVERYWHERE, Settings
+from ludoteca.table.settings import EVERYWHERE, Settings, address
 
 BACKLOG = 2048  # connections that wait to be accepted: whole rooms come back in the same second
 PING = 20.0  # seconds between signs of life on a connection, and until a missing one ends it
+UNREAD = 30.0  # seconds after which the system cuts a connection whose other side takes nothing of what was sent
 PATIENCE = 5  # seconds for requests to be finished when the server stops
 FILES = 200  # open files besides connections
-NOT_SENT = (("192.0.2.1", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
+NOBODY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses of nobody: the way to them leads over the network that other machines see this one in."""
 
 
@@ -59,7 +61,7 @@ def listen(host: str, port: int) -> socket.socket:
     """A socket that listens there; ListenError with the reason if that cannot be."""
     is_v6 = ":" in host
     try:
-        return socket.create_server(
+        listener = socket.create_server(
             (host, port),
             family=socket.AF_INET6 if is_v6 else socket.AF_INET,
             backlog=BACKLOG,
@@ -67,6 +69,9 @@ def listen(host: str, port: int) -> socket.socket:
         )
     except OSError as error:
         raise ListenError(_reason(host, port, error)) from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # its connections inherit it; other systems give up later by themselves
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(UNREAD * 1000))
+    return listener
 
 
 def _reason(host: str, port: int, error: OSError) -> str:
@@ -80,16 +85,21 @@ def _reason(host: str, port: int, error: OSError) -> str:
 
 def network_addresses(settings: Settings) -> tuple[str, ...]:
     """Under which addresses other machines reach a server that listens everywhere; nothing is sent to find out."""
-    found = []
-    for target, family in NOT_SENT if settings.host in EVERYWHERE else ():
+    if settings.host not in EVERYWHERE:
+        return ()
+    families = [socket.AF_INET, socket.AF_INET6] if settings.host == "::" else [socket.AF_INET]
+    return tuple(address(host, settings.port) for host in map(_own_host, families) if host)
+
+
+def _own_host(family: socket.AddressFamily) -> str:
+    """How this machine is called in the network; empty if it is in none."""
+    try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:
-            try:
-                probe.connect((target, 9))
-                host = str(probe.getsockname()[0])
-            except OSError:
-                continue
-        found.append(f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}")
-    return tuple(found)
+            probe.connect((NOBODY[family], 9))
+            found = ipaddress.ip_address(probe.getsockname()[0])
+    except (OSError, ValueError):
+        return ""
+    return "" if found.is_unspecified else str(found)
 
 
 def run(table: Table, settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:

@@ -87,12 +87,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if self.level_for_stand_in not in PLAYERS:
             raise SettingError(f"level_for_stand_in is one of {', '.join(PLAYERS)}, not {self.level_for_stand_in!r}")
 
+    def changed(self, **changes: object) -> "Settings":
+        """The same settings but for these, checked like all."""
+        return Settings(**(msgspec.structs.asdict(self) | changes))
+
     @property
     def addresses(self) -> tuple[str, ...]:
         """The addresses that are this table's own without being told, the plainest first."""
         named = () if self.host in EVERYWHERE else (self.host,)
         hosts = dict.fromkeys((*named, "127.0.0.1", "localhost", "::1"))
-        return tuple(_address(host, self.port) for host in hosts)
+        return tuple(address(host, self.port) for host in hosts)
 
     @property
     def allowed_origins(self) -> frozenset[str]:
@@ -135,7 +139,8 @@ def _folder(kind: type, value: Any) -> Any:
     return Path(value).expanduser()
 
 
-def _address(host: str, port: int) -> str:
+def address(host: str, port: int) -> str:
+    """The address under which browsers open a host, as they write it themselves."""
     named = f"[{host}]" if ":" in host else host.lower()
     return f"http://{named}" if port == PLAIN_PORTS["http"] else f"http://{named}:{port}"
 

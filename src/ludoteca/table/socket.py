@@ -69,6 +69,7 @@ class Reader:
     async def read(self) -> None:
         """Read until the other side goes, or breaks the rules for good."""
         while True:
+            await self._connection.until_read()
             frame = await self._frame()
             if frame is None:
                 return
