@@ -64,7 +64,10 @@ def test_the_routes_answer() -> None:
     metrics = Metrics()
     metrics.steps.labels("holi").inc(3)
     well = Litestar(
-        [health_route(HealthCheck(), lambda: (1, 2)), metrics_route(metrics, lambda: ("open", "open"))],
+        [
+            health_route(HealthCheck(), lambda: (1, 2)),
+            metrics_route(metrics, {"192.0.2.1"}, lambda: ("open", "open")),
+        ],
         logging_config=None,
     )
     assert asked(well, "/health", HOST).status == 200
@@ -77,3 +80,10 @@ def test_the_routes_answer() -> None:
     answer = asked(ill, "/health", HOST)
     assert answer.status == 503
     assert b'"is_well":false' in answer.body
+
+
+def test_the_numbers_are_for_watchers_only() -> None:
+    guarded = Litestar([metrics_route(Metrics(), {"127.0.0.1"})], logging_config=None)
+    answer = asked(guarded, "/metrics", HOST)
+    assert answer.status == 403
+    assert b"ludoteca_" not in answer.body

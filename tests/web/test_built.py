@@ -58,3 +58,9 @@ def test_no_script_makes_scripts(word):
 def test_the_first_load_is_light():
     first = re.findall(r'src="\./(assets/[^"]+\.js)"', texts()["index.html"])
     assert sum(len(gzip.compress((FOLDER / name).read_bytes())) for name in first) < LIGHT
+
+
+def test_the_lock_of_the_web_client_names_no_registry():
+    lock = Path(__file__).parents[2] / "web" / "package-lock.json"
+    assert '"integrity"' in lock.read_text("utf-8")
+    assert '"resolved"' not in lock.read_text("utf-8")

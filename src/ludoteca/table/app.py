@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, NotAuthorizedException, ValidationException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -48,7 +48,7 @@ class Table:
         store = SQLiteStore.open(settings.data, self.metrics.count_batch)
         self.house = House(settings, store, self.metrics)
         self.framework = _framework(settings, self.house)
-        self._front: ASGIApp = Guard(RequestLog(self.framework, self.metrics), settings)
+        self._front: ASGIApp = RequestLog(Guard(self.framework, settings), self.metrics)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or run from start to stop."""
@@ -73,8 +73,9 @@ def _framework(settings: Settings, house: House) -> Litestar:
             await house.close()
 
     health = health_route(HealthCheck(), lambda: (len(house.rooms), len(places)))
+    numbers = metrics_route(house.metrics, settings.watchers, house.statuses)
     return Litestar(
-        [*HANDLERS, *page_routes(), table_socket, health, metrics_route(house.metrics)],
+        [*HANDLERS, *page_routes(), table_socket, health, numbers],
         lifespan=[open_house],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
@@ -101,12 +102,12 @@ def _token(request: AnyRequest) -> str:
     return said.removeprefix(BEARER) if said.startswith(BEARER) else ""
 
 
-async def _optional_guest(token: str, house: House) -> GuestRow | None:
+async def _optional_guest(token: NamedDependency[str], house: NamedDependency[House]) -> GuestRow | None:
     """The guest that a request comes from, if it says so."""
     return await house.guest(token)
 
 
-async def _guest(optional_guest: GuestRow | None) -> GuestRow:
+async def _guest(optional_guest: NamedDependency[GuestRow | None]) -> GuestRow:
     """The guest that a request comes from; others are sent to come in first."""
     if optional_guest is None:
         raise NotAuthorizedException("Come in first: no guest has this token.")

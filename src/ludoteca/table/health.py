@@ -2,13 +2,14 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from importlib import metadata
 from itertools import cycle
-from typing import get_args
+from typing import Any, get_args
 
 import structlog
-from litestar import Response, get
+from litestar import Request, Response, get
+from litestar.exceptions import PermissionDeniedException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 
@@ -81,11 +82,18 @@ def health_route(check: HealthCheck, counts: Callable[[], tuple[int, int]]) -> H
     return health
 
 
-def metrics_route(metrics: Metrics, statuses: Callable[[], Iterable[str]] = tuple) -> HTTPRouteHandler:
-    """`GET /metrics`, for Prometheus; `statuses` tells the status of every table in memory."""
+def metrics_route(
+    metrics: Metrics, watchers: Collection[str], statuses: Callable[[], Iterable[str]] = tuple
+) -> HTTPRouteHandler:
+    """`GET /metrics`, for Prometheus; `statuses` tells the status of every table in memory.
+
+    Only watchers may read it: on a quiet server the numbers tell how many hidden steps somebody takes.
+    """
 
     @get("/metrics", include_in_schema=False, media_type=MEDIA_TYPE, sync_to_thread=False)
-    def numbers() -> bytes:
+    def numbers(request: Request[Any, Any, Any]) -> bytes:
+        if request.client is None or request.client.host not in watchers:
+            raise PermissionDeniedException("The numbers are for those who run the table (LUDOTECA_WATCHERS).")
         counted = Counter(statuses())
         for status in get_args(Status):
             metrics.tables.labels(status).set(counted[status])

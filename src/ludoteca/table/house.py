@@ -21,6 +21,7 @@ from ludoteca.table.protocol import (
     MyTable,
     NewTable,
     Seated,
+    Status,
     TableInfo,
 )
 from ludoteca.table.room import Room
@@ -73,6 +74,10 @@ class House:
         """The tables in memory."""
         loaded = [task for task in self._rooms.values() if task.done() and not task.cancelled()]
         return [task.result() for task in loaded if task.exception() is None]
+
+    def statuses(self) -> list[Status]:
+        """How the tables in memory stand."""
+        return [room.ledger.table.status for room in self.rooms]
 
     async def room(self, table: str) -> Room:
         """A table, loaded if it is not in memory yet."""

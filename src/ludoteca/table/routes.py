@@ -3,8 +3,9 @@
 from typing import Annotated, Any, TypeAlias
 
 from litestar import Request, delete, get, post
+from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from rich.console import Console
 
 from ludoteca.core.errors import LudotecaError
@@ -48,9 +49,14 @@ PROBLEMS = {
 }
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
-TableParameter: TypeAlias = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)]
-SeatParameter: TypeAlias = Annotated[int, Parameter(ge=0, le=4)]
-MatchParameter: TypeAlias = Annotated[int, Parameter(ge=1, le=1_000_000)]
+TheHouse: TypeAlias = NamedDependency[House]
+TheGuest: TypeAlias = NamedDependency[GuestRow]
+PerhapsGuest: TypeAlias = NamedDependency[GuestRow | None]
+TheToken: TypeAlias = NamedDependency[str]
+TheThrottle: TypeAlias = NamedDependency[Throttle]
+TableParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)]
+SeatParameter: TypeAlias = Annotated[int, PathParameter(ge=0, le=4)]
+MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 
 
 @get("/api/games", responses=PROBLEMS, summary="The games, their options and levels", sync_to_thread=False)
@@ -60,58 +66,64 @@ def games() -> list[GameInfo]:
 
 
 @post("/api/guests", responses=PROBLEMS, summary="Come in with a name")
-async def come_in(data: NewGuest, request: AnyRequest, house: House, throttle: Throttle) -> Guest:
+async def come_in(data: JSONBody[NewGuest], request: AnyRequest, house: TheHouse, throttle: TheThrottle) -> Guest:
     """Become a guest. The token is told this once; send it as `Authorization: Bearer TOKEN`."""
     throttle.take("guests", request)
     return await house.new_guest(data.name)
 
 
 @get("/api/me", responses=PROBLEMS, summary="Who am I?", sync_to_thread=False)
-def me(guest: GuestRow) -> Guest:
+def me(guest: TheGuest) -> Guest:
     """The guest that the token stands for."""
     return Guest(guest.id, guest.name)
 
 
 @get("/api/me/tables", responses=PROBLEMS, summary="My tables")
-async def my_tables(guest: GuestRow, house: House) -> list[MyTable]:
+async def my_tables(guest: TheGuest, house: TheHouse) -> list[MyTable]:
     """The tables at which one sits, those where one is to act first."""
     return await house.tables_of(guest)
 
 
 @get("/api/me/export", responses=PROBLEMS, summary="Everything that I left here")
-async def my_export(guest: GuestRow, house: House) -> GuestExport:
+async def my_export(guest: TheGuest, house: TheHouse) -> GuestExport:
     """Seats, sayings and the records of matches that are over."""
     return await guest_export(house.store, guest)
 
 
 @delete("/api/me", responses=PROBLEMS, summary="Forget me")
-async def forget_me(guest: GuestRow, house: House) -> None:
+async def forget_me(guest: TheGuest, house: TheHouse) -> None:
     """Erase name, tokens and sayings. Matches stay, without the name."""
     await house.erase(guest)
 
 
 @get("/api/tables", responses=PROBLEMS, summary="Public tables")
-async def tables(house: House) -> list[TableInfo]:
+async def tables(house: TheHouse) -> list[TableInfo]:
     """Public tables that wait for players or are being played, newest first."""
     return await house.public_tables()
 
 
 @post("/api/tables", responses=PROBLEMS, summary="Make a table")
-async def make_table(data: NewTable, request: AnyRequest, guest: GuestRow, house: House, throttle: Throttle) -> Seated:
+async def make_table(
+    data: JSONBody[NewTable],
+    request: AnyRequest,
+    guest: TheGuest,
+    house: TheHouse,
+    throttle: TheThrottle,
+) -> Seated:
     """Make a table. The match begins by itself as soon as no seat is open."""
     throttle.take("tables", request)
     return await house.create(guest, data)
 
 
 @get("/api/tables/{table:str}", responses=PROBLEMS, summary="One table")
-async def one_table(table: TableParameter, house: House) -> TableInfo:
+async def one_table(table: TableParameter, house: TheHouse) -> TableInfo:
     """A table as everybody may see it."""
     room = await house.room(table)
     return await room.do(_info(room))
 
 
 @post("/api/tables/{table:str}/join", responses=PROBLEMS, summary="Sit down")
-async def join(table: TableParameter, data: Join, guest: GuestRow, house: House) -> Seated:
+async def join(table: TableParameter, data: JSONBody[Join], guest: TheGuest, house: TheHouse) -> Seated:
     """Take an open seat. Who sits there already is told where."""
     room = await house.room(table)
     return await room.do(lambda: seating.sit(room, guest, data.seat))
@@ -119,7 +131,11 @@ async def join(table: TableParameter, data: Join, guest: GuestRow, house: House)
 
 @post("/api/join", responses=PROBLEMS, summary="Sit down by code")
 async def join_by_code(
-    data: JoinByCode, request: AnyRequest, guest: GuestRow, house: House, throttle: Throttle
+    data: JSONBody[JoinByCode],
+    request: AnyRequest,
+    guest: TheGuest,
+    house: TheHouse,
+    throttle: TheThrottle,
 ) -> Seated:
     """Take an open seat at the table that a code stands for."""
     throttle.take("joins", request)
@@ -128,14 +144,14 @@ async def join_by_code(
 
 
 @post("/api/tables/{table:str}/leave", responses=PROBLEMS, summary="Get up before the match", status_code=200)
-async def leave(table: TableParameter, guest: GuestRow, house: House) -> TableInfo:
+async def leave(table: TableParameter, guest: TheGuest, house: TheHouse) -> TableInfo:
     """Give one's seat free again."""
     room = await house.room(table)
     return await room.do(lambda: seating.leave(room, guest))
 
 
 @post("/api/tables/{table:str}/code", responses=PROBLEMS, summary="A new join code (host)")
-async def renew_code(table: TableParameter, guest: GuestRow, house: House) -> Seated:
+async def renew_code(table: TableParameter, guest: TheGuest, house: TheHouse) -> Seated:
     """Replace the join code; the one before holds no more."""
     room = await house.room(table)
     return await room.do(lambda: seating.renew_code(room, guest, house.settings))
@@ -143,7 +159,11 @@ async def renew_code(table: TableParameter, guest: GuestRow, house: House) -> Se
 
 @post("/api/tables/{table:str}/seats/{seat:int}/link", responses=PROBLEMS, summary="A new key for my seat")
 async def seat_link(
-    table: TableParameter, seat: SeatParameter, token: str, optional_guest: GuestRow | None, house: House
+    table: TableParameter,
+    seat: SeatParameter,
+    token: TheToken,
+    optional_guest: PerhapsGuest,
+    house: TheHouse,
 ) -> SeatKey:
     """A key that opens the seat from another device; the key before opens it no more."""
     room = await house.room(table)
@@ -156,7 +176,11 @@ async def seat_link(
     summary="A computer player sits down (host)",
 )
 async def fill_seat(
-    table: TableParameter, seat: SeatParameter, data: ComputerWish, guest: GuestRow, house: House
+    table: TableParameter,
+    seat: SeatParameter,
+    data: JSONBody[ComputerWish],
+    guest: TheGuest,
+    house: TheHouse,
 ) -> TableInfo:
     """Fill an open seat with a computer player."""
     room = await house.room(table)
@@ -169,7 +193,7 @@ async def fill_seat(
     summary="Free a seat before the match",
     status_code=200,
 )
-async def free_seat(table: TableParameter, seat: SeatParameter, guest: GuestRow, house: House) -> TableInfo:
+async def free_seat(table: TableParameter, seat: SeatParameter, guest: TheGuest, house: TheHouse) -> TableInfo:
     """The host frees any seat, everybody the own one."""
     room = await house.room(table)
     return await room.do(lambda: seating.free(room, guest, seat))
@@ -181,7 +205,7 @@ async def free_seat(table: TableParameter, seat: SeatParameter, guest: GuestRow,
     summary="The record of a match",
     media_type="text/plain",
 )
-async def record(table: TableParameter, number: MatchParameter, house: House) -> str:
+async def record(table: TableParameter, number: MatchParameter, house: TheHouse) -> str:
     """A match that is over, as a record file. While it runs it has secrets, and there is no record."""
     room = await house.room(table)
 
@@ -197,10 +221,10 @@ async def record(table: TableParameter, number: MatchParameter, house: House) ->
 @get("/api/tables/{table:str}/board", responses=PROBLEMS, summary="The table as text", media_type="text/plain")
 async def board(
     table: TableParameter,
-    token: str,
-    optional_guest: GuestRow | None,
-    house: House,
-    seat: Annotated[int | None, Parameter(ge=0, le=4, required=False)] = None,
+    token: TheToken,
+    optional_guest: PerhapsGuest,
+    house: TheHouse,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
 ) -> str:
     """The table drawn with letters, as the asking seat sees it; without a token, as everybody does."""
     room = await house.room(table)

@@ -14,6 +14,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.players import PLAYERS
 
 PREFIX = "LUDOTECA_"  # of environment variables
+LISTS = ("origins", "watchers")  # settings that are written with commas or spaces between
 EVERYWHERE = ("0.0.0.0", "::")  # hosts that stand for all networks of a machine
 PLAIN_PORTS = {"http": 80, "https": 443}  # which browsers leave out of an origin
 
@@ -74,6 +75,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     joins_per_minute: Annotated[Few, Meta(description="Tries of a join code a minute from one address.")] = 10
     sockets_per_address: Annotated[Few, Meta(description="Connections from one address.")] = 200
     sockets: Annotated[Few, Meta(description="Connections in all.")] = 5000
+    watchers: Annotated[tuple[str, ...], Meta(description="Addresses that may read `/metrics`.")] = ("127.0.0.1", "::1")
     log_format: Annotated[
         Literal["auto", "json", "text"],
         Meta(description="How the log is written: `json`, `text`, or text where a person watches."),
@@ -120,7 +122,7 @@ def read_settings(environment: Mapping[str, str], **flags: object) -> Settings:
         if flags.get(field.name) is not None:
             given[field.name] = flags[field.name]
         elif written:
-            text = written.replace(",", " ").split() if field.name == "origins" else written
+            text = written.replace(",", " ").split() if field.name in LISTS else written
             given[field.name] = _checked(field.name, text, field.type, is_text=True)
     return Settings(**given)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.connection import AGAINST_RULES, TOO_MUCH, SocketConnection
@@ -24,7 +25,9 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 
 
 @websocket("/api/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], house: House, places: Places) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], house: NamedDependency[House], places: NamedDependency[Places]
+) -> None:
     """Look at a table and play: see the page of messages."""
     address = socket.client.host if socket.client else ""
     await socket.accept()

@@ -1,6 +1,4 @@
-import type {
-  GameInfo, Guest, GuestExport, MyTable, NewTable, SeatKey, Seated, TableInfo,
-} from "../protocol/messages";
+import type { GameInfo, GuestExport, MyTable, NewTable, SeatKey, Seated, TableInfo } from "../protocol/messages";
 import { guestToken } from "./guest";
 import { fetchJson, fetchText } from "./http";
 import { seatKey } from "./keys";
@@ -15,7 +13,6 @@ function asGuest<T>(path: string, method: "GET" | "POST" | "DELETE" = "GET", bod
 }
 
 export const games = (): Promise<GameInfo[]> => fetchJson("games");
-export const me = (): Promise<Guest> => asGuest("me");
 export const myTables = (): Promise<MyTable[]> => asGuest("me/tables");
 export const myExport = (): Promise<GuestExport> => asGuest("me/export");
 export const publicTables = (): Promise<TableInfo[]> => fetchJson("tables");

@@ -12,8 +12,8 @@ export const en = {
   "theme.light": "light",
   "theme.dark": "dark",
 
-  "home.title": "Four games on one table",
-  "home.lead": "Sit down alone, with friends on one screen, or across the world. No account, nothing to install.",
+  "home.title": "Sit down and play",
+  "home.lead": "Alone against the computer, with friends on one screen, or across the world. No account, nothing to install.",
   "home.play": "Play now",
   "home.play.about": "Play now: {game}, against a computer player",
   "home.table": "New table",
@@ -117,7 +117,6 @@ export const en = {
   "table.wait": "It is {names}’s turn.",
   "table.yours": "Your turn",
   "table.title.yours": "Your turn · {game}",
-  "table.match": "Match {match}",
   "table.steps": "Legal steps",
   "table.type": "Type to narrow, Enter to take a step",
   "table.take": "Take it",
@@ -143,7 +142,6 @@ export const en = {
   "menu.take_over": "Let a computer player sit in for {name}",
   "menu.link": "My seat on another device",
   "menu.link.hint": "Whoever has this link sits in your seat: keep it to yourself. It replaces the link made before.",
-  "menu.link.make": "Make the link",
 
   "ask.undo": "{name} would like to take back the last turn.",
   "ask.draw": "{name} offers a draw.",
