@@ -27,6 +27,7 @@ from tests.table.serving import Server
 
 RETURN_LIMIT = 5.0  # seconds from the command to start until everybody plays again
 PACE = 0.03  # seconds: the longest pause before a step
+PATIENCE = 60.0  # seconds until the run is given up
 EARLY = 0.2  # the share of kills that do not wait until everybody is back
 
 
@@ -64,6 +65,10 @@ class Gathering:
     def steps(self) -> int:
         """How many steps were confirmed here so far."""
         return sum(len(client.confirmed) for client in (*self.past, *self.clients))
+
+    def __str__(self) -> str:
+        seen = [(client.seat, client.version, client.welcomes, client.may_act, client.byes) for client in self.clients]
+        return f"{self._name} stands still: {[client.table_id for client in self.clients[:1]]} {seen}"
 
     async def go_on(self) -> None:
         """Play match after match."""
@@ -107,6 +112,9 @@ class Chaos:
                 await self._kill_once(tasks)
                 progress(self.figures)
             await self._all_play(tasks)
+        except BaseException:
+            self._server.kill()
+            raise
         finally:
             for task in tasks:
                 task.cancel()
@@ -127,13 +135,15 @@ class Chaos:
 
     async def _all_play(self, tasks: Sequence[asyncio.Task[None]]) -> None:
         """Wait until steps are confirmed again at every table."""
-        before = [gathering.steps for gathering in self._gatherings]
-        async with asyncio.timeout(60):
-            while any(now.steps <= then for now, then in zip(self._gatherings, before, strict=True)):
-                for task in tasks:
-                    if task.done():
-                        task.result()
-                await asyncio.sleep(0.005)
+        before = {gathering: gathering.steps for gathering in self._gatherings}
+        until = time.monotonic() + PATIENCE
+        while still := [gathering for gathering, steps in before.items() if gathering.steps <= steps]:
+            for task in tasks:
+                if task.done():
+                    task.result()
+            if time.monotonic() > until:
+                raise AssertionError("\n".join([*map(str, still), self._server.log[-2000:]]))
+            await asyncio.sleep(0.005)
 
     async def _compare(self) -> None:
         store = SQLiteReader.look(self._server.folder)

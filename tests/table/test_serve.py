@@ -1,5 +1,6 @@
 """`ludoteca serve`, as a host meets it: what it says, when it does not start, and how it ends."""
 
+import asyncio
 import json
 import os
 import resource
@@ -13,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -23,6 +25,8 @@ from ludoteca.core.compiled import INTERPRETED
 from ludoteca.core.registry import names
 from ludoteca.table import serving
 from ludoteca.table.settings import Settings
+from ludoteca.table.sqlite import SQLiteStore
+from tests.table.samples import played_table
 from tests.table.serving import Server
 
 TOKEN = "tOKEN_nobody-may-see42"
@@ -84,6 +88,23 @@ def test_a_folder_that_cannot_be(run: Run, tmp_path: Path) -> None:
     assert code == 1
     assert "cannot be used" in said
     assert "--data" in said
+
+
+def test_with_check_it_opens_only_if_every_match_replays(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+
+    async def keep() -> None:
+        store = SQLiteStore.open(folder)
+        stored = played_table("first")
+        await store.add_table(stored.table, stored.seats)
+        wrong = msgspec.structs.replace(stored.entries[0], body=b'{"kind":"drawn"}')
+        await store.append(stored.table, [wrong])
+        await store.close()
+
+    asyncio.run(keep())
+    code, said = run("--check", "--port", "0")
+    assert code == 1
+    assert "stays closed" in said
 
 
 def test_ctrl_c_ends_it_well_and_everybody_is_told(fresh: Server) -> None:

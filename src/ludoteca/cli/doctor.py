@@ -17,17 +17,21 @@ def command(data: DataOption = None, json: JsonOption = False) -> None:
 
     Ends with exit code 1 if something is damaged. Tables of other rules are named, but they are no damage.
     """
-    folder = data_folder(data)
-    broken = [Finding("", f"the data file: {fault}") for fault in check_file(folder)]
-    with told("replaying") as progress:
-        report = asyncio.run(_examined(folder, progress))
-    report = msgspec.structs.replace(report, damage=broken + report.damage)
+    report = examine(data_folder(data))
     if json:
         print_json(msgspec.to_builtins(report))
     else:
-        _print(report)
+        show(report)
     if not report.is_sound:
         raise typer.Exit(1)
+
+
+def examine(folder: Path) -> Report:
+    """Look at the file and replay every match, with progress."""
+    broken = [Finding("", f"the data file: {fault}") for fault in check_file(folder)]
+    with told("replaying") as progress:
+        report = asyncio.run(_examined(folder, progress))
+    return msgspec.structs.replace(report, damage=broken + report.damage)
 
 
 async def _examined(folder: Path, progress: Progress) -> Report:
@@ -38,7 +42,8 @@ async def _examined(folder: Path, progress: Progress) -> Report:
         await store.close()
 
 
-def _print(report: Report) -> None:
+def show(report: Report) -> None:
+    """Tell a person what was found."""
     for finding in report.other_rules:
         console.print(f"[yellow]Of other rules:[/yellow] {_words(finding)}", soft_wrap=True)
     for finding in report.damage:

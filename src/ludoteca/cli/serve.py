@@ -38,6 +38,9 @@ def command(
     log_format: Annotated[
         str | None, typer.Option(envvar="LUDOTECA_LOG_FORMAT", help="How the log is written: json, text or auto.")
     ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="First replay every stored match, as ludoteca doctor does.")
+    ] = False,
     open: Annotated[bool, typer.Option("--open", help="Open the table in the browser.")] = False,  # noqa: A002
 ) -> None:
     """Run the table: a server where people and computer players sit down to matches.
@@ -50,6 +53,8 @@ def command(
         os.environ, host=host, port=port, data=data, origins=origins, workers=workers, log_format=log_format
     )
     _check_folder(settings.data)
+    if check:
+        _check_matches(settings.data)
     _serve(settings, open)
 
 
@@ -77,6 +82,19 @@ def _check_folder(folder: Path) -> None:
     except OSError as error:
         reason = (error.strerror or "unknown reason").lower()
         raise LudotecaError(f"the data folder '{folder}' cannot be used: {reason}; choose one with --data") from None
+
+
+def _check_matches(folder: Path) -> None:
+    """Open the table only if all that it keeps is whole."""
+    from ludoteca.cli.doctor import examine, show
+    from ludoteca.table.datafile import DATA_FILE
+
+    if not (folder / DATA_FILE).exists():
+        return
+    report = examine(folder)
+    show(report)
+    if not report.is_sound:
+        raise LudotecaError("the table stays closed; ludoteca restore puts a backup in the place of damaged data")
 
 
 def _prepare_rules() -> None:
