@@ -62,6 +62,28 @@ describe("a turn", () => {
   });
 });
 
+describe("a seat", () => {
+  const without = (seat: number): ServerMessage => ({
+    type: "table",
+    table: { ...TABLE, seats: TABLE.seats.map((one) => (one.seat === seat ? { ...one, kind: "open" } : one)) },
+  });
+
+  it("that the host has freed is mine no more: the table is asked from where I look", () => {
+    open();
+    wire.tell(without(0));
+    expect(wire.ofType("hello")).toHaveLength(2);
+    welcome(null);
+    expect(store.seat).toBeNull();
+  });
+
+  it("of somebody else can be freed without a word to the table", () => {
+    open();
+    wire.tell(without(1));
+    expect(wire.ofType("hello")).toHaveLength(1);
+    expect(store.seat).toBe(0);
+  });
+});
+
 describe("chat", () => {
   it("is kept in order, once each, and can be taken away", () => {
     open();

@@ -156,6 +156,8 @@ export class TableStore implements Listener {
 
   tableChanged(table: TableInfo): void {
     this.table = table;
+    const hasLostSeat = this.seat !== null && table.seats[this.seat]?.kind !== "person";
+    if (hasLostSeat) this.#move(null); // the host has freed it: the table says from where one looks now
   }
 
   clockChanged(known: Known): void {
