@@ -5,6 +5,7 @@ Both come from the structs in `ludoteca.table.protocol`; a test demands that the
 
 import ast
 import inspect
+import json
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -80,8 +81,8 @@ def _structs() -> list[type[msgspec.Struct]]:
 
 def _constants() -> Iterator[str]:
     for name, value in vars(protocol).items():
-        if name.isupper() and isinstance(value, int):
-            yield f"export const {name} = {value};"
+        if name.isupper() and isinstance(value, int | str):
+            yield f"export const {name} = {json.dumps(value)};"
 
 
 @cache

@@ -158,7 +158,7 @@ describe("what we send", () => {
 });
 
 describe("a hello that is refused", () => {
-  const refusal = { type: "refused", id: "", clause: "", sentence: "Not yours.", update: null } as const;
+  const refusal = { type: "refused", id: "hello", clause: "", sentence: "Not yours.", update: null } as const;
 
   it("makes a spectator of who has no key to a seat here", () => {
     last().onopen?.();

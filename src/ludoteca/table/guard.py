@@ -92,7 +92,8 @@ class Guard:
 
 def content_policy(settings: Settings) -> str:
     """What a page from here may load: its own files, and nothing from anybody else."""
-    sockets = sorted(origin.replace("http", "ws", 1) for origin in settings.allowed_origins)
+    named = (origin for origin in settings.allowed_origins if "[" not in origin)  # browsers take no IPv6 address here
+    sockets = sorted(origin.replace("http", "ws", 1) for origin in named)
     return "; ".join(
         (
             "default-src 'none'",

@@ -11,6 +11,7 @@ from msgspec import Meta
 FRAME_LIMIT = 8 * 1024  # bytes of one message from a client
 NAME_LENGTH = 24
 SAYING_LENGTH = 280
+HELLO = "hello"  # the id of a hello where it is refused
 STEPS_LENGTH = 2000  # a whole turn, as text
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
@@ -448,7 +449,10 @@ class Confirmed(Message, frozen=True, tag="confirmed", tag_field="type"):
 
 
 class Refused(Message, frozen=True, tag="refused", tag_field="type"):
-    """What was sent has no effect: why, and how things stand; without a clause where no rule is behind it."""
+    """What was sent has no effect: why, and how things stand; without a clause where no rule is behind it.
+
+    The id is that of the message, `hello` for a hello, and empty for what was not read at all.
+    """
 
     id: str
     clause: str

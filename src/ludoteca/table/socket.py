@@ -13,7 +13,7 @@ from ludoteca.table.connection import AGAINST_RULES, TOO_MUCH, SocketConnection
 from ludoteca.table.hearing import Message, as_sentence
 from ludoteca.table.house import House
 from ludoteca.table.limits import Allowance, Places
-from ludoteca.table.protocol import FRAME_LIMIT, Bye, ClientMessage, Hello, Ping, Pong, Refused, ServerMessage
+from ludoteca.table.protocol import FRAME_LIMIT, HELLO, Bye, ClientMessage, Hello, Ping, Pong, Refused, ServerMessage
 from ludoteca.table.room import Room
 from ludoteca.table.seating import ForbiddenError, seat_opened_by
 from ludoteca.table.viewers import encoded
@@ -137,7 +137,7 @@ class Reader:
             await room.do(lambda: self._attach(room, hello, seat_opened_by(room, hello.token, guest, hello.seat)))
         except LudotecaError as error:
             self.leave()
-            self._refuse("", as_sentence(str(error)))
+            self._refuse(HELLO, as_sentence(str(error)))
 
     async def _attach(self, room: Room, hello: Hello, seat: int | None) -> None:
         if seat is None and hello.token:

@@ -1,4 +1,4 @@
-import type { Hello, ServerMessage, TableInfo, Update, Welcome } from "../protocol/messages";
+import { HELLO, type Hello, type ServerMessage, type TableInfo, type Update, type Welcome } from "../protocol/messages";
 import { Connection, type Link, type Wire } from "./connection";
 import { NOTHING, take, type Known } from "./known";
 import { Outbox, type Effect } from "./outbox";
@@ -123,7 +123,7 @@ export class Visit {
       case "confirmed":
         return this.#settled(message.id, null);
       case "refused":
-        if (!message.id && this.#awaited > 0) return this.#turnedAway(message.sentence);
+        if (message.id === HELLO && this.#awaited > 0) return this.#turnedAway(message.sentence);
         if (message.update) this.#updated(message.update);
         return this.#settled(message.id, message);
       case "bye":

@@ -3,6 +3,7 @@
 export const FRAME_LIMIT = 8192;
 export const NAME_LENGTH = 24;
 export const SAYING_LENGTH = 280;
+export const HELLO = "hello";
 export const STEPS_LENGTH = 2000;
 
 /** How people meet: all at once; whenever they have time, over days; or on one screen. */
@@ -379,7 +380,10 @@ export interface Confirmed {
   readonly version: number;
 }
 
-/** What was sent has no effect: why, and how things stand; without a clause where no rule is behind it. */
+/**
+ * What was sent has no effect: why, and how things stand; without a clause where no rule is behind it. The id is that
+ * of the message, `hello` for a hello, and empty for what was not read at all.
+ */
 export interface Refused {
   readonly type: "refused";
   readonly id: string;
