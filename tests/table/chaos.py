@@ -78,7 +78,9 @@ class Gathering:
                 addresses = [Client(self._server.socket_address, table, token) for token in [*tokens, ""]]
                 self.clients = addresses
                 await asyncio.gather(*(stack.enter_async_context(client) for client in self.clients))
-                await asyncio.gather(*(client.play_out(self._luck, pause=PACE) for client in self.clients))
+                await asyncio.gather(
+                    *(client.play_out(self._luck, pause=PACE, patience=3600) for client in self.clients)
+                )
             self.past += self.clients
             self.clients = []
 

@@ -138,14 +138,19 @@ class Client:
         if self._socket is not None:
             self._socket.transport.abort()
 
-    async def play_out(self, luck: random.Random, matches: int = 1, pause: float = 0) -> None:
-        """Play random legal steps until the match with this number is over, with pauses of up to so many seconds."""
+    async def play_out(
+        self, luck: random.Random, matches: int = 1, pause: float = 0, patience: float = PATIENCE
+    ) -> None:
+        """Play random legal steps until the match with this number is over, with pauses of up to so many seconds.
+
+        `patience` is how long others may take until it is to act again.
+        """
 
         def is_done() -> bool:
             return self.is_over and self.view is not None and self.view.match >= matches
 
         while not is_done():
-            await self.until(lambda: is_done() or self.may_act)
+            await self.until(lambda: is_done() or self.may_act, patience)
             await asyncio.sleep(luck.random() * pause)
             if self.may_act and self.view is not None:
                 await self.play(luck.choice(self.view.legal).text)

@@ -132,6 +132,7 @@ async def _twice(server: Server) -> None:
         assert client.view is not None
         message = Play(new_id(), client.version, client.view.legal[0].text)
         first = await client.send(message)
+        await here.settle()
         before = here.snapshots()
         assert await client.send(message) == first
         assert isinstance(await client.send(msgspec.structs.replace(message, id=new_id())), Refused)

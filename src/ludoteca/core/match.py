@@ -56,7 +56,7 @@ class Match:
     @property
     def players(self) -> int:
         """How many seats there are."""
-        return int(self._state.players)
+        return self._head("players")
 
     @property
     def state(self) -> State:
@@ -66,23 +66,23 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats to act: one, several in a simultaneous phase, none when the match is over."""
-        acting = int(self._state.acting)
+        acting = self._head("acting")
         return tuple(seat for seat in range(acting.bit_length()) if acting >> seat & 1)
 
     @property
     def seat(self) -> int:
         """The seat to act; the first of them in a simultaneous phase."""
-        return int(self._state.seat)
+        return self._head("seat")
 
     @property
     def turn(self) -> int:
         """The number of the turn, from 1; 0 during set-up."""
-        return int(self._state.turn)
+        return self._head("turn")
 
     @property
     def is_over(self) -> bool:
         """True once the match has ended."""
-        return bool(self._state.over)
+        return bool(self._head("over"))
 
     @property
     def ending(self) -> Ending | None:
@@ -186,6 +186,10 @@ class Match:
             turns=_lines(self._taken),
             result=Result(self.ending.name, tuple(self.places)) if self.ending else None,
         )
+
+    def _head(self, name: str) -> int:
+        """A number of the common head, read from the array: many times as fast as from a record."""
+        return int(array_of(self._state)[name][0])
 
     def _acting(self, seat: int | None) -> int:
         if self.is_over:

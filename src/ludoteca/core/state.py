@@ -70,4 +70,5 @@ def same(a: State, b: State) -> bool:
 
 def named_fields(state: State) -> dict[str, Any]:
     """All of a state as plain Python values, for people and for other programs."""
-    return {name: np.asarray(state[name]).tolist() for name in state.dtype.names or ()}
+    alone = array_of(copy(state))  # fields of an array are read several times as fast as those of a record
+    return {name: alone[name].tolist()[0] for name in alone.dtype.names or ()}

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import Refusal
-from ludoteca.core.state import State, named_fields
+from ludoteca.core.state import State, array_of, named_fields
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -29,7 +29,7 @@ class View:
     @property
     def is_to_act(self) -> bool:
         """True if this seat is to act now."""
-        return self.seat >= 0 and bool(int(self.state.acting) >> self.seat & 1)
+        return self.seat >= 0 and bool(int(array_of(self.state)["acting"][0]) >> self.seat & 1)
 
     def legal(self) -> list[int]:
         """The codes of the legal steps of this seat."""

@@ -49,7 +49,8 @@ class Room:
         self.computers = Computers(self)
         self.hearing = Hearing(self)
         self.used_at = time.monotonic()
-        self._shown: TableInfo | None = None
+        self._shown: object = None
+        """How the table looked when everybody was told last."""
         self._timer: asyncio.TimerHandle | None = None
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
         self._work = asyncio.create_task(self._run())
@@ -157,10 +158,12 @@ class Room:
 
     def show_table(self) -> None:
         """Tell everybody how the table looks, if that has changed."""
-        info = self.info()
-        if info != self._shown:
-            self._shown = info
-            self.viewers.send(TableChanged(info))
+        playing = self.ledger.playing
+        here = self.viewers.here(playing.people)
+        looks = (self.ledger.table.status, tuple(self.ledger.seats), here, dict(playing.stand_ins), tuple(playing.left))
+        if looks != self._shown:
+            self._shown = looks
+            self.viewers.send(TableChanged(self.info()))
 
     # Time
 

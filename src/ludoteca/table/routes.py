@@ -43,6 +43,9 @@ PROBLEMS = {
         401: "Who are you? A token is missing.",
         403: "Somebody else may do this.",
         404: "There is no such thing.",
+        411: "The body does not say how long it is.",
+        413: "The body is too large.",
+        415: "The body is not JSON.",
         429: "Too often; wait a little.",
         503: "It could not be stored.",
     }.items()
