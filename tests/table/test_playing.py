@@ -10,6 +10,7 @@ from ludoteca.core.record import read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
 from ludoteca.table.deciding import Company, answer, ask, begin, come_back, resign, time_out, undo
+from ludoteca.table.deciding import play as play_steps
 from ludoteca.table.entries import Answered, Asked, Began, Drawn, Happened, Left, Played, Returned, StoodIn, Undone
 from ludoteca.table.playing import OtherRulesError, Playing
 from ludoteca.table.rows import StoredTable
@@ -126,9 +127,9 @@ def test_a_turn_is_taken_back_when_all_agree_and_not_before() -> None:
     asked = do(table, ask(table, seat, "undo", None, HERE, "greedy"))
     assert asked == [Asked(seat, "undo", None, [first, second])]
     length = len(table.present_match.taken)
-    do(table, answer(table, first, 1, True, "greedy"))
+    do(table, answer(table, first, 1, True, HERE, "greedy"))
     assert len(table.present_match.taken) == length
-    done = do(table, answer(table, second, 1, True, "greedy"))
+    done = do(table, answer(table, second, 1, True, HERE, "greedy"))
     assert isinstance(done[-1], Undone)
     assert len(table.present_match.taken) < length
 
@@ -139,19 +140,19 @@ def test_a_no_ends_the_question_and_nothing_changes() -> None:
     seat = table.present_match.taken[-1].seat
     length = len(table.present_match.taken)
     do(table, ask(table, seat, "undo", None, HERE, "greedy"))
-    assert do(table, answer(table, 1 - seat, 1, False, "greedy")) == [Answered(1 - seat, False)]
+    assert do(table, answer(table, 1 - seat, 1, False, HERE, "greedy")) == [Answered(1 - seat, False)]
     assert table.question is None
     assert len(table.present_match.taken) == length
     with pytest.raises(LudotecaError, match="not open"):
-        do(table, answer(table, 1 - seat, 1, True, "greedy"))
+        do(table, answer(table, 1 - seat, 1, True, HERE, "greedy"))
 
 
 def test_only_who_is_asked_answers_but_who_asks_may_take_it_back() -> None:
     table = playing("elementos", 2, opening="random")
     do(table, ask(table, 0, "draw", None, HERE, "greedy"))
     with pytest.raises(LudotecaError, match="not put to you"):
-        do(table, answer(table, 0, 1, True, "greedy"))
-    do(table, answer(table, 0, 1, False, "greedy"))
+        do(table, answer(table, 0, 1, True, HERE, "greedy"))
+    do(table, answer(table, 0, 1, False, HERE, "greedy"))
     assert table.question is None
 
 
@@ -165,7 +166,7 @@ def test_a_step_lets_an_offer_lapse() -> None:
 def test_a_draw_is_agreed() -> None:
     table = playing("elementos", 2, opening="random")
     do(table, ask(table, 0, "draw", None, HERE, "greedy"))
-    assert do(table, answer(table, 1, 1, True, "greedy"))[-1] == Drawn()
+    assert do(table, answer(table, 1, 1, True, HERE, "greedy"))[-1] == Drawn()
     assert table.outcome is not None
     assert (table.outcome.ending, table.outcome.places) == ("agreed", [1, 1])
 
@@ -221,8 +222,60 @@ def test_only_who_has_been_away_is_replaced_and_only_by_vote_of_those_here() -> 
         do(table, ask(table, 0, "take_over", 3, Company(here=frozenset({0, 1, 2})), "greedy"))
     gone = Company(here=frozenset({0, 1}), away=frozenset({2, 3}))
     assert do(table, ask(table, 0, "take_over", 3, gone, "greedy")) == [Asked(0, "take_over", 3, [1])]
-    assert do(table, answer(table, 1, 1, True, "greedy"))[-1] == StoodIn(3, "greedy")
+    assert do(table, answer(table, 1, 1, True, HERE, "greedy"))[-1] == StoodIn(3, "greedy")
     assert do(table, come_back(table, 3)) == [Returned(3)]
+
+
+def test_who_takes_a_step_takes_the_seat_back() -> None:
+    table = playing("holi", 2)
+    seat = table.to_act[0]
+    table.apply(StoodIn(seat, "greedy"))
+    step = table.present_match.legal(seat)[0]
+    assert do(table, play_steps(table, seat, step)) == [Returned(seat), Played(seat, [step])]
+
+
+def test_who_is_here_plays_the_next_match_for_himself() -> None:
+    table = playing("elementos", 2)
+    table.apply(StoodIn(1, "greedy"))
+    do(table, resign(table, 0, "greedy"))
+    here = Company(here=frozenset({0, 1}))
+    do(table, ask(table, 0, "rematch", None, here, "greedy"))
+    done = do(table, answer(table, 1, 1, True, here, "greedy"))
+    assert done[-1] == Returned(1)
+    assert not table.stand_ins
+
+
+def test_who_runs_out_of_time_together_shares_the_place() -> None:
+    table = playing("elementos", 2, opening="free")
+    assert do(table, time_out(table, 0, "chosen", "greedy", [1])) == [Left(0, "time", [1])]
+    assert table.outcome is not None
+    assert table.outcome.places == [1, 1]
+
+
+def test_over_days_everybody_is_asked_for_another_match() -> None:
+    table = playing("elementos", 2)
+    do(table, resign(table, 0, "greedy"))
+    days = Company(here=frozenset({0}), is_over_days=True)
+    assert do(table, ask(table, 0, "rematch", None, days, "greedy")) == [Asked(0, "rematch", None, [1])]
+
+
+def test_over_days_only_who_is_to_act_can_be_replaced() -> None:
+    table = playing("elementos", 2, opening="random")
+    waiting = 1 - table.to_act[0]
+    days = Company(here=frozenset({1 - waiting}), away=frozenset({waiting}), is_over_days=True)
+    with pytest.raises(LudotecaError, match="to act"):
+        do(table, ask(table, 1 - waiting, "take_over", waiting, days, "greedy"))
+
+
+def test_a_question_of_somebody_who_has_gone_does_not_block_others() -> None:
+    table = playing("holi", 3)
+    do(table, resign(table, 2, "greedy"))
+    do(table, resign(table, 1, "greedy"))
+    do(table, ask(table, 0, "rematch", None, HERE, "greedy"))
+    with pytest.raises(LudotecaError, match="something else"):
+        do(table, ask(table, 1, "rematch", None, HERE, "greedy"))
+    gone = Company(here=frozenset({1, 2}))
+    assert do(table, ask(table, 1, "rematch", None, gone, "greedy")) == [Asked(1, "rematch", None, [2])]
 
 
 def test_who_comes_back_in_time_stays() -> None:

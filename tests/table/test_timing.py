@@ -9,6 +9,7 @@ from ludoteca.table.entries import Began, Played, StoodIn
 from ludoteca.table.ledger import Surroundings
 from ludoteca.table.playing import Playing
 from ludoteca.table.protocol import Clock
+from ludoteca.table.pulse import Pulse
 from ludoteca.table.timing import Timing
 
 
@@ -30,8 +31,12 @@ class Scene:
         self.playing = Playing(game, 2, game.choose(2, {"opening": "random"}), False, frozenset({0, 1}))
         self.here = {0, 1}
         terms = Terms(Clock(turn=60), manner == "live", 20_000 if manner == "live" else 0, 0)
-        self.timing = Timing(self.playing, terms, lambda seat: seat not in self.here, manner == "turns")
+        self.pulse = Pulse()
+        self.timing = Timing(self.playing, terms, self.has_gone, manner == "turns", self.pulse)
         self.happen(Began(self.playing.deal()))
+
+    def has_gone(self, seat: int) -> bool:
+        return seat not in self.here
 
     def happen(self, entry) -> None:
         self.playing.apply(entry)
@@ -136,10 +141,29 @@ def test_a_new_turn_gives_new_time(time: Time) -> None:
     assert scene.left(seat) is None
 
 
-@pytest.mark.parametrize(("with_this_run", "spent"), [(False, 150), (True, 350)])
-def test_only_runs_of_the_server_count_and_this_one_where_nobody_is_needed(
-    monkeypatch: pytest.MonkeyPatch, with_this_run: bool, spent: int
-) -> None:
+def test_deadlines_run_while_the_server_does_and_not_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteca.table.ledger.milliseconds", lambda: 1_000)
-    around = Surroundings(*[None] * 4, runs=((0, 100), (300, 400)), began_at=800)  # type: ignore[arg-type]
-    assert around.spent_since(50, with_this_run) == spent
+    around = Surroundings(*[None] * 5, runs=((0, 100), (300, 400)), began_at=800)  # type: ignore[arg-type]
+    assert around.spent_since(50) == 50 + 100 + 200
+
+
+def test_time_lost_to_the_server_is_given_back(time: Time) -> None:
+    scene = Scene()
+    scene.pulse.beat(time.now)
+    time.now += 30  # the whole process stood still, and its beat is still to come
+    scene.timing.charge(time.now)
+    assert scene.left(scene.due) == 59_500
+    scene.pulse.beat(time.now)
+    for _ in range(8):
+        time.now += 0.25
+        scene.pulse.beat(time.now)
+    scene.timing.charge(time.now)
+    assert scene.left(scene.due) == 57_500
+
+
+def test_a_pulse_that_is_hardly_late_loses_nothing() -> None:
+    pulse = Pulse()
+    for beat in range(100):
+        pulse.beat(beat * 0.4)
+    assert pulse.lost(99 * 0.4) == 0
+    assert pulse.lost(99 * 0.4 + 10) == pytest.approx(9.5)

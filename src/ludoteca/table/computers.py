@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import structlog
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from ludoteca.table.room import Room
 
 log = structlog.get_logger()
+SET_UP_SECONDS = 2.0  # for a step in a set-up where all act at once: meanwhile nobody else at the table is heard
 
 
 class Computers:
@@ -33,12 +35,23 @@ class Computers:
     async def wake(self) -> None:
         """Let every computer player that is to act do so; where all act at once, they are done first (E2.8)."""
         while (seat := self._in_set_up()) is not None:
-            step = await self._choose(self._match, seat)
+            step = await self._choose(self._match, seat, SET_UP_SECONDS)
             if not await self._take(seat, step):
                 return
         for seat in self._due():
             if seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat))
+                self._thinking[seat].add_done_callback(self._forget(seat))
+
+    def _forget(self, seat: int) -> Callable[[asyncio.Task[None]], None]:
+        """What is done when a thought has come to an end, however that was: the seat is free to think again."""
+
+        def forget(thought: asyncio.Task[None]) -> None:
+            self._thinking.pop(seat, None)
+            if not thought.cancelled() and (trouble := thought.exception()) is not None:
+                log.error("a computer player's thought failed", exc_info=trouble)
+
+        return forget
 
     def stop(self) -> None:
         """Think no more."""
@@ -60,7 +73,7 @@ class Computers:
         is_set_up = "simultaneous" in playing.game.capabilities and bool(due) and self._match.turn == 0
         return due[0] if is_set_up else None
 
-    async def _choose(self, match: Match, seat: int) -> int:
+    async def _choose(self, match: Match, seat: int, seconds: float) -> int:
         ledger, around = self._room.ledger, self._room.around
         own_steps = sum(taken.seat == seat for taken in match.taken)
         return await around.minds.choose(
@@ -70,7 +83,7 @@ class Computers:
             self._level(seat),
             ledger.seats[seat].luck,
             (ledger.playing.number, own_steps),
-            around.settings.thinking,
+            min(seconds, around.settings.thinking),
         )
 
     def _level(self, seat: int) -> str:
@@ -79,12 +92,11 @@ class Computers:
 
     async def _think(self, seat: int) -> None:
         """Think outside the queue; the step is taken inside it, if it still fits."""
+        if seat not in self._due():
+            return
         match, began, view = self._match, time.monotonic(), self._match.view(seat).state.tobytes()
-        try:
-            step = await self._choose(match, seat)
-            await asyncio.sleep(self._rest(time.monotonic() - began))
-        finally:
-            self._thinking.pop(seat, None)
+        step = await self._choose(match, seat, self._room.around.settings.thinking)
+        await asyncio.sleep(self._rest(time.monotonic() - began))
 
         async def take() -> None:
             if seat in self._due() and self._match.view(seat).state.tobytes() == view:

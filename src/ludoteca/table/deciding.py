@@ -4,8 +4,9 @@ Each entry is carried out before the next is decided, so a decision sees what it
 not possible is a LudotecaError, before anything was carried out.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.clock import GENEROUS
@@ -36,16 +37,21 @@ class Company:
     away: frozenset[int] = field(default_factory=frozenset)
     share_screen: bool = False
     """True if all people sit before one screen, and agree there."""
+    is_over_days: bool = False
+    """True if people are not expected to be there at the same time."""
 
 
-def begin(playing: Playing) -> Iterator[AnyEntry]:
-    """A match begins."""
+def begin(playing: Playing, here: frozenset[int] = frozenset()) -> Iterator[AnyEntry]:
+    """A match begins; who is here plays for himself."""
     yield Began(playing.deal())
+    for seat in sorted(here & set(playing.stand_ins)):
+        yield Returned(seat)
 
 
 def play(playing: Playing, seat: int, steps: str) -> Iterator[AnyEntry]:
-    """A seat takes steps."""
+    """A seat takes steps, and by that its place back from a computer player."""
     _stay(playing, seat)
+    yield from come_back(playing, seat)
     yield Played(seat, steps.split())
 
 
@@ -70,14 +76,17 @@ def resign(playing: Playing, seat: int, level: str) -> Iterator[AnyEntry]:
     yield from _leave(playing, seat, "resigned", level)
 
 
-def time_out(playing: Playing, seat: int, kind: str, level: str) -> Iterator[AnyEntry]:
-    """The time of a seat has run out: what the game makes of it, a stand-in (X3.4), or the end for this seat."""
+def time_out(playing: Playing, seat: int, kind: str, level: str, others: Sequence[int] = ()) -> Iterator[AnyEntry]:
+    """The time of a seat has run out: what the game makes of it, a stand-in (X3.4), or the end for this seat.
+
+    `others` are seats whose time has run out at the same moment.
+    """
     if playing.can_happen(TIMEOUT, seat):
         yield Happened(seat, TIMEOUT)
     elif kind == GENEROUS:
         yield StoodIn(seat, level)
     else:
-        yield from _leave(playing, seat, "time", level)
+        yield from _leave(playing, seat, "time", level, others)
 
 
 def come_back(playing: Playing, seat: int) -> Iterator[AnyEntry]:
@@ -94,17 +103,18 @@ def ask(
 ) -> Iterator[AnyEntry]:
     """A seat asks the others; if nobody is to be asked, it is done at once."""
     open_one = playing.question
-    if open_one is not None and open_one.by != seat and what != "take_over":
+    is_waited_for = open_one is not None and open_one.by != seat and open_one.by in company.here
+    if is_waited_for and what != "take_over":
         raise LudotecaError("something else is being asked; it is to be answered first")
     CHECKS[what](playing, seat, about, company)
     voters = _voters(playing, seat, what, about, company)
     if not voters:
-        yield from _fulfil(playing, what, seat, about, level)
+        yield from _fulfil(playing, what, seat, about, company, level)
     else:
         yield Asked(seat, what, about, voters)
 
 
-def answer(playing: Playing, seat: int, number: int, is_yes: bool, level: str) -> Iterator[AnyEntry]:
+def answer(playing: Playing, seat: int, number: int, is_yes: bool, company: Company, level: str) -> Iterator[AnyEntry]:
     """A seat answers; who asked can take the question back by a no."""
     asked = playing.question
     if asked is None or asked.number != number:
@@ -114,7 +124,7 @@ def answer(playing: Playing, seat: int, number: int, is_yes: bool, level: str) -
     is_settled = is_yes and asked.waiting == [seat]
     yield Answered(seat, is_yes)
     if is_settled:
-        yield from _fulfil(playing, asked.what, asked.by, asked.about, level)
+        yield from _fulfil(playing, asked.what, asked.by, asked.about, company, level)
 
 
 def _stay(playing: Playing, seat: int) -> None:
@@ -123,32 +133,39 @@ def _stay(playing: Playing, seat: int) -> None:
         raise LudotecaError("you have given this match up; a computer player goes on in your seat")
 
 
-def _leave(playing: Playing, seat: int, why: str, level: str) -> Iterator[AnyEntry]:
-    yield Left(seat, "resigned" if why == "resigned" else "time")
-    if playing.is_running and seat not in playing.stand_ins:
-        yield StoodIn(seat, level)
+def _leave(
+    playing: Playing, seat: int, why: Literal["resigned", "time"], level: str, others: Sequence[int] = ()
+) -> Iterator[AnyEntry]:
+    yield Left(seat, why, list(others))
+    for gone in (seat, *others):
+        if playing.is_running and gone not in playing.stand_ins:
+            yield StoodIn(gone, level)
 
 
-def _fulfil(playing: Playing, what: Question, by: int, about: int | None, level: str) -> Iterator[AnyEntry]:
+def _fulfil(
+    playing: Playing, what: Question, by: int, about: int | None, company: Company, level: str
+) -> Iterator[AnyEntry]:
     match what:
         case "undo":
             yield Undone(by, _start_of_last_turn(playing, by))
         case "draw":
             yield Drawn()
         case "rematch":
-            yield from begin(playing)
+            yield from begin(playing, company.here)
         case "take_over":
             assert about is not None
             yield StoodIn(about, level)
 
 
 def _voters(playing: Playing, seat: int, what: Question, about: int | None, company: Company) -> list[int]:
-    """Who must agree: the other people; for a stand-in or another match, those of them who are here."""
+    """Who must agree: the other people; for a stand-in or another live match, those of them who are here."""
     if company.share_screen:
         return []
     others = playing.people - {seat, about} - set(playing.left if what != "rematch" else ())
     if what in ("undo", "draw"):
         return sorted(others - set(playing.stand_ins))
+    if what == "rematch" and company.is_over_days:
+        return sorted(others)
     return sorted(others & company.here)
 
 
@@ -186,7 +203,9 @@ def _check_rematch(playing: Playing, seat: int, about: int | None, company: Comp
 
 
 def _check_take_over(playing: Playing, seat: int, about: int | None, company: Company) -> None:
-    playing.present_match  # noqa: B018 - refuses where no match runs
+    _stay(playing, seat)
+    if company.is_over_days and about not in playing.to_act:
+        raise LudotecaError("over days only who is to act, and does not, can be replaced")
     if about is None or about not in playing.people or about == seat:
         raise LudotecaError("say which other person's seat a computer player shall take over")
     if about in playing.stand_ins:

@@ -55,10 +55,11 @@ class Answered(Entry, frozen=True, tag="answered"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """A seat gave the match up, or its time ran out."""
+    """A seat gave the match up, or its time ran out; `others` ran out of theirs at the same moment."""
 
     seat: int
     why: Literal["resigned", "time"]
+    others: list[int] = []
 
 
 class Drawn(Entry, frozen=True, tag="drawn"):

@@ -9,6 +9,7 @@ import structlog
 from ludoteca.core.errors import LudotecaError, RefusedError
 from ludoteca.table import deciding
 from ludoteca.table.entries import AnyEntry
+from ludoteca.table.limits import Allowance
 from ludoteca.table.protocol import Answer, Ask, Confirmed, Mute, Play, Refused, Remove, Resign, Say, Undo
 from ludoteca.table.store import StoreError
 from ludoteca.table.viewers import Connection, encoded
@@ -21,6 +22,10 @@ log = structlog.get_logger()
 Message: TypeAlias = Play | Undo | Ask | Answer | Resign | Say | Mute | Remove
 
 
+UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
+ASKS_PER_SECOND, ASKS_AT_ONCE = 0.2, 10
+
+
 class StaleError(LudotecaError):
     """The sender had not seen everything that its steps hang on."""
 
@@ -30,6 +35,20 @@ class Hearing:
 
     def __init__(self, room: "Room") -> None:
         self._room = room
+        players = len(room.ledger.seats)
+        self._undos = [Allowance(UNDOS_PER_SECOND, UNDOS_AT_ONCE) for _ in range(players)]
+        self._asks = [Allowance(ASKS_PER_SECOND, ASKS_AT_ONCE) for _ in range(players)]
+        self._heard_at = [time.monotonic()] * players
+
+    def listen_to(self, seats: Iterable[int]) -> None:
+        """These seats have come to act, or have said something: their silence begins now."""
+        for seat in seats:
+            self._heard_at[seat] = time.monotonic()
+
+    def silent_for(self, seconds: float) -> frozenset[int]:
+        """The seats from which nothing was heard for so long."""
+        now = time.monotonic()
+        return frozenset(seat for seat, heard_at in enumerate(self._heard_at) if now - heard_at >= seconds)
 
     async def hear(self, connection: Connection, message: Message, moment: float) -> None:
         """Do what somebody asks for, or refuse it with the reason and how things stand."""
@@ -39,7 +58,12 @@ class Hearing:
         try:
             version = await self._answer(connection, viewer, message, moment)
         except LudotecaError as error:
-            self._refuse(connection, viewer, message.id, error)
+            self._refuse(connection, viewer, message, error)
+            return
+        except Exception:
+            log.exception("a message could not be carried out", game=self._room.ledger.table.game)
+            sorry = LudotecaError("something went wrong here; it has been written down")
+            self._refuse(connection, viewer, message, sorry)
             return
         connection.send(encoded(Confirmed(message.id, version)))
         self._room.around.metrics.confirm_seconds.observe(time.monotonic() - moment)
@@ -55,6 +79,7 @@ class Hearing:
             raise LudotecaError("spectators only look; sit down to play")
         if (seat, message.id) in self._room.ledger.sent:
             return self._room.ledger.sent[seat, message.id]
+        self.listen_to((seat,))
         if isinstance(message, Say):
             await self._room.talk.say(seat, message)
         elif isinstance(message, Remove):
@@ -72,11 +97,14 @@ class Hearing:
                 return deciding.play(playing, seat, message.steps)
             case Undo():
                 self._check_version(seat, message.version)
+                _use(self._undos[seat])
                 return deciding.undo(playing, seat)
             case Ask():
+                _use(self._asks[seat])
                 return deciding.ask(playing, seat, message.what, message.seat, self._room.company, level)
             case Answer():
-                return deciding.answer(playing, seat, message.question, message.is_yes, level)
+                company = self._room.company
+                return deciding.answer(playing, seat, message.question, message.is_yes, company, level)
             case Resign():
                 return deciding.resign(playing, seat, level)
 
@@ -89,14 +117,22 @@ class Hearing:
         if not host or row.guest != host:
             raise LudotecaError("only the host of the table can do this")
 
-    def _refuse(self, connection: Connection, viewer: int, send_id: str, error: LudotecaError) -> None:
+    def _refuse(self, connection: Connection, viewer: int, message: Message, error: LudotecaError) -> None:
+        """Say why not, and what has changed since the version that the message was about; spectators know already."""
         refusal = error.refusal if isinstance(error, RefusedError) else None
         self._room.around.metrics.refusals.labels(type(error).__name__).inc()
         if isinstance(error, StoreError):
             log.error("something could not be stored", why=str(error))
         sentence = refusal.sentence if refusal else as_sentence(str(error))
         clause = refusal.clause if refusal else ""
-        connection.send(encoded(Refused(send_id, clause, sentence, self._room.update(viewer, 0))))
+        seen = message.version if isinstance(message, Play | Undo) else self._room.ledger.versions[viewer]
+        update = self._room.update(viewer, self._room.caught_up(viewer, seen)) if viewer < len(self._heard_at) else None
+        connection.send(encoded(Refused(message.id, clause, sentence, update)))
+
+
+def _use(allowance: Allowance) -> None:
+    if not allowance.take():
+        raise LudotecaError("not so often; wait a moment")
 
 
 def as_sentence(text: str) -> str:

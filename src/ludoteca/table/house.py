@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 
 import msgspec
 import structlog
@@ -24,6 +23,7 @@ from ludoteca.table.protocol import (
     Status,
     TableInfo,
 )
+from ludoteca.table.pulse import Pulse
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow, SeatRow, TableRow
 from ludoteca.table.settings import Settings
@@ -35,6 +35,8 @@ from ludoteca.table.timing import milliseconds
 log = structlog.get_logger()
 BEAT = 5.0  # seconds between two looks at what is due, and between two signs of life
 IDLE = 120.0  # seconds after which a table that nobody looks at leaves the memory
+IDLE_WITH_CLOCK = 86_400.0  # the same where a clock stands still, which is set back to the last entry then
+OPEN_TABLES = 50  # that one guest may have made and that are not over
 LISTED = 100  # tables in a list
 DAY = 86_400_000
 
@@ -51,19 +53,21 @@ class House:
         self.minds = Minds(settings, metrics)
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._around: Surroundings | None = None
+        self._unloadable: set[str] = set()
+        """Tables that are due and cannot be loaded, such as those under other rules: they are not tried again."""
 
     async def open(self) -> None:
         """Begin: note that the server runs, wake the computer players, and look after what is due."""
-        run = await self.store.begin_run(milliseconds())
+        run, pulse = await self.store.begin_run(milliseconds()), Pulse()
         runs = tuple((row.began_at, row.alive_at) for row in await self.store.runs() if row.id != run.id)
-        self._around = Surroundings(self.settings, self.store, self.minds, self.metrics, runs, run.began_at)
-        self._beating = asyncio.create_task(self._beat(run.id))
-        self._waking = asyncio.create_task(self.minds.start())
+        self._around = Surroundings(self.settings, self.store, self.minds, self.metrics, pulse, runs, run.began_at)
+        tasks = (self._beat(run.id), self.minds.start(), pulse.run())
+        self._tasks = [asyncio.ensure_future(task) for task in tasks]
 
     async def close(self) -> None:
         """End: what is stored stays, everybody is told to come back, the computer players stop."""
-        self._beating.cancel()
-        self._waking.cancel()
+        for task in self._tasks:
+            task.cancel()
         for room in self.rooms:
             await room.close(Bye("The table is being restarted; nothing is lost.", is_back_soon=True))
         await self.minds.stop()
@@ -86,8 +90,9 @@ class House:
             task = self._rooms[table] = asyncio.create_task(self._load(table))
         try:
             return await asyncio.shield(task)
-        except LudotecaError:
-            self._rooms.pop(table, None)
+        except Exception:
+            if self._rooms.get(table) is task:
+                del self._rooms[table]
             raise
 
     async def _load(self, table: str) -> Room:
@@ -120,15 +125,9 @@ class House:
         found = []
         for table, seats in await self.store.tables_of(guest.id, LISTED):
             own = [row.seat for row in seats if row.guest == guest.id]
-            found.append(MyTable(self._info(table, seats), own, await self._is_due(table, own)))
+            is_due = any(table.acting >> seat & 1 for seat in own)
+            found.append(MyTable(self._info(table, seats), own, is_due))
         return sorted(found, key=lambda mine: not mine.is_due)
-
-    async def _is_due(self, table: TableRow, own: list[int]) -> bool:
-        if table.status != "running" or not own:
-            return False
-        with suppress(LudotecaError):
-            return bool(set((await self.room(table.id)).ledger.playing.to_act) & set(own))
-        return False
 
     async def erase(self, guest: GuestRow) -> None:
         """Forget a guest, in the store and at the tables in use."""
@@ -143,6 +142,9 @@ class House:
 
     async def create(self, guest: GuestRow, wish: NewTable) -> Seated:
         """Make a table; its match begins at once if no seat is open."""
+        hosted = [table for table, _ in await self.store.tables_of(guest.id, LISTED) if table.host == guest.id]
+        if sum(table.status != "over" for table in hosted) >= OPEN_TABLES:
+            raise LudotecaError(f"you have {OPEN_TABLES} tables that are not over; end some of them first")
         table, seats, keys = seating.new_table(wish, guest, self.settings)
         await self.store.add_table(table, seats)
         room = await self.room(table.id)
@@ -159,8 +161,8 @@ class House:
     async def public_tables(self) -> list[TableInfo]:
         """Public tables that are open or running."""
         now = milliseconds()
-        found = await self.store.public_tables(LISTED)
-        return [self._info(table, seats) for table, seats in found if _is_listed(table, now)]
+        found = await self.store.public_tables(10 * LISTED)
+        return [self._info(table, seats) for table, seats in found if _is_listed(table, now)][:LISTED]
 
     def _info(self, table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
         """A table of a list; who is there is known only of tables in memory."""
@@ -177,23 +179,30 @@ class House:
             await asyncio.sleep(BEAT)
             try:
                 await self.store.stay_alive(run, milliseconds())
-                for table in await self.store.due(milliseconds(), LISTED):
+                for table in await self.store.due(milliseconds(), LISTED + len(self._unloadable)):
                     await self._wake(table)
                 await self._let_go()
             except Exception:
                 log.exception("looking after the tables failed")
 
     async def _wake(self, table: str) -> None:
-        """Let a table do what is due. One that cannot be loaded, such as under other rules, is asked for by people."""
-        with suppress(LudotecaError):
+        """Let a table do what is due."""
+        if table in self._unloadable:
+            return
+        try:
             room = await self.room(table)
+        except LudotecaError as error:
+            log.warning("a table that is due cannot be loaded", why=str(error))
+            self._unloadable.add(table)
+        else:
             room.submit(room.computers.wake)
 
     async def _let_go(self) -> None:
         for room in self.rooms:
             due_in = room.ledger.timing.due_in()
             is_needed = due_in is not None and due_in < 2 * IDLE
-            if room.is_idle and not is_needed and time.monotonic() - room.used_at > IDLE:
+            patience = IDLE_WITH_CLOCK if room.ledger.timing.shown() else IDLE
+            if room.is_idle and not is_needed and time.monotonic() - room.used_at > patience:
                 del self._rooms[room.ledger.table.id]
                 await room.close()
 

@@ -13,6 +13,7 @@ from ludoteca.table.metrics import Metrics
 from ludoteca.table.minds import Minds
 from ludoteca.table.playing import Playing
 from ludoteca.table.protocol import Line, Status
+from ludoteca.table.pulse import Pulse
 from ludoteca.table.rows import EntryRow, SeatRow, StoredTable
 from ludoteca.table.settings import Settings
 from ludoteca.table.store import Store, StoreError
@@ -28,14 +29,15 @@ class Surroundings:
     store: Store
     minds: Minds
     metrics: Metrics
+    pulse: Pulse
     runs: tuple[tuple[int, int], ...]
     """From when until when the server has run before."""
     began_at: int
 
-    def spent_since(self, moment: int, with_this_run: bool) -> int:
+    def spent_since(self, moment: int) -> int:
         """How long the server has been there since a moment: what it was not there for is given back."""
         now = milliseconds()
-        return uptime([*self.runs, (self.began_at, now)] if with_this_run else self.runs, moment, now)
+        return uptime([*self.runs, (self.began_at, now)], moment, now)
 
 
 @dataclass
@@ -81,10 +83,10 @@ class Ledger:
         grace = round(settings.grace * 1000) if is_live else 0
         terms = Terms(self.table.clock, is_live, grace, round(settings.set_up_limit * 1000))
         runs_alone = self.table.manner == "turns"
-        self.timing = Timing(self.playing, terms, self._has_gone, runs_alone)
+        self.timing = Timing(self.playing, terms, self._has_gone, runs_alone, self._around.pulse)
         if entries:
             clocks = msgspec.json.decode(entries[-1].clock, type=Clocks)
-            self.timing.resume(clocks, self._around.spent_since(entries[-1].at, with_this_run=runs_alone))
+            self.timing.resume(clocks, self._around.spent_since(entries[-1].at) if runs_alone else 0)
 
     async def reload(self) -> None:
         """Go back to what is stored."""
@@ -117,10 +119,13 @@ class Ledger:
             if rows:
                 rows[-1] = msgspec.structs.replace(rows[-1], seat=seat, send_id=send_id)
             if rows or seats:
-                await self._append(rows, seats, is_seen=not rows or self.versions[-1] != before[-1])
+                await self._append(rows, seats, is_seen=self.versions[-1] != before[-1])
         except LudotecaError:
             if rows or seats:
                 await self.reload()
+            raise
+        except Exception:  # nobody knows how far it came
+            await self.reload()
             raise
         for row, words in zip(rows, told, strict=True):
             self._note(row, words)
@@ -171,6 +176,7 @@ class Ledger:
             match=self.playing.number,
             changed_at=milliseconds() if is_seen else self.table.changed_at,
             due_at=self.due_at(),
+            acting=sum(1 << seat for seat in self.playing.to_act),
         )
         await self._around.store.append(table, rows, seats)
         self.table = table

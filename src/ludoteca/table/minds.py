@@ -140,7 +140,7 @@ class Minds:
         return step
 
     async def _thought_out(self, thought: Thought, seen: View, seconds: float) -> int:
-        mind = await self._free_mind()
+        mind = await self._free_mind(seconds)
         try:
             for _ in range(TRIES - 1):
                 with suppress(ThoughtError):
@@ -159,13 +159,16 @@ class Minds:
             log.warning("a computer player failed", game=thought.game, level=thought.level, why=error.reason)
             raise
 
-    async def _free_mind(self) -> Mind:
+    async def _free_mind(self, seconds: float) -> Mind:
         if self._waiting >= WAITING:
             self._metrics.choice_failures.labels("busy").inc()
             raise ThoughtError("busy")
         self._waiting += 1
         try:
-            return await self._free.get()
+            async with asyncio.timeout(seconds):
+                return await self._free.get()
+        except TimeoutError:
+            raise ThoughtError("busy") from None
         finally:
             self._waiting -= 1
 

@@ -257,7 +257,7 @@ class Playing:
         if entry.seat in self.left:
             raise LudotecaError("this seat has given the match up already")
         self.present_match  # noqa: B018 - refuses where no match runs
-        self.left[entry.seat] = entry.why
+        self.left |= dict.fromkeys((entry.seat, *entry.others), entry.why)
         self.question = None
         sides_in = self._sides_in()
         if len(sides_in) > 1 and self.people - set(self.left):
@@ -272,7 +272,9 @@ class Playing:
         return staying | of_computers
 
     def _places(self, sides_in: set[int]) -> list[int]:
-        """Who stayed is first; of those who left, who left later stands higher."""
+        """Who stayed is first; of those who left, who left later stands higher. If nobody stayed, all are equal."""
+        if not sides_in:
+            return [1] * self.players
         order = [self.game.side(self.players, seat) for seat in reversed(self.left)]
         behind = [side for k, side in enumerate(order) if side not in sides_in and side not in order[:k]]
         ahead = sum(self.game.side(self.players, seat) in sides_in for seat in range(self.players))

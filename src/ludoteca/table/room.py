@@ -3,7 +3,8 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import TypeAlias, TypeVar
+from dataclasses import replace
+from typing import Any, TypeAlias, TypeVar
 
 import structlog
 
@@ -30,12 +31,18 @@ from ludoteca.table.timing import milliseconds
 from ludoteca.table.viewers import Connection, Viewers, encoded
 
 log = structlog.get_logger()
+LINES = 600  # of the log at most: more than any match has, unless somebody goes to and fro for fun
+IDLE_TAB = 300.0  # seconds without a word from who is to act, after which an open page counts as an empty chair
 JOBS = 256  # that wait at one table at most
 LAG = 0.25  # seconds after which time has run out for good: a step may be on its way, or the server was busy
 PATIENCE = 3 * 86_400_000  # milliseconds for a turn where people play over days, before others may ask for a stand-in
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
 T = TypeVar("T")
+
+
+class BusyError(LudotecaError):
+    """Not now: worth another try."""
 
 
 class Room:
@@ -53,13 +60,17 @@ class Room:
         """How the table looked when everybody was told last."""
         self._timer: asyncio.TimerHandle | None = None
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
+        self._promises: set[asyncio.Future[Any]] = set()
+        self._is_closed = False
         self._work = asyncio.create_task(self._run())
         self.submit(self.computers.wake)
 
     # The queue
 
     def submit(self, job: Job) -> bool:
-        """Put a job into the queue; False if the table is too busy."""
+        """Put a job into the queue; False if the table is too busy, or closed."""
+        if self._is_closed:
+            return False
         try:
             self._jobs.put_nowait(job)
         except asyncio.QueueFull:
@@ -82,7 +93,9 @@ class Room:
                     done.set_result(result)
 
         if not self.submit(job):
-            raise LudotecaError("this table is too busy; try again in a moment")
+            raise BusyError("this table is too busy; try again in a moment")
+        self._promises.add(done)
+        done.add_done_callback(self._promises.discard)
         return await done
 
     async def _run(self) -> None:
@@ -101,8 +114,11 @@ class Room:
         return not len(self.viewers) and self._jobs.empty() and not self.computers.is_thinking
 
     async def close(self, reason: Bye | None = None) -> None:
-        """Stop: what is stored stays, everybody is told to come back."""
+        """Stop: what is stored stays, everybody is told to come back, and nobody is left waiting."""
+        self._is_closed = True
         self._work.cancel()
+        for promise in list(self._promises):
+            promise.set_exception(BusyError("the table was closed; try again"))
         self.computers.stop()
         if self._timer is not None:
             self._timer.cancel()
@@ -122,7 +138,9 @@ class Room:
     ) -> None:
         """Carry a decision out, store it, and then tell everybody what they may know of it."""
         steps = len(self.ledger.playing.match.taken) if self.ledger.playing.match else 0
+        due = set(self.ledger.playing.to_act)
         before = await self.ledger.happen(decision, moment, seat, send_id, seats)
+        self.hearing.listen_to(set(self.ledger.playing.to_act) - due)
         match = self.ledger.playing.match
         if match is not None and len(match.taken) > steps:
             self.around.metrics.steps.labels(match.game.name).inc(len(match.taken) - steps)
@@ -139,12 +157,13 @@ class Room:
                 connection.send(content)
 
     def update(self, viewer: int, since: int) -> Update:
-        """What a viewer is shown that knows a version; with 0 everything."""
+        """What a viewer is shown that knows a version; with 0 everything, but for lines of long ago."""
         ledger = self.ledger
+        ledger.timing.charge(time.monotonic())  # else the time shown would tell when others acted in secret
         return Update(
             version=ledger.versions[viewer],
             since=since,
-            log=readable(ledger.log.lines(viewer, since), ledger.playing),
+            log=readable(ledger.log.lines(viewer, since), ledger.playing)[-LINES:],
             view=match_view(ledger.playing, viewer),
             question=open_question(ledger.playing.question),
             clock=ledger.timing.shown(),
@@ -159,8 +178,15 @@ class Room:
     def show_table(self) -> None:
         """Tell everybody how the table looks, if that has changed."""
         playing = self.ledger.playing
-        here = self.viewers.here(playing.people)
-        looks = (self.ledger.table.status, tuple(self.ledger.seats), here, dict(playing.stand_ins), tuple(playing.left))
+        here, table = self.viewers.here(playing.people), self.ledger.table
+        looks = (
+            table.status,
+            table.match,
+            tuple(self.ledger.seats),
+            here,
+            dict(playing.stand_ins),
+            tuple(playing.left),
+        )
         if looks != self._shown:
             self._shown = looks
             self.viewers.send(TableChanged(self.info()))
@@ -180,16 +206,17 @@ class Room:
     async def _let_time_pass(self) -> None:
         ledger, level = self.ledger, self.around.settings.level_for_stand_in
         ledger.timing.charge(time.monotonic())
-        for seat in ledger.timing.overdue():
+        while overdue := ledger.timing.overdue():
+            seat, *others = overdue
             kind = ledger.timing.clocks.hands[seat].kind
-            await self.happen(deciding.time_out(ledger.playing, seat, kind, level))
+            await self.happen(deciding.time_out(ledger.playing, seat, kind, level, others))
         await self.computers.wake()
 
     # Who looks
 
     async def attach(self, connection: Connection, hello: Hello, seat: int | None) -> None:
         """Somebody looks at the table: from a seat, or as a spectator."""
-        if seat is not None and self.ledger.playing.is_running:
+        if seat is not None:
             await self.happen(deciding.come_back(self.ledger.playing, seat))
         self.ledger.timing.charge(time.monotonic())
         viewer = len(self.ledger.seats) if seat is None else seat
@@ -198,16 +225,16 @@ class Room:
         muted = sorted(self.viewers.muted(connection))
         connection.send(encoded(Welcome(seat, version, self.info(), muted)))
         if hello.seen != version:
-            connection.send(encoded(self.update(viewer, self._caught_up(viewer, hello.seen))))
+            connection.send(encoded(self.update(viewer, self.caught_up(viewer, hello.seen))))
         elif (clock := self.ledger.timing.shown()) is not None:
             connection.send(encoded(ClockChanged(clock)))
         self.talk.catch_up(connection, hello.heard)
         self.show_table()
 
-    def _caught_up(self, viewer: int, seen: int) -> int:
+    def caught_up(self, viewer: int, seen: int) -> int:
         """From which version on somebody is told what was missed: 0, all of it, if it began in another match."""
         begun = self.ledger.log.versions
-        is_known = bool(begun) and begun[0][viewer] <= seen < self.ledger.versions[viewer]
+        is_known = bool(begun) and begun[0][viewer] <= seen <= self.ledger.versions[viewer]
         return seen if is_known else 0
 
     def detach(self, connection: Connection) -> None:
@@ -223,7 +250,10 @@ class Room:
     def company(self) -> Company:
         """Who is here, and who has been away for long: where people play over days, for days."""
         people, table = self.ledger.playing.people, self.ledger.table
-        if table.manner != "turns":
-            return self.viewers.company(people, self.around.settings.absence)
-        is_long = milliseconds() - table.changed_at > PATIENCE
-        return self.viewers.company(people, 0 if is_long else float("inf"))
+        if table.manner == "turns":
+            is_long = milliseconds() - table.changed_at > PATIENCE
+            company = self.viewers.company(people, 0 if is_long else float("inf"))
+            return replace(company, is_over_days=True)
+        company = self.viewers.company(people, self.around.settings.absence)
+        idle = self.hearing.silent_for(IDLE_TAB) & set(self.ledger.playing.to_act) & people
+        return company if company.share_screen else replace(company, away=company.away | idle)

@@ -88,8 +88,9 @@ async def my_tables(guest: TheGuest, house: TheHouse) -> list[MyTable]:
 
 
 @get("/api/me/export", responses=PROBLEMS, summary="Everything that I left here")
-async def my_export(guest: TheGuest, house: TheHouse) -> GuestExport:
+async def my_export(request: AnyRequest, guest: TheGuest, house: TheHouse, throttle: TheThrottle) -> GuestExport:
     """Seats, sayings and the records of matches that are over."""
+    throttle.take("exports", request)
     return await guest_export(house.store, guest)
 
 

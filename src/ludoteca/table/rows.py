@@ -35,7 +35,9 @@ class TableRow(msgspec.Struct, frozen=True):
     made_at: int
     changed_at: int
     due_at: int | None
-    """When the table has something to do by itself: a clock runs out, or a computer player is to act."""
+    """When the table has something to do though nobody looks: a deadline passes, or a computer player is to act."""
+    acting: int = 0
+    """The seats that are to act, as bits."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.players import PLAYERS
 from ludoteca.table import deciding
 from ludoteca.table.keys import luck, new_code, new_id, new_token, opens, token_hash
-from ludoteca.table.protocol import NewTable, Seated, SeatKey, SeatWish, TableInfo
+from ludoteca.table.protocol import Bye, Hello, NewTable, Seated, SeatKey, SeatWish, TableInfo
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow, SeatRow, TableRow
 from ludoteca.table.settings import Settings
@@ -116,7 +116,7 @@ async def start_if_full(room: Room, seats: Sequence[SeatRow] = ()) -> None:
     is_full = all(changed.get(row.seat, row).kind != "open" for row in room.ledger.seats)
     begins = is_full and room.ledger.playing.match is None
     await room.happen(deciding.begin(room.ledger.playing) if begins else (), seats=seats)
-    await room.computers.wake()
+    room.submit(room.computers.wake)
 
 
 async def sit(room: Room, guest: GuestRow, wanted: int | None) -> Seated:
@@ -129,6 +129,7 @@ async def sit(room: Room, guest: GuestRow, wanted: int | None) -> Seated:
         raise LudotecaError("no seat is free here" if wanted is None else f"seat {wanted + 1} is not free")
     token = new_token()
     row = msgspec.structs.replace(free[0], kind="person", guest=guest.id, name=guest.name, token_hash=token_hash(token))
+    room.viewers.expect(row.seat)
     await start_if_full(room, [row])
     return seated(room, guest, [SeatKey(row.seat, token)])
 
@@ -162,8 +163,7 @@ async def free(room: Room, guest: GuestRow, seat: int) -> TableInfo:
     if row.kind != "open":
         await room.happen((), seats=[SeatRow(row.table, seat, "open", luck=luck())])
         for connection in room.viewers.at(seat):
-            room.viewers.add(connection, room.viewers.players, None)
-        room.show_table()
+            await room.attach(connection, Hello(row.table), None)
     return room.info()
 
 
@@ -184,16 +184,19 @@ async def new_link(room: Room, token: str, guest: GuestRow | None, seat: int) ->
         raise ForbiddenError("only who sits there gets the key of a seat")
     key = new_token()
     await room.happen((), seats=[msgspec.structs.replace(row, token_hash=token_hash(key))])
+    for connection in room.viewers.at(seat):
+        room.viewers.remove(connection)
+        connection.close(Bye("This seat has a new key.", is_back_soon=True))
     return SeatKey(seat, key)
 
 
 async def renew_code(room: Room, guest: GuestRow, settings: Settings) -> Seated:
     """The host gets a new join code; the one before holds no more."""
     _check_host(room, guest)
-    room.ledger.table = msgspec.structs.replace(
-        room.ledger.table, code=new_code(), code_until=milliseconds() + settings.code_hours * HOUR
-    )
-    await room.around.store.append(room.ledger.table, ())
+    until = milliseconds() + settings.code_hours * HOUR
+    renewed = msgspec.structs.replace(room.ledger.table, code=new_code(), code_until=until)
+    await room.around.store.append(renewed, ())
+    room.ledger.table = renewed
     return seated(room, guest, [])
 
 

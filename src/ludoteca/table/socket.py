@@ -2,11 +2,14 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketException
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.connection import AGAINST_RULES, TOO_MUCH, SocketConnection
@@ -15,12 +18,22 @@ from ludoteca.table.house import House
 from ludoteca.table.limits import Allowance, Places
 from ludoteca.table.protocol import FRAME_LIMIT, HELLO, Bye, ClientMessage, Hello, Ping, Pong, Refused, ServerMessage
 from ludoteca.table.room import Room
+from ludoteca.table.rows import GuestRow
 from ludoteca.table.seating import ForbiddenError, seat_opened_by
 from ludoteca.table.viewers import encoded
 
+log = structlog.get_logger()
 FIRST_LIMIT = 20.0  # seconds until the first hello
-PATIENCE = 200  # messages over the limit after which a connection is closed
+PATIENCE, PATIENCE_SECONDS = 200, 600  # messages over the limit in so many seconds: then a connection is closed
 
+
+class Named(msgspec.Struct):
+    """All that is read of a message that comes too fast."""
+
+    id: str = ""
+
+
+_named: msgspec.json.Decoder[Named] = msgspec.json.Decoder(Named)
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
@@ -55,7 +68,9 @@ async def _until_one_ends(*sides: Any) -> None:
     finally:
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketException):
+                log.error("a connection failed", exc_info=outcome)
 
 
 class Reader:
@@ -67,7 +82,8 @@ class Reader:
         self._house = house
         self._room: Room | None = None
         self._allowance = Allowance(house.settings.messages_per_second, house.settings.messages_at_once)
-        self._too_many = 0
+        self._patience = Allowance(PATIENCE / PATIENCE_SECONDS, PATIENCE)
+        self._is_gone = False
 
     async def read(self) -> None:
         """Read until the other side goes, or breaks the rules for good."""
@@ -78,7 +94,7 @@ class Reader:
                 return
             moment = time.monotonic()
             if not self._allowance.take():
-                if not self._hold_back():
+                if not self._hold_back(frame):
                     return
                 continue
             await self._handle(frame, moment)
@@ -103,14 +119,14 @@ class Reader:
         self._house.metrics.dropped.labels("rules").inc()
         self._connection.close(Bye(why, is_back_soon=False), AGAINST_RULES)
 
-    def _hold_back(self) -> bool:
+    def _hold_back(self, frame: str) -> bool:
         """Refuse a message that came too fast; False after too many of them."""
-        self._too_many += 1
         self._house.metrics.dropped.labels("fast").inc()
-        if self._too_many > PATIENCE:
+        if not self._patience.take():
             self._connection.close(Bye("Far too many messages.", is_back_soon=False), TOO_MUCH)
             return False
-        self._refuse("", "Too many messages; wait a moment.")
+        with suppress(msgspec.DecodeError, RecursionError):
+            self._refuse(_named.decode(frame).id, "Too many messages; wait a moment.")
         return True
 
     async def _handle(self, frame: str, moment: float) -> None:
@@ -130,18 +146,22 @@ class Reader:
     async def _greet(self, hello: Hello) -> None:
         """Find the table and the seat, and look from there on."""
         try:
-            room = await self._house.room(hello.table)
             guest = await self._house.guest(hello.token)
-            self.leave()
-            self._room = room
-            await room.do(lambda: self._attach(room, hello, seat_opened_by(room, hello.token, guest, hello.seat)))
+            room = await self._house.room(hello.table)
+            await room.do(lambda: self._attach(room, hello, guest))
         except LudotecaError as error:
-            self.leave()
             self._refuse(HELLO, as_sentence(str(error)))
 
-    async def _attach(self, room: Room, hello: Hello, seat: int | None) -> None:
+    async def _attach(self, room: Room, hello: Hello, guest: GuestRow | None) -> None:
+        """Change the place, in the queue of the new table; who has gone meanwhile is not let in any more."""
+        seat = seat_opened_by(room, hello.token, guest, hello.seat)
         if seat is None and hello.token:
             raise ForbiddenError("this key does not open that seat")
+        if self._is_gone:
+            return
+        if self._room is not None and self._room is not room:
+            self._room.detach(self._connection)
+        self._room = room
         await room.attach(self._connection, hello, seat)
 
     def _hand_on(self, message: Message, moment: float) -> None:
@@ -152,10 +172,10 @@ class Reader:
             self._refuse(message.id, "This table is too busy; send it again in a moment.")
 
     def leave(self) -> None:
-        """Look no more at the table that was looked at."""
+        """The connection has ended."""
+        self._is_gone = True
         if self._room is not None:
             self._room.detach(self._connection)
-        self._room = None
 
     def _refuse(self, send_id: str, sentence: str) -> None:
         self._send(Refused(send_id, "", sentence, None))

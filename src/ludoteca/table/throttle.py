@@ -8,6 +8,8 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.table.limits import Allowances
 from ludoteca.table.settings import Settings
 
+EXPORTS_PER_MINUTE = 6  # each replays all matches of a guest
+
 
 class ThrottledError(LudotecaError):
     """Too many in too short a time; `wait` is how many seconds are to pass."""
@@ -25,9 +27,10 @@ class Throttle:
             "guests": Allowances.per_minute(settings.guests_per_minute),
             "tables": Allowances.per_minute(settings.tables_per_minute),
             "joins": Allowances.per_minute(settings.joins_per_minute),
+            "exports": Allowances.per_minute(EXPORTS_PER_MINUTE),
         }
 
-    def take(self, kind: Literal["guests", "tables", "joins"], request: Request[Any, Any, Any]) -> None:
+    def take(self, kind: Literal["guests", "tables", "joins", "exports"], request: Request[Any, Any, Any]) -> None:
         """Use one up, or refuse."""
         address = request.client.host if request.client else ""
         if not self._kinds[kind].take(address):

@@ -7,6 +7,7 @@ from ludoteca.table.clock import Clocks, Terms
 from ludoteca.table.entries import AnyEntry, Began, Returned, StoodIn, Undone
 from ludoteca.table.playing import Playing
 from ludoteca.table.protocol import Running
+from ludoteca.table.pulse import Pulse
 
 
 class Timing:
@@ -16,20 +17,27 @@ class Timing:
     after a restart, time stands still until the first is back.
     """
 
-    def __init__(self, playing: Playing, terms: Terms, has_gone: Callable[[int], bool], runs_alone: bool) -> None:
+    def __init__(
+        self, playing: Playing, terms: Terms, has_gone: Callable[[int], bool], runs_alone: bool, pulse: Pulse
+    ) -> None:
         self.clocks = Clocks.begin(playing.players, terms.clock)
         self._playing = playing
         self._terms = terms
         self._has_gone = has_gone
         self._runs_alone = runs_alone
-        self._charged_at = time.monotonic()
+        self._pulse = pulse
+        self._start()
 
     def resume(self, clocks: Clocks, spent: int) -> None:
         """Go on after a restart: only the time that the server was there counts."""
         self.clocks = clocks
         for seat in self.running:
             clocks.spend(seat, spent)
+        self._start()
+
+    def _start(self) -> None:
         self._charged_at = time.monotonic()
+        self._lost = self._pulse.lost(self._charged_at)
 
     @property
     def running(self) -> list[int]:
@@ -37,7 +45,10 @@ class Timing:
         return [seat for seat in self._playing.to_act if seat not in self._playing.computers]
 
     def charge(self, until: float) -> None:
-        """Let the time until a moment pass for everybody whose time runs."""
+        """Let the time until a moment pass for everybody whose time runs; what the server lost is given back."""
+        lost = max(0.0, self._pulse.lost(until) - self._lost)
+        self._lost += lost
+        self._charged_at += lost
         elapsed = round((until - self._charged_at) * 1000)
         if elapsed <= 0:
             return

@@ -55,7 +55,8 @@ class Viewers:
         return [connection for connection, place in self._places.items() if place == viewer]
 
     def add(self, connection: Connection, viewer: int, row: SeatRow | None) -> None:
-        """Somebody looks from here now."""
+        """Somebody looks from here now, and no more from elsewhere."""
+        self.remove(connection)
         self._places[connection] = viewer
         self._muted[connection] = bits(row.muted) if row else set()
         self._gone_since.pop(viewer, None)
@@ -67,6 +68,11 @@ class Viewers:
         if viewer is not None and viewer < self.players and not self.at(viewer):
             self._gone_since[viewer] = time.monotonic()
         return viewer
+
+    def expect(self, seat: int) -> None:
+        """Somebody has just taken a seat, and is given time to come."""
+        if not self.at(seat):
+            self._gone_since[seat] = time.monotonic()
 
     def mute(self, connection: Connection, muted: set[int]) -> None:
         """Let a connection hear these seats no more."""

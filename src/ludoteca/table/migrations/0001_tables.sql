@@ -25,7 +25,8 @@ CREATE TABLE tables (
     match_number INTEGER NOT NULL CHECK (match_number >= 0),
     made_at INTEGER NOT NULL,
     changed_at INTEGER NOT NULL,
-    due_at INTEGER
+    due_at INTEGER,
+    acting INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX tables_shown ON tables (made_at) WHERE is_public = 1 AND status <> 'over';
