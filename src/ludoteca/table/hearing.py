@@ -118,7 +118,7 @@ class Hearing:
             raise LudotecaError("only the host of the table can do this")
 
     def _refuse(self, connection: Connection, viewer: int, message: Message, error: LudotecaError) -> None:
-        """Say why not, and what has changed since the version that the message was about; spectators know already."""
+        """Say why not, how things stand, and what has happened since the version that the message was about."""
         refusal = error.refusal if isinstance(error, RefusedError) else None
         self._room.around.metrics.refusals.labels(type(error).__name__).inc()
         if isinstance(error, StoreError):
@@ -126,7 +126,7 @@ class Hearing:
         sentence = refusal.sentence if refusal else as_sentence(str(error))
         clause = refusal.clause if refusal else ""
         seen = message.version if isinstance(message, Play | Undo) else self._room.ledger.versions[viewer]
-        update = self._room.update(viewer, self._room.caught_up(viewer, seen)) if viewer < len(self._heard_at) else None
+        update = self._room.update(viewer, self._room.caught_up(viewer, seen))
         connection.send(encoded(Refused(message.id, clause, sentence, update)))
 
 
