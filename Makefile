@@ -12,6 +12,7 @@ NPM := .tools/bin/python web/npm.py
 PAGES := src/ludoteca/table/static/index.html
 WEB := $(shell find web/src web/public web/*.html web/*.json web/*.js web/*.ts -type f)
 KILLS ?= 1000
+SERVERS ?= 1
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal pages test lint rules bench load chaos mutants playthroughs protocol lock clean
@@ -50,7 +51,7 @@ load: .venv/dev ## measure the table with 400 tables and 2,000 connections, the 
 	$(BIN)/python -m benchmarks.load
 
 chaos: .venv/dev ## kill the server 1,000 times while matches run, and look for what is lost (KILLS=100 for fewer; long)
-	$(BIN)/python -m tests.table.chaos $(KILLS) 2
+	$(BIN)/python -m tests.table.chaos $(KILLS) $(SERVERS)
 
 mutants: .bench/ready ## break the rules of each game on purpose and count what the tests catch (long)
 	.bench/bin/python -m tools.mutants $(GAMES)

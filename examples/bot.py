@@ -10,8 +10,10 @@ import json
 import random
 import sys
 import urllib.request
+import uuid
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 
 def post(url: str, body: dict[str, object], token: str = "") -> dict:
@@ -23,22 +25,27 @@ def post(url: str, body: dict[str, object], token: str = "") -> dict:
 
 async def play(address: str, table: str, token: str) -> list[int]:
     """Hold the seat that a token opens until the match is over; returns the places."""
-    seen, sent = 0, 0
-    async for socket in connect(address.replace("http", "ws", 1) + "/api/socket"):  # comes back when cut off
-        await socket.send(json.dumps({"type": "hello", "table": table, "token": token}))
-        async for frame in socket:
-            message = json.loads(frame)
-            update = message.get("update") if message["type"] == "refused" else message
-            if not update or update["type"] != "update" or update["version"] < seen or not update["view"]:
-                continue
-            seen, view = update["version"], update["view"]
-            if view["over"]:
-                return view["over"]["places"]
-            if view["legal"]:  # one's turn: each choice is a step's text, and what it does in words
-                sent += 1
-                step = random.choice(view["legal"])[0]
-                await socket.send(json.dumps({"type": "play", "id": f"bot-{sent}", "version": seen, "steps": step}))
+    async for socket in connect(address.replace("http", "ws", 1) + "/api/socket"):
+        try:
+            await socket.send(json.dumps({"type": "hello", "table": table, "token": token}))
+            async for frame in socket:
+                if places := await answer(socket, json.loads(frame)):
+                    return places
+        except ConnectionClosed:
+            continue  # the loop connects again; nothing that was confirmed is lost
     return []
+
+
+async def answer(socket: ClientConnection, message: dict) -> list[int]:
+    """Take a random step if a message shows that it is one's turn; the places if it shows that the match is over."""
+    update = message if message["type"] == "update" else message.get("update")  # a refusal brings one along
+    view = update["view"] if update else None
+    if view and view["legal"]:
+        await asyncio.sleep(0.1)  # more than ten messages a second would be refused
+        step, _ = random.choice(view["legal"])
+        sent = {"type": "play", "id": str(uuid.uuid4()), "version": update["version"], "steps": step}
+        await socket.send(json.dumps(sent))
+    return view["over"]["places"] if view and view["over"] else []
 
 
 if __name__ == "__main__":

@@ -5,9 +5,8 @@ import random
 import re
 import subprocess
 import sys
+from asyncio.subprocess import Process
 from pathlib import Path
-
-import pytest
 
 from ludoteca.core.registry import names
 from ludoteca.table.protocol import NewTable
@@ -19,25 +18,57 @@ ROOT = Path(__file__).parents[2]
 BOT = ROOT / "examples" / "bot.py"
 
 
-@pytest.mark.parametrize("name", names())
-def test_the_example_joins_by_code_and_plays_to_the_end(server: Server, name: str) -> None:
-    asyncio.run(_against_the_example(server, name))
+def test_the_example_joins_by_code_and_plays_every_game_to_the_end(server: Server) -> None:
+    """All games at once: the example takes its time over each step."""
+
+    async def all_games() -> None:
+        await asyncio.gather(*(_against_the_example(server, name) for name in names()))
+
+    asyncio.run(all_games())
 
 
 async def _against_the_example(server: Server, name: str) -> None:
     async with Lobby(server.address) as lobby:
         seated = await lobby.make(await lobby.come_in("Host"), NewTable(name, [ME, OPEN]))
-        words = [sys.executable, str(BOT), server.address, seated.code, "My bot"]
-        bot = await asyncio.create_subprocess_exec(*words, stdout=subprocess.PIPE)
+        bot = await _started(server, seated.code)
         async with Client(server.socket_address, seated.table.id, seated.keys[0].token) as host:
             await host.play_out(random.Random(1))
-            out, _ = await asyncio.wait_for(bot.communicate(), 60)
-        assert bot.returncode == 0
-        assert host.table is not None
-        assert host.table.seats[1].name == "My bot"
-        assert host.view is not None
-        assert host.view.over is not None
-        assert f"seat 2 has place {host.view.over.places[1]}" in out.decode()
+            await _check_end(bot, host)
+
+
+def test_the_example_comes_back_when_the_server_does(tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as server:
+        asyncio.run(_across_a_restart(server))
+
+
+async def _across_a_restart(server: Server) -> None:
+    async with Lobby(server.address) as lobby:
+        seated = await lobby.make(await lobby.come_in("Host"), NewTable("exagon", [ME, OPEN], manner="turns"))
+    bot = await _started(server, seated.code)
+    async with Client(server.socket_address, seated.table.id, seated.keys[0].token) as host:
+        playing = asyncio.create_task(host.play_out(random.Random(1)))
+        await host.until(lambda: host.version > 10)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        await playing
+        await _check_end(bot, host)
+
+
+async def _started(server: Server, code: str) -> Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable, str(BOT), server.address, code, "My bot", stdout=subprocess.PIPE
+    )
+
+
+async def _check_end(bot: Process, host: Client) -> None:
+    """The example says in the end which place it has."""
+    out, _ = await asyncio.wait_for(bot.communicate(), 60)
+    assert bot.returncode == 0
+    assert host.table is not None
+    assert host.table.seats[1].name == "My bot"
+    assert host.view is not None
+    assert host.view.over is not None
+    assert f"seat 2 has place {host.view.over.places[1]}" in out.decode()
 
 
 def test_it_is_short_and_uses_nothing_of_ours() -> None:

@@ -1,0 +1,417 @@
+"""A table in use, with a real store and people who are not there: what others did must never hurt."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table import house as houses
+from ludoteca.table import ledger, seating
+from ludoteca.table.deciding import play
+from ludoteca.table.entries import StoodIn
+from ludoteca.table.house import House
+from ludoteca.table.metrics import Metrics
+from ludoteca.table.playing import Playing
+from ludoteca.table.protocol import (
+    Ask,
+    Bye,
+    Clock,
+    Confirmed,
+    Hello,
+    Mute,
+    NewTable,
+    Play,
+    Refused,
+    Resign,
+    SeatWish,
+    ServerMessage,
+    Undo,
+    Update,
+    Welcome,
+)
+from ludoteca.table.room import Room
+from ludoteca.table.rows import GuestRow
+from ludoteca.table.settings import Settings
+from ludoteca.table.socket import Reader
+from ludoteca.table.sqlite import SQLiteStore
+from tests.table.client import Client
+from tests.table.lobby import Lobby
+from tests.table.serving import Server
+
+decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+ME, OPEN, RANDOM = SeatWish("me"), SeatWish("open"), SeatWish("computer", "random")
+
+
+class Line:
+    """A connection that keeps what it was sent."""
+
+    def __init__(self) -> None:
+        self.got: list[ServerMessage] = []
+
+    def send(self, message: bytes) -> None:
+        self.got.append(decoder.decode(message))
+
+    def close(self, reason: Bye) -> None:
+        self.got.append(reason)
+
+    def last(self, kind: type) -> ServerMessage:
+        return next(message for message in reversed(self.got) if isinstance(message, kind))
+
+
+class Scene:
+    """A house in this process, with two guests."""
+
+    def __init__(self, house: House, guests: list[GuestRow], tokens: list[str]) -> None:
+        self.house, self.guests, self.tokens = house, guests, tokens
+        self.room: Room
+
+    async def table(self, wish: NewTable) -> Room:
+        """A table as it is wished, at which both sit."""
+        made = await self.house.create(self.guests[0], wish)
+        self.room = room = await self.house.room(made.table.id)
+        if any(seat.kind == "open" for seat in made.table.seats):
+            await room.do(lambda: seating.sit(room, self.guests[1], None))
+        return room
+
+    async def come(self, guest: int = 0) -> Line:
+        """Somebody looks at the table."""
+        line = Line()
+        await self.reader(line)._greet(Hello(self.room.ledger.table.id, self.tokens[guest]))
+        return line
+
+    def reader(self, line: Line) -> Reader:
+        return Reader(None, line, self.house)  # type: ignore[arg-type]
+
+    async def hear(self, line: Line, message) -> ServerMessage:
+        """What is answered to a message."""
+        await self.room.do(lambda: self.room.hearing.hear(line, message, time.monotonic()))
+        return next(answer for answer in reversed(line.got) if isinstance(answer, Confirmed | Refused))
+
+    def step(self) -> tuple[int, str]:
+        """A legal step of the seat to act."""
+        match = self.room.ledger.playing.present_match
+        return match.to_act[0], match.legal(match.to_act[0])[0]
+
+
+def run(folder: Path, script: Callable[[Scene], Awaitable[None]], **settings: object) -> None:
+    """Carry a script out in a house of its own."""
+
+    async def carried_out() -> None:
+        async with opened(folder, **settings) as scene:
+            await script(scene)
+
+    asyncio.run(carried_out())
+
+
+@asynccontextmanager
+async def opened(folder: Path, **settings: object) -> AsyncIterator[Scene]:
+    chosen = Settings(data=folder, workers=1, pause=0, **settings)  # type: ignore[arg-type]
+    metrics = Metrics()
+    house = House(chosen, SQLiteStore.open(folder, metrics.count_batch), metrics)
+    await house.open()
+    try:
+        tokens = [(await house.new_guest(name)).token for name in ("Ann", "Bob")]
+        guests = [guest for token in tokens if (guest := await house.guest(token))]
+        yield Scene(house, guests, tokens)
+    finally:
+        await house.close()
+
+
+TWO = NewTable("elementos", [ME, OPEN], {"opening": "random"})
+
+
+def test_an_unexpected_error_leaves_the_table_as_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = ledger.carry_out
+
+    def broken(playing: Playing, entry):
+        real(playing, entry)
+        raise IndexError("as from a rule")
+
+    async def script(scene: Scene) -> None:
+        room = await scene.table(TWO)
+        lines = [await scene.come(0), await scene.come(1)]
+        seat, step = scene.step()
+        monkeypatch.setattr(ledger, "carry_out", broken)
+        answer = await scene.hear(lines[seat], Play("a", 1, step))
+        assert isinstance(answer, Refused)
+        assert "went wrong" in answer.sentence
+        monkeypatch.setattr(ledger, "carry_out", real)
+        assert isinstance(await scene.hear(lines[seat], Play("b", 1, step)), Confirmed)
+        stored = await scene.house.store.table(room.ledger.table.id)
+        assert stored is not None
+        assert Playing.load(stored).to_act == room.ledger.playing.to_act
+
+    run(tmp_path, script)
+
+
+def test_who_went_while_the_hello_waited_is_not_there(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room, gate = await scene.table(TWO), asyncio.Event()
+
+        async def slow() -> None:
+            await gate.wait()
+
+        room.submit(slow)
+        reader = scene.reader(Line())
+        hello = asyncio.create_task(reader._greet(Hello(room.ledger.table.id, scene.tokens[1])))
+        await asyncio.sleep(0.05)
+        hello.cancel()
+        await asyncio.gather(hello, return_exceptions=True)
+        reader.leave()
+        gate.set()
+        await scene.come(0)
+        assert [seat.is_here for seat in room.info().seats] == [True, False]
+
+    run(tmp_path, script)
+
+
+def test_nobody_waits_for_a_room_that_was_closed(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room, gate = await scene.table(TWO), asyncio.Event()
+
+        async def slow() -> None:
+            await gate.wait()
+
+        waiting = asyncio.create_task(room.do(slow))
+        await asyncio.sleep(0)
+        await room.close()
+        with pytest.raises(LudotecaError, match="try again"):
+            await asyncio.wait_for(waiting, 5)
+        with pytest.raises(LudotecaError, match="try again"):
+            await asyncio.wait_for(room.do(slow), 5)
+
+    run(tmp_path, script)
+
+
+def test_a_freed_seat_makes_its_person_a_spectator_and_can_be_away_again(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        made = await scene.house.create(scene.guests[0], NewTable("holi", [ME, OPEN, OPEN]))
+        scene.room = room = await scene.house.room(made.table.id)
+        await room.do(lambda: seating.sit(room, scene.guests[1], 1))
+        host, guest = await scene.come(0), await scene.come(1)
+        await room.do(lambda: seating.free(room, scene.guests[0], 1))
+        welcome = guest.last(Welcome)
+        assert isinstance(welcome, Welcome)
+        assert welcome.seat is None
+        await room.do(lambda: seating.fill(room, scene.guests[0], 2, "random"))
+        third = await scene.house.new_guest("Cleo")
+        row = await scene.house.guest(third.token)
+        assert row is not None
+        await room.do(lambda: seating.sit(room, row, 1))
+        await asyncio.sleep(0.15)
+        answer = await scene.hear(host, Ask("q", "take_over", 1))
+        assert isinstance(answer, Confirmed)
+        assert room.ledger.playing.stand_ins == {1: "greedy"}
+
+    run(tmp_path, script, absence=0.1)
+
+
+def test_a_new_key_shuts_out_who_came_with_the_old_one(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room = await scene.table(TWO)
+        key = await room.do(lambda: seating.new_link(room, "", scene.guests[0], 0))
+        thief = Line()
+        await scene.reader(thief)._greet(Hello(room.ledger.table.id, key.token))
+        await room.do(lambda: seating.new_link(room, "", scene.guests[0], 0))
+        assert isinstance(thief.got[-1], Bye)
+        await room.do(lambda: room.hearing.hear(thief, Resign("r"), time.monotonic()))
+        assert room.ledger.playing.is_running
+
+    run(tmp_path, script)
+
+
+def test_a_refusal_does_not_tell_when_others_act_in_secret(tmp_path: Path) -> None:
+    """The clock that it shows is of now, not of the last thing that happened."""
+
+    async def script(scene: Scene) -> None:
+        room = await scene.table(NewTable("elios", [ME, OPEN]))
+        ann, bob = await scene.come(0), await scene.come(1)
+        await asyncio.sleep(0.3)
+        refused = await scene.hear(ann, Play("a", 0, "nonsense"))
+        assert isinstance(refused, Refused)
+        assert refused.update is not None
+        assert refused.update.clock is not None
+        left = refused.update.clock.left[0]
+        assert left is not None
+        assert left <= 600_000 - 250
+        step = room.ledger.playing.present_match.legal(1)[0]
+        assert isinstance(await scene.hear(bob, Play("b", 1, step)), Confirmed)
+        assert not [message for message in ann.got[-1:] if isinstance(message, Update)]
+
+    run(tmp_path, script)
+
+
+def test_a_refusal_is_short_however_long_the_log(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room = await scene.table(NewTable("elementos", [ME, OPEN], {"opening": "free"}))
+        ann = await scene.come(0)
+        for number in range(8):
+            version = room.ledger.versions[0]
+            step = room.ledger.playing.present_match.legal(0)[0]
+            assert isinstance(await scene.hear(ann, Play(f"p{number}", version, step)), Confirmed)
+            assert isinstance(await scene.hear(ann, Undo(f"u{number}", version + 1)), Confirmed)
+        refused = await scene.hear(ann, Play("x", room.ledger.versions[0], "nonsense"))
+        assert isinstance(refused, Refused)
+        assert refused.update is not None
+        assert refused.update.log == []
+        assert refused.update.since == refused.update.version
+
+    run(tmp_path, script)
+
+
+def test_going_to_and_fro_for_ever_is_refused(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room = await scene.table(NewTable("elementos", [ME, OPEN], {"opening": "free"}))
+        ann, answers = await scene.come(0), []
+        for number in range(30):
+            version, step = room.ledger.versions[0], room.ledger.playing.present_match.legal(0)[0]
+            await scene.hear(ann, Play(f"p{number}", version, step))
+            answers.append(await scene.hear(ann, Undo(f"u{number}", room.ledger.versions[0])))
+        assert isinstance(answers[10], Confirmed)
+        assert isinstance(answers[-1], Refused)
+        assert "not so often" in answers[-1].sentence.lower()
+
+    run(tmp_path, script)
+
+
+def test_a_mute_does_not_make_an_old_table_young(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room = await scene.table(TWO)
+        line = await scene.come(0)
+        before = room.ledger.table.changed_at
+        await asyncio.sleep(0.01)
+        assert isinstance(await scene.hear(line, Mute("m", 1, True)), Confirmed)
+        assert room.ledger.table.changed_at == before
+
+    run(tmp_path, script)
+
+
+def test_who_comes_back_after_the_end_has_the_seat_back(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room = await scene.table(TWO)
+        ann = await scene.come(0)
+        await room.do(lambda: room.happen([StoodIn(1, "random")]))
+        await scene.hear(ann, Resign("r"))
+        await scene.come(1)
+        assert room.ledger.playing.stand_ins == {}
+
+    run(tmp_path, script)
+
+
+def test_who_is_to_act_and_silent_for_long_counts_as_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludoteca.table.room.IDLE_TAB", 0.2)
+
+    async def script(scene: Scene) -> None:
+        room = await scene.table(TWO)
+        lines = [await scene.come(0), await scene.come(1)]
+        seat, _ = scene.step()
+        other = lines[1 - seat]
+        assert isinstance(await scene.hear(other, Ask("a", "take_over", seat)), Refused)
+        await asyncio.sleep(0.25)
+        assert isinstance(await scene.hear(other, Ask("b", "take_over", seat)), Confirmed)
+        assert seat in room.ledger.playing.stand_ins
+
+    run(tmp_path, script, thinking=10)
+
+
+def test_tables_that_cannot_be_loaded_do_not_keep_others_from_being_woken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(houses, "LISTED", 2)
+    monkeypatch.setattr(houses, "BEAT", 0.1)
+
+    async def script(scene: Scene) -> None:
+        room = await scene.table(NewTable("elementos", [ME, RANDOM], {"opening": "random", "starter": "2"}))
+        row, seats = room.ledger.table, room.ledger.seats
+        for number in range(4):
+            old = msgspec.structs.replace(row, id=f"old{number}", rules=99, due_at=1, status="running", code="")
+            theirs = [msgspec.structs.replace(seat, table=old.id, token_hash=b"") for seat in seats]
+            await scene.house.store.add_table(old, theirs)
+        async with asyncio.timeout(20):
+            while len(scene.house._unloadable) < 4:
+                await asyncio.sleep(0.05)
+
+    run(tmp_path, script)
+
+
+def test_a_computer_player_plays_on_after_a_match_that_ended_while_it_was_asked(server: Server) -> None:
+    """A step and a resignation in one breath, then another match."""
+
+    async def script() -> None:
+        async with Lobby(server.address) as lobby:
+            table, tokens = await lobby.people("elementos", 2, ["random"], options={"opening": "random"})
+            async with Client(server.socket_address, table, tokens[0]) as ann:
+                await ann.until(lambda: ann.may_act)
+                assert ann.view is not None
+                first, second = Play("x1", ann.version, ann.view.legal[0].text), Resign("x2")
+                await asyncio.gather(*(ann.post(msgspec.json.encode(message)) for message in (first, second)))
+                await ann.until(lambda: ann.is_over)
+                await ann.send(Ask("x3", "rematch"))
+                for number in range(3):
+                    await ann.until(lambda: ann.may_act or ann.is_over)
+                    if not ann.is_over:
+                        await ann.play(ann.view.legal[0].text)
+
+    asyncio.run(script())
+
+
+def test_time_lost_to_the_server_costs_nobody_the_match(tmp_path: Path) -> None:
+    async def script(server: Server) -> None:
+        async with Lobby(server.address) as lobby:
+            clock = msgspec.to_builtins(Clock(turn=6))
+            table, tokens = await lobby.people("elementos", 2, options={"opening": "random"}, clock=clock)
+            async with (
+                Client(server.socket_address, table, tokens[0]) as ann,
+                Client(server.socket_address, table, tokens[1]) as bob,
+            ):
+                due = ann if ann.may_act else bob
+                os.kill(server.pid, signal.SIGSTOP)
+                await asyncio.sleep(8)
+                os.kill(server.pid, signal.SIGCONT)
+                assert due.view is not None
+                assert isinstance(await due.play(due.view.legal[0].text), Confirmed)
+                assert not due.is_over
+
+    with Server(tmp_path / "data") as server:
+        asyncio.run(script(server))
+
+
+def test_a_table_that_everybody_left_keeps_its_clock_through_a_restart(tmp_path: Path) -> None:
+    async def made(server: Server) -> tuple[str, list[str]]:
+        async with Lobby(server.address) as lobby:
+            clock = msgspec.to_builtins(Clock(turn=4))
+            table, tokens = await lobby.people("elementos", 2, options={"opening": "random"}, clock=clock)
+            async with Client(server.socket_address, table, tokens[0]):
+                pass
+            return table, tokens
+
+    async def back(server: Server, table: str, token: str) -> None:
+        async with Client(server.socket_address, table, token) as ann:
+            assert not ann.is_over
+
+    with Server(tmp_path / "data") as server:
+        table, tokens = asyncio.run(made(server))
+        time.sleep(5)
+        server.kill()
+        server.start()
+        asyncio.run(back(server, table, tokens[0]))
+
+
+def test_a_decision_of_a_closed_match_changes_nothing(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room = await scene.table(TWO)
+        line = await scene.come(0)
+        await scene.hear(line, Resign("r"))
+        length = len(room.ledger.log.told)
+        with pytest.raises(LudotecaError, match="over"):
+            await room.do(lambda: room.happen(play(room.ledger.playing, 0, "a1-a2")))
+        assert len(room.ledger.log.told) == length
+
+    run(tmp_path, script)
