@@ -18,8 +18,9 @@ from tests.contract.cases import Case, default_cases
 from tests.table.client import Client
 from tests.table.gatherings import play_out, seated_clients
 from tests.table.lobby import Lobby
+from tests.table.lockstep import Lockstep
 from tests.table.serving import Server
-from tests.table.worlds import Lockstep, Pair, contains_secret, make_tables, twin_folders, twins
+from tests.table.worlds import Pair, contains_secret, make_tables, twin_folders, twins
 
 CASES = [*default_cases(), Case("elementos", 2, {"backs": "memory"}), Case("elios", 3, {"starter": "last_to_group"})]
 MOMENTS = (0, 9, 20, 35, 50, 70, 90, 120, 150)
