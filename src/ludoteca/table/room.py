@@ -19,6 +19,7 @@ from ludoteca.table.protocol import (
     Bye,
     ClockChanged,
     Hello,
+    Running,
     TableChanged,
     TableInfo,
     Update,
@@ -144,29 +145,37 @@ class Room:
         match = self.ledger.playing.match
         if match is not None and len(match.taken) > steps:
             self.around.metrics.steps.labels(match.game.name).inc(len(match.taken) - steps)
+        clock = self._clock()
         for viewer, since in enumerate(before):
             if self.ledger.versions[viewer] != since:
-                self._tell(viewer, since)
+                self._tell(viewer, since, clock)
         self.show_table()
 
-    def _tell(self, viewer: int, since: int) -> None:
+    def _tell(self, viewer: int, since: int, clock: Running | None) -> None:
         connections = self.viewers.at(viewer)
         if connections:
-            content = encoded(self.update(viewer, since))
+            content = encoded(self._update(viewer, since, clock))
             for connection in connections:
                 connection.send(content)
 
+    def _clock(self) -> Running | None:
+        """The clocks of now: those of the last entry would tell when others acted in secret."""
+        self.ledger.timing.charge(time.monotonic())
+        return self.ledger.timing.shown()
+
     def update(self, viewer: int, since: int) -> Update:
         """What a viewer is shown that knows a version; with 0 everything, but for lines of long ago."""
+        return self._update(viewer, since, self._clock())
+
+    def _update(self, viewer: int, since: int, clock: Running | None) -> Update:
         ledger = self.ledger
-        ledger.timing.charge(time.monotonic())  # else the time shown would tell when others acted in secret
         return Update(
             version=ledger.versions[viewer],
             since=since,
             log=readable(ledger.log.lines(viewer, since), ledger.playing)[-LINES:],
             view=match_view(ledger.playing, viewer),
             question=open_question(ledger.playing.question),
-            clock=ledger.timing.shown(),
+            clock=clock,
         )
 
     def info(self) -> TableInfo:

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import ipaddress
 import os
 import socket
@@ -22,6 +23,8 @@ PING = 20.0  # seconds between signs of life on a connection, and until a missin
 UNREAD = 30.0  # seconds after which the system cuts a connection whose other side takes nothing of what was sent
 PATIENCE = 5  # seconds for requests to be finished when the server stops
 FILES = 200  # open files besides connections
+GARBAGE = 50_000  # objects that are made before the next look for garbage in circles, of which there is hardly any
+TURN = 0.0005  # seconds after which a busy thread lets others go on: the one that stores is asked for often and briefly
 NOBODY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses of nobody: the way to them leads over the network that other machines see this one in."""
 
@@ -105,6 +108,10 @@ def _own_host(family: socket.AddressFamily) -> str:
 def run(table: Table, settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal says stop. What goes wrong at the start is raised, as from any function."""
     allow_files(settings.sockets + FILES)
+    sys.setswitchinterval(TURN)
+    gc.collect()
+    gc.freeze()  # what was loaded stays: looking through it again and again would stop the table each time
+    gc.set_threshold(GARBAGE)
     config = uvicorn.Config(
         table,
         ws="websockets-sansio",

@@ -146,8 +146,9 @@ class Reader:
     async def _greet(self, hello: Hello) -> None:
         """Find the table and the seat, and look from there on."""
         try:
-            guest = await self._house.guest(hello.token)
             room = await self._house.room(hello.table)
+            is_key = seat_opened_by(room, hello.token, None, hello.seat) is not None
+            guest = None if is_key else await self._house.guest(hello.token)
             await room.do(lambda: self._attach(room, hello, guest))
         except LudotecaError as error:
             self._refuse(HELLO, as_sentence(str(error)))
