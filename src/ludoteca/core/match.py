@@ -15,12 +15,13 @@ from ludoteca.core.view import SPECTATOR, View
 
 @dataclass(frozen=True)
 class Taken:
-    """A step that was taken: by whom, what, its text then, and in which turn."""
+    """A step that was taken: by whom, what, its text then, in which turn, and how much had been shown before it."""
 
     seat: int
     step: int
     text: str
     turn: int
+    shown: int
 
 
 class Match:
@@ -211,7 +212,7 @@ class Match:
         """Take a step of the seat whose view of the present state this is."""
         if not self._is_allowed(view, step):
             raise RefusedError(view.refusal(step) or Refusal("", "This step is not among those offered now."))
-        self._taken.append(Taken(view.seat, step, view.text(step), self.turn))
+        self._taken.append(Taken(view.seat, step, view.text(step), self.turn, self._head("shown")))
         self.game.compiled.apply_at(array_of(self._state), 0, view.seat, step)
 
     def _is_allowed(self, view: View, step: int) -> bool:
@@ -224,11 +225,13 @@ class Match:
         last = next((k for k in reversed(range(len(self._taken))) if self._taken[k].seat == seat), None)
         if last is None or seat not in self.to_act or self._taken[last].turn != self.turn:
             return None
-        left = self._taken[:last] + self._taken[last + 1 :]
-        in_turn_alone = all(taken.turn == 0 for taken in self._taken[last:]) or last == len(self._taken) - 1
+        is_newest = last == len(self._taken) - 1
+        in_turn_alone = is_newest or all(taken.turn == 0 for taken in self._taken[last:])
         if not in_turn_alone or self._taken[last].step >= self.game.steps:
             return None
-        return left if int(self._replayed(left).shown) == int(self._state.shown) else None
+        left = self._taken[:last] + self._taken[last + 1 :]
+        shown = self._taken[last].shown if is_newest else int(self._replayed(left).shown)
+        return left if shown == self._head("shown") else None
 
     def _replayed(self, taken: Iterable[Taken]) -> State:
         state = copy(self._first)

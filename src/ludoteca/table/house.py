@@ -51,6 +51,8 @@ class House:
     def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
         self.settings, self.store, self.metrics = settings, store, metrics
         self.minds = Minds(settings, metrics)
+        self.door = asyncio.Lock()
+        """People come in one after the other: when very many come at once, who plays is not held up."""
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._around: Surroundings | None = None
         self._unloadable: set[str] = set()

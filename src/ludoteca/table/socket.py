@@ -163,7 +163,8 @@ class Reader:
         if self._room is not None and self._room is not room:
             self._room.detach(self._connection)
         self._room = room
-        await room.attach(self._connection, hello, seat)
+        async with self._house.door:
+            await room.attach(self._connection, hello, seat)
 
     def _hand_on(self, message: Message, moment: float) -> None:
         room = self._room
