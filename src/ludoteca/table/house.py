@@ -63,8 +63,8 @@ class House:
         run, pulse = await self.store.begin_run(milliseconds()), Pulse()
         runs = tuple((row.began_at, row.alive_at) for row in await self.store.runs() if row.id != run.id)
         self._around = Surroundings(self.settings, self.store, self.minds, self.metrics, pulse, runs, run.began_at)
-        tasks = (self._beat(run.id), self.minds.start(), pulse.run())
-        self._tasks = [asyncio.ensure_future(task) for task in tasks]
+        self._tasks = [asyncio.create_task(task) for task in (self._beat(run.id), pulse.run())]
+        self._waking = asyncio.create_task(self.minds.start())
 
     async def close(self) -> None:
         """End: what is stored stays, everybody is told to come back, the computer players stop."""
@@ -73,6 +73,7 @@ class House:
         for room in self.rooms:
             await room.close(Bye("The table is being restarted; nothing is lost.", is_back_soon=True))
         await self.minds.stop()
+        await self._waking
         await self.store.close()
 
     @property

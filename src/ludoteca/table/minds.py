@@ -73,12 +73,18 @@ class Mind:
         return chosen.step
 
     async def stop(self) -> None:
-        """End the process."""
-        process, self._process = self._process, None
+        """End the process, also one that is just being begun."""
+        self._kill()
+        async with self._starting:
+            self._kill()
+            process, self._process = self._process, None
         if process is not None:
-            with suppress(ProcessLookupError):
-                process.kill()
             await process.wait()
+
+    def _kill(self) -> None:
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
 
     async def _line(self, process: Process, seconds: float) -> bytes:
         assert process.stdout is not None
@@ -116,7 +122,8 @@ class Minds:
         try:
             await mind.start()
         except (ThoughtError, OSError) as error:
-            log.warning("a computer player's process does not start", why=str(error))
+            if not self._is_stopped:
+                log.warning("a computer player's process does not start", why=str(error))
             await mind.stop()
 
     async def stop(self) -> None:
