@@ -66,7 +66,8 @@ class RequestLog:
             await send(message)
 
         try:
-            await self._app(scope, receive, noted)
+            is_request = scope["type"] == ScopeType.HTTP
+            await self._app(scope, receive, noted if is_request else send)
         finally:
             self._note(scope, status, time.perf_counter() - began)
 

@@ -111,7 +111,7 @@ class Playing:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats to act; none when no match runs."""
-        return self.match.to_act if self.match is not None and self.outcome is None else ()
+        return self.sights.to_act if self.match is not None else ()
 
     @property
     def computers(self) -> frozenset[int]:

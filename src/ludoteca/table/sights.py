@@ -25,7 +25,8 @@ class Sights:
 
     def __init__(self, match: Match, is_running: bool) -> None:
         self._match = match
-        self._is_running = is_running
+        self.to_act = match.to_act if is_running else ()
+        """The seats to act; none when the match is over."""
         self._views: dict[int, tuple[View, bytes]] = {}
         self._legal: dict[int, list[int]] = {}
         self._can_undo: dict[int, bool] = {}
@@ -47,7 +48,7 @@ class Sights:
 
     def can_undo(self, seat: int) -> bool:
         """True if a seat may take its last step back alone."""
-        if not self._is_running or seat < 0:
+        if seat not in self.to_act:
             return False
         if seat not in self._can_undo:
             self._can_undo[seat] = self._match.can_undo(seat)

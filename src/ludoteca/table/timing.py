@@ -42,7 +42,8 @@ class Timing:
     @property
     def running(self) -> list[int]:
         """The seats whose time runs: people who are to act. A computer player's sand is charged by its hands."""
-        return [seat for seat in self._playing.to_act if seat not in self._playing.computers]
+        computers = self._playing.computers
+        return [seat for seat in self._playing.to_act if seat not in computers]
 
     def charge(self, until: float) -> None:
         """Let the time until a moment pass for everybody whose time runs; what the server lost is given back."""
