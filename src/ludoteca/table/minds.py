@@ -74,17 +74,14 @@ class Mind:
 
     async def stop(self) -> None:
         """End the process, also one that is just being begun."""
-        self._kill()
+        ended = self._process
+        _kill(ended)
         async with self._starting:
-            self._kill()
             process, self._process = self._process, None
+        if process is not ended:
+            _kill(process)
         if process is not None:
             await process.wait()
-
-    def _kill(self) -> None:
-        if self._process is not None:
-            with suppress(ProcessLookupError):
-                self._process.kill()
 
     async def _line(self, process: Process, seconds: float) -> bytes:
         assert process.stdout is not None
@@ -95,6 +92,13 @@ class Mind:
         if not line:
             raise ThoughtError("died")
         return line
+
+
+def _kill(process: Process | None) -> None:
+    """End a process, once: a second signal would find it gone, and take its exit code from who waits for it."""
+    if process is not None:
+        with suppress(ProcessLookupError):
+            process.kill()
 
 
 class Minds:
