@@ -12,10 +12,12 @@ from typing import BinaryIO
 import msgspec
 import numpy as np
 
+from ludoteca.core.match import new
 from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
 from ludoteca.core.state import State, copy
 from ludoteca.core.view import View
-from ludoteca.players import computer_player
+from ludoteca.players import PLAYERS, computer_player
 
 READY = b"ready\n"
 NICENESS = 10  # thinking never slows the table itself
@@ -60,6 +62,14 @@ def answer(line: bytes) -> Chosen:
         return Chosen(trouble=f"{type(trouble).__name__}: {trouble}")
 
 
+def prepare(name: str) -> None:
+    """Load the rules of a game while nobody waits: the first thought about it need not."""
+    match = new(name, seed=0)
+    for level in PLAYERS:
+        computer_player(level, 0).choose(match.view(match.seat))
+    match.play(match.legal()[0])
+
+
 def main() -> None:
     """Think about what is asked until nobody asks any more."""
     if hasattr(os, "nice"):
@@ -68,6 +78,9 @@ def main() -> None:
     asked: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, asked), daemon=True).start()
     out.write(READY)
+    for name in names():
+        if asked.empty():
+            prepare(name)
     while True:
         out.write(msgspec.json.encode(answer(asked.get())) + b"\n")
 
