@@ -415,3 +415,33 @@ def test_a_decision_of_a_closed_match_changes_nothing(tmp_path: Path) -> None:
         assert len(room.ledger.log.told) == length
 
     run(tmp_path, script)
+
+
+@pytest.mark.parametrize("name", ["holi", "elementos", "elios"])
+def test_a_computer_player_is_sent_its_seats_view_and_nothing_more(tmp_path: Path, name: str) -> None:
+    async def script(scene: Scene) -> None:
+        sent: list[tuple[int, bool]] = []
+        real = scene.house.minds.choose
+
+        async def overheard(game: str, seat: int, view: bytes, *rest: object) -> int:
+            match = scene.room.ledger.playing.present_match
+            assert view == match.view(seat).state.tobytes()
+            sent.append((seat, view == match.state.tobytes()))
+            return await real(game, seat, view, *rest)  # type: ignore[arg-type]
+
+        scene.house.minds.choose = overheard  # type: ignore[method-assign]
+        made = await scene.house.create(scene.guests[0], NewTable(name, [ME, OPEN]))
+        scene.room = room = await scene.house.room(made.table.id)
+        await room.do(lambda: seating.fill(room, scene.guests[0], 1, "random"))
+        ann = await scene.come(0)
+        for number in range(30):
+            while room.ledger.playing.to_act and 0 not in room.ledger.playing.to_act:
+                await asyncio.sleep(0.01)
+            step = room.ledger.playing.present_match.legal(0)[0]
+            assert isinstance(await scene.hear(ann, Play(f"p{number}", room.ledger.versions[0], step)), Confirmed)
+            if len(sent) > 5:
+                break
+        assert {seat for seat, _ in sent} == {1}
+        assert not all(is_whole for _, is_whole in sent), "something was hidden from it"
+
+    run(tmp_path, script)
