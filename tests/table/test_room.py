@@ -435,8 +435,9 @@ def test_a_computer_player_is_sent_its_seats_view_and_nothing_more(tmp_path: Pat
         await room.do(lambda: seating.fill(room, scene.guests[0], 1, "random"))
         ann = await scene.come(0)
         for number in range(30):
-            while room.ledger.playing.to_act and 0 not in room.ledger.playing.to_act:
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(20):
+                while 0 not in room.ledger.playing.to_act:
+                    await asyncio.sleep(0.01)
             step = room.ledger.playing.present_match.legal(0)[0]
             assert isinstance(await scene.hear(ann, Play(f"p{number}", room.ledger.versions[0], step)), Confirmed)
             if len(sent) > 5:
