@@ -5,10 +5,8 @@ import multiprocessing
 import sqlite3
 import stat
 import sys
-from collections.abc import Callable, Coroutine
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -20,25 +18,8 @@ from ludoteca.table.protocol import Clock
 from ludoteca.table.rows import SayingRow, SeatRow, StoredTable
 from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
 from ludoteca.table.store import Store, StoreError
+from tests.table.keeping import use
 from tests.table.samples import entry_row, guest_row, table_row
-
-Scenario = Callable[[SQLiteStore], Coroutine[Any, Any, None]]
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "data"
-
-
-def run(folder: Path, scenario: Scenario) -> None:
-    async def whole() -> None:
-        store = SQLiteStore.open(folder)
-        try:
-            await scenario(store)
-        finally:
-            await store.close()
-
-    asyncio.run(whole())
 
 
 async def nothing(store: SQLiteStore) -> None:
@@ -73,8 +54,8 @@ def test_everything_comes_back_as_it_was(folder: Path) -> None:
         assert await store.guest(b"another") is None
         assert await store.table("another") is None
 
-    run(folder, write)
-    run(folder, read)
+    use(folder, write)
+    use(folder, read)
 
 
 def test_a_log_has_no_gaps_and_no_two_of_a_number(folder: Path) -> None:
@@ -99,7 +80,7 @@ def test_a_log_has_no_gaps_and_no_two_of_a_number(folder: Path) -> None:
         with pytest.raises(StoreError, match="already"):
             await store.add_table(table_row("t"), [])
 
-    run(folder, scenario)
+    use(folder, scenario)
 
 
 def test_what_cannot_be_is_refused(folder: Path) -> None:
@@ -117,7 +98,7 @@ def test_what_cannot_be_is_refused(folder: Path) -> None:
                 await wrong
         assert await store.all_tables() == ["t"]
 
-    run(folder, scenario)
+    use(folder, scenario)
 
 
 def test_sayings_are_replaced_by_number_and_stay_with_who_said_them(folder: Path) -> None:
@@ -135,7 +116,7 @@ def test_sayings_are_replaced_by_number_and_stay_with_who_said_them(folder: Path
         with pytest.raises(StoreError):
             await store.say(SayingRow("t", 4, 0, 9, "again", "z"))
 
-    run(folder, scenario)
+    use(folder, scenario)
 
 
 def test_lists_are_in_order_and_bounded(folder: Path) -> None:
@@ -159,7 +140,7 @@ def test_lists_are_in_order_and_bounded(folder: Path) -> None:
         assert await store.due(30, 1) == ["t2"]
         assert await store.all_tables() == ["t1", "t2", "t3", "t4"]
 
-    run(folder, scenario)
+    use(folder, scenario)
 
 
 def test_a_join_code_stands_for_one_table_while_it_holds(folder: Path) -> None:
@@ -176,7 +157,7 @@ def test_a_join_code_stands_for_one_table_while_it_holds(folder: Path) -> None:
         await store.append(table_row("u", changed_at=11), [])
         assert await store.table_by_code("ABC", 12) is None
 
-    run(folder, scenario)
+    use(folder, scenario)
 
 
 def test_runs_are_counted(folder: Path) -> None:
@@ -186,7 +167,7 @@ def test_runs_are_counted(folder: Path) -> None:
         assert [(run.began_at, run.alive_at) for run in await store.runs()] == [(10, 10), (20, 25)]
         assert first.id < second.id
 
-    run(folder, scenario)
+    use(folder, scenario)
 
 
 def test_an_erased_guest_stays_erased_though_a_room_remembers(folder: Path) -> None:
@@ -213,11 +194,11 @@ def test_an_erased_guest_stays_erased_though_a_room_remembers(folder: Path) -> N
         assert await store.tables_of("a", 9) == []
         await store.erase_guest("a")
 
-    run(folder, scenario)
+    use(folder, scenario)
 
 
 def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
-    run(folder, nothing)
+    use(folder, nothing)
     asked: list[str] = []
     with closing(connect_reader(folder / DATA_FILE)) as connection:
         connection.set_trace_callback(asked.append)
@@ -238,7 +219,7 @@ def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
 
 
 def test_files_are_for_nobody_else(folder: Path) -> None:
-    run(folder, nothing)
+    use(folder, nothing)
     assert {file.name for file in folder.iterdir()} == {DATA_FILE, LOCK_FILE}
     if sys.platform != "win32":
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
@@ -248,7 +229,7 @@ def test_files_are_for_nobody_else(folder: Path) -> None:
 def opens(folder: Path) -> str:
     """What somebody hears who tries to open a folder in a process of its own."""
     try:
-        run(folder, nothing)
+        use(folder, nothing)
     except StoreError as error:
         return str(error)
     return "open"
@@ -264,7 +245,7 @@ def test_one_server_per_folder(folder: Path) -> None:
         assert await reader.all_tables() == []
         await reader.close()
 
-    run(folder, scenario)
+    use(folder, scenario)
     assert opens(folder) == "open"
 
 
@@ -275,7 +256,7 @@ def test_a_store_is_what_the_table_needs(folder: Path) -> None:
         with pytest.raises(StoreError):
             await store.begin_run(1)
 
-    run(folder, scenario)
+    use(folder, scenario)
 
 
 SECOND = Migration(2, "ALTER TABLE guests ADD COLUMN colour TEXT NOT NULL DEFAULT 'green'; CREATE TABLE more (id ANY)")
@@ -286,7 +267,7 @@ async def add_a_guest(store: SQLiteStore) -> None:
 
 
 def test_an_old_file_is_copied_and_brought_up_to_date(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    run(folder, add_a_guest)
+    use(folder, add_a_guest)
     newer = [*migrations(), SECOND]
     monkeypatch.setattr(datafile, "migrations", lambda: newer)
     with pytest.raises(StoreError, match="older schema"):
@@ -295,7 +276,7 @@ def test_an_old_file_is_copied_and_brought_up_to_date(folder: Path, monkeypatch:
     async def scenario(store: SQLiteStore) -> None:
         assert await store.guest_by_id("a") == guest_row("a")
 
-    run(folder, scenario)
+    use(folder, scenario)
     for name, version in ((DATA_FILE, 2), ("ludoteca.schema-1.sqlite3", 1)):
         with closing(connect_reader(folder / name)) as connection:
             assert connection.execute("PRAGMA user_version").fetchone() == (version,)
@@ -306,7 +287,7 @@ def test_an_old_file_is_copied_and_brought_up_to_date(folder: Path, monkeypatch:
 
 
 def test_an_upgrade_that_fails_changes_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    run(folder, add_a_guest)
+    use(folder, add_a_guest)
     broken = [*migrations(), Migration(2, "CREATE TABLE more (id ANY); INSERT INTO nowhere VALUES (1)")]
     monkeypatch.setattr(datafile, "migrations", lambda: broken)
     with pytest.raises(StoreError, match="could not be brought to schema 2"):
@@ -319,11 +300,11 @@ def test_an_upgrade_that_fails_changes_nothing(folder: Path, monkeypatch: pytest
         assert await store.guest_by_id("a") == guest_row("a")
         await store.add_guest(guest_row("b"))
 
-    run(folder, scenario)
+    use(folder, scenario)
 
 
 def test_a_new_file_needs_no_copy_and_has_the_newest_schema(folder: Path) -> None:
-    run(folder, nothing)
+    use(folder, nothing)
     assert [migration.version for migration in migrations()] == list(range(1, len(migrations()) + 1))
     with closing(connect_reader(folder / DATA_FILE)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (migrations()[-1].version,)

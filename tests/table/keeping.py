@@ -1,0 +1,58 @@
+"""Tables to keep in a store of a test, and what is typed to care for them."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ludoteca.table.datafile import connect_reader
+from ludoteca.table.rows import StoredTable
+from ludoteca.table.sqlite import SQLiteStore
+from tests.table.samples import guest_row, played_table
+
+Run = Callable[..., tuple[int, str, str]]
+Scenario = Callable[[SQLiteStore], Coroutine[Any, Any, None]]
+
+
+def use(folder: Path, scenario: Scenario) -> None:
+    """Let something happen to the store of a folder."""
+
+    async def whole() -> None:
+        store = SQLiteStore.open(folder)
+        try:
+            await scenario(store)
+        finally:
+            await store.close()
+
+    asyncio.run(whole())
+
+
+async def keep(store: SQLiteStore, stored: StoredTable) -> None:
+    """Store a whole table, with the guests who sit there."""
+    for seat in stored.seats:
+        await store.add_guest(guest_row(seat.guest, seat.name))
+    await store.add_table(msgspec.structs.replace(stored.table, status="open", match=0), stored.seats)
+    await store.append(stored.table, stored.entries)
+    for saying in stored.sayings:
+        await store.say(saying)
+
+
+async def keep_two(store: SQLiteStore) -> None:
+    """One table whose last match is over, and one where a match runs."""
+    await keep(store, played_table("first", 1, matches=2))
+    await keep(store, played_table("second", 2, is_over=False))
+
+
+def rows_of(file: Path) -> dict[str, list[Any]]:
+    """All that stands in a data file."""
+    with closing(connect_reader(file)) as connection:
+        names = [row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+        return {name: sorted(connection.execute(f"SELECT * FROM {name}").fetchall(), key=repr) for name in names}
+
+
+def overwritten(file: Path) -> None:
+    """Spoil a file: nothing of it is left."""
+    file.write_bytes(b"this is no database" * 1000)

@@ -1,0 +1,200 @@
+"""The doctor, as a host would type it: what is in order, what is damaged, and what every command says of damage."""
+
+import asyncio
+import json
+import shutil
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludoteca.table.care import check
+from ludoteca.table.datafile import DATA_FILE, connect_reader, faults
+from ludoteca.table.entries import Played, entry_bytes
+from ludoteca.table.rows import StoredTable
+from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
+from ludoteca.table.store import StoreError
+from tests.table.keeping import Run, keep_two, overwritten, use
+from tests.table.samples import played_table
+
+
+class OneTable:
+    """A store with a single table in it."""
+
+    def __init__(self, stored: StoredTable) -> None:
+        self._stored = stored
+
+    async def all_tables(self) -> Sequence[str]:
+        return [self._stored.table.id]
+
+    async def table(self, table: str) -> StoredTable | None:
+        return self._stored
+
+
+def test_the_doctor_finds_all_in_order(run: Run, folder: Path) -> None:
+    use(folder, keep_two)
+    code, out, _ = run("doctor")
+    assert code == 0
+    assert "All is in order (tables 2, matches 3" in out
+    report = json.loads(run("doctor", "--json")[1])
+    assert (report["tables"], report["matches"], report["damage"], report["other_rules"]) == (2, 3, [], [])
+
+
+def test_the_doctor_may_come_while_a_server_runs(run: Run, folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        await keep_two(store)
+        assert (await asyncio.to_thread(run, "doctor"))[0] == 0
+
+    use(folder, scenario)
+
+
+def test_progress_is_told_for_each_table(folder: Path) -> None:
+    seen: list[tuple[int, int]] = []
+
+    async def scenario(store: SQLiteStore) -> None:
+        await keep_two(store)
+        assert (await check(store, lambda done, total: seen.append((done, total)))).is_sound
+
+    use(folder, scenario)
+    assert seen == [(1, 2), (2, 2)]
+
+
+@pytest.fixture(scope="module")
+def sound() -> StoredTable:
+    return played_table("t", 3, matches=2)
+
+
+def with_entry(place: int, **changes: Any) -> Callable[[StoredTable], StoredTable]:
+    def changed(stored: StoredTable) -> StoredTable:
+        entries = list(stored.entries)
+        entries[place] = msgspec.structs.replace(entries[place], **changes)
+        return msgspec.structs.replace(stored, entries=entries)
+
+    return changed
+
+
+def with_table(**changes: Any) -> Callable[[StoredTable], StoredTable]:
+    return lambda stored: msgspec.structs.replace(stored, table=msgspec.structs.replace(stored.table, **changes))
+
+
+def without_entry(place: int) -> Callable[[StoredTable], StoredTable]:
+    def changed(stored: StoredTable) -> StoredTable:
+        gone = stored.entries[place]
+        return msgspec.structs.replace(stored, entries=[entry for entry in stored.entries if entry is not gone])
+
+    return changed
+
+
+DAMAGE = {
+    "entry 4 is missing": without_entry(3),
+    "entry 3 cannot have happened": with_entry(2, body=entry_bytes(Played(0, ["nonsense"]))),
+    "entry 2 cannot have happened": with_entry(1, body=b'{"kind":"played","seat":'),
+    "entry 5 cannot have happened": with_entry(4, told=b"[]"),
+    "the versions after entry 6": with_entry(5, versions=b"[1,0,0]"),
+    "the versions after entry 7": with_entry(6, versions=b"[9,9]"),
+    "entry 1 is of match 1, not 2": with_entry(0, match=2),
+    "the entries lead to match 2, running": without_entry(-1),
+    "match 2 is stored as running": with_table(status="running"),
+    "match 3 is stored as over": with_table(match=3),
+}
+
+
+@pytest.mark.parametrize("sentence", DAMAGE)
+def test_the_doctor_names_what_cannot_be(sound: StoredTable, sentence: str) -> None:
+    assert asyncio.run(check(OneTable(sound))).is_sound
+    report = asyncio.run(check(OneTable(DAMAGE[sentence](sound))))
+    assert not report.is_sound
+    assert sentence in report.damage[0].sentence
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [(with_table(rules=99), "version 99"), (with_table(game="chess"), "chess")],
+    ids=["version", "game"],
+)
+def test_other_rules_are_named_but_are_no_damage(
+    sound: StoredTable, change: Callable[[StoredTable], StoredTable], sentence: str
+) -> None:
+    report = asyncio.run(check(OneTable(change(sound))))
+    assert report.is_sound
+    assert sentence in report.other_rules[0].sentence
+
+
+def test_the_doctor_ends_with_one_on_damage(run: Run, folder: Path) -> None:
+    use(folder, keep_two)
+    with closing(sqlite3.connect(folder / DATA_FILE, isolation_level=None)) as connection:
+        connection.execute("DELETE FROM entries WHERE table_id = 'first' AND number = 2")
+        connection.execute("INSERT INTO sayings VALUES ('nowhere', 1, 0, 1, 'lost', '', NULL)")
+    code, out, _ = run("doctor")
+    assert code == 1
+    assert "Damaged: table first: entry 2 is missing" in out
+    assert "Damaged: the data file: a row of sayings belongs to a row of tables that is not there" in out
+    code, out, _ = run("doctor", "--json")
+    assert code == 1
+    assert [finding["table"] for finding in json.loads(out)["damage"]] == ["", "first"]
+
+
+# Damage to the file itself
+
+
+def cut_short(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+
+
+def spoiled(file: Path) -> None:
+    whole = file.read_bytes()
+    file.write_bytes(whole[:4096] + b"\xa5" * (len(whole) - 4096))
+
+
+@pytest.mark.parametrize("spoil", [overwritten, cut_short, spoiled])
+def test_damage_gets_a_sentence_from_every_command(
+    run: Run, folder: Path, tmp_path: Path, spoil: Callable[[Path], None]
+) -> None:
+    use(folder, keep_two)
+    assert run("backup", tmp_path / "good")[0] == 0
+    spoil(folder / DATA_FILE)
+    spoil_of = tmp_path / "spoiled"
+    shutil.copy(folder / DATA_FILE, spoil_of)
+    for words in (
+        ("doctor",),
+        ("backup", tmp_path / "copy"),
+        ("export", "first"),
+        ("export", "--guest", "first-0"),
+        ("erase", "--guest", "first-0", "--yes"),
+        ("restore", spoil_of),
+    ):
+        code, out, err = run(*words)
+        assert code == 1, words
+        assert "damaged" in (out + err).lower(), words
+    assert not (tmp_path / "copy").exists()
+    assert run("restore", tmp_path / "good")[0] == 0
+    assert run("doctor")[0] == 0
+
+
+@pytest.mark.parametrize("words", [("doctor",), ("backup", "copy"), ("export", "t"), ("erase", "--guest", "g")])
+def test_without_data_every_command_says_so(run: Run, folder: Path, words: tuple[str, ...]) -> None:
+    code, _, err = run(*words)
+    assert code == 1
+    assert "There is no data in" in err
+    assert not folder.exists()
+
+
+def test_a_look_at_the_data_changes_nothing(run: Run, folder: Path) -> None:
+    use(folder, keep_two)
+    before = (folder / DATA_FILE).read_bytes()
+    for words in (("doctor",), ("export", "first"), ("export", "--guest", "first-0")):
+        assert run(*words)[0] == 0
+    assert (folder / DATA_FILE).read_bytes() == before
+    with closing(connect_reader(folder / DATA_FILE)) as connection, pytest.raises(sqlite3.OperationalError):
+        connection.execute("DELETE FROM guests")
+    with closing(connect_reader(folder / DATA_FILE)) as connection:
+        assert faults(connection) == []
+
+
+def test_a_reader_needs_a_folder(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="no data"):
+        SQLiteReader.look(tmp_path)

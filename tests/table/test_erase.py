@@ -1,0 +1,109 @@
+"""Forgetting a guest, down to the bytes of the file."""
+
+import asyncio
+import random
+import shutil
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ludoteca.core.record import read_record
+from ludoteca.table import scrubbing
+from ludoteca.table.datafile import DATA_FILE, connect_reader
+from ludoteca.table.rows import SayingRow, SeatRow
+from ludoteca.table.sqlite import SQLiteStore
+from tests.table.keeping import Run, keep_two, use
+from tests.table.samples import guest_row, table_row
+
+
+def found_in(folder: Path, secrets: Sequence[str]) -> list[str]:
+    """Which of these can still be read in any file of a folder."""
+    files = [file.read_bytes() for file in folder.rglob("*") if file.is_file()]
+    return [secret for secret in secrets if any(secret.encode() in file for file in files)]
+
+
+async def fill_house(store: SQLiteStore) -> list[str]:
+    """Many guests who sit down and talk, in no order: pages are split, and rows moved about. Their ids."""
+    chance = random.Random(1)
+    guests = [f"{chance.getrandbits(96):024x}" for _ in range(300)]
+    await asyncio.gather(*(store.add_guest(guest_row(guest, f"Name of {guest}")) for guest in guests))
+    for guest in guests:
+        table = f"{chance.getrandbits(96):024x}"
+        seat = SeatRow(table, 0, "person", guest=guest, name=f"Name of {guest}", token_hash=b"hash" * 8)
+        said = [SayingRow(table, k, 0, k, f"Word of {guest}{'.' * chance.randrange(250)}", str(k)) for k in (1, 2, 3)]
+        await asyncio.gather(store.add_table(table_row(table), [seat]), *map(store.say, said))
+    return guests
+
+
+def test_nothing_of_an_erased_guest_is_left_in_any_file(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        guests = await fill_house(store)
+        erased, stay = guests[:280], guests[280:]
+        secrets = [secret for guest in erased for secret in (guest, f"Name of {guest}", f"Word of {guest}")]
+        assert found_in(folder, secrets) == secrets
+        await asyncio.gather(*map(store.erase_guest, erased))
+        assert found_in(folder, secrets) == []
+        assert found_in(folder, stay) == stay
+        assert not scrubbing.is_marked(folder)
+
+    use(folder, scenario)
+
+
+def test_what_could_not_be_scrubbed_at_once_is_scrubbed_at_the_next_start(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scrubbing, "AT_ONCE", 0)
+
+    async def scenario(store: SQLiteStore) -> None:
+        await keep_two(store)
+        await store.erase_guest("first-0")
+        assert scrubbing.is_marked(folder)
+
+    async def nothing(store: SQLiteStore) -> None:
+        assert not scrubbing.is_marked(folder)
+
+    use(folder, scenario)
+    use(folder, nothing)
+    assert found_in(folder, ["Guest 0 of first", "Guest 1 of first"]) == ["Guest 1 of first"]
+
+
+def test_a_reader_elsewhere_delays_scrubbing_but_not_erasing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scrubbing, "SHORT_PATIENCE", 0.01)
+
+    async def scenario(store: SQLiteStore) -> None:
+        await keep_two(store)
+        with closing(connect_reader(folder / DATA_FILE)) as elsewhere:
+            elsewhere.execute("BEGIN")
+            elsewhere.execute("SELECT count(*) FROM guests").fetchone()
+            await store.erase_guest("first-0")
+            assert await store.guest_by_id("first-0") is None
+            assert scrubbing.is_marked(folder)
+        assert await store.scrub()
+        assert not scrubbing.is_marked(folder)
+        assert found_in(folder, ["Guest 0 of first"]) == []
+
+    use(folder, scenario)
+
+
+def test_erase_by_command(run: Run, folder: Path, tmp_path: Path) -> None:
+    use(folder, keep_two)
+    assert run("backup", tmp_path / "copy")[0] == 0
+
+    async def refused(store: SQLiteStore) -> None:
+        code, _, err = await asyncio.to_thread(run, "erase", "--guest", "first-0", "--yes")
+        assert code == 1
+        assert "DELETE /api/me" in err
+
+    use(folder, refused)
+    assert run("restore", tmp_path / "copy")[0] == 0
+    code, out, _ = run("erase", "--guest", "first-0", "--yes")
+    assert code == 0
+    (kept,) = folder.glob("replaced-*")
+    assert str(kept / DATA_FILE) in out
+    shutil.rmtree(kept)
+    assert found_in(folder, ["Guest 0 of first"]) == []
+    assert run("erase", "--guest", "first-0", "--yes")[0] == 1
+    assert run("doctor")[0] == 0
+    assert read_record(run("export", "first")[1]).names == {1: "Guest 1 of first"}

@@ -1,0 +1,57 @@
+"""What people can take home: the record of a match, and everything that one guest left."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from ludoteca.core.record import read_record
+from ludoteca.core.replay import replay
+from ludoteca.table.protocol import GuestExport
+from ludoteca.table.rows import SayingRow
+from ludoteca.table.sqlite import SQLiteStore
+from tests.table.keeping import Run, keep_two, use
+
+
+def test_a_match_is_exported_as_a_record(run: Run, folder: Path, tmp_path: Path) -> None:
+    use(folder, keep_two)
+    last = read_record(run("export", "first")[1])
+    assert replay(last).is_over
+    assert last.names == {0: "Guest 0 of first", 1: "Guest 1 of first"}
+    first = read_record(run("export", "first", "--match", 1)[1])
+    assert str(first.result) == "resigned: 2 1"
+    assert read_record(run("export", "second")[1]).result is None
+    assert run("export", "first", "--out", tmp_path / "match.txt")[0] == 0
+    assert read_record((tmp_path / "match.txt").read_text()) == last
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("first", "--match", 3), "There is no match 3"),
+        (("third",), "There is no table 'third'"),
+        (("--guest", "nobody"), "There is no guest 'nobody'"),
+        ((), "either a table"),
+        (("first", "--guest", "first-0"), "either a table"),
+    ],
+)
+def test_an_export_of_nothing_says_why(run: Run, folder: Path, words: tuple[object, ...], sentence: str) -> None:
+    use(folder, keep_two)
+    code, _, err = run("export", *words)
+    assert code == 1
+    assert sentence in err
+
+
+def test_everything_a_guest_left_is_exported_but_no_secret_of_a_running_match(run: Run, folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        await keep_two(store)
+        await store.say(SayingRow("first", 1, 0, 5, "Well played", "x"))
+        await store.say(SayingRow("first", 2, 1, 6, "Thank you", "y"))
+
+    use(folder, scenario)
+    left = msgspec.json.decode(run("export", "--guest", "first-0")[1], type=GuestExport)
+    assert (left.name, [seat.table for seat in left.seats]) == ("Guest 0 of first", ["first"])
+    assert [saying.text for saying in left.sayings] == ["Well played"]
+    assert [read_record(record).result is None for record in left.records] == [False, False]
+    running = msgspec.json.decode(run("export", "--guest", "second-0")[1], type=GuestExport)
+    assert (len(running.seats), running.records) == (1, [])
