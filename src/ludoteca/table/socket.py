@@ -24,6 +24,7 @@ from ludoteca.table.viewers import encoded
 
 log = structlog.get_logger()
 FIRST_LIMIT = 20.0  # seconds until the first hello
+AT_ONCE = 8  # messages of one connection in the queue of a table: each may bring several answers
 PATIENCE, PATIENCE_SECONDS = 200, 600  # messages over the limit in so many seconds: then a connection is closed
 
 
@@ -83,6 +84,7 @@ class Reader:
         self._room: Room | None = None
         self._allowance = Allowance(house.settings.messages_per_second, house.settings.messages_at_once)
         self._patience = Allowance(PATIENCE / PATIENCE_SECONDS, PATIENCE)
+        self._unanswered = asyncio.Semaphore(AT_ONCE)
         self._is_gone = False
 
     async def read(self) -> None:
@@ -141,7 +143,7 @@ class Reader:
         elif isinstance(message, Ping):
             self._send(Pong(message.id))
         else:
-            self._hand_on(message, moment)
+            await self._hand_on(message, moment)
 
     async def _greet(self, hello: Hello) -> None:
         """Find the table and the seat, and look from there on."""
@@ -166,11 +168,22 @@ class Reader:
         async with self._house.door:
             await room.attach(self._connection, hello, seat)
 
-    def _hand_on(self, message: Message, moment: float) -> None:
+    async def _hand_on(self, message: Message, moment: float) -> None:
+        """Put a message into the table's queue; only a few at a time, so that the answers can be read as they come."""
         room = self._room
         if room is None:
             self._refuse(message.id, "Say hello first.")
-        elif not room.submit(lambda: room.hearing.hear(self._connection, message, moment)):
+            return
+        await self._unanswered.acquire()
+
+        async def job() -> None:
+            try:
+                await room.hearing.hear(self._connection, message, moment)
+            finally:
+                self._unanswered.release()
+
+        if not room.submit(job):
+            self._unanswered.release()
             self._refuse(message.id, "This table is too busy; send it again in a moment.")
 
     def leave(self) -> None:
