@@ -167,8 +167,8 @@ class Lockstep:
     async def _catch_up(self, number: int, seat: int) -> None:
         """Wait until a client on one of the servers sees the world as it stands."""
         client, match = self.clients[number][seat], self.pair.worlds[number]
-        fields = match.view(seat).fields()
-        await client.until(lambda: client.view is not None and client.view.fields == fields)
+        scene = match.view(seat).scene()
+        await client.until(lambda: client.view is not None and client.view.scene == scene)
 
 
 def _version(frame: bytes) -> int:

@@ -104,7 +104,7 @@ def test_a_step_is_taken_back_alone_within_the_turn(server: Server) -> None:
         assert client.view.can_undo
         assert isinstance(await client.send(Undo(new_id(), client.version)), Confirmed)
         assert before is not None
-        assert (client.view.fields, client.view.legal) == (before.fields, before.legal)
+        assert (client.view.scene, client.view.legal) == (before.scene, before.legal)
         assert not client.view.can_undo
         assert isinstance(await client.send(Undo(new_id(), client.version)), Refused)
 
@@ -113,15 +113,15 @@ def test_a_step_is_taken_back_alone_within_the_turn(server: Server) -> None:
 
 def test_a_turn_is_taken_back_if_all_agree(server: Server) -> None:
     async def undo(here: Meeting) -> None:
-        position = here.due.view and here.due.view.fields
+        position = here.due.view and here.due.view.scene
         client = await here.step()
         await here.ask(client, "undo")
         await here.answer(is_yes=False)
         assert client.view is not None
-        assert client.view.fields != position
+        assert client.view.scene != position
         await here.ask(client, "undo")
         await here.answer(is_yes=True)
-        assert client.view.fields == position
+        assert client.view.scene == position
         assert client.may_act
         await play_out(here.clients, seed=1)
         await check_record(here.lobby, here.clients)

@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import { languages } from "./text/languages.svelte";
 import App from "./App.svelte";
 import "./style/base.css";
 import "./style/parts.css";
@@ -7,4 +8,4 @@ import "./style/parts.css";
 for (const icon of document.querySelectorAll<HTMLLinkElement>("link[rel=icon]")) icon.setAttribute("href", icon.href);
 
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+if (target) void languages.follow().finally(() => mount(App, { target }));

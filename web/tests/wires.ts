@@ -62,7 +62,7 @@ export function view(seat: number | null, toAct: number[], legal: [string, strin
     prompt: "",
     legal,
     can_undo: false,
-    fields: {},
+    scene: {},
     scores: [0, 0],
     breakdown: [],
     over: null,

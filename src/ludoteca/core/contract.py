@@ -136,6 +136,8 @@ class Game:
     """For timed games: the steps that hands carry out; those of a computer player take sand too."""
     told: Callable[[State, int, int], str | None] | None = None
     """What the others are told of a step, given the actor's view, that they may not see whole; None where they may."""
+    scene: Callable[[State], dict[str, Any]] | None = None
+    """What lies on the table in plain named values, for whoever draws it; without it, all fields of the state."""
 
     @cached_property
     def compiled(self) -> Compiled:

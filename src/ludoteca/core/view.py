@@ -70,6 +70,10 @@ class View:
         """The table drawn for a terminal."""
         return self.game.board(self.state, self.seat)
 
+    def scene(self) -> dict[str, Any]:
+        """What this seat sees on the table, for whoever draws it. It hangs on the state alone, not on who looks."""
+        return self.game.scene(self.state) if self.game.scene is not None else self.fields()
+
     def fields(self) -> dict[str, Any]:
         """All that this seat knows, as named plain values."""
         return named_fields(self.state)

@@ -36,7 +36,7 @@ def play_two_steps(game: Game) -> None:
     for _ in range(STEPS):
         match.play(match.legal()[0])
     for seat in range(SPECTATOR, players):
-        match.view(seat).fields()
+        match.view(seat).scene()
 
 
 class HealthCheck:

@@ -398,7 +398,8 @@ class MatchView(Message, frozen=True):
     prompt: str
     legal: list[Choice]
     can_undo: bool
-    fields: dict[str, Any]
+    scene: dict[str, Any]
+    """What lies on the table, as this viewer sees it: plain values with names that the game gives."""
     scores: list[int]
     breakdown: list[ScoreInfo]
     """What the scores are for, once the match is over."""

@@ -36,7 +36,7 @@ def match_view(playing: Playing, viewer: int) -> MatchView | None:
         prompt=view.prompt if is_due else "",
         legal=[Choice(view.text(step), view.words(step)) for step in sights.legal(seat)] if is_due else [],
         can_undo=sights.can_undo(seat),
-        fields=facts.fields,
+        scene=facts.scene,
         scores=facts.scores,
         breakdown=_breakdown(view) if playing.outcome else [],
         over=playing.outcome,

@@ -11,13 +11,13 @@ from ludoteca.core.view import View
 class Facts:
     """What follows from a view alone, whoever looks: the same for all whose views are the same."""
 
-    fields: dict[str, Any]
+    scene: dict[str, Any]
     scores: list[int]
 
     @classmethod
     def of(cls, view: View) -> "Facts":
         """Work the facts of a view out."""
-        return cls(view.fields(), view.game.scores(view.state))
+        return cls(view.scene(), view.game.scores(view.state))
 
 
 class Sights:

@@ -1,14 +1,39 @@
 import type { Component } from "svelte";
-import type { MatchView } from "../protocol/messages";
+import type { Choice, Line, MatchView, SeatInfo } from "../protocol/messages";
 
-/** What a drawn board is given: the view, and the way to take a step. It decides nothing itself. */
+/** What a drawn board is given: what to draw, and the way to take a step. It knows no rule: the view lists what is legal. */
 export interface BoardProps {
   view: MatchView;
+  seats: readonly SeatInfo[];
+  options: Readonly<Record<string, string>>;
+  /** The legal steps that may be taken now: those of the view, or none while a step is on its way or somebody else acts. */
+  legal: readonly Choice[];
+  /** What has happened since this viewer last acted, oldest first: it is marked until the viewer acts again. */
+  news: readonly Line[];
+  /** The step that a hint recommends, empty without one. */
+  hint: string;
+  /** Take one or more steps. What is not legal may be tried too: the table refuses it and says why. */
   play: (steps: string) => void;
 }
 
+/** What lies at one seat for all to see: a sample of its pieces and what it holds. */
+export interface HoldingProps {
+  view: MatchView;
+  seat: number;
+}
+
+/** The drawn board of one game, as its folder exports it by default. */
+export interface Drawn {
+  Board: Component<BoardProps>;
+  Holding: Component<HoldingProps>;
+  /** The legal steps that are buttons beside the board and not places on it, such as a pass. */
+  buttons(legal: readonly Choice[]): readonly Choice[];
+  /** The whole view as text, line by line, for those who do not see it. */
+  describe(view: MatchView, seats: readonly SeatInfo[]): readonly string[];
+}
+
 const emblems = import.meta.glob<{ default: Component }>("./*/Emblem.svelte", { eager: true });
-const boards = import.meta.glob<{ default: Component<BoardProps> }>("./*/Board.svelte");
+const boards = import.meta.glob<{ default: Drawn }>("./*/index.ts");
 
 /** The emblem of a game, if its folder here has one. */
 export function emblemOf(game: string): Component | undefined {
@@ -16,6 +41,6 @@ export function emblemOf(game: string): Component | undefined {
 }
 
 /** The drawn board of a game, loaded when it is needed; undefined if the game is played on the text board. */
-export function boardOf(game: string): Promise<Component<BoardProps>> | undefined {
-  return boards[`./${game}/Board.svelte`]?.().then((module) => module.default);
+export function boardOf(game: string): Promise<Drawn> | undefined {
+  return boards[`./${game}/index.ts`]?.().then((module) => module.default);
 }

@@ -330,7 +330,8 @@ export interface MatchView {
   readonly prompt: string;
   readonly legal: readonly Choice[];
   readonly can_undo: boolean;
-  readonly fields: Readonly<Record<string, unknown>>;
+  /** What lies on the table, as this viewer sees it: plain values with names that the game gives. */
+  readonly scene: Readonly<Record<string, unknown>>;
   readonly scores: readonly number[];
   /** What the scores are for, once the match is over. */
   readonly breakdown: readonly ScoreInfo[];

@@ -3,8 +3,9 @@ import { tokenAt } from "../net/api";
 import type { Link, Wire } from "../net/connection";
 import { NOTHING, type Known } from "../net/known";
 import { Visit, type Listener, type Place, type Wish } from "../net/visit";
-import type { GameInfo, Question, TableInfo, Welcome } from "../protocol/messages";
+import type { Choice, GameInfo, Line, Question, TableInfo, Welcome } from "../protocol/messages";
 import type { Told } from "./clock";
+import { settings } from "./settings.svelte";
 
 export interface Saying {
   number: number;
@@ -30,6 +31,10 @@ export class TableStore implements Listener {
   farewell = $state("");
   isStepping = $state(false);
   isWelcome = $state(false);
+  /** The step that a hint recommends. */
+  hint = $state("");
+  /** The steps that wait for a second yes of their player. */
+  staged = $state("");
   /** On one screen, where there are secrets: true until the person whose turn it is has said to be there. */
   isCovered = $state(false);
 
@@ -37,6 +42,12 @@ export class TableStore implements Listener {
   readonly log = $derived(this.known.log);
   readonly question = $derived(this.known.question);
   readonly isMyTurn = $derived(this.seat !== null && !!this.view && !this.view.over && this.view.to_act.includes(this.seat));
+  /** The steps that may be taken now. */
+  readonly legal = $derived<readonly Choice[]>(this.isMyTurn && !this.isStepping ? (this.view?.legal ?? []) : []);
+  /** What the steps that wait would do. */
+  readonly stagedWords = $derived(this.legal.find(([text]) => text === this.staged)?.[1] ?? this.staged);
+  /** What has happened since the viewer last acted; for a spectator, in the last turn. */
+  readonly news = $derived(this.#news());
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
   /** The seats that people at this screen hold together. */
   readonly held = $derived(this.#held());
@@ -75,8 +86,25 @@ export class TableStore implements Listener {
 
   // What people do
 
+  /** Take steps; who wishes so is asked once more before. */
   play(steps: string): void {
     if (this.isStepping) return;
+    if (settings.wishes.confirm) this.staged = steps;
+    else this.#play(steps);
+  }
+
+  /** Take the steps that were chosen. */
+  confirm(): void {
+    this.#play(this.staged);
+  }
+
+  /** Choose again. */
+  unstage(): void {
+    this.staged = "";
+  }
+
+  #play(steps: string): void {
+    this.staged = "";
     this.#send({ type: "play", version: this.known.version, steps });
   }
 
@@ -148,6 +176,8 @@ export class TableStore implements Listener {
 
   learned(known: Known): void {
     this.known = known;
+    this.staged = "";
+    this.hint = "";
     this.told = known.clock && { clock: known.clock, at: performance.now() };
     this.isStepping = this.#visit?.isStepping ?? false;
     if (known.view?.over) this.isCovered = false;
@@ -199,6 +229,13 @@ export class TableStore implements Listener {
   get #hasSecretsOnScreen(): boolean {
     const people = this.table.seats.filter((one) => one.kind === "person");
     return this.table.manner === "one_screen" && people.length > 1 && this.game.capabilities.includes("hidden");
+  }
+
+  #news(): readonly Line[] {
+    const isOwn = (line: Line): boolean => line.kind === "step" && line.seat === this.seat;
+    const isEarlier = (line: Line): boolean => line.turn < (this.log.at(-1)?.turn ?? 0);
+    const from = this.log.findLastIndex(this.seat === null ? isEarlier : isOwn) + 1;
+    return this.log.slice(from).filter((line) => line.kind === "step" || line.kind === "event");
   }
 
   #held(): number[] {

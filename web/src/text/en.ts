@@ -11,6 +11,7 @@ export const en = {
   "theme.auto": "as the device",
   "theme.light": "light",
   "theme.dark": "dark",
+  "theme.contrast": "high contrast",
 
   "home.title": "Sit down and play",
   "home.lead": "Alone against the computer, with friends on one screen, or across the world. No account, nothing to install.",
@@ -113,6 +114,7 @@ export const en = {
   "seat.time": "Time",
 
   "table.board": "The board",
+  "table.astext": "The board as text",
   "table.watching": "You are watching.",
   "table.wait": "It is {names}’s turn.",
   "table.yours": "Your turn",
@@ -120,6 +122,8 @@ export const en = {
   "table.steps": "Legal steps",
   "table.type": "Type to narrow, Enter to take a step",
   "table.take": "Take it",
+  "table.confirm": "Yes: {step}",
+  "table.unstage": "Choose again",
   "table.more": "{count} more: type to narrow them.",
   "table.nothing": "No legal step agrees with that. Press Enter and the table says why.",
   "table.undo": "Undo step",

@@ -1,17 +1,24 @@
-import { en } from "./en";
+import type { Language } from "../store/settings.svelte";
+import { languages, type Key } from "./languages.svelte";
 
-export type Key = keyof typeof en;
-export type Texts = Readonly<Record<Key, string>>;
+export type { Key, Texts } from "./languages.svelte";
+export type Blanks = Readonly<Record<string, string | number>>;
 
-const texts: Texts = en;
-const lists = new Intl.ListFormat("en", { type: "conjunction" });
+function filled(text: string, blanks: Blanks): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(blanks[name] ?? whole));
+}
 
 /** The text of a key in the language of the page, with its `{blanks}` filled in. */
-export function t(key: Key, blanks: Readonly<Record<string, string | number>> = {}): string {
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(blanks[name] ?? whole));
+export function t(key: Key, blanks: Blanks = {}): string {
+  return filled(languages.texts[key], blanks);
+}
+
+/** A `t` for the texts of one board, which come with it in all languages; each language has the keys of the English one. */
+export function speaker<K extends string>(texts: Readonly<Record<Language, Readonly<Record<K, string>>>>): (key: K, blanks?: Blanks) => string {
+  return (key, blanks = {}) => filled(texts[languages.current][key], blanks);
 }
 
 /** Several names in one sentence: “Ada, Ben and Cy”. */
 export function listed(names: readonly string[]): string {
-  return lists.format(names);
+  return new Intl.ListFormat(languages.current, { type: "conjunction" }).format(names);
 }

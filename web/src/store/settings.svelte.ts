@@ -1,0 +1,51 @@
+import { keep, kept } from "../net/keeping";
+
+export const THEMES = ["auto", "light", "dark", "contrast"] as const;
+export const MOTIONS = ["auto", "full", "still"] as const;
+export const LANGUAGES = ["en", "it", "de"] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type Motion = (typeof MOTIONS)[number];
+export type Language = (typeof LANGUAGES)[number];
+
+/** How one person likes it, kept in the browser. `auto` asks the device. */
+interface Wishes {
+  language: Language | "auto";
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  /** Ask before a step is taken. */
+  confirm: boolean;
+  /** Call by a notification when it is one's turn and the page is out of sight. */
+  notify: boolean;
+}
+
+const DEFAULTS: Wishes = { language: "auto", theme: "auto", motion: "auto", sound: true, confirm: false, notify: false };
+
+class Settings {
+  wishes = $state.raw<Readonly<Wishes>>({ ...DEFAULTS, ...kept<Partial<Wishes>>("settings") });
+
+  constructor() {
+    this.#show();
+  }
+
+  choose(wishes: Partial<Wishes>): void {
+    this.wishes = { ...this.wishes, ...wishes };
+    keep("settings", this.wishes);
+    this.#show();
+  }
+
+  /** True if nothing should move by itself. */
+  get isStill(): boolean {
+    const { motion } = this.wishes;
+    return motion === "still" || (motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+  }
+
+  #show(): void {
+    if (typeof document === "undefined") return;
+    document.documentElement.dataset["theme"] = this.wishes.theme;
+    document.documentElement.dataset["motion"] = this.wishes.motion;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,4 @@
+/** What the table says in English (prompts, steps, refusals, the log), in the language of the page. */
+export function said(sentence: string): string {
+  return sentence;
+}
