@@ -49,6 +49,8 @@ export class TableStore implements Listener {
   readonly isMyTurn = $derived(this.seat !== null && !!this.view && !this.view.over && this.view.to_act.includes(this.seat));
   /** The steps that may be taken now. */
   readonly legal = $derived<readonly Choice[]>(this.isMyTurn && !this.isStepping && !this.isBehind ? (this.view?.legal ?? []) : []);
+  /** What the recommended step would do. */
+  readonly hintWords = $derived(this.legal.find(([text]) => text === this.hint)?.[1] ?? this.hint);
   /** What the steps that wait would do. */
   readonly stagedWords = $derived(this.legal.find(([text]) => text === this.staged)?.[1] ?? this.staged);
   /** What has happened since the viewer last acted; for a spectator, in the last turn. */
@@ -123,6 +125,11 @@ export class TableStore implements Listener {
   undo(): void {
     if (this.isStepping) return;
     this.#send({ type: "undo", version: this.known.version });
+  }
+
+  /** Ask what a strong player would do here. */
+  askHint(): void {
+    if (!this.isStepping) this.hint = "";
   }
 
   ask(what: Question, seat: number | null = null): void {
