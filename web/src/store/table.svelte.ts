@@ -58,6 +58,10 @@ export class TableStore implements Listener {
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
   /** The seats that people at this screen hold together. */
   readonly held = $derived(this.#held());
+  /** People who are away, and for whom nobody plays: a computer player may sit in. */
+  readonly absent = $derived(
+    this.table.seats.filter((one) => one.kind === "person" && !one.is_here && !one.stand_in && !this.held.includes(one.seat)),
+  );
   /** On one screen: who of them is to act next, if it is not the one who looks. */
   readonly next = $derived(this.#next());
 
