@@ -33,6 +33,8 @@ export class TableStore implements Listener {
   isWelcome = $state(false);
   /** The step that a hint recommends. */
   hint = $state("");
+  /** True while a hint is being thought about. */
+  isHinting = $state(false);
   /** The steps that wait for a second yes of their player. */
   staged = $state("");
   /** On one screen, where there are secrets: true until the person whose turn it is has said to be there. */
@@ -46,6 +48,8 @@ export class TableStore implements Listener {
   readonly legal = $derived<readonly Choice[]>(this.isMyTurn && !this.isStepping ? (this.view?.legal ?? []) : []);
   /** What the steps that wait would do. */
   readonly stagedWords = $derived(this.legal.find(([text]) => text === this.staged)?.[1] ?? this.staged);
+  /** What the step would do that a hint recommends. */
+  readonly hintWords = $derived(this.legal.find(([text]) => text === this.hint)?.[1] ?? "");
   /** What has happened since the viewer last acted; for a spectator, in the last turn. */
   readonly news = $derived(this.#news());
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
@@ -113,6 +117,14 @@ export class TableStore implements Listener {
     this.#send({ type: "undo", version: this.known.version });
   }
 
+  /** Ask what a good player would do now; `hint` is the answer. */
+  askHint(): void {
+    if (!this.isMyTurn || this.isStepping || this.isHinting) return;
+    this.refusal = null;
+    this.#visit.askHint();
+    this.#followVisit();
+  }
+
   ask(what: Question, seat: number | null = null): void {
     this.#send({ type: "ask", what, seat });
   }
@@ -164,6 +176,7 @@ export class TableStore implements Listener {
 
   linked(link: Link): void {
     this.link = link;
+    this.#followVisit();
   }
 
   welcomed(welcome: Welcome): void {
@@ -179,7 +192,7 @@ export class TableStore implements Listener {
     this.staged = "";
     this.hint = "";
     this.told = known.clock && { clock: known.clock, at: performance.now() };
-    this.isStepping = this.#visit?.isStepping ?? false;
+    this.#followVisit();
     if (known.view?.over) this.isCovered = false;
     if (this.next !== null && !this.#hasSecretsOnScreen) this.#move(this.next);
   }
@@ -201,9 +214,14 @@ export class TableStore implements Listener {
 
   settled(id: string, refusal: Refusal | null): void {
     this.refusal = refusal && { sentence: refusal.sentence, clause: refusal.clause };
-    this.isStepping = this.#visit.isStepping;
+    this.#followVisit();
     if (!refusal) this.#after.get(id)?.();
     this.#after.delete(id);
+  }
+
+  hinted(step: string): void {
+    this.hint = step;
+    this.#followVisit();
   }
 
   dismissed(sentence: string): void {
@@ -214,7 +232,13 @@ export class TableStore implements Listener {
     this.refusal = null;
     const id = this.#visit.send(wish);
     if (after) this.#after.set(id, after);
-    this.isStepping = this.#visit.isStepping;
+    this.#followVisit();
+  }
+
+  /** What is under way is known to the visit, which tells nothing before it is made. */
+  #followVisit(): void {
+    this.isStepping = this.#visit?.isStepping ?? false;
+    this.isHinting = this.#visit?.isHinting ?? false;
   }
 
   #move(seat: number | null): void {
