@@ -38,6 +38,8 @@ export class TableStore implements Listener {
   hint = $state("");
   /** True while there is something newer than what is shown. */
   isBehind = $state(false);
+  /** True while a hint is being thought about. */
+  isHinting = $state(false);
   /** The steps that wait for a second yes of their player. */
   staged = $state("");
   /** On one screen, where there are secrets: true until the person whose turn it is has said to be there. */
@@ -131,9 +133,12 @@ export class TableStore implements Listener {
     this.#send({ type: "undo", version: this.known.version });
   }
 
-  /** Ask what a strong player would do here. */
+  /** Ask what a good player would do now; `hint` is the answer. */
   askHint(): void {
-    if (!this.isStepping) this.hint = "";
+    if (!this.isMyTurn || this.isStepping || this.isHinting) return;
+    this.refusal = null;
+    this.#visit.askHint();
+    this.#followVisit();
   }
 
   ask(what: Question, seat: number | null = null): void {
@@ -189,6 +194,7 @@ export class TableStore implements Listener {
 
   linked(link: Link): void {
     this.link = link;
+    this.#followVisit();
   }
 
   welcomed(welcome: Welcome): void {
@@ -210,7 +216,7 @@ export class TableStore implements Listener {
     this.isBehind = this.#pace.isBehind;
     this.staged = "";
     this.hint = "";
-    this.isStepping = this.#visit?.isStepping ?? false;
+    this.#followVisit();
     if (isNewMatch && this.#hasSecretsOnScreen) this.cover();
     else if (known.view?.over && this.isCovered) this.uncover();
     else if (this.next !== null && !this.#hasSecretsOnScreen) this.#move(this.next);
@@ -233,9 +239,14 @@ export class TableStore implements Listener {
 
   settled(id: string, refusal: Refusal | null): void {
     this.refusal = refusal && { sentence: refusal.sentence, clause: refusal.clause };
-    this.isStepping = this.#visit.isStepping;
+    this.#followVisit();
     if (!refusal) this.#after.get(id)?.();
     this.#after.delete(id);
+  }
+
+  hinted(step: string): void {
+    this.hint = step;
+    this.#followVisit();
   }
 
   dismissed(sentence: string): void {
@@ -246,7 +257,13 @@ export class TableStore implements Listener {
     this.refusal = null;
     const id = this.#visit.send(wish);
     if (after) this.#after.set(id, after);
-    this.isStepping = this.#visit.isStepping;
+    this.#followVisit();
+  }
+
+  /** What is under way is known to the visit, which tells nothing before it is made. */
+  #followVisit(): void {
+    this.isStepping = this.#visit?.isStepping ?? false;
+    this.isHinting = this.#visit?.isHinting ?? false;
   }
 
   #move(seat: number | null): void {
