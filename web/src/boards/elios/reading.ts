@@ -8,7 +8,7 @@ export function read(text: string): Parts | undefined {
   if (beam && ray) return { beam, ray };
   const [part, other] = text.split("/");
   if (part && other) return { group: inOrder(part + other), split: text };
-  return isWord(text) ? undefined : { group: text, split: "" };
+  return !text || isWord(text) ? undefined : { group: text, split: "" };
 }
 
 /** The steps that are words: they are written in small letters, beams in capitals. */

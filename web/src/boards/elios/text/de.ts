@@ -17,9 +17,9 @@ export const de: Texts = {
   "disc.none": "Die Sonne ist {discs} Scheiben hoch.",
   "disc.left": "noch {supply}",
   "ray": "Strahl {ray}, Ebene {level} von {discs}, oben: {top}",
-  "ray.onto": "{beam} auf den Strahl {ray} legen, auf {top}: Ebene {level} von {discs}",
+  "ray.onto": "Stab {beam} auf den Strahl {ray} legen, auf {top}: Ebene {level} von {discs}",
   "ray.news": "neu von {name}",
-  "limit": "Bis Ebene {discs}",
+  "level": "Ebene {level}",
 
   "group": "Gruppe {beams}",
   "group.place": "Auf die Sonne legen",
@@ -29,8 +29,8 @@ export const de: Texts = {
   "group.can": "kann gelegt werden",
   "group.cannot": "kann jetzt nicht gelegt werden",
   "group.laid": "Wird gelegt: {beams}",
-  "group.next": "Wähle einen Strahl für {beam}.",
-  "group.next.level": "Wähle einen Strahl für {beam}, auf Ebene {level}.",
+  "group.next": "{beam}: Wähle den Strahl.",
+  "group.next.level": "{beam}: Wähle den Strahl, Ebene {level}.",
 
   "tie.title": "Binde deine Stäbe zu Gruppen aus ein bis drei verschiedenen Farben.",
   "tie.how": "Zieh einen Stab auf einen anderen, oder wähle erst den einen, dann den anderen. Was allein bleibt, ist eine eigene Gruppe.",

@@ -15,9 +15,9 @@ export const en = {
   "disc.none": "The sun is {discs} discs high.",
   "disc.left": "{supply} left",
   "ray": "{ray} ray, level {level} of {discs}, on top: {top}",
-  "ray.onto": "Put {beam} on the {ray} ray, on top of {top}: level {level} of {discs}",
+  "ray.onto": "Put the {beam} beam on the {ray} ray, on top of {top}: level {level} of {discs}",
   "ray.news": "new from {name}",
-  "limit": "Up to level {discs}",
+  "level": "level {level}",
 
   "group": "Group {beams}",
   "group.place": "Place on the sun",
@@ -27,8 +27,8 @@ export const en = {
   "group.can": "can be placed",
   "group.cannot": "cannot be placed now",
   "group.laid": "Being placed: {beams}",
-  "group.next": "Choose a ray for {beam}.",
-  "group.next.level": "Choose a ray for {beam}, on level {level}.",
+  "group.next": "{beam}: choose its ray.",
+  "group.next.level": "{beam}: choose its ray, level {level}.",
 
   "tie.title": "Tie your beams into groups of one to three different colours.",
   "tie.how": "Drag a beam onto another, or choose one and then the other. What stays alone is a group of its own.",

@@ -17,9 +17,9 @@ export const it: Texts = {
   "disc.none": "Il sole è alto {discs} dischi.",
   "disc.left": "ne restano {supply}",
   "ray": "Raggio {ray}, livello {level} di {discs}, in cima: {top}",
-  "ray.onto": "Metti {beam} sul raggio {ray}, sopra {top}: livello {level} di {discs}",
+  "ray.onto": "Metti il bastoncino {beam} sul raggio {ray}, sopra {top}: livello {level} di {discs}",
   "ray.news": "nuovo da {name}",
-  "limit": "Fino al livello {discs}",
+  "level": "livello {level}",
 
   "group": "Gruppo {beams}",
   "group.place": "Metti sul sole",
@@ -29,8 +29,8 @@ export const it: Texts = {
   "group.can": "si può mettere",
   "group.cannot": "ora non si può mettere",
   "group.laid": "In arrivo sul sole: {beams}",
-  "group.next": "Scegli un raggio per {beam}.",
-  "group.next.level": "Scegli un raggio per {beam}, al livello {level}.",
+  "group.next": "{beam}: scegli il suo raggio.",
+  "group.next.level": "{beam}: scegli il suo raggio, livello {level}.",
 
   "tie.title": "Lega i tuoi bastoncini in gruppi da uno a tre colori diversi.",
   "tie.how": "Trascina un bastoncino su un altro, oppure scegline uno e poi l’altro. Chi resta solo è un gruppo a sé.",
