@@ -14,6 +14,8 @@ export interface BoardProps {
   hint: string;
   /** Take one or more steps. What is not legal may be tried too: the table refuses it and says why. */
   play: (steps: string) => void;
+  /** Ask the table for a hint, where it gives any. */
+  askHint?: () => void;
 }
 
 /** What lies at one seat for all to see: a sample of its pieces and what it holds. */
