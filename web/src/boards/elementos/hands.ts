@@ -34,6 +34,13 @@ export function hands(root: HTMLElement, does: Hands): { destroy(): void } {
     does.cancel();
   }
 
+  /** The focus is looked for when it has settled: it also leaves what is just being taken off the page. */
+  function follow(): void {
+    queueMicrotask(() => {
+      if (!isCarrying) does.point(spotAt(root.querySelector(":focus-visible")));
+    });
+  }
+
   on("pointerdown", (event) => {
     const spot = spotAt(event.target);
     isCarrying = false;
@@ -62,10 +69,8 @@ export function hands(root: HTMLElement, does: Hands): { destroy(): void } {
     if (!isCarrying && event.pointerType === "mouse") does.point(spotAt(event.target));
   });
   on("pointerleave", () => does.point(""));
-  on("focusin", (event) => {
-    if (event.target instanceof Element && event.target.matches(":focus-visible")) does.point(spotAt(event.target));
-  });
-  on("focusout", () => does.point(""));
+  on("focusin", follow);
+  on("focusout", follow);
   on("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") letGo();
