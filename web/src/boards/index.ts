@@ -14,6 +14,8 @@ export interface BoardProps {
   hint: string;
   /** Take one or more steps. What is not legal may be tried too: the table refuses it and says why. */
   play: (steps: string) => void;
+  /** Take the last step of this turn back; undefined where that is not free. */
+  undo?: (() => void) | undefined;
 }
 
 /** What lies at one seat for all to see: a sample of its pieces and what it holds. */
