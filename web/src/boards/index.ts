@@ -14,6 +14,10 @@ export interface BoardProps {
   hint: string;
   /** Take one or more steps. What is not legal may be tried too: the table refuses it and says why. */
   play: (steps: string) => void;
+  /** Take back the last step of one's turn; missing where there is no way to. */
+  undo?: () => void;
+  /** The time of the turn that runs, in milliseconds, as the table last told it: what is left, and of how much. */
+  clock?: { left: number; whole: number } | null;
 }
 
 /** What lies at one seat for all to see: a sample of its pieces and what it holds. */
