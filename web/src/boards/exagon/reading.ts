@@ -73,15 +73,23 @@ export function nameOf(scene: ExagonScene, cell: Cell): string | undefined {
   return undefined;
 }
 
-/** By tile, the seat that has just placed it or was just given it. */
-export function movedTiles(news: readonly Line[]): ReadonlyMap<number, number> {
-  const moved = new Map<number, number>();
+/** What others have just done: by tile, who took it (to the table, if it lies there now), and the tiles that changed hands. */
+export interface Moved {
+  readonly by: ReadonlyMap<number, number>;
+  readonly given: ReadonlySet<number>;
+}
+
+export function movedIn(news: readonly Line[]): Moved {
+  const by = new Map<number, number>();
+  const given = new Set<number>();
   let last: number | undefined;
   for (const { seat, steps } of news) {
     for (const step of steps) {
-      last = pickedBy(step) ?? last;
-      if (last !== undefined) moved.set(last, givenTo(step) ?? seat);
+      const tile = pickedBy(step);
+      if (tile !== undefined) by.set(tile, seat);
+      else if (last !== undefined && givenTo(step) !== undefined) given.add(last);
+      last = tile;
     }
   }
-  return moved;
+  return { by, given };
 }
