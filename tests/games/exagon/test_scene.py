@@ -5,7 +5,7 @@ import pytest
 
 from ludoteca.core.state import named_fields
 from ludoteca.core.view import SPECTATOR, View
-from ludoteca.games.exagon.scene import scene
+from ludoteca.games.exagon.scene import _closed, scene
 from tests.contract.cases import Case
 from tests.games.exagon.geometry import AREAS, STARS, beside, held, layout, open_cells, placements
 from tests.games.exagon.layouts import at_ring
@@ -35,7 +35,7 @@ def expected(fields: dict, limit: int | None) -> dict[str, object]:
             for tile in held(fields["table"])
         ],
         "closed": sorted(
-            [*beside(cell, side)] for cell, (_, faces) in laid.items() for side in range(6) if faces[side] == "X"
+            {beside(cell, side) for cell, (_, faces) in laid.items() for side in range(6) if faces[side] == "X"}
         ),
         "hands": [
             [{"tile": tile + 1, "cells": cells[tile]} for tile in held(hand)]
@@ -80,7 +80,13 @@ def test_states_that_differ_have_different_scenes():
 def test_closed_cells_are_never_taken():
     for match in Case("exagon", 2).played(seed=8):
         fields = named_fields(match.state)
-        assert {tuple(cell) for cell in scene(match.state)["closed"]} <= open_cells(layout(fields))
+        assert set(scene(match.state)["closed"]) <= open_cells(layout(fields))
+
+
+def test_two_exagon_areas_close_one_cell():
+    """The three tiles with an Exagon area (38, 39, 40) can be laid so that two of them face the same cell."""
+    table = [{"tile": 38, "q": 0, "r": 0, "turn": 1}, {"tile": 39, "q": 2, "r": 0, "turn": 4}]
+    assert _closed(table) == [(1, 0)]
 
 
 def test_a_position_in_notation():

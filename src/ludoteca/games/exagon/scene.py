@@ -62,14 +62,14 @@ def _table(alone: np.ndarray[Any, Any]) -> list[Laid]:
     ]
 
 
-def _closed(table: list[Laid]) -> list[list[int]]:
-    """X4.5: the cells beside an Exagon area, which stay empty for ever."""
-    cells = []
+def _closed(table: list[Laid]) -> list[tuple[int, int]]:
+    """X4.5: the cells beside an Exagon area, which stay empty for ever; two such areas may face the same one."""
+    cells = {}
     for laid in table:
         if (place := EXAGON_PLACES.get(laid["tile"] - 1)) is not None:
             east, south = STEPS[(place + laid["turn"]) % SIDES]
-            cells.append([laid["q"] + east, laid["r"] + south])
-    return cells
+            cells[laid["q"] + east, laid["r"] + south] = True
+    return list(cells)
 
 
 def _hands(alone: np.ndarray[Any, Any], players: int) -> list[list[dict[str, int]]]:
