@@ -31,7 +31,7 @@ def browser(folder: Path) -> Iterator[TestClient[Litestar]]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/join", "/me"])
+@pytest.mark.parametrize("path", ["/", "/new", "/join", "/me", "/settings"])
 def test_a_page_of_the_client_is_the_index(browser, path):
     answer = browser.get(path)
     assert answer.status_code == 200
@@ -40,7 +40,10 @@ def test_a_page_of_the_client_is_the_index(browser, path):
     assert answer.headers["cache-control"] == "no-cache"
 
 
-@pytest.mark.parametrize(("path", "up"), [("/t/Abc_9-x", "../"), ("/new/", "../"), ("/x/y/z", "../../")])
+@pytest.mark.parametrize(
+    ("path", "up"),
+    [("/t/Abc_9-x", "../"), ("/new/", "../"), ("/t/Abc_9-x/replay/1", "../../../"), ("/x/y/z", "../../")],
+)
 def test_scripts_are_found_from_deeper_addresses_and_so_behind_any_prefix(browser, path, up):
     text = browser.get(path).text
     assert f'src="{up}assets/index-abc.js"' in text
