@@ -20,6 +20,7 @@ def folder(tmp_path: Path) -> Path:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text(INDEX)
     (tmp_path / "icon.svg").write_text("<svg/>")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
     (tmp_path / "assets" / "index-abc.js").write_text(SCRIPT)
     (tmp_path / "assets" / "index-abc.css").write_text("body{}")
     return tmp_path
@@ -75,9 +76,12 @@ def test_what_has_a_digest_in_its_name_is_kept_for_ever(browser, name, kind):
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
-def test_what_has_none_is_asked_for_again(browser):
-    answer = browser.get("/icon.svg")
-    assert answer.headers["content-type"].startswith("image/svg+xml")
+@pytest.mark.parametrize(
+    ("name", "kind"), [("icon.svg", "image/svg+xml"), ("manifest.webmanifest", "application/manifest+json")]
+)
+def test_what_has_none_is_asked_for_again(browser, name, kind):
+    answer = browser.get(f"/{name}")
+    assert answer.headers["content-type"].startswith(kind)
     assert answer.headers["cache-control"] == "no-cache"
 
 

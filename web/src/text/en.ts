@@ -106,7 +106,7 @@ export const en = {
   "lobby.code.new": "New code",
   "lobby.fill": "Seat a computer player",
   "lobby.level": "Level",
-  "lobby.free": "Free seat {seat}",
+  "lobby.free": "Free up seat {seat}",
   "lobby.leave": "Leave the table",
   "lobby.invited": "You are invited",
   "lobby.invited.lead": "Say your name and sit down. Or just watch from here.",
@@ -120,7 +120,6 @@ export const en = {
   "lobby.code.lead": "Or tell them the code. They type it under Join.",
   "lobby.missing": "{count} seats are still free.",
   "lobby.missing.one": "One seat is still free.",
-  "lobby.fill.seat": "Seat a computer player at seat {seat}",
   "copy.do": "Copy",
   "copy.done": "Copied",
 
