@@ -190,6 +190,18 @@ class GameInfo(Message, frozen=True):
     levels: list[str]
 
 
+class Phrases(Message, frozen=True):
+    """What the table and its games say in English, in another language.
+
+    A phrase may have `{blanks}`, whose content is translated in the same way. A blank with the name of a form behind it,
+    as in `{colour:weak}`, takes what that form has for its content, if it has anything.
+    """
+
+    language: str
+    phrases: dict[str, str]
+    forms: dict[str, dict[str, str]]
+
+
 class Problem(Message, frozen=True):
     """Why something was not done, for a person; with the clause if a rule is behind it."""
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, TypeAlias
 
-from litestar import Request, delete, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -15,6 +15,7 @@ from ludoteca.table import seating
 from ludoteca.table.exports import guest_export, seat_names
 from ludoteca.table.facts import game_info
 from ludoteca.table.house import House, NotFoundError
+from ludoteca.table.languages import book, languages
 from ludoteca.table.protocol import (
     ComputerWish,
     GameInfo,
@@ -25,6 +26,7 @@ from ludoteca.table.protocol import (
     MyTable,
     NewGuest,
     NewTable,
+    Phrases,
     Problem,
     Seated,
     SeatKey,
@@ -58,6 +60,7 @@ PerhapsGuest: TypeAlias = NamedDependency[GuestRow | None]
 TheToken: TypeAlias = NamedDependency[str]
 TheThrottle: TypeAlias = NamedDependency[Throttle]
 TableParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)]
+LanguageParameter: TypeAlias = Annotated[str, PathParameter(max_length=16)]
 SeatParameter: TypeAlias = Annotated[int, PathParameter(ge=0, le=4)]
 MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 
@@ -66,6 +69,18 @@ MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 def games() -> list[GameInfo]:
     """All games: facts, options with their clauses, and the computer players."""
     return [game_info(registered(name)) for name in names()]
+
+
+@get("/api/phrases/{language:str}", responses=PROBLEMS, summary="Sentences in another language", sync_to_thread=False)
+def phrases(language: LanguageParameter, request: AnyRequest) -> Response[Phrases]:
+    """What is said here in English (words of steps, prompts, refusals, the log), in another language."""
+    if language not in languages():
+        raise NotFoundError(f"there are no phrases in {language!r}, only in {', '.join(languages())}")
+    found = book(language)
+    headers = {"cache-control": "no-cache", "etag": found.etag}
+    if request.headers.get("if-none-match") == found.etag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(found.phrases, headers=headers)
 
 
 @post("/api/guests", responses=PROBLEMS, summary="Come in with a name")
@@ -261,6 +276,7 @@ def _info(room: Room) -> Any:
 
 HANDLERS = [
     games,
+    phrases,
     come_in,
     me,
     my_tables,
