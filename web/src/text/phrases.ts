@@ -25,6 +25,7 @@ interface Blank {
 }
 
 const BLANK = /\{(\w+)(?::(\w+))?\}/g;
+const JOINT = "; ";
 const CLAUSE = /^(.+) (\([A-Z]\d+(?:\.\d+)?\))$/;
 const QUOTED = /^(['"]).*\1$/;
 const WORD = /\p{L}*\p{Ll}{3}/u;
@@ -105,11 +106,22 @@ export class Translator {
   }
 
   *#readings(text: string): Generator<Translation> {
+    const joined = this.#joined(text);
+    if (joined) yield joined;
     for (const pattern of this.#patterns) {
       const reading = this.#fit(pattern, text);
       if (reading) yield reading;
     }
     yield* this.#undressed(text);
+  }
+
+  /** The steps of a turn are told in one line: tried first, for the blanks of a phrase would swallow the joints. */
+  #joined(text: string): Translation | undefined {
+    const parts = text.split(JOINT);
+    if (parts.length === 1) return undefined;
+    const found = parts.flatMap((part) => this.#find(part) ?? []);
+    if (found.length < parts.length || found.some((part) => part.kept.length > 0)) return undefined;
+    return { text: found.map((part) => part.text).join(JOINT), kept: [], used: found.flatMap((part) => part.used) };
   }
 
   /** A phrase can be made into a sentence: by a clause behind it, a full stop, a capital letter. */
