@@ -78,7 +78,8 @@ def _said_in(case: Case, seed: int) -> set[str]:
 def _offered(view: View, rng: random.Random) -> Iterator[str]:
     legal = view.legal()
     offered = rng.sample(legal, min(OFFERED, len(legal)))
-    yield "; ".join(view.words(step) for step in offered[:2])
+    if offered:
+        yield "; ".join(view.words(step) for step in offered[:2])
     for step in offered:
         yield view.words(step)
         told = view.game.told(view.state, view.seat, step) if view.game.told else None

@@ -1,6 +1,6 @@
-"""The phrase books: what the table and every game say in English, in other languages. The browser translates with them.
+"""The phrase books: what the table and every game say in English, in other languages. The browser translates.
 
-A book lies in a folder `phrases` beside what it translates: each game has its own, the table one for itself and the core.
+A book lies in a folder `phrases` beside what it translates: each game has its own, the table one for itself and core.
 """
 
 import hashlib
@@ -24,9 +24,10 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Bound:
-    """All books of a language as one, and a mark that changes with their content."""
+    """All books of a language as one, as it is sent, and with a mark that changes with the content."""
 
     phrases: Phrases
+    body: bytes
     etag: str
 
 
@@ -53,7 +54,8 @@ def book(language: str) -> Bound:
         for form, words in one.forms.items():
             forms.setdefault(form, {}).update(words)
     bound = Phrases(language, phrases, forms)
-    return Bound(bound, f'"{hashlib.sha256(msgspec.json.encode(bound)).hexdigest()[:16]}"')
+    body = msgspec.json.encode(bound)
+    return Bound(bound, body, f'"{hashlib.sha256(body).hexdigest()[:16]}"')
 
 
 def _folder(package: str) -> Traversable:

@@ -49,6 +49,8 @@ export interface TableInfo {
   readonly status: Status;
   /** The number of the match that is played or was played last, from 1; 0 before the first. */
   readonly match: number;
+  /** True if who is to act may ask for a hint: not where people compete. */
+  readonly has_hints: boolean;
   readonly seats: readonly SeatInfo[];
 }
 
@@ -229,6 +231,13 @@ export interface Undo {
   readonly version: number;
 }
 
+/** What would a good player do on the view of this version? Has no effect, and nobody else learns of it. */
+export interface Hint {
+  readonly type: "hint";
+  readonly id: string;
+  readonly version: number;
+}
+
 /** Ask the others: to take back one's last turn, for a draw, for another match, for a stand-in in an absent seat. */
 export interface Ask {
   readonly type: "ask";
@@ -392,6 +401,15 @@ export interface Confirmed {
   readonly version: number;
 }
 
+/** The answer to a hint: a legal step on the view of this version, and what it does in a few words. */
+export interface Hinted {
+  readonly type: "hinted";
+  readonly id: string;
+  readonly version: number;
+  readonly step: string;
+  readonly words: string;
+}
+
 /**
  * What was sent has no effect: why, and how things stand; without a clause where no rule is behind it. The id is that
  * of the message, `hello` for a hello, and empty for what was not read at all.
@@ -425,10 +443,24 @@ export interface Bye {
   readonly is_back_soon: boolean;
 }
 
+/** A match that is over, as it lay open after one of its steps; before the first step there is no line. */
+export interface Moment {
+  readonly line: Line | null;
+  readonly view: MatchView;
+}
+
+/** A match that is over, step by step, with nothing hidden. */
+export interface Moments {
+  readonly table: TableInfo;
+  readonly game: string;
+  readonly moments: readonly Moment[];
+}
+
 export type ClientMessage =
   | Hello
   | Play
   | Undo
+  | Hint
   | Ask
   | Answer
   | Resign
@@ -443,6 +475,7 @@ export type ServerMessage =
   | TableChanged
   | ClockChanged
   | Confirmed
+  | Hinted
   | Refused
   | Said
   | Pong

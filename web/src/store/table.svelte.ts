@@ -5,6 +5,7 @@ import { NOTHING, type Known } from "../net/known";
 import { Visit, type Listener, type Place, type Wish } from "../net/visit";
 import type { Choice, GameInfo, Line, Question, TableInfo, Welcome } from "../protocol/messages";
 import type { Told } from "./clock";
+import { Pace } from "./pace";
 import { settings } from "./settings.svelte";
 
 export interface Saying {
@@ -17,6 +18,8 @@ export interface Refusal {
   sentence: string;
   clause: string;
 }
+
+const STAY = 350; // milliseconds that a step of somebody else is shown before the next
 
 /** Everything that one browser knows of one table. Pages read it; what people do goes through its verbs. */
 export class TableStore implements Listener {
@@ -33,6 +36,10 @@ export class TableStore implements Listener {
   isWelcome = $state(false);
   /** The step that a hint recommends. */
   hint = $state("");
+  /** True while there is something newer than what is shown. */
+  isBehind = $state(false);
+  /** True while a hint is being thought about. */
+  isHinting = $state(false);
   /** The steps that wait for a second yes of their player. */
   staged = $state("");
   /** On one screen, where there are secrets: true until the person whose turn it is has said to be there. */
@@ -43,7 +50,9 @@ export class TableStore implements Listener {
   readonly question = $derived(this.known.question);
   readonly isMyTurn = $derived(this.seat !== null && !!this.view && !this.view.over && this.view.to_act.includes(this.seat));
   /** The steps that may be taken now. */
-  readonly legal = $derived<readonly Choice[]>(this.isMyTurn && !this.isStepping ? (this.view?.legal ?? []) : []);
+  readonly legal = $derived<readonly Choice[]>(this.isMyTurn && !this.isStepping && !this.isBehind ? (this.view?.legal ?? []) : []);
+  /** What the recommended step would do. */
+  readonly hintWords = $derived(this.legal.find(([text]) => text === this.hint)?.[1] ?? this.hint);
   /** What the steps that wait would do. */
   readonly stagedWords = $derived(this.legal.find(([text]) => text === this.staged)?.[1] ?? this.staged);
   /** What has happened since the viewer last acted; for a spectator, in the last turn. */
@@ -51,20 +60,30 @@ export class TableStore implements Listener {
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
   /** The seats that people at this screen hold together. */
   readonly held = $derived(this.#held());
+  /** People who are away, and for whom nobody plays: a computer player may sit in. */
+  readonly absent = $derived(
+    this.table.seats.filter((one) => one.kind === "person" && !one.is_here && !one.stand_in && !this.held.includes(one.seat)),
+  );
   /** On one screen: who of them is to act next, if it is not the one who looks. */
   readonly next = $derived(this.#next());
 
   #visit: Visit;
+  #pace = new Pace(
+    (known) => this.#show(known),
+    () => (settings.isStill || isOutOfSight() ? 0 : STAY),
+  );
   #after = new Map<string, () => void>();
 
   constructor(
     table: TableInfo,
     readonly game: GameInfo,
+    /** On one screen: the seats of those who share it. */
+    private readonly sharers: readonly number[] = [],
     connect: () => Wire = () => new WebSocket(socketAddress()) as unknown as Wire,
   ) {
     this.table = table;
-    this.#visit = new Visit(this.#place(null), this, connect);
     this.isCovered = this.#hasSecretsOnScreen;
+    this.#visit = new Visit(this.#place(null), this, connect);
   }
 
   begin(): void {
@@ -72,6 +91,7 @@ export class TableStore implements Listener {
   }
 
   end(): void {
+    this.#pace.clear();
     this.#visit.end();
   }
 
@@ -113,6 +133,14 @@ export class TableStore implements Listener {
     this.#send({ type: "undo", version: this.known.version });
   }
 
+  /** Ask what a good player would do now; `hint` is the answer. */
+  askHint(): void {
+    if (!this.isMyTurn || this.isStepping || this.isHinting) return;
+    this.refusal = null;
+    this.#visit.askHint();
+    this.#followVisit();
+  }
+
   ask(what: Question, seat: number | null = null): void {
     this.#send({ type: "ask", what, seat });
   }
@@ -149,21 +177,24 @@ export class TableStore implements Listener {
     this.#move(null);
   }
 
-  /** The one who looks is done and hides what it sees. */
+  /** The one who looks is done: what it saw leaves the browser, and a cover lies over what everybody sees. */
   cover(): void {
     this.isCovered = true;
+    this.#move(null);
   }
 
   /** The person whose turn it is has the screen. */
   uncover(): void {
+    const next = this.next ?? this.sharers[0] ?? null;
     this.isCovered = false;
-    if (this.next !== null) this.#move(this.next);
+    this.#move(next);
   }
 
   // What the visit tells
 
   linked(link: Link): void {
     this.link = link;
+    this.#followVisit();
   }
 
   welcomed(welcome: Welcome): void {
@@ -171,17 +202,24 @@ export class TableStore implements Listener {
     this.table = welcome.table;
     this.seat = welcome.seat;
     this.muted = welcome.muted;
-    if (welcome.seat === null) this.isCovered = false;
   }
 
   learned(known: Known): void {
+    this.told = known.clock && { clock: known.clock, at: performance.now() };
+    this.#pace.take(known, known.version === 0 || this.known.version === 0 || known.log.at(-1)?.seat === this.seat);
+    this.isBehind = this.#pace.isBehind;
+  }
+
+  #show(known: Known): void {
+    const isNewMatch = this.view !== null && known.view !== null && known.view.match !== this.view.match;
     this.known = known;
+    this.isBehind = this.#pace.isBehind;
     this.staged = "";
     this.hint = "";
-    this.told = known.clock && { clock: known.clock, at: performance.now() };
-    this.isStepping = this.#visit?.isStepping ?? false;
-    if (known.view?.over) this.isCovered = false;
-    if (this.next !== null && !this.#hasSecretsOnScreen) this.#move(this.next);
+    this.#followVisit();
+    if (isNewMatch && this.#hasSecretsOnScreen) this.cover();
+    else if (known.view?.over && this.isCovered) this.uncover();
+    else if (this.next !== null && !this.#hasSecretsOnScreen) this.#move(this.next);
   }
 
   tableChanged(table: TableInfo): void {
@@ -201,9 +239,14 @@ export class TableStore implements Listener {
 
   settled(id: string, refusal: Refusal | null): void {
     this.refusal = refusal && { sentence: refusal.sentence, clause: refusal.clause };
-    this.isStepping = this.#visit.isStepping;
+    this.#followVisit();
     if (!refusal) this.#after.get(id)?.();
     this.#after.delete(id);
+  }
+
+  hinted(step: string): void {
+    this.hint = step;
+    this.#followVisit();
   }
 
   dismissed(sentence: string): void {
@@ -214,7 +257,13 @@ export class TableStore implements Listener {
     this.refusal = null;
     const id = this.#visit.send(wish);
     if (after) this.#after.set(id, after);
-    this.isStepping = this.#visit.isStepping;
+    this.#followVisit();
+  }
+
+  /** What is under way is known to the visit, which tells nothing before it is made. */
+  #followVisit(): void {
+    this.isStepping = this.#visit?.isStepping ?? false;
+    this.isHinting = this.#visit?.isHinting ?? false;
   }
 
   #move(seat: number | null): void {
@@ -223,12 +272,11 @@ export class TableStore implements Listener {
   }
 
   #place(seat: number | null): Place {
-    return { table: this.table.id, token: tokenAt(this.table.id), seat };
+    return this.isCovered ? { table: this.table.id } : { table: this.table.id, token: tokenAt(this.table.id), seat };
   }
 
   get #hasSecretsOnScreen(): boolean {
-    const people = this.table.seats.filter((one) => one.kind === "person");
-    return this.table.manner === "one_screen" && people.length > 1 && this.game.capabilities.includes("hidden");
+    return this.sharers.length > 1 && this.game.capabilities.includes("hidden");
   }
 
   #news(): readonly Line[] {
@@ -239,9 +287,8 @@ export class TableStore implements Listener {
   }
 
   #held(): number[] {
-    if (this.seat === null) return [];
-    if (this.table.manner !== "one_screen") return [this.seat];
-    return this.table.seats.filter((one) => one.kind === "person").map((one) => one.seat);
+    if (this.sharers.length > 0) return [...this.sharers];
+    return this.seat === null ? [] : [this.seat];
   }
 
   #next(): number | null {
@@ -249,4 +296,8 @@ export class TableStore implements Listener {
     if (!view || view.over || this.isMyTurn) return null;
     return this.held.find((seat) => view.to_act.includes(seat)) ?? null;
   }
+}
+
+function isOutOfSight(): boolean {
+  return typeof document !== "undefined" && document.visibilityState === "hidden";
 }
