@@ -101,6 +101,7 @@ def facts() -> Iterator[str]:
     """What games say of themselves and of their options, how matches end, what happens by itself."""
     for game in map(registered, names()):
         yield game.summary
+        yield game.credit
         if not any(sign.isdigit() for sign in game.ages):
             yield game.ages
         for option in game.options:

@@ -40,7 +40,7 @@ def translated(language: str, sentences: list[str]) -> list[dict[str, Any]]:
 
 
 def own_words() -> set[str]:
-    """Words that are the same in all languages: the names of games, of their options, and of what can be chosen."""
+    """Words that are the same in all languages: the names of games and people, of options and of what can be chosen."""
     games = [registered(name) for name in names()]
     options = [option for game in games for option in game.options]
     chosen = {word for option in options for word in option.kind.choices()}
