@@ -10,7 +10,8 @@ let store: TableStore;
 
 function open(manner: Manner = "live", capabilities: string[] = []): void {
   wire = new TestWire();
-  store = new TableStore({ ...TABLE, manner }, { ...GAME, capabilities }, () => wire);
+  const sharers = manner === "one_screen" ? [0, 1] : [];
+  store = new TableStore({ ...TABLE, manner }, { ...GAME, capabilities }, sharers, () => wire);
   store.begin();
   wire.onopen?.();
   welcome(0);
@@ -86,8 +87,9 @@ describe("a hint", () => {
 
   it("that is refused leaves a sentence", () => {
     open();
-    show(0, [0]);
+    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"]]) } as ServerMessage);
     store.askHint();
+    expect(store.isHinting).toBe(true);
     wire.tell({ type: "refused", id: wire.ofType("hint")[0]?.id ?? "", clause: "", sentence: "No hints here.", update: null });
     expect(store.refusal?.sentence).toBe("No hints here.");
     expect(store.isHinting).toBe(false);
@@ -145,20 +147,52 @@ describe("on one screen", () => {
     expect(store.isCovered).toBe(false);
   });
 
-  it("nothing is shown before the right person has the screen, where there are secrets", () => {
+  it("nothing of a seat reaches the browser before the right person has the screen, where there are secrets", () => {
     open("one_screen", ["hidden"]);
-    show(0, [1]);
+    expect(wire.ofType("hello")[0]?.token).toBe("");
+    welcome(null);
+    show(null, [1]);
     expect(store.isCovered).toBe(true);
     expect(store.next).toBe(1);
-    expect(wire.ofType("hello")).toHaveLength(1);
     store.uncover();
     expect(wire.ofType("hello").at(-1)).toMatchObject({ seat: 1 });
     expect(store.isCovered).toBe(false);
   });
 
-  it("a spectator has nothing to hide", () => {
+  it("what was seen is forgotten when the screen is handed over", () => {
+    open("one_screen", ["hidden"]);
+    store.uncover();
+    welcome(0);
+    show(0, [1]);
+    expect(store.isCovered).toBe(false);
+    store.cover();
+    expect(store.view).toBeNull();
+    expect(wire.ofType("hello").at(-1)).toMatchObject({ token: "", seat: null });
+  });
+
+  it("another match begins beneath the cover", () => {
+    open("one_screen", ["hidden"]);
+    store.uncover();
+    welcome(0);
+    show(0, [0]);
+    wire.tell({ ...update(0, 2), view: { ...view(0, [0]), match: 2 } });
+    flushSync();
+    expect(store.isCovered).toBe(true);
+    expect(store.view).toBeNull();
+  });
+
+  it("the end of a match lies open", () => {
     open("one_screen", ["hidden"]);
     welcome(null);
+    const over = { ending: "won", clause: "", sentence: "", places: [1, 2] };
+    wire.tell({ ...update(0, 1), view: { ...view(null, []), over } });
+    expect(store.isCovered).toBe(false);
+    expect(wire.ofType("hello").at(-1)).toMatchObject({ seat: 0 });
+  });
+
+  it("a spectator has nothing to hide", () => {
+    wire = new TestWire();
+    store = new TableStore({ ...TABLE, manner: "one_screen" }, { ...GAME, capabilities: ["hidden"] }, [], () => wire);
     expect(store.isCovered).toBe(false);
     expect(store.held).toEqual([]);
   });

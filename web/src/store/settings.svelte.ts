@@ -38,7 +38,7 @@ class Settings {
   /** True if nothing should move by itself. */
   get isStill(): boolean {
     const { motion } = this.wishes;
-    return motion === "still" || (motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+    return motion === "still" || (motion === "auto" && (globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true));
   }
 
   #show(): void {

@@ -5,6 +5,7 @@ import { NOTHING, type Known } from "../net/known";
 import { Visit, type Listener, type Place, type Wish } from "../net/visit";
 import type { Choice, GameInfo, Line, Question, TableInfo, Welcome } from "../protocol/messages";
 import type { Told } from "./clock";
+import { Pace } from "./pace";
 import { settings } from "./settings.svelte";
 
 export interface Saying {
@@ -17,6 +18,8 @@ export interface Refusal {
   sentence: string;
   clause: string;
 }
+
+const STAY = 350; // milliseconds that a step of somebody else is shown before the next
 
 /** Everything that one browser knows of one table. Pages read it; what people do goes through its verbs. */
 export class TableStore implements Listener {
@@ -35,6 +38,8 @@ export class TableStore implements Listener {
   hint = $state("");
   /** True while a hint is being thought about. */
   isHinting = $state(false);
+  /** True while there is something newer than what is shown. */
+  isBehind = $state(false);
   /** The steps that wait for a second yes of their player. */
   staged = $state("");
   /** On one screen, where there are secrets: true until the person whose turn it is has said to be there. */
@@ -45,11 +50,11 @@ export class TableStore implements Listener {
   readonly question = $derived(this.known.question);
   readonly isMyTurn = $derived(this.seat !== null && !!this.view && !this.view.over && this.view.to_act.includes(this.seat));
   /** The steps that may be taken now. */
-  readonly legal = $derived<readonly Choice[]>(this.isMyTurn && !this.isStepping ? (this.view?.legal ?? []) : []);
+  readonly legal = $derived<readonly Choice[]>(this.isMyTurn && !this.isStepping && !this.isBehind ? (this.view?.legal ?? []) : []);
+  /** What the recommended step would do. */
+  readonly hintWords = $derived(this.legal.find(([text]) => text === this.hint)?.[1] ?? this.hint);
   /** What the steps that wait would do. */
   readonly stagedWords = $derived(this.legal.find(([text]) => text === this.staged)?.[1] ?? this.staged);
-  /** What the step would do that a hint recommends. */
-  readonly hintWords = $derived(this.legal.find(([text]) => text === this.hint)?.[1] ?? "");
   /** What has happened since the viewer last acted; for a spectator, in the last turn. */
   readonly news = $derived(this.#news());
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
@@ -59,16 +64,22 @@ export class TableStore implements Listener {
   readonly next = $derived(this.#next());
 
   #visit: Visit;
+  #pace = new Pace(
+    (known) => this.#show(known),
+    () => (settings.isStill || isOutOfSight() ? 0 : STAY),
+  );
   #after = new Map<string, () => void>();
 
   constructor(
     table: TableInfo,
     readonly game: GameInfo,
+    /** On one screen: the seats of those who share it. */
+    private readonly sharers: readonly number[] = [],
     connect: () => Wire = () => new WebSocket(socketAddress()) as unknown as Wire,
   ) {
     this.table = table;
-    this.#visit = new Visit(this.#place(null), this, connect);
     this.isCovered = this.#hasSecretsOnScreen;
+    this.#visit = new Visit(this.#place(null), this, connect);
   }
 
   begin(): void {
@@ -76,6 +87,7 @@ export class TableStore implements Listener {
   }
 
   end(): void {
+    this.#pace.clear();
     this.#visit.end();
   }
 
@@ -117,9 +129,9 @@ export class TableStore implements Listener {
     this.#send({ type: "undo", version: this.known.version });
   }
 
-  /** Ask what a good player would do now; `hint` is the answer. */
+  /** Ask what a strong player would do here; `hint` is the answer. */
   askHint(): void {
-    if (!this.isMyTurn || this.isStepping || this.isHinting) return;
+    if (this.legal.length === 0 || this.isHinting) return;
     this.refusal = null;
     this.#visit.askHint();
     this.#followVisit();
@@ -161,15 +173,17 @@ export class TableStore implements Listener {
     this.#move(null);
   }
 
-  /** The one who looks is done and hides what it sees. */
+  /** The one who looks is done: what it saw leaves the browser, and a cover lies over what everybody sees. */
   cover(): void {
     this.isCovered = true;
+    this.#move(null);
   }
 
   /** The person whose turn it is has the screen. */
   uncover(): void {
+    const next = this.next ?? this.sharers[0] ?? null;
     this.isCovered = false;
-    if (this.next !== null) this.#move(this.next);
+    this.#move(next);
   }
 
   // What the visit tells
@@ -184,17 +198,24 @@ export class TableStore implements Listener {
     this.table = welcome.table;
     this.seat = welcome.seat;
     this.muted = welcome.muted;
-    if (welcome.seat === null) this.isCovered = false;
   }
 
   learned(known: Known): void {
+    this.told = known.clock && { clock: known.clock, at: performance.now() };
+    this.#pace.take(known, known.version === 0 || this.known.version === 0 || known.log.at(-1)?.seat === this.seat);
+    this.isBehind = this.#pace.isBehind;
+  }
+
+  #show(known: Known): void {
+    const isNewMatch = this.view !== null && known.view !== null && known.view.match !== this.view.match;
     this.known = known;
+    this.isBehind = this.#pace.isBehind;
     this.staged = "";
     this.hint = "";
-    this.told = known.clock && { clock: known.clock, at: performance.now() };
     this.#followVisit();
-    if (known.view?.over) this.isCovered = false;
-    if (this.next !== null && !this.#hasSecretsOnScreen) this.#move(this.next);
+    if (isNewMatch && this.#hasSecretsOnScreen) this.cover();
+    else if (known.view?.over && this.isCovered) this.uncover();
+    else if (this.next !== null && !this.#hasSecretsOnScreen) this.#move(this.next);
   }
 
   tableChanged(table: TableInfo): void {
@@ -247,12 +268,11 @@ export class TableStore implements Listener {
   }
 
   #place(seat: number | null): Place {
-    return { table: this.table.id, token: tokenAt(this.table.id), seat };
+    return this.isCovered ? { table: this.table.id } : { table: this.table.id, token: tokenAt(this.table.id), seat };
   }
 
   get #hasSecretsOnScreen(): boolean {
-    const people = this.table.seats.filter((one) => one.kind === "person");
-    return this.table.manner === "one_screen" && people.length > 1 && this.game.capabilities.includes("hidden");
+    return this.sharers.length > 1 && this.game.capabilities.includes("hidden");
   }
 
   #news(): readonly Line[] {
@@ -263,9 +283,8 @@ export class TableStore implements Listener {
   }
 
   #held(): number[] {
-    if (this.seat === null) return [];
-    if (this.table.manner !== "one_screen") return [this.seat];
-    return this.table.seats.filter((one) => one.kind === "person").map((one) => one.seat);
+    if (this.sharers.length > 0) return [...this.sharers];
+    return this.seat === null ? [] : [this.seat];
   }
 
   #next(): number | null {
@@ -273,4 +292,8 @@ export class TableStore implements Listener {
     if (!view || view.over || this.isMyTurn) return null;
     return this.held.find((seat) => view.to_act.includes(seat)) ?? null;
   }
+}
+
+function isOutOfSight(): boolean {
+  return typeof document !== "undefined" && document.visibilityState === "hidden";
 }

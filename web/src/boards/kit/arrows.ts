@@ -1,33 +1,44 @@
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+const WAYS: Readonly<Record<string, Way>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
-interface Spot {
+type Way = readonly [dx: number, dy: number];
+type Spot = HTMLElement | SVGElement;
+
+interface Point {
   x: number;
   y: number;
 }
 
-/** How far a spot lies in a direction; Infinity if it lies another way. What lies askew counts as farther. */
-export function reach(from: Spot, to: Spot, [dx, dy]: readonly [number, number]): number {
+/** How far a point lies in a direction; Infinity if it lies another way. What lies askew counts as farther. */
+export function reach(from: Point, to: Point, [dx, dy]: Way): number {
   const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
   const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
   return ahead > 1 && ahead * 2 > aside ? ahead + 2 * aside : Infinity;
 }
 
-function middle(element: Element): Spot {
+function middle(element: Element): Point {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Of all spots the one for which a measure is smallest; undefined if it is Infinity for all. */
+function least(spots: readonly Spot[], measure: (spot: Spot) => number): Spot | undefined {
+  const measured = spots.map((spot) => ({ spot, by: measure(spot) })).filter((one) => one.by < Infinity);
+  return measured.length > 0 ? measured.reduce((a, b) => (b.by < a.by ? b : a)).spot : undefined;
+}
+
 /**
  * The arrow keys move the focus over everything within that carries `data-spot`, to the nearest that way; Enter and the space
- * bar press it. Only one spot is in the tab order at a time: the one that had the focus last.
+ * bar press it. Only one spot is in the tab order at a time: the one that had the focus last. When it goes away (a piece was
+ * moved) the focus goes to the spot of the same name, or to the nearest.
  */
 export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
-  const spots = (): (HTMLElement | SVGElement)[] => [...root.querySelectorAll<HTMLElement | SVGElement>("[data-spot]")];
+  let last: { spot: Spot; name: string; at: Point } | undefined;
+  const spots = (): Spot[] => [...root.querySelectorAll<Spot>("[data-spot]")];
 
   function settle(): void {
     const all = spots();
@@ -38,32 +49,55 @@ export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
     }
   }
 
-  function press(event: KeyboardEvent): void {
-    const spot = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-spot]") : null;
-    if (!spot || event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = STEPS[event.key];
-    if (way) {
-      const from = middle(spot);
-      const far = spots().map((to) => ({ to, by: to === spot ? Infinity : reach(from, middle(to), way) }));
-      const nearest = far.reduce((a, b) => (b.by < a.by ? b : a), { to: spot, by: Infinity });
-      if (nearest.by < Infinity) nearest.to.focus();
-      event.preventDefault();
-    } else if ((event.key === "Enter" || event.key === " ") && !(spot instanceof HTMLButtonElement)) {
-      spot.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-      event.preventDefault();
-    }
+  function changed(): void {
+    settle();
+    if (!last || last.spot.isConnected || document.activeElement !== document.body) return;
+    const { name, at } = last;
+    const heir = spots().find((spot) => spot.dataset["spot"] === name) ?? least(spots(), (spot) => far(middle(spot), at));
+    last = undefined;
+    heir?.focus({ preventScroll: true });
   }
 
-  const watch = new MutationObserver(settle);
+  function focused(event: Event): void {
+    const spot = (event.target as Element).closest<Spot>("[data-spot]");
+    last = spot ? { spot, name: spot.dataset["spot"] ?? "", at: middle(spot) } : undefined;
+    settle();
+  }
+
+  /** Whoever leaves the board of their own accord is not called back; a spot that was taken away has no next place. */
+  function blurred(event: Event): void {
+    if ((event as FocusEvent).relatedTarget && last?.spot.isConnected) last = undefined;
+  }
+
+  function press(event: Event): void {
+    const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+    const spot = (event.target as Element).closest<Spot>("[data-spot]");
+    if (!spot || ctrlKey || metaKey || altKey) return;
+    const way = WAYS[key];
+    if (way) {
+      const from = middle(spot);
+      least(spots(), (to) => (to === spot ? Infinity : reach(from, middle(to), way)))?.focus();
+    } else if ((key === "Enter" || key === " ") && !(spot instanceof HTMLButtonElement)) {
+      spot.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  const watch = new MutationObserver(changed);
+  const heard = { keydown: press, focusin: focused, focusout: blurred };
   watch.observe(root, { childList: true, subtree: true });
-  root.addEventListener("keydown", press as EventListener);
-  root.addEventListener("focusin", settle);
+  for (const [name, listener] of Object.entries(heard)) root.addEventListener(name, listener);
   settle();
   return {
     destroy(): void {
       watch.disconnect();
-      root.removeEventListener("keydown", press as EventListener);
-      root.removeEventListener("focusin", settle);
+      for (const [name, listener] of Object.entries(heard)) root.removeEventListener(name, listener);
     },
   };
+}
+
+function far(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }
