@@ -24,7 +24,7 @@ Message: TypeAlias = Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | R
 
 UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
 ASKS_PER_SECOND, ASKS_AT_ONCE = 0.2, 10
-HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 10  # each keeps a mind busy that others may wait for
+HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps a mind busy that others may wait for; a set-up takes many
 
 
 class StaleError(LudotecaError):

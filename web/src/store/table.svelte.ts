@@ -36,10 +36,10 @@ export class TableStore implements Listener {
   isWelcome = $state(false);
   /** The step that a hint recommends. */
   hint = $state("");
-  /** True while a hint is being thought about. */
-  isHinting = $state(false);
   /** True while there is something newer than what is shown. */
   isBehind = $state(false);
+  /** True while a hint is being thought about. */
+  isHinting = $state(false);
   /** The steps that wait for a second yes of their player. */
   staged = $state("");
   /** On one screen, where there are secrets: true until the person whose turn it is has said to be there. */
@@ -60,6 +60,10 @@ export class TableStore implements Listener {
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
   /** The seats that people at this screen hold together. */
   readonly held = $derived(this.#held());
+  /** People who are away, and for whom nobody plays: a computer player may sit in. */
+  readonly absent = $derived(
+    this.table.seats.filter((one) => one.kind === "person" && !one.is_here && !one.stand_in && !this.held.includes(one.seat)),
+  );
   /** On one screen: who of them is to act next, if it is not the one who looks. */
   readonly next = $derived(this.#next());
 
@@ -129,7 +133,7 @@ export class TableStore implements Listener {
     this.#send({ type: "undo", version: this.known.version });
   }
 
-  /** Ask what a strong player would do here; `hint` is the answer. */
+  /** Ask what a good player would do now; `hint` is the answer. */
   askHint(): void {
     if (this.legal.length === 0 || this.isHinting) return;
     this.refusal = null;

@@ -119,6 +119,7 @@ export const de: Texts = {
   "table.astext": "The board as text",
   "table.watching": "You are watching.",
   "table.wait": "It is {names}’s turn.",
+  "table.absent": "{name} is away.",
   "table.yours": "Your turn",
   "table.title.yours": "Your turn · {game}",
   "table.steps": "Legal steps",

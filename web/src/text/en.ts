@@ -117,6 +117,7 @@ export const en = {
   "table.astext": "The board as text",
   "table.watching": "You are watching.",
   "table.wait": "It is {names}’s turn.",
+  "table.absent": "{name} is away.",
   "table.yours": "Your turn",
   "table.title.yours": "Your turn · {game}",
   "table.steps": "Legal steps",
