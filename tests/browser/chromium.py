@@ -1,0 +1,48 @@
+"""The browser of the trials: a Chromium of the system, or the one that `make browser` unpacked."""
+
+import os
+import shutil
+from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+UNPACKED = ROOT / "tools" / "browser" / "unpacked"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+QUIET = ("--disable-gpu", "--disable-background-networking", "--mute-audio", "--no-first-run")
+
+
+class NoBrowserError(Exception):
+    """There is no browser to try the pages in."""
+
+
+def program() -> Path:
+    """The browser that is there; NoBrowserError if none is."""
+    named = os.environ.get("LUDOTECA_CHROMIUM")
+    if named:
+        if not Path(named).exists():
+            raise NoBrowserError(f"LUDOTECA_CHROMIUM says {named}, and there is no such program")
+        return Path(named)
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    if found:
+        return Path(found)
+    if (UNPACKED / "chromium").exists():
+        return UNPACKED / "chromium"
+    raise NoBrowserError("there is no Chromium to try the pages in; `make browser` fetches one")
+
+
+def launched(playwright: Playwright) -> Browser:
+    """The browser, running without a window."""
+    path = program()
+    environment: dict[str, str | float | bool] = dict(os.environ)
+    if path.is_relative_to(UNPACKED):  # it brings what a bare machine lacks
+        environment |= {"LD_LIBRARY_PATH": str(UNPACKED / "al2023" / "lib"), "FONTCONFIG_PATH": str(UNPACKED / "fonts")}
+    return playwright.chromium.launch(
+        executable_path=path, args=[*QUIET, *_without_sandbox()], env=environment, chromium_sandbox=False
+    )
+
+
+def _without_sandbox() -> list[str]:
+    """Chromium refuses to run as root with its sandbox; the pages here are our own."""
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return ["--no-sandbox"] if is_root else []
