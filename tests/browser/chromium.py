@@ -31,18 +31,21 @@ def program() -> Path:
     raise NoBrowserError("there is no Chromium to try the pages in; `make browser` fetches one")
 
 
+def environment() -> dict[str, str]:
+    """What the unpacked browser needs besides: it brings the libraries and fonts that a bare machine lacks."""
+    if not program().is_relative_to(UNPACKED):
+        return {}
+    return {"LD_LIBRARY_PATH": str(UNPACKED / "al2023" / "lib"), "FONTCONFIG_PATH": str(UNPACKED / "fonts")}
+
+
+def flags() -> list[str]:
+    """How it is started. It refuses to run as root with its sandbox, and the pages here are our own."""
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return [*QUIET, "--no-sandbox"] if is_root else list(QUIET)
+
+
 def launched(playwright: Playwright) -> Browser:
     """The browser, running without a window."""
-    path = program()
-    environment: dict[str, str | float | bool] = dict(os.environ)
-    if path.is_relative_to(UNPACKED):  # it brings what a bare machine lacks
-        environment |= {"LD_LIBRARY_PATH": str(UNPACKED / "al2023" / "lib"), "FONTCONFIG_PATH": str(UNPACKED / "fonts")}
     return playwright.chromium.launch(
-        executable_path=path, args=[*QUIET, *_without_sandbox()], env=environment, chromium_sandbox=False
+        executable_path=program(), args=flags(), env={**os.environ, **environment()}, chromium_sandbox=False
     )
-
-
-def _without_sandbox() -> list[str]:
-    """Chromium refuses to run as root with its sandbox; the pages here are our own."""
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return ["--no-sandbox"] if is_root else []

@@ -5,33 +5,43 @@ They last as long as this folder's trials do: while Playwright runs, other tests
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import launched
+from tests.browser.gate import Gate
 from tests.browser.house import House
 from tests.browser.screen import DESK, ROOT, Device, Screen
-from tests.table.serving import Server
+from tests.table.serving import Server, free_port
 
 PICTURES = ROOT / "out" / "trials"
+
+
+GATE, PREFIX = free_port(), "/games/ludoteca"
 
 
 class Opener(Protocol):
     """Opens windows."""
 
     def __call__(
-        self, path: str | None = None, device: Device = DESK, language: str = "en", theme: str = "light"
+        self,
+        path: str | None = None,
+        device: Device = DESK,
+        language: str = "en",
+        theme: str = "light",
+        address: str = "",
     ) -> Screen:
-        """A window, at a page if one is given."""
+        """A window, at a page if one is given; at another address of the table if one is given."""
 
 
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server on which computer players do not wait."""
-    with Server(tmp_path_factory.mktemp("browser") / "data", ABSENCE=1) as server, House(server) as house:
+    origin = f"http://127.0.0.1:{GATE}"
+    folder = tmp_path_factory.mktemp("browser") / "data"
+    with Server(folder, ABSENCE=1, ORIGINS=origin) as server, House(server) as house:
         yield house
         assert server.complaints == []
 
@@ -50,8 +60,14 @@ def screen(browser: Browser, house: House, request: pytest.FixtureRequest) -> It
     """Windows: a picture of each is kept at the end, and whatever went wrong in one fails the trial."""
     screens: list[Screen] = []
 
-    def opened(path: str | None = None, device: Device = DESK, language: str = "en", theme: str = "light") -> Screen:
-        window = Screen(browser, house.address, device, language, theme)
+    def opened(
+        path: str | None = None,
+        device: Device = DESK,
+        language: str = "en",
+        theme: str = "light",
+        address: str = "",
+    ) -> Screen:
+        window = Screen(browser, address or house.address, device, language, theme)
         screens.append(window)
         return window if path is None else window.go(path)
 
@@ -72,6 +88,7 @@ def _closed(window: Screen) -> str:
 
 
 @pytest.fixture
-def pictures() -> Path:
-    """Where pictures are kept."""
-    return PICTURES
+def gate(house: House) -> Iterator[Gate]:
+    """A proxy before the server."""
+    with Gate(GATE, house.server.port, PREFIX) as gate:
+        yield gate

@@ -76,8 +76,8 @@ class Made:
         """The page of the table, for who does not sit there."""
         return f"t/{self.id}"
 
-    def rest(self, seat: int) -> "Program":
-        """A program that will play in a seat."""
+    def program(self, seat: int) -> "Program":
+        """A program that can play in a seat."""
         return Program(self.house.server.socket_address, self.id, self.keys[seat].token)
 
 

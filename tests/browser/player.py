@@ -96,6 +96,8 @@ class Player:
     def __init__(self, screen: Screen, seed: int = 1) -> None:
         self.screen = screen
         self.count = Count()
+        self.hand_overs = 0
+        """How often the screen was handed to somebody else."""
         self._luck = random.Random(seed)
         self._words = {
             "steps": screen.t("table.steps"),
@@ -151,6 +153,7 @@ class Player:
     def _chosen(self, sight: Sight) -> Thing | None:
         on_board, legal, lister = sight.of("spot", "step"), sight.of("legal"), sight.of("lister")
         if hand_over := sight.of("cover"):
+            self.hand_overs += 1
             return hand_over[0]
         if not sight.is_my_turn:
             return None

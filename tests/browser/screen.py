@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebSocket, expect
 
+from ludoteca.table.protocol import Guest
 from tests.browser.texts import t
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,9 +50,10 @@ class Screen:
             is_mobile=False,
             locale={"en": "en-GB", "it": "it-IT", "de": "de-DE"}[language],
             color_scheme="dark" if theme == "dark" else "light",
-            contrast="more" if theme == "contrast" else "no-preference",
             reduced_motion="reduce",
         )
+        if theme == "contrast":
+            self.wish(theme=theme)
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
@@ -94,6 +96,20 @@ class Screen:
         yield
         self.breathe()
         self._excused.pop()
+
+    # Who looks, and how
+
+    def become(self, guest: Guest) -> None:
+        """Be somebody whom the table knows already."""
+        self._keep("guest", {"id": guest.id, "name": guest.name, "token": guest.token})
+
+    def wish(self, **wishes: object) -> None:
+        """Have chosen something in the settings."""
+        self._keep("settings", wishes)
+
+    def _keep(self, name: str, value: object) -> None:
+        written = msgspec.json.encode(value).decode()
+        self.context.add_init_script(f"localStorage.setItem('ludoteca.{name}', {written!r})")
 
     # Where it is
 
