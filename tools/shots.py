@@ -1,4 +1,4 @@
-"""Pictures of every screen (`make shots`): pages and each game, in three sizes and two lights, with an index to look through."""
+"""Pictures of every screen (`make shots`): pages and games, in three sizes and two lights, with an index."""
 
 import html
 import tempfile
