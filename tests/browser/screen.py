@@ -17,7 +17,7 @@ from tests.browser.texts import t
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
-PATIENCE = 20_000  # milliseconds: a slow machine that does other things meanwhile is no failure
+PATIENCE = 60_000  # milliseconds: a slow machine that does other things meanwhile is no failure
 OWN_TURN = "●"  # with which the title begins when it is one's turn
 
 
