@@ -1,7 +1,7 @@
 import { speaker } from "../../text/t";
 
 const en = {
-  board: "The box: 3 columns, 8 rows, you at the lower edge",
+  board: "The box, 3 columns and 8 rows, {name} at the lower edge",
   fire: "fire",
   wood: "wood",
   water: "water",
@@ -56,7 +56,7 @@ const en = {
 };
 
 const it: Record<keyof typeof en, string> = {
-  board: "La scatola: 3 colonne, 8 file, tu sul bordo inferiore",
+  board: "La scatola, 3 colonne e 8 file, {name} sul bordo inferiore",
   fire: "fuoco",
   wood: "legno",
   water: "acqua",
@@ -111,7 +111,7 @@ const it: Record<keyof typeof en, string> = {
 };
 
 const de: Record<keyof typeof en, string> = {
-  board: "Die Schachtel: 3 Spalten, 8 Reihen, du am unteren Rand",
+  board: "Die Schachtel, 3 Spalten und 8 Reihen, {name} am unteren Rand",
   fire: "Feuer",
   wood: "Holz",
   water: "Wasser",
