@@ -8,6 +8,13 @@ export function toneText(seat: number): string {
   return say(seat === 0 ? "light" : "dark");
 }
 
+/** How far the wand of a seat has to go. */
+export function wandText(scene: ElementosScene, seat: number): string {
+  const rows = scene.to_go[seat] ?? 0;
+  if (rows === 0) return say("to_go_home");
+  return rows === 1 ? say("to_go_one") : say("to_go", { rows });
+}
+
 export function nameOf(seats: readonly SeatInfo[], seat: number): string {
   return seats[seat]?.name ?? String(seat + 1);
 }
