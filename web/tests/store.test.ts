@@ -63,6 +63,39 @@ describe("a turn", () => {
   });
 });
 
+describe("a hint", () => {
+  it("is asked for once, shown, and gone with the next update", () => {
+    open();
+    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"]]) } as ServerMessage);
+    store.askHint();
+    store.askHint();
+    expect(wire.ofType("hint")).toHaveLength(1);
+    expect(store.isHinting).toBe(true);
+    wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, step: "a1", words: "puts it up" });
+    flushSync();
+    expect([store.hint, store.hintWords, store.isHinting]).toEqual(["a1", "puts it up", false]);
+    show(0, [0], 2);
+    expect(store.hint).toBe("");
+  });
+
+  it("is not for who is not to act", () => {
+    open();
+    show(0, [1]);
+    store.askHint();
+    expect(wire.ofType("hint")).toHaveLength(0);
+  });
+
+  it("that is refused leaves a sentence", () => {
+    open();
+    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"]]) } as ServerMessage);
+    store.askHint();
+    expect(store.isHinting).toBe(true);
+    wire.tell({ type: "refused", id: wire.ofType("hint")[0]?.id ?? "", clause: "", sentence: "No hints here.", update: null });
+    expect(store.refusal?.sentence).toBe("No hints here.");
+    expect(store.isHinting).toBe(false);
+  });
+});
+
 describe("a seat", () => {
   const without = (seat: number): ServerMessage => ({
     type: "table",

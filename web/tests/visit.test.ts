@@ -7,6 +7,7 @@ let wires: TestWire[];
 let known: Known | undefined;
 let settled: [string, string | null][];
 let links: string[];
+let hints: string[];
 let farewell: string;
 let visit: Visit;
 
@@ -24,7 +25,7 @@ function connect(version = 0): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [wires, known, settled, links, farewell] = [[], undefined, [], [], ""];
+  [wires, known, settled, links, hints, farewell] = [[], undefined, [], [], [], ""];
   const listener: Listener = {
     linked: (link) => links.push(link),
     welcomed: () => undefined,
@@ -32,6 +33,7 @@ beforeEach(() => {
     tableChanged: () => undefined,
     clockChanged: (now) => (known = now),
     said: () => undefined,
+    hinted: (step) => hints.push(step),
     settled: (id, refusal) => settled.push([id, refusal && refusal.sentence]),
     dismissed: (sentence) => (farewell = sentence),
   };
@@ -154,6 +156,56 @@ describe("what we send", () => {
     expect(settled).toEqual([[id, "No."]]);
     expect(known?.version).toBe(1);
     expect(visit.isStepping).toBe(false);
+  });
+});
+
+describe("a hint", () => {
+  const id = (): string => last().ofType("hint").at(-1)?.id ?? "";
+  const hinted = (to: string) => ({ type: "hinted", id: to, version: 1, step: "a1", words: "up" }) as const;
+
+  it("is asked for on the version seen, and told once", () => {
+    connect();
+    last().tell(update(0, 1));
+    visit.askHint();
+    expect(last().ofType("hint")).toMatchObject([{ version: 1 }]);
+    expect(visit.isHinting).toBe(true);
+    last().tell(hinted(id()), hinted(id()));
+    expect(hints).toEqual(["a1"]);
+    expect(visit.isHinting).toBe(false);
+  });
+
+  it("is never sent again by itself, and not waited for over a lost connection", () => {
+    connect();
+    visit.askHint();
+    vi.advanceTimersByTime(12_000);
+    expect(last().ofType("hint")).toHaveLength(1);
+    last().onclose?.();
+    expect(visit.isHinting).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    connect();
+    expect(last().ofType("hint")).toHaveLength(0);
+  });
+
+  it("is not asked for while there is no connection", () => {
+    visit.askHint();
+    expect(visit.isHinting).toBe(false);
+  });
+
+  it("can be refused", () => {
+    connect();
+    visit.askHint();
+    last().tell({ type: "refused", id: id(), clause: "", sentence: "Not now.", update: null });
+    expect(settled).toEqual([[id(), "Not now."]]);
+    expect(visit.isHinting).toBe(false);
+  });
+
+  it("is of no interest any more to who has acted", () => {
+    connect();
+    visit.askHint();
+    visit.send({ type: "play", version: 0, steps: "a1" });
+    last().tell(hinted(id()), { type: "refused", id: id(), clause: "", sentence: "Too late.", update: null });
+    expect(hints).toEqual([]);
+    expect(settled).toEqual([]);
   });
 });
 

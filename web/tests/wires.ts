@@ -36,6 +36,7 @@ export const TABLE: TableInfo = {
   clock: null,
   status: "running",
   match: 1,
+  has_hints: true,
   seats: [0, 1].map((seat) => ({
     seat,
     side: seat,

@@ -6,8 +6,10 @@ from ludoteca.players.player import Player
 from ludoteca.players.random import RandomPlayer
 
 PLAYERS: dict[str, type[RandomPlayer] | type[GreedyPlayer]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+"""By name, from the weakest to the strongest."""
+STRONGEST = next(reversed(PLAYERS))
 
-__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "computer_player"]
+__all__ = ["PLAYERS", "STRONGEST", "GreedyPlayer", "Player", "RandomPlayer", "computer_player"]
 
 
 def computer_player(name: str, seed: int | None = None, *path: int) -> Player:

@@ -126,4 +126,4 @@ def _check_records(playing: Playing) -> None:
 
 
 def _ended(playing: Playing) -> Iterator[int]:
-    return (number for number in range(1, playing.number + 1) if playing.has_ended(number))
+    return (number for number in range(1, playing.number + 1) if playing.ended(number))

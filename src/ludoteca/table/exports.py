@@ -70,4 +70,4 @@ def _records(stored: StoredTable | None) -> list[str]:
     except LudotecaError:
         return []
     names = seat_names(stored.seats)
-    return [str(playing.record(number, names)) for number in range(1, playing.number + 1) if playing.has_ended(number)]
+    return [str(playing.record(number, names)) for number in range(1, playing.number + 1) if playing.ended(number)]

@@ -10,7 +10,7 @@ from ludoteca.core.errors import LudotecaError, RefusedError
 from ludoteca.table import deciding
 from ludoteca.table.entries import AnyEntry
 from ludoteca.table.limits import Allowance
-from ludoteca.table.protocol import Answer, Ask, Confirmed, Mute, Play, Refused, Remove, Resign, Say, Undo
+from ludoteca.table.protocol import Answer, Ask, Confirmed, Hint, Mute, Play, Refused, Remove, Resign, Say, Undo
 from ludoteca.table.store import StoreError
 from ludoteca.table.viewers import Connection, encoded
 
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-Message: TypeAlias = Play | Undo | Ask | Answer | Resign | Say | Mute | Remove
+Message: TypeAlias = Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | Remove
 
 
 UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
 ASKS_PER_SECOND, ASKS_AT_ONCE = 0.2, 10
+HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps a mind busy that others may wait for; a set-up takes many
 
 
 class StaleError(LudotecaError):
@@ -38,6 +39,7 @@ class Hearing:
         players = len(room.ledger.seats)
         self._undos = [Allowance(UNDOS_PER_SECOND, UNDOS_AT_ONCE) for _ in range(players)]
         self._asks = [Allowance(ASKS_PER_SECOND, ASKS_AT_ONCE) for _ in range(players)]
+        self._hints = [Allowance(HINTS_PER_SECOND, HINTS_AT_ONCE) for _ in range(players)]
         self._heard_at = [time.monotonic()] * players
 
     def listen_to(self, seats: Iterable[int]) -> None:
@@ -58,19 +60,21 @@ class Hearing:
         try:
             version = await self._answer(connection, viewer, message, moment)
         except LudotecaError as error:
-            self._refuse(connection, viewer, message, error)
+            self.refuse(connection, viewer, message, error)
             return
         except Exception:
             log.exception("a message could not be carried out", game=self._room.ledger.table.game)
             sorry = LudotecaError("something went wrong here; it has been written down")
-            self._refuse(connection, viewer, message, sorry)
+            self.refuse(connection, viewer, message, sorry)
+            return
+        if version is None:
             return
         connection.send(encoded(Confirmed(message.id, version)))
         self._room.around.metrics.confirm_seconds.observe(time.monotonic() - moment)
         await self._room.computers.wake()
 
-    async def _answer(self, connection: Connection, viewer: int, message: Message, moment: float) -> int:
-        """Carry a message out once; the version that it led to."""
+    async def _answer(self, connection: Connection, viewer: int, message: Message, moment: float) -> int | None:
+        """Carry a message out once; the version that it led to, None if it is answered when it was thought about."""
         seat = viewer if viewer < len(self._room.ledger.seats) else None
         if isinstance(message, Mute):
             await self._room.talk.mute(connection, seat, message)
@@ -80,6 +84,11 @@ class Hearing:
         if (seat, message.id) in self._room.ledger.sent:
             return self._room.ledger.sent[seat, message.id]
         self.listen_to((seat,))
+        if isinstance(message, Hint):
+            self.check_version(seat, message.version)
+            _use(self._hints[seat])
+            self._room.hints.ask(connection, seat, message)
+            return None
         if isinstance(message, Say):
             await self._room.talk.say(seat, message)
         elif isinstance(message, Remove):
@@ -93,10 +102,10 @@ class Hearing:
         playing, level = self._room.ledger.playing, self._room.around.settings.level_for_stand_in
         match message:
             case Play():
-                self._check_version(seat, message.version)
+                self.check_version(seat, message.version)
                 return deciding.play(playing, seat, message.steps)
             case Undo():
-                self._check_version(seat, message.version)
+                self.check_version(seat, message.version)
                 _use(self._undos[seat])
                 return deciding.undo(playing, seat)
             case Ask():
@@ -108,7 +117,8 @@ class Hearing:
             case Resign():
                 return deciding.resign(playing, seat, level)
 
-    def _check_version(self, seat: int, version: int) -> None:
+    def check_version(self, seat: int, version: int) -> None:
+        """Refuse what stands on a view that holds no more."""
         if not self._room.ledger.ground[seat] <= version <= self._room.ledger.versions[seat]:
             raise StaleError("the table has changed since; look again and choose")
 
@@ -117,7 +127,7 @@ class Hearing:
         if not host or row.guest != host:
             raise LudotecaError("only the host of the table can do this")
 
-    def _refuse(self, connection: Connection, viewer: int, message: Message, error: LudotecaError) -> None:
+    def refuse(self, connection: Connection, viewer: int, message: Message, error: LudotecaError) -> None:
         """Say why not, how things stand, and what has happened since the version that the message was about."""
         refusal = error.refusal if isinstance(error, RefusedError) else None
         self._room.around.metrics.refusals.labels(type(error).__name__).inc()
@@ -125,7 +135,7 @@ class Hearing:
             log.error("something could not be stored", why=str(error))
         sentence = refusal.sentence if refusal else as_sentence(str(error))
         clause = refusal.clause if refusal else ""
-        seen = message.version if isinstance(message, Play | Undo) else self._room.ledger.versions[viewer]
+        seen = message.version if isinstance(message, Play | Undo | Hint) else self._room.ledger.versions[viewer]
         update = self._room.update(viewer, self._room.caught_up(viewer, seen))
         connection.send(encoded(Refused(message.id, clause, sentence, update)))
 

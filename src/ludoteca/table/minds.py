@@ -139,19 +139,19 @@ class Minds:
         self, game: str, seat: int, view: bytes, level: str, luck: int, path: tuple[int, ...], seconds: float
     ) -> int:
         """The step that a computer player takes, knowing a seat's masked view; any legal one if its thoughts fail."""
-        thought = Thought(game, seat, view, level, luck, path)
-        seen, began = view_of(thought), time.perf_counter()
+        thought, began = Thought(game, seat, view, level, luck, path), time.perf_counter()
         try:
-            step = await self._thought_out(thought, seen, seconds)
+            step = await self.think(thought, seconds)
         except ThoughtError:
             if self._is_stopped:
                 raise
-            step = _any_step(seen, luck, path)
+            step = _any_step(view_of(thought), luck, path)
         self._metrics.choice_seconds.labels(game).observe(time.perf_counter() - began)
         return step
 
-    async def _thought_out(self, thought: Thought, seen: View, seconds: float) -> int:
-        mind = await self._free_mind(seconds)
+    async def think(self, thought: Thought, seconds: float) -> int:
+        """The step that comes of a thought; ThoughtError if none comes in time."""
+        seen, mind = view_of(thought), await self._free_mind(seconds)
         try:
             for _ in range(TRIES - 1):
                 with suppress(ThoughtError):

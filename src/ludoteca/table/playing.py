@@ -191,12 +191,16 @@ class Playing:
             record.result = Result(over.ending, tuple(over.places))
         return record
 
-    def has_ended(self, number: int) -> bool:
-        """True if there is a match of this number and it is over."""
-        return 1 <= number <= len(self.past) or (number == self.number and self.outcome is not None)
+    def ended(self, number: int) -> tuple[Match, Over] | None:
+        """A match that is over and how it ended, by its number; None while it runs, or if there was none."""
+        if 1 <= number <= len(self.past):
+            return self.past[number - 1]
+        if number == self.number and self.match is not None and self.outcome is not None:
+            return self.match, self.outcome
+        return None
 
     def _begin(self, entry: Began) -> None:
-        match = self._first(entry)
+        match = first_of(self.game, self.players, self.options, entry.origin)
         if self.match is not None and self.outcome is not None:
             self.past.append((self.match, self.outcome))
         if self.is_tournament and (self.standings is None or self.standings.is_over):
@@ -205,13 +209,6 @@ class Playing:
         for seat in self.left:
             self.stand_ins.pop(seat, None)
         self.left = {}
-
-    def _first(self, entry: Began) -> Match:
-        kind, text = entry.origin
-        if kind == "position":
-            return Match.at_position(self.game, self.players, self.options, text)
-        dealt = self.game.notation.read_deal(self.game.empty(self.players, self.options), text)
-        return Match.dealt(self.game, self.players, self.options, dealt)
 
     def _play(self, entry: Played, witness: Callable[[int], None] | None) -> None:
         match = self.present_match
@@ -292,6 +289,15 @@ class Playing:
         self.outcome, self.question = over, None
         if self.standings is not None and self.match is not None:
             self.standings.add(self.match, over.places)
+
+
+def first_of(game: Game, players: int, options: Options, origin: tuple[str, str]) -> Match:
+    """A match as it begins, from how it came about."""
+    kind, text = origin
+    if kind == "position":
+        return Match.at_position(game, players, options, text)
+    dealt = game.notation.read_deal(game.empty(players, options), text)
+    return Match.dealt(game, players, options, dealt)
 
 
 def refuse_events(game: Game, steps: list[str]) -> None:

@@ -73,6 +73,8 @@ class TableInfo(Message, frozen=True):
     status: Status
     match: int
     """The number of the match that is played or was played last, from 1; 0 before the first."""
+    has_hints: bool
+    """True if who is to act may ask for a hint: not where people compete."""
     seats: list[SeatInfo]
 
 
@@ -188,6 +190,20 @@ class GameInfo(Message, frozen=True):
     capabilities: list[str]
     options: list[OptionInfo]
     levels: list[str]
+    clock_option: str
+    """The option that is the game's own clock, empty without one: a table uses that one or another clock, not both."""
+
+
+class Phrases(Message, frozen=True):
+    """What the table and its games say in English, in another language.
+
+    A phrase may have `{blanks}`, whose content is translated in the same way. A blank with the name of a form behind
+    it, as in `{colour:weak}`, takes what that form has for its content, if it has anything.
+    """
+
+    language: str
+    phrases: dict[str, str]
+    forms: dict[str, dict[str, str]]
 
 
 class Problem(Message, frozen=True):
@@ -269,6 +285,13 @@ class Undo(Message, frozen=True, forbid_unknown_fields=True, tag="undo", tag_fie
     version: Count
 
 
+class Hint(Message, frozen=True, forbid_unknown_fields=True, tag="hint", tag_field="type"):
+    """What would a good player do on the view of this version? Has no effect, and nobody else learns of it."""
+
+    id: SendId
+    version: Count
+
+
 class Ask(Message, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):
     """Ask the others: to take back one's last turn, for a draw, for another match, for a stand-in in an absent seat."""
 
@@ -320,7 +343,7 @@ class Ping(Message, frozen=True, forbid_unknown_fields=True, tag="ping", tag_fie
     id: SendId
 
 
-ClientMessage: TypeAlias = Hello | Play | Undo | Ask | Answer | Resign | Say | Mute | Remove | Ping
+ClientMessage: TypeAlias = Hello | Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | Remove | Ping
 
 
 # What the table says on the socket
@@ -449,6 +472,15 @@ class Confirmed(Message, frozen=True, tag="confirmed", tag_field="type"):
     version: int
 
 
+class Hinted(Message, frozen=True, tag="hinted", tag_field="type"):
+    """The answer to a hint: a legal step on the view of this version, and what it does in a few words."""
+
+    id: str
+    version: int
+    step: str
+    words: str
+
+
 class Refused(Message, frozen=True, tag="refused", tag_field="type"):
     """What was sent has no effect: why, and how things stand; without a clause where no rule is behind it.
 
@@ -482,4 +514,21 @@ class Bye(Message, frozen=True, tag="bye", tag_field="type"):
     is_back_soon: bool
 
 
-ServerMessage: TypeAlias = Welcome | Update | TableChanged | ClockChanged | Confirmed | Refused | Said | Pong | Bye
+class Moment(Message, frozen=True):
+    """A match that is over, as it lay open after one of its steps; before the first step there is no line."""
+
+    line: Line | None
+    view: MatchView
+
+
+class Moments(Message, frozen=True):
+    """A match that is over, step by step, with nothing hidden."""
+
+    table: TableInfo
+    game: str
+    moments: list[Moment]
+
+
+ServerMessage: TypeAlias = (
+    Welcome | Update | TableChanged | ClockChanged | Confirmed | Hinted | Refused | Said | Pong | Bye
+)

@@ -14,6 +14,7 @@ from ludoteca.table.computers import Computers
 from ludoteca.table.deciding import Company
 from ludoteca.table.entries import AnyEntry
 from ludoteca.table.hearing import Hearing
+from ludoteca.table.hints import Hints
 from ludoteca.table.ledger import Ledger, Surroundings
 from ludoteca.table.protocol import (
     Bye,
@@ -55,6 +56,7 @@ class Room:
         self.ledger = Ledger(stored, around, self._has_gone)
         self.talk = Talk(self, stored.sayings)
         self.computers = Computers(self)
+        self.hints = Hints(self)
         self.hearing = Hearing(self)
         self.used_at = time.monotonic()
         self._shown: object = None
@@ -121,6 +123,7 @@ class Room:
         for promise in list(self._promises):
             promise.set_exception(BusyError("the table was closed; try again"))
         self.computers.stop()
+        self.hints.stop()
         if self._timer is not None:
             self._timer.cancel()
         for connection in self.viewers:

@@ -1,20 +1,28 @@
 """What can be asked over HTTP: guests, tables, seats, records."""
 
+import asyncio
+import gzip
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Annotated, Any, TypeAlias
 
-from litestar import Request, delete, get, post
+import msgspec
+from litestar import MediaType, Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from rich.console import Console
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.table import seating
 from ludoteca.table.exports import guest_export, seat_names
 from ludoteca.table.facts import game_info
 from ludoteca.table.house import House, NotFoundError
+from ludoteca.table.languages import book, languages
+from ludoteca.table.moments import moments_of
 from ludoteca.table.protocol import (
     ComputerWish,
     GameInfo,
@@ -22,9 +30,12 @@ from ludoteca.table.protocol import (
     GuestExport,
     Join,
     JoinByCode,
+    Moments,
     MyTable,
     NewGuest,
     NewTable,
+    Over,
+    Phrases,
     Problem,
     Seated,
     SeatKey,
@@ -34,6 +45,7 @@ from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow
 from ludoteca.table.throttle import Throttle
 
+PACKING = 6  # of 9: more takes longer and saves next to nothing
 BOARD_WIDTH = 100  # signs in a line of a board drawn as text
 
 PROBLEMS = {
@@ -58,6 +70,7 @@ PerhapsGuest: TypeAlias = NamedDependency[GuestRow | None]
 TheToken: TypeAlias = NamedDependency[str]
 TheThrottle: TypeAlias = NamedDependency[Throttle]
 TableParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)]
+LanguageParameter: TypeAlias = Annotated[str, PathParameter(max_length=16)]
 SeatParameter: TypeAlias = Annotated[int, PathParameter(ge=0, le=4)]
 MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 
@@ -66,6 +79,18 @@ MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 def games() -> list[GameInfo]:
     """All games: facts, options with their clauses, and the computer players."""
     return [game_info(registered(name)) for name in names()]
+
+
+@get("/api/phrases/{language:str}", responses=PROBLEMS, summary="Sentences in another language", sync_to_thread=False)
+def phrases(language: LanguageParameter, request: AnyRequest) -> Response[Phrases]:
+    """What is said here in English (words of steps, prompts, refusals, the log), in another language."""
+    if language not in languages():
+        raise NotFoundError(f"there are no phrases in {language!r}, only in {', '.join(languages())}")
+    found = book(language)
+    headers = {"cache-control": "no-cache", "etag": found.etag}
+    if request.headers.get("if-none-match") == found.etag:
+        return Response(None, status_code=304, headers=headers)
+    return _packed(found.body, request, headers)
 
 
 @post("/api/guests", responses=PROBLEMS, summary="Come in with a name")
@@ -214,12 +239,29 @@ async def record(table: TableParameter, number: MatchParameter, house: TheHouse)
     room = await house.room(table)
 
     async def text() -> str:
-        playing = room.ledger.playing
-        if not playing.has_ended(number):
-            raise NotFoundError(f"there is no match {number} that is over at this table")
-        return str(playing.record(number, seat_names(room.ledger.seats)))
+        _ended(room, number)
+        return str(room.ledger.playing.record(number, seat_names(room.ledger.seats)))
 
     return await room.do(text)
+
+
+@get("/api/tables/{table:str}/matches/{number:int}/moments", responses=PROBLEMS, summary="A match, step by step")
+async def moments(
+    table: TableParameter, number: MatchParameter, request: AnyRequest, house: TheHouse, throttle: TheThrottle
+) -> Response[Moments]:
+    """A match that is over, as it lay open before its first step and after each. While it runs there is none."""
+    throttle.take("moments", request)
+    room = await house.room(table)
+
+    async def found() -> tuple[TableInfo, Match, Over]:
+        return room.info(), *_ended(room, number)
+
+    info, match, over = await room.do(found)
+
+    def text() -> bytes:
+        return msgspec.json.encode(Moments(info, info.game, moments_of(number, match, over)))
+
+    return _packed(await asyncio.to_thread(text), request)
 
 
 @get("/api/tables/{table:str}/board", responses=PROBLEMS, summary="The table as text", media_type="text/plain")
@@ -242,6 +284,21 @@ async def board(
     return await room.do(text)
 
 
+def _ended(room: Room, number: int) -> tuple[Match, Over]:
+    ended = room.ledger.playing.ended(number)
+    if ended is None:
+        raise NotFoundError(f"there is no match {number} that is over at this table")
+    return ended
+
+
+def _packed(body: bytes, request: AnyRequest, extra: Mapping[str, str] = MappingProxyType({})) -> Response[Any]:
+    """A long answer, packed for whoever can unpack it: moments are much alike."""
+    headers = {"Vary": "Accept-Encoding", **extra}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers = gzip.compress(body, PACKING), headers | {"Content-Encoding": "gzip"}
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
 def _drawn(room: Room, seat: int | None) -> str:
     match = room.ledger.playing.match
     if match is None:
@@ -261,6 +318,7 @@ def _info(room: Room) -> Any:
 
 HANDLERS = [
     games,
+    phrases,
     come_in,
     me,
     my_tables,
@@ -277,5 +335,6 @@ HANDLERS = [
     fill_seat,
     free_seat,
     record,
+    moments,
     board,
 ]

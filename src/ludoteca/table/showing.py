@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from ludoteca.core.registry import game as registered
 from ludoteca.core.tournament import Standings
 from ludoteca.core.view import View
+from ludoteca.table.hints import are_given
 from ludoteca.table.playing import OpenQuestion, Playing
 from ludoteca.table.protocol import (
     Choice,
@@ -38,13 +39,14 @@ def match_view(playing: Playing, viewer: int) -> MatchView | None:
         can_undo=sights.can_undo(seat),
         scene=facts.scene,
         scores=facts.scores,
-        breakdown=_breakdown(view) if playing.outcome else [],
+        breakdown=breakdown(view) if playing.outcome else [],
         over=playing.outcome,
         standings=_standings(playing.standings),
     )
 
 
-def _breakdown(view: View) -> list[ScoreInfo]:
+def breakdown(view: View) -> list[ScoreInfo]:
+    """What the scores are for."""
     return [ScoreInfo(line.label, list(line.points)) for line in view.game.breakdown(view.state)]
 
 
@@ -85,6 +87,7 @@ def table_info(
         clock=table.clock,
         status=table.status,
         match=table.match,
+        has_hints=are_given(table, seats),
         seats=[_seat_info(table, row, len(seats), playing, row.seat in present) for row in seats],
     )
 

@@ -1,6 +1,6 @@
 """How often one address may do what costs the table something: come in, make tables, try join codes."""
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from litestar import Request
 
@@ -9,6 +9,10 @@ from ludoteca.table.limits import Allowances
 from ludoteca.table.settings import Settings
 
 EXPORTS_PER_MINUTE = 6  # each replays all matches of a guest
+MOMENTS_PER_MINUTE = 60  # each replays one match
+
+
+Kind: TypeAlias = Literal["guests", "tables", "joins", "exports", "moments"]
 
 
 class ThrottledError(LudotecaError):
@@ -28,9 +32,10 @@ class Throttle:
             "tables": Allowances.per_minute(settings.tables_per_minute),
             "joins": Allowances.per_minute(settings.joins_per_minute),
             "exports": Allowances.per_minute(EXPORTS_PER_MINUTE),
+            "moments": Allowances.per_minute(MOMENTS_PER_MINUTE),
         }
 
-    def take(self, kind: Literal["guests", "tables", "joins", "exports"], request: Request[Any, Any, Any]) -> None:
+    def take(self, kind: Kind, request: Request[Any, Any, Any]) -> None:
         """Use one up, or refuse."""
         address = request.client.host if request.client else ""
         if not self._kinds[kind].take(address):

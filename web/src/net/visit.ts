@@ -1,4 +1,4 @@
-import { HELLO, type Hello, type ServerMessage, type TableInfo, type Update, type Welcome } from "../protocol/messages";
+import { HELLO, type Hello, type Hint, type ServerMessage, type TableInfo, type Update, type Welcome } from "../protocol/messages";
 import { Connection, type Link, type Wire } from "./connection";
 import { NOTHING, take, type Known } from "./known";
 import { Outbox, type Effect } from "./outbox";
@@ -18,6 +18,7 @@ export interface Listener {
   tableChanged(table: TableInfo): void;
   clockChanged(known: Known): void;
   said(number: number, seat: number, text: string): void;
+  hinted(step: string): void;
   settled(id: string, refusal: { sentence: string; clause: string } | null): void;
   dismissed(sentence: string): void;
 }
@@ -37,6 +38,7 @@ export class Visit {
   #awaited = 0; // welcomes that are still to come; what arrives before them belongs to another place
   #isTurnedAway = false; // the token opens no seat at this table: look on without it
   #askedAt = 0;
+  #hint = ""; // the id of the hint that is being thought about
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -47,7 +49,7 @@ export class Visit {
     this.#connection = new Connection(connect, {
       opened: () => this.#opened(),
       received: (message) => this.#received(message),
-      changed: (link) => this.listener.linked(link),
+      changed: (link) => this.#linked(link),
     });
   }
 
@@ -77,9 +79,21 @@ export class Visit {
   /** Send something that has an effect; it is sent again until the table has settled it. */
   send(wish: Wish): string {
     const message = { ...wish, id: newId() } as Effect;
+    if (message.type === "play" || message.type === "undo") this.#hint = ""; // who acts waits for no hint
     this.#outbox.add(message, Date.now());
     if (this.#awaited === 0) this.#connection.send(message);
     return message.id;
+  }
+
+  /** Ask for a hint. It has no effect, so it goes out once: what is lost with a connection is asked for again by hand. */
+  askHint(): void {
+    const hint: Hint = { type: "hint", id: newId(), version: this.#known.version };
+    if (this.#awaited === 0 && this.#connection.send(hint)) this.#hint = hint.id;
+  }
+
+  /** True while a hint is being thought about. */
+  get isHinting(): boolean {
+    return this.#hint !== "";
   }
 
   /** True while a step is on its way. */
@@ -87,8 +101,14 @@ export class Visit {
     return this.#outbox.hasStep;
   }
 
+  #linked(link: Link): void {
+    if (link !== "open") this.#hint = "";
+    this.listener.linked(link);
+  }
+
   #forget(): void {
     this.#outbox.clear();
+    this.#hint = "";
     this.#known = NOTHING;
     this.#heard = 0;
     this.listener.learned(this.#known);
@@ -122,6 +142,8 @@ export class Visit {
         return this.#said(message.number, message.seat, message.text);
       case "confirmed":
         return this.#settled(message.id, null);
+      case "hinted":
+        return this.#hinted(message.id, message.step);
       case "refused":
         if (message.id === HELLO && this.#awaited > 0) return this.#turnedAway(message.sentence);
         if (message.update) this.#updated(message.update);
@@ -170,7 +192,19 @@ export class Visit {
   }
 
   #settled(id: string, refusal: { sentence: string; clause: string } | null): void {
-    if (this.#outbox.settle(id) || (refusal && !id)) this.listener.settled(id, refusal);
+    const isHint = this.#takeHint(id);
+    if (this.#outbox.settle(id) || isHint || (refusal && !id)) this.listener.settled(id, refusal);
+  }
+
+  #hinted(id: string, step: string): void {
+    if (this.#takeHint(id)) this.listener.hinted(step);
+  }
+
+  /** True if this is the hint that was waited for; nobody waits for it any more. */
+  #takeHint(id: string): boolean {
+    if (id === "" || id !== this.#hint) return false;
+    this.#hint = "";
+    return true;
   }
 
   #dismissed(sentence: string, isBackSoon: boolean): void {

@@ -49,6 +49,8 @@ export interface TableInfo {
   readonly status: Status;
   /** The number of the match that is played or was played last, from 1; 0 before the first. */
   readonly match: number;
+  /** True if who is to act may ask for a hint: not where people compete. */
+  readonly has_hints: boolean;
   readonly seats: readonly SeatInfo[];
 }
 
@@ -146,6 +148,19 @@ export interface GameInfo {
   readonly capabilities: readonly string[];
   readonly options: readonly OptionInfo[];
   readonly levels: readonly string[];
+  /** The option that is the game's own clock, empty without one: a table uses that one or another clock, not both. */
+  readonly clock_option: string;
+}
+
+/**
+ * What the table and its games say in English, in another language. A phrase may have `{blanks}`, whose content is
+ * translated in the same way. A blank with the name of a form behind it, as in `{colour:weak}`, takes what that form
+ * has for its content, if it has anything.
+ */
+export interface Phrases {
+  readonly language: string;
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly forms: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Why something was not done, for a person; with the clause if a rule is behind it. */
@@ -214,6 +229,13 @@ export interface Play {
 /** Take back one's last step of this turn, while nothing hidden was shown. */
 export interface Undo {
   readonly type: "undo";
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What would a good player do on the view of this version? Has no effect, and nobody else learns of it. */
+export interface Hint {
+  readonly type: "hint";
   readonly id: string;
   readonly version: number;
 }
@@ -381,6 +403,15 @@ export interface Confirmed {
   readonly version: number;
 }
 
+/** The answer to a hint: a legal step on the view of this version, and what it does in a few words. */
+export interface Hinted {
+  readonly type: "hinted";
+  readonly id: string;
+  readonly version: number;
+  readonly step: string;
+  readonly words: string;
+}
+
 /**
  * What was sent has no effect: why, and how things stand; without a clause where no rule is behind it. The id is that
  * of the message, `hello` for a hello, and empty for what was not read at all.
@@ -414,10 +445,24 @@ export interface Bye {
   readonly is_back_soon: boolean;
 }
 
+/** A match that is over, as it lay open after one of its steps; before the first step there is no line. */
+export interface Moment {
+  readonly line: Line | null;
+  readonly view: MatchView;
+}
+
+/** A match that is over, step by step, with nothing hidden. */
+export interface Moments {
+  readonly table: TableInfo;
+  readonly game: string;
+  readonly moments: readonly Moment[];
+}
+
 export type ClientMessage =
   | Hello
   | Play
   | Undo
+  | Hint
   | Ask
   | Answer
   | Resign
@@ -432,6 +477,7 @@ export type ServerMessage =
   | TableChanged
   | ClockChanged
   | Confirmed
+  | Hinted
   | Refused
   | Said
   | Pong

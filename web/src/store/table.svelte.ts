@@ -38,6 +38,8 @@ export class TableStore implements Listener {
   hint = $state("");
   /** True while there is something newer than what is shown. */
   isBehind = $state(false);
+  /** True while a hint is being thought about. */
+  isHinting = $state(false);
   /** The steps that wait for a second yes of their player. */
   staged = $state("");
   /** On one screen, where there are secrets: true until the person whose turn it is has said to be there. */
@@ -58,6 +60,10 @@ export class TableStore implements Listener {
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
   /** The seats that people at this screen hold together. */
   readonly held = $derived(this.#held());
+  /** People who are away, and for whom nobody plays: a computer player may sit in. */
+  readonly absent = $derived(
+    this.table.seats.filter((one) => one.kind === "person" && !one.is_here && !one.stand_in && !this.held.includes(one.seat)),
+  );
   /** On one screen: who of them is to act next, if it is not the one who looks. */
   readonly next = $derived(this.#next());
 
@@ -127,9 +133,12 @@ export class TableStore implements Listener {
     this.#send({ type: "undo", version: this.known.version });
   }
 
-  /** Ask what a strong player would do here. */
+  /** Ask what a good player would do now; `hint` is the answer. */
   askHint(): void {
-    if (!this.isStepping) this.hint = "";
+    if (this.legal.length === 0 || this.isHinting) return;
+    this.refusal = null;
+    this.#visit.askHint();
+    this.#followVisit();
   }
 
   ask(what: Question, seat: number | null = null): void {
@@ -185,6 +194,7 @@ export class TableStore implements Listener {
 
   linked(link: Link): void {
     this.link = link;
+    this.#followVisit();
   }
 
   welcomed(welcome: Welcome): void {
@@ -206,7 +216,7 @@ export class TableStore implements Listener {
     this.isBehind = this.#pace.isBehind;
     this.staged = "";
     this.hint = "";
-    this.isStepping = this.#visit?.isStepping ?? false;
+    this.#followVisit();
     if (isNewMatch && this.#hasSecretsOnScreen) this.cover();
     else if (known.view?.over && this.isCovered) this.uncover();
     else if (this.next !== null && !this.#hasSecretsOnScreen) this.#move(this.next);
@@ -229,9 +239,14 @@ export class TableStore implements Listener {
 
   settled(id: string, refusal: Refusal | null): void {
     this.refusal = refusal && { sentence: refusal.sentence, clause: refusal.clause };
-    this.isStepping = this.#visit.isStepping;
+    this.#followVisit();
     if (!refusal) this.#after.get(id)?.();
     this.#after.delete(id);
+  }
+
+  hinted(step: string): void {
+    this.hint = step;
+    this.#followVisit();
   }
 
   dismissed(sentence: string): void {
@@ -242,7 +257,13 @@ export class TableStore implements Listener {
     this.refusal = null;
     const id = this.#visit.send(wish);
     if (after) this.#after.set(id, after);
-    this.isStepping = this.#visit.isStepping;
+    this.#followVisit();
+  }
+
+  /** What is under way is known to the visit, which tells nothing before it is made. */
+  #followVisit(): void {
+    this.isStepping = this.#visit?.isStepping ?? false;
+    this.isHinting = this.#visit?.isHinting ?? false;
   }
 
   #move(seat: number | null): void {

@@ -1,0 +1,94 @@
+"""Hints: what a good computer player would do in the seat of who asks, thought out beside the queue of the table."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import structlog
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.registry import game as registered
+from ludoteca.core.view import View
+from ludoteca.players import STRONGEST
+from ludoteca.table.minds import ThoughtError
+from ludoteca.table.protocol import Hint, Hinted
+from ludoteca.table.rows import SeatRow, TableRow
+from ludoteca.table.thinking import Thought
+from ludoteca.table.viewers import Connection, encoded
+
+if TYPE_CHECKING:
+    from ludoteca.table.room import Room
+
+log = structlog.get_logger()
+
+
+def are_given(table: TableRow, seats: Sequence[SeatRow]) -> bool:
+    """True unless people compete with each other: before everybody's eyes, against a clock, or in a tournament."""
+    side = registered(table.game).side
+    sides = {side(len(seats), row.seat) for row in seats if row.kind != "computer"}
+    is_contest = table.is_public or table.is_tournament or table.clock is not None
+    return len(sides) <= 1 or not is_contest
+
+
+class Hints:
+    """Thinks for the people of one table: one hint at a time for each seat."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+
+    def ask(self, connection: Connection, seat: int, hint: Hint) -> None:
+        """Begin to think about what a seat could do now; the answer goes to this connection and nowhere else."""
+        ledger = self._room.ledger
+        playing = ledger.playing
+        if not are_given(ledger.table, ledger.seats):
+            raise LudotecaError("people compete at this table: there are no hints")
+        match = playing.present_match
+        if seat not in playing.to_act or seat in playing.left:
+            raise LudotecaError("it is not your turn")
+        if seat in self._thinking:
+            raise LudotecaError("a hint is on its way already")
+        view, own_steps = match.view(seat), sum(taken.seat == seat for taken in match.taken)
+        path = playing.number, own_steps
+        thought = Thought(match.game.name, seat, view.state.tobytes(), STRONGEST, ledger.seats[seat].luck, path)
+        self._thinking[seat] = asyncio.create_task(self._think(connection, hint, view, thought))
+        self._thinking[seat].add_done_callback(self._forget(seat))
+
+    def stop(self) -> None:
+        """Think no more."""
+        for thought in self._thinking.values():
+            thought.cancel()
+
+    def _forget(self, seat: int) -> Callable[[asyncio.Task[None]], None]:
+        def forget(thought: asyncio.Task[None]) -> None:
+            self._thinking.pop(seat, None)
+            if not thought.cancelled() and (trouble := thought.exception()) is not None:
+                log.error("a hint failed", exc_info=trouble)
+
+        return forget
+
+    async def _think(self, connection: Connection, hint: Hint, view: View, thought: Thought) -> None:
+        """Think outside the queue; what came of it is told inside, if who asked still looks."""
+        around = self._room.around
+        step: int | None = None
+        try:
+            step = await around.minds.think(thought, around.settings.thinking)
+        except ThoughtError:
+            log.warning("no hint came of a thought", game=thought.game)
+
+        async def tell() -> None:
+            if self._room.viewers.place(connection) == view.seat:
+                self._tell(connection, hint, view, step)
+
+        self._room.submit(tell)
+
+    def _tell(self, connection: Connection, hint: Hint, view: View, step: int | None) -> None:
+        hearing = self._room.hearing
+        try:
+            hearing.check_version(view.seat, hint.version)
+            if step is None:
+                raise LudotecaError("no hint came to mind in time; try again")
+        except LudotecaError as error:
+            hearing.refuse(connection, view.seat, hint, error)
+        else:
+            connection.send(encoded(Hinted(hint.id, hint.version, view.text(step), view.words(step))))
