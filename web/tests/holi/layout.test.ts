@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CELL, layoutOf, middleOf, pointOf, slabOf, SQUARES, type Manner } from "../../src/boards/holi/layout";
 import { LEVELS } from "../../src/boards/holi/scene";
 
-const MANNERS: readonly Manner[] = ["side", "tower", "single"];
+const MANNERS: readonly Manner[] = ["side", "quarters", "tower", "single"];
 
 it("keeps every square within the drawing and apart from all others", () => {
   for (const manner of MANNERS) {

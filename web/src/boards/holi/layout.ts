@@ -1,7 +1,7 @@
 import { LEVELS, type Level, type Place } from "./scene";
 
-/** How the levels lie: beside each other, stacked at a slant, or one alone. */
-export type Manner = "side" | "tower" | "single";
+/** How the levels lie: beside each other, in two rows with a quarter left free, stacked at a slant, or one alone. */
+export type Manner = "side" | "quarters" | "tower" | "single";
 
 export interface Point {
   readonly x: number;
@@ -46,6 +46,16 @@ function side(): Layout {
   };
 }
 
+function quarters(): Layout {
+  const step = BOARD + 2 * FRAME + GAP;
+  const drop = TITLE + BOARD + 2 * FRAME + DEPTH;
+  return {
+    width: 2 * step - GAP,
+    height: 2 * drop,
+    grounds: LEVELS.map((level, at) => flat(level, (at % 2) * step + FRAME, Math.floor(at / 2) * drop + TITLE + FRAME)),
+  };
+}
+
 function tower(): Layout {
   const lean = -SLANT.x * SIDE;
   return {
@@ -67,7 +77,7 @@ function single(level: Level): Layout {
 
 export function layoutOf(manner: Manner, level: Level): Layout {
   if (manner === "single") return single(level);
-  return manner === "tower" ? tower() : side();
+  return { side, quarters, tower }[manner]();
 }
 
 /** A point of a level, counted in columns and rows from the corner of a1. */
