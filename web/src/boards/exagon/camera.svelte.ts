@@ -13,8 +13,9 @@ const FARTHEST = 0.12;
 /** A layout that has room is not blown up beyond this. */
 const FITTING = 1.15;
 const MARGIN = 16;
-/** What lies on the upper edge of the table takes some room there. */
+/** What lies on the upper edge of the table takes some room there: in a corner, or all of it where the table is narrow. */
 const UPPER = 34;
+const NARROW = { width: 600, upper: 62 };
 const MOVING = 240;
 
 /** The part of an endless table that is in sight. */
@@ -44,10 +45,11 @@ export class Camera {
   fit(box: Box): void {
     if (this.width === 0 || this.height === 0) return;
     const across = Math.max(1, this.width - 2 * MARGIN) / (box.right - box.left);
-    const down = Math.max(1, this.height - UPPER - MARGIN) / (box.bottom - box.top);
+    const upper = this.width < NARROW.width ? NARROW.upper : UPPER;
+    const down = Math.max(1, this.height - upper - MARGIN) / (box.bottom - box.top);
     const scale = Math.max(FARTHEST, Math.min(FITTING, across, down));
     this.isFree = false;
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 - (UPPER - MARGIN) / 2 / scale];
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 - (upper - MARGIN) / 2 / scale];
     this.#move({ x, y, scale }, MOVING);
   }
 

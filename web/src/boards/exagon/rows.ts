@@ -1,0 +1,17 @@
+/** How the tiles of a rack lie in rows: how wide each is, and how many stand in a row. */
+export interface Rows {
+  readonly tile: number;
+  readonly columns: number;
+}
+
+export const GAP = 4;
+const ROOMY = 500;
+
+/** As few rows as small tiles allow, all about equally long, with tiles as large as they then can be. */
+export function rowsOf(width: number, count: number): Rows {
+  const [least, most] = width < ROOMY ? [41, 48] : [48, 60];
+  const fitting = Math.max(1, Math.floor((width + GAP) / (least + GAP)));
+  const columns = Math.max(1, Math.ceil(count / Math.ceil(Math.max(1, count) / fitting)));
+  const tile = Math.floor((width + GAP) / columns) - GAP;
+  return { tile: Math.max(least, Math.min(most, tile)), columns };
+}

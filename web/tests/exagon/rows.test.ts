@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { GAP, rowsOf } from "../../src/boards/exagon/rows";
+
+describe("a rack", () => {
+  it("never is wider than its place", () => {
+    for (const width of [280, 346, 500, 700, 1100]) {
+      for (let count = 0; count <= 23; count++) {
+        const { tile, columns } = rowsOf(width, count);
+        expect(columns * (tile + GAP) - GAP).toBeLessThanOrEqual(width);
+        expect(columns).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("has tiles to be hit by a finger on a phone, and rows of about one length", () => {
+    expect(rowsOf(350, 20)).toEqual({ tile: 46, columns: 7 });
+    expect(rowsOf(690, 20)).toEqual({ tile: 60, columns: 10 });
+    expect(rowsOf(690, 12)).toEqual({ tile: 53, columns: 12 });
+    expect(rowsOf(690, 14).columns).toBe(7);
+  });
+});
