@@ -59,7 +59,7 @@ export const en = {
   "new.seats": "Seats",
   "new.seat.me": "me",
   "new.seat.open": "open to anybody",
-  "new.seat.computer": "computer: {level}",
+  "new.seat.computer": "computer player: {level}",
   "new.seat.person": "a person here",
   "new.seat.name": "Name at seat {seat}",
   "new.team": "team {team}",
