@@ -20,7 +20,7 @@ from ludoteca.table.hearing import as_sentence
 from tests.contract.cases import Case, default_cases, option_cases
 
 ROOT = Path(ludoteca.__file__).parent
-HEARD, ASKED = 2, 20  # matches of each game and number of players
+HEARD, ASKED = 1, 16  # matches of each game and number of players
 TRIES = 3  # steps tried in vain before each step
 OFFERED = 6  # legal steps that are put into words before each step
 NONSENSE = "nonsense"
