@@ -12,10 +12,12 @@ NPM := .tools/bin/python web/npm.py
 PAGES := src/ludoteca/table/static/index.html
 WEB := $(shell find web/src web/public web/*.html web/*.json web/*.js web/*.ts -type f)
 KILLS ?= 1000
+CHROMIUM := $(LUDOTECA_CHROMIUM)$(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal pages test lint rules bench load chaos mutants playthroughs protocol lock clean
+.PHONY: help play terminal pages test lint rules bench load chaos shots lighthouse browser mutants playthroughs protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -28,7 +30,7 @@ terminal: .venv/ready ## play at the terminal: choose a game and sit down
 
 pages: $(PAGES) ## build the pages of the table
 
-test: .venv/dev $(PAGES) ## run every check: lint, clauses, tests
+test: .venv/dev $(PAGES) $(BROWSER) ## run every check: lint, clauses, tests
 	@$(MAKE) --no-print-directory lint rules
 	$(NPM) run --silent check
 	$(NPM) run --silent test
@@ -53,6 +55,14 @@ load: .venv/dev ## measure the table with 400 tables and 2,000 connections, the 
 chaos: .venv/dev ## kill the server 1,000 times while matches run, and look for what is lost (KILLS=100 for fewer; long)
 	$(BIN)/python -m tests.table.chaos $(KILLS) $(SERVERS)
 
+shots: .venv/dev $(PAGES) $(BROWSER) ## take pictures of every screen, in all sizes and lights, into out/shots
+	$(BIN)/python -m tools.shots
+
+lighthouse: .venv/dev $(PAGES) $(BROWSER) benchmarks/lighthouse/node_modules/ready ## measure the pages with Lighthouse
+	$(BIN)/python -m benchmarks.lighthouse.run
+
+browser: tools/browser/unpacked/ready ## fetch a Chromium, for machines that have none
+
 mutants: .bench/ready ## break the rules of each game on purpose and count what the tests catch (long)
 	.bench/bin/python -m tools.mutants $(GAMES)
 
@@ -69,7 +79,7 @@ lock: .tools/ready ## pin all dependencies anew in the requirements files
 	$(COMPILE) --group web --output-file requirements-web.lock
 
 clean: ## remove everything that was installed or made here
-	rm -rf .tools .venv .bench web/node_modules src/ludoteca/table/static build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .tools .venv .bench web/node_modules tools/browser/node_modules tools/browser/unpacked benchmarks/lighthouse/node_modules src/ludoteca/table/static build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .tools/ready:
@@ -85,6 +95,17 @@ clean: ## remove everything that was installed or made here
 
 web/node_modules/ready: web/package-lock.json web/.npmrc | .tools/node
 	$(NPM) ci --silent
+	@touch $@
+
+# A machine without a browser gets one from an npm package, to try the pages in.
+tools/browser/unpacked/ready: tools/browser/package-lock.json tools/browser/unpack.mjs | .tools/node
+	$(NPM) ci --silent --prefix ../tools/browser
+	rm -rf $(@D)
+	$(NPM) run --silent --prefix ../tools/browser unpack
+	@touch $@
+
+benchmarks/lighthouse/node_modules/ready: benchmarks/lighthouse/package-lock.json | .tools/node
+	$(NPM) ci --silent --prefix ../benchmarks/lighthouse
 	@touch $@
 
 $(PAGES): $(WEB) web/node_modules/ready

@@ -12,15 +12,28 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from ludoteca.table import protocol
-from ludoteca.table.protocol import Confirmed, Hello, Line, MatchView, Open, Play, Refused, Running, Update
+from ludoteca.table.protocol import (
+    Confirmed,
+    Hello,
+    Hint,
+    Hinted,
+    Line,
+    MatchView,
+    Open,
+    Play,
+    Refused,
+    Running,
+    Update,
+)
 
 PATIENCE = 60.0  # seconds for anything that has to come in the end
 
 decoder: msgspec.json.Decoder[protocol.ServerMessage] = msgspec.json.Decoder(protocol.ServerMessage)
-Answer: TypeAlias = Confirmed | Refused
+Answer: TypeAlias = Confirmed | Hinted | Refused
 Sendable: TypeAlias = (
     protocol.Play
     | protocol.Undo
+    | protocol.Hint
     | protocol.Ask
     | protocol.Answer
     | protocol.Resign
@@ -119,6 +132,10 @@ class Client:
             await self.until(lambda: self.version >= found.version)
         return found
 
+    async def hint(self, version: int | None = None, name: str = "") -> Answer:
+        """Ask for a hint on what it sees now, and wait for the answer."""
+        return await self.send(Hint(name or new_id(), self.version if version is None else version))
+
     async def ping(self, name: str = "") -> None:
         """Ask whether anybody is there, and wait for the answer: all that was sent before it has come then."""
         called = name or new_id()
@@ -200,7 +217,7 @@ class Client:
                 self.welcomes += 1
             case Update():
                 await self._take_over(message)
-            case Confirmed() | Refused():
+            case Confirmed() | Hinted() | Refused():
                 await self._settle(message)
             case protocol.Said():
                 self.sayings[message.number] = (message.seat, message.text)

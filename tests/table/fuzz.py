@@ -24,6 +24,7 @@ class Fuzz:
             {"type": "hello", "table": table, "token": token, "seat": None, "seen": 3, "heard": 0},
             {"type": "play", "id": "a", "version": 3, "steps": "end"},
             {"type": "undo", "id": "b", "version": 3},
+            {"type": "hint", "id": "m", "version": 3},
             {"type": "ask", "id": "c", "what": "undo", "seat": 1},
             {"type": "answer", "id": "d", "question": 1, "is_yes": True},
             {"type": "say", "id": "f", "text": "Hello"},

@@ -12,11 +12,12 @@ import msgspec
 from ludoteca.core.state import State, array_of, copy, same
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.table.entries import Played, read_entry
-from ludoteca.table.protocol import Confirmed, Pong, Update
+from ludoteca.table.protocol import Confirmed, Hinted, Pong, Update
 from tests.table.client import Client, decoder
 from tests.table.serving import Server
 from tests.table.worlds import DATABASE, Pair
 
+HINTS = 4  # steps before which the watched seat, if it is to act, asks for a hint
 AHEAD = 2  # steps to look ahead, so that a card is not chosen in one world that has no match in the other
 
 
@@ -128,6 +129,9 @@ class Lockstep:
         for number, (match, step) in enumerate(zip(self.pair.worlds, steps, strict=True)):
             text = match.view(seat).text(step)
             await self._catch_up(number, seat)
+            if seat == self.pair.watched and self.steps < HINTS:
+                hinted = await self.clients[number][seat].hint(name=f"hint-{self.steps}")
+                assert isinstance(hinted, Hinted), f"{self.pair}: {hinted}"
             answer = await self.clients[number][seat].play(text, name=f"step-{self.steps}")
             assert isinstance(answer, Confirmed), f"{self.pair}: {text}: {answer}"
             match.take(step, seat)

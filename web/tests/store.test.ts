@@ -87,8 +87,9 @@ describe("a hint", () => {
 
   it("that is refused leaves a sentence", () => {
     open();
-    show(0, [0]);
+    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"]]) } as ServerMessage);
     store.askHint();
+    expect(store.isHinting).toBe(true);
     wire.tell({ type: "refused", id: wire.ofType("hint")[0]?.id ?? "", clause: "", sentence: "No hints here.", update: null });
     expect(store.refusal?.sentence).toBe("No hints here.");
     expect(store.isHinting).toBe(false);

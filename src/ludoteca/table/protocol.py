@@ -190,6 +190,8 @@ class GameInfo(Message, frozen=True):
     capabilities: list[str]
     options: list[OptionInfo]
     levels: list[str]
+    clock_option: str
+    """The option that is the game's own clock, empty without one: a table uses that one or another clock, not both."""
 
 
 class Phrases(Message, frozen=True):

@@ -14,6 +14,12 @@ export interface BoardProps {
   hint: string;
   /** Take one or more steps. What is not legal may be tried too: the table refuses it and says why. */
   play: (steps: string) => void;
+  /** Ask the table for a hint, where it gives any. */
+  askHint?: (() => void) | undefined;
+  /** Take the last step of this turn back; undefined where that is not free. */
+  undo?: (() => void) | undefined;
+  /** The time of the turn that runs, in milliseconds, as the table last told it: what is left, and of how much. */
+  clock?: { left: number; whole: number } | null;
 }
 
 /** What lies at one seat for all to see: a sample of its pieces and what it holds. */

@@ -148,6 +148,8 @@ export interface GameInfo {
   readonly capabilities: readonly string[];
   readonly options: readonly OptionInfo[];
   readonly levels: readonly string[];
+  /** The option that is the game's own clock, empty without one: a table uses that one or another clock, not both. */
+  readonly clock_option: string;
 }
 
 /**

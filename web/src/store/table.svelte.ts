@@ -135,7 +135,7 @@ export class TableStore implements Listener {
 
   /** Ask what a good player would do now; `hint` is the answer. */
   askHint(): void {
-    if (!this.isMyTurn || this.isStepping || this.isHinting) return;
+    if (this.legal.length === 0 || this.isHinting) return;
     this.refusal = null;
     this.#visit.askHint();
     this.#followVisit();

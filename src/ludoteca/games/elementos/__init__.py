@@ -4,6 +4,7 @@ from ludoteca.core.contract import Ending, Game, function_table
 from ludoteca.core.options import Choice, Option
 from ludoteca.games.elementos import evaluate, notation, rules, view
 from ludoteca.games.elementos.refusals import refusal
+from ludoteca.games.elementos.scene import scene
 from ludoteca.games.elementos.state import DTYPE, QUIET_TURNS
 from ludoteca.games.elementos.steps import MAX_LEGAL, STEPS
 from ludoteca.games.elementos.terminal import board, breakdown
@@ -70,4 +71,5 @@ GAME = Game(
     ),
     capabilities=frozenset({"hidden", "simultaneous", "draws"}),
     told=notation.told,
+    scene=scene,
 )

@@ -7,6 +7,7 @@ from ludoteca.core.state import State
 from ludoteca.games.elios import evaluate, notation, rules, view
 from ludoteca.games.elios.grouping import DEAL_LENGTH
 from ludoteca.games.elios.refusals import refusal
+from ludoteca.games.elios.scene import scene
 from ludoteca.games.elios.state import BEAMS_DEALT, DISCS, DTYPE, FIRST_DISCS, GROUPING, JOKERS_DEALT
 from ludoteca.games.elios.steps import MAX_LEGAL, STEPS, TIMEOUT
 from ludoteca.games.elios.terminal import board, breakdown
@@ -96,4 +97,5 @@ GAME = Game(
     is_limited=is_limited,
     check_options=check_options,
     told=notation.told,
+    scene=scene,
 )

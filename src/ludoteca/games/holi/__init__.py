@@ -7,6 +7,7 @@ from ludoteca.games.holi import evaluate, notation, rules, scoring, view
 from ludoteca.games.holi.refusals import refusal
 from ludoteca.games.holi.rivalry import MOST, RIVALRY
 from ludoteca.games.holi.rules import DEAL_LENGTH
+from ludoteca.games.holi.scene import scene
 from ludoteca.games.holi.state import CARDS, PLAYERS, STATE
 from ludoteca.games.holi.steps import MAX_LEGAL, STEPS
 from ludoteca.games.holi.terminal import board, breakdown
@@ -83,4 +84,5 @@ GAME = Game(
     capabilities=frozenset({"hidden"}),
     check_options=check_options,
     told=notation.told,
+    scene=scene,
 )

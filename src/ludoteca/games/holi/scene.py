@@ -1,0 +1,130 @@
+"""What lies on the table in plain named values, for whoever draws it. It tells no more than the state it is given."""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State, States, array_of
+from ludoteca.games.holi.cards import COLOUR_CARDS, LETTERS
+from ludoteca.games.holi.rivalry import ALL_AROUND, HOUSE_CORNERS, RIVALRY
+from ludoteca.games.holi.scoring import IN_RESERVE, in_other_reserves, level_points, rivalry_points, sweet_points
+from ludoteca.games.holi.squares import NAMES
+from ludoteca.games.holi.state import CARDS, LEVELS, SIDE, SWEET_WORTH, seats
+
+Points = npt.NDArray[np.int64]
+
+PHASES = ("corners", "turn", "place", "spread", "drop")
+FIELDS = (
+    *("ply", "turn", "players", "seat", "over", "phase", "rivals", "first", "first_up"),
+    *("tokens", "sweets", "level", "square", "reserve", "sweets_held", "hits", "finished"),
+    *("hand", "deck_size", "face_up", "face_down", "downs", "top_down"),
+    *("thrown", "moved", "climbed", "card", "pattern"),
+)
+PARTS = ("level1", "level2", "level3", "reserves", "sweets", "hits")
+RIVAL_PARTS = tuple((len(PARTS) + k - HOUSE_CORNERS, k) for k in range(HOUSE_CORNERS, ALL_AROUND + 1))
+"""Where the points of each scoring card stand, and its number."""
+PATTERNS = {card.letter: card.pattern for card in COLOUR_CARDS}
+
+ROW = (1 << SIDE) - 1
+IN_ROW = [
+    [[NAMES[row * SIDE + k] for k in range(SIDE) if bits >> k & 1] for bits in range(ROW + 1)] for row in range(SIDE)
+]
+"""By row and the bits of that row: the names of its squares."""
+
+
+def scene(s: State) -> dict[str, Any]:
+    """The courtyard, the players, the turn and what the points are for; None stands for what is hidden."""
+    states = array_of(s)
+    f = {name: states[name].tolist()[0] for name in FIELDS}
+    return {
+        "ply": f["ply"],
+        "turn": f["turn"],
+        "phase": PHASES[f["phase"]],
+        "seat": None if f["over"] else f["seat"],
+        "first": f["first"],
+        "first_up": f["first_up"] if f["first_up"] >= 0 else None,
+        "done": [word for word in ("thrown", "moved", "climbed") if f[word]],
+        "card": LETTERS[f["card"]] if f["card"] >= 0 else None,
+        "short": _squares(f["pattern"]),
+        "sweets": [
+            {"level": level + 1, "count": worth, "squares": _squares(f["sweets"][level])}
+            for level, worth in enumerate(SWEET_WORTH)
+        ],
+        "seats": [_seat(f, seat) for seat in range(f["players"])],
+        "rivalry": _rivalry(f["rivals"]),
+        "points": _points(states, f["players"], f["rivals"]),
+        "patterns": PATTERNS,
+    }
+
+
+def _seat(f: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What one player has: on the levels, in the reserve and in cards."""
+    square, up, downs, deck = f["square"][seat], f["face_up"][seat], f["downs"][seat], f["deck_size"][seat]
+    return {
+        "pawn": {"level": f["level"][seat] + 1, "square": NAMES[square]} if square >= 0 else None,
+        "tokens": [_squares(board) for board in f["tokens"][seat]],
+        "reserve": f["reserve"][seat][: f["players"]],
+        "sweets": f["sweets_held"][seat],
+        "hits": f["hits"][seat],
+        "hand": _letters(f["hand"][seat]),
+        "cards": CARDS - deck - up.bit_count() - downs,
+        "deck": deck,
+        "up": _letters(up),
+        "down": _letters(f["face_down"][seat]),
+        "downs": downs,
+        "is_top_down": bool(f["top_down"][seat]),
+        "is_finished": bool(f["finished"][seat]),
+    }
+
+
+def _squares(board: int) -> list[str]:
+    """The names of a set of squares."""
+    found: list[str] = []
+    row = 0
+    while board:
+        found += IN_ROW[row][board & ROW]
+        board >>= SIDE
+        row += 1
+    return found
+
+
+@cache
+def _letters(cards: int) -> tuple[str, ...] | None:
+    """A set of cards by letter, None if it is hidden."""
+    return tuple(letter for number, letter in enumerate(LETTERS) if cards >> number & 1) if cards >= 0 else None
+
+
+@cache
+def _rivalry(rivals: int) -> tuple[str, ...]:
+    """The Rivalry cards in play, by word."""
+    return tuple(card.word for number, card in enumerate(RIVALRY) if rivals >> number & 1)
+
+
+def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:
+    """H9.2: what the points are for, as they stand, by seat; of the Rivalry cards those in play that score."""
+    out = np.zeros((len(PARTS) + len(RIVAL_PARTS), players), np.int64)
+    _fill_points(states, out)
+    lines = out.tolist()
+    found = dict(zip(PARTS, lines, strict=False))
+    for line, number in RIVAL_PARTS:
+        if rivals >> number & 1:
+            found[RIVALRY[number].word] = lines[line]
+    return found
+
+
+@rule
+def _fill_points(states: States, out: Points) -> None:
+    """H9.2, H10.1: the points of every seat, a line for each part."""
+    s = states[0]
+    for seat in range(seats(s)):
+        for level in range(LEVELS):
+            out[level, seat] = level_points(s, seat, level)
+        out[LEVELS, seat] = IN_RESERVE * in_other_reserves(s, seat)
+        out[LEVELS + 1, seat] = sweet_points(s, seat)
+        out[LEVELS + 2, seat] = int(s.hits[seat])
+        for card in range(HOUSE_CORNERS, ALL_AROUND + 1):
+            if int(s.rivals) >> card & 1:
+                out[LEVELS + 3 + card - HOUSE_CORNERS, seat] = rivalry_points(s, seat, card)

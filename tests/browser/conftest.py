@@ -1,0 +1,94 @@
+"""What the trials share: a server, a browser, and windows that are looked after.
+
+They last as long as this folder's trials do: while Playwright runs, other tests could not run event loops of their own.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import launched
+from tests.browser.gate import Gate
+from tests.browser.house import House
+from tests.browser.screen import DESK, ROOT, Device, Screen
+from tests.table.serving import Server, free_port
+
+PICTURES = ROOT / "out" / "trials"
+
+
+GATE, PREFIX = free_port(), "/games/ludoteca"
+
+
+class Opener(Protocol):
+    """Opens windows."""
+
+    def __call__(
+        self,
+        path: str | None = None,
+        device: Device = DESK,
+        language: str = "en",
+        theme: str = "light",
+        address: str = "",
+    ) -> Screen:
+        """A window, at a page if one is given; at another address of the table if one is given."""
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server on which computer players do not wait."""
+    origin = f"http://127.0.0.1:{GATE}"
+    folder = tmp_path_factory.mktemp("browser") / "data"
+    with Server(folder, ABSENCE=1, ORIGINS=origin) as server, House(server) as house:
+        yield house
+        assert server.complaints == []
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Chromium."""
+    with sync_playwright() as playwright:
+        opened = launched(playwright)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def screen(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Opener]:
+    """Windows: a picture of each is kept at the end, and whatever went wrong in one fails the trial."""
+    screens: list[Screen] = []
+
+    def opened(
+        path: str | None = None,
+        device: Device = DESK,
+        language: str = "en",
+        theme: str = "light",
+        address: str = "",
+    ) -> Screen:
+        window = Screen(browser, address or house.address, device, language, theme)
+        screens.append(window)
+        return window if path is None else window.go(path)
+
+    yield opened
+    name = re.sub(r"[^\w-]+", "-", request.node.nodeid.partition("tests/browser/")[2]).strip("-")
+    for number, window in enumerate(screens, 1):
+        window.picture(PICTURES / f"{name}-{number}.png")
+    problems = [problem for window in screens if (problem := _closed(window))]
+    assert not problems, "\n".join(problems)
+
+
+def _closed(window: Screen) -> str:
+    try:
+        window.close()
+    except AssertionError as error:
+        return str(error)
+    return ""
+
+
+@pytest.fixture
+def gate(house: House) -> Iterator[Gate]:
+    """A proxy before the server."""
+    with Gate(GATE, house.server.port, PREFIX) as gate:
+        yield gate

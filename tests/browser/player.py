@@ -1,0 +1,182 @@
+"""Somebody who knows no game, and plays by looking at the screen: presses what can be chosen until it is over."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from tests.browser.screen import Screen
+
+HALF_MADE = 8  # presses on the board in a row that take no step; then the list of legal steps is used
+BLANK = 25  # looks at one's turn at which nothing could be pressed; then the same
+PATIENCE = 400  # looks at a page on which nothing happens
+
+Kind: TypeAlias = Literal["spot", "step", "legal", "lister", "cover"]
+
+LOOK = """
+({ steps, cover, over }) => {
+  const isFree = (one) => one.getAttribute("aria-disabled") !== "true" && !one.disabled;
+  const isSeen = (one) => isFree(one) && one.getClientRects().length > 0;
+  const all = (query) => [...document.querySelectorAll(query)].filter(isSeen);
+  const says = (one, words) => words.some((word) => new RegExp(`^${word}$`).test(one.textContent.trim()));
+  const lister = all("button[aria-expanded]").filter((one) => one.textContent.trim() === steps);
+  const found = [
+    ...all("[data-spot]").map((one) => [one, "spot", one.dataset.spot]),
+    ...all("button[data-step]").map((one) => [one, "step", one.dataset.step]),
+    ...all(`ul[aria-label="${steps}"] button`).map((one) => [one, "legal", one.textContent.trim()]),
+    ...all("button").filter((one) => says(one, cover)).map((one) => [one, "cover", one.textContent.trim()]),
+    ...lister.map((one) => [one, "lister", steps]),
+  ];
+  window.seen = found.map(([one]) => one);
+  return {
+    things: found.map(([, kind, name]) => ({ kind, name })),
+    is_over: [...document.querySelectorAll("h2")].some((one) => one.textContent.trim() === over),
+    is_my_turn: document.title.startsWith("●"),
+    is_listed: lister[0]?.ariaExpanded === "true",
+  };
+}
+"""
+"""What can be pressed now, and how things stand; the elements stay in the page, to be pressed by their number."""
+
+REACH = """
+(number) => {
+  const one = window.seen[number];
+  if (!one?.isConnected) return null;
+  const middle = () => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const isHit = ([x, y]) => one.contains(document.elementFromPoint(x, y));
+  if (!isHit(middle())) one.scrollIntoView({ block: "center", inline: "center" });
+  return isHit(middle()) ? middle() : null;
+}
+"""
+"""The middle of something on the screen, scrolled to if need be; null if something else lies over it."""
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """Something that can be pressed."""
+
+    kind: Kind
+    name: str
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What somebody sees."""
+
+    things: list[Thing]
+    is_over: bool
+    is_my_turn: bool
+    is_listed: bool
+    """Whether the list of legal steps was opened by its button."""
+
+    def of(self, *kinds: Kind) -> list[Thing]:
+        """The things of some kinds."""
+        return [thing for thing in self.things if thing.kind in kinds]
+
+
+@dataclass
+class Count:
+    """How the steps of a match were taken."""
+
+    board: int = 0
+    listed: int = 0
+
+    @property
+    def share(self) -> float:
+        """The share of steps that were taken without the list."""
+        return self.board / max(1, self.board + self.listed)
+
+
+class Player:
+    """A pair of eyes and a hand before one window."""
+
+    def __init__(self, screen: Screen, seed: int = 1) -> None:
+        self.screen = screen
+        self.count = Count()
+        self.hand_overs = 0
+        """How often the screen was handed to somebody else."""
+        self._luck = random.Random(seed)
+        self._words = {
+            "steps": screen.t("table.steps"),
+            "over": screen.t("end.title"),
+            "cover": [screen.t("cover.hide"), screen.t("cover.show", name=".*")],
+        }
+        self._tried: list[Thing] = []
+        """What was pressed since the last step."""
+        self._before: list[Thing] = []
+        """What could be pressed before the last press."""
+        self._confirmed = screen.confirmed
+        self._idle = 0
+        """For how many looks nothing could be pressed."""
+
+    def look(self) -> Sight:
+        """What is to be seen now."""
+        return msgspec.convert(self.screen.page.evaluate(LOOK, self._words), Sight)
+
+    def play_out(self) -> Count:
+        """Play until the match is over."""
+        self.play(lambda sight: sight.is_over)
+        return self.count
+
+    def play_steps(self, steps: int) -> None:
+        """Take so many steps, or fewer if the match ends."""
+        until = self.screen.confirmed + steps
+        self.play(lambda sight: sight.is_over or self.screen.confirmed >= until)
+
+    def play(self, is_done: Callable[[Sight], bool]) -> None:
+        """Play until something is so."""
+        self._idle = 0
+        while not is_done(sight := self.look()):
+            self.act(sight)
+            assert self._idle < PATIENCE, f"nothing can be done: {self.screen.page.title()} {sight}"
+
+    def act(self, sight: Sight) -> None:
+        """Press one thing, if there is one to be pressed."""
+        self._note_step()
+        chosen = self._chosen(sight)
+        self._idle = 0 if chosen and self._press(sight, chosen) else self._idle + 1
+        self.screen.breathe()
+
+    def _note_step(self) -> None:
+        """Whatever was pressed last has led to a step, once the table has confirmed it."""
+        taken = self.screen.confirmed - self._confirmed
+        if taken and self._tried:
+            is_listed = self._tried[-1].kind == "legal"
+            self.count.listed += taken if is_listed else 0
+            self.count.board += 0 if is_listed else taken
+            self._tried, self._before = [], []
+        self._confirmed = self.screen.confirmed
+
+    def _chosen(self, sight: Sight) -> Thing | None:
+        on_board, legal, lister = sight.of("spot", "step"), sight.of("legal"), sight.of("lister")
+        if hand_over := sight.of("cover"):
+            self.hand_overs += 1
+            return hand_over[0]
+        if not sight.is_my_turn:
+            return None
+        is_stuck = len(self._tried) >= HALF_MADE or self._idle >= BLANK
+        if legal and (is_stuck or not lister):
+            return self._luck.choice(legal)
+        if lister and sight.is_listed != is_stuck:
+            return lister[0]
+        fresh = [thing for thing in on_board if thing not in self._before and thing not in self._tried]
+        untried = [thing for thing in on_board if thing not in self._tried]
+        self._before = on_board
+        choices = fresh or untried or on_board
+        return self._luck.choice(choices) if choices else None
+
+    def _press(self, sight: Sight, thing: Thing) -> bool:
+        """Press something with what the device has; False if it cannot be reached."""
+        point = self.screen.page.evaluate(REACH, sight.things.index(thing))
+        if thing.kind in ("spot", "step", "legal"):
+            self._tried.append(thing)
+        if point is None:
+            return False
+        if self.screen.device.has_touch:
+            self.screen.page.touchscreen.tap(*point)
+        else:
+            self.screen.page.mouse.click(*point)
+        return True

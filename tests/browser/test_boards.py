@@ -1,0 +1,34 @@
+"""Each board in each light: nobody is kept out, and a narrow screen is wide enough."""
+
+import pytest
+
+from ludoteca.core.registry import names
+from tests.browser.conftest import Opener
+from tests.browser.house import House
+from tests.browser.player import Player
+from tests.browser.screen import NARROW, PHONE, TABLET
+
+STEPS = 14
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("game", names())
+def test_boards_keep_nobody_out(screen: Opener, house: House, game: str, theme: str) -> None:
+    made = house.against_computer(game)
+    window = screen(made.link(0), theme=theme)
+    window.wait_for_turn()
+    window.check_access()
+    made.program(0).play(STEPS)
+    window.breathe()
+    window.check_access()
+
+
+@pytest.mark.parametrize("game", names())
+def test_boards_fit_a_narrow_screen(screen: Opener, house: House, game: str) -> None:
+    made = house.against_computer(game)
+    for device in (NARROW, PHONE, TABLET):
+        window = screen(made.link(0), device)
+        window.wait_for_turn()
+        window.check_width()
+        Player(window).play_steps(3)
+        window.check_width()

@@ -1,0 +1,33 @@
+"""Every hand: fingers on a phone, and the keyboard alone."""
+
+import pytest
+
+from ludoteca.core.registry import names
+from tests.browser.conftest import Opener
+from tests.browser.house import House
+from tests.browser.keyboard import KeyboardPlayer
+from tests.browser.player import Player
+from tests.browser.screen import PHONE
+
+TURN = 12  # steps that a turn can have, for those who play one of it
+
+
+@pytest.mark.parametrize("game", names())
+def test_fingers_play_on_a_phone(screen: Opener, house: House, game: str) -> None:
+    window = screen(house.against_computer(game).link(0), PHONE)
+    Player(window).play_steps(TURN)
+    window.check_width()
+    window.check_access()
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_keyboard_alone_is_enough(screen: Opener, house: House, game: str) -> None:
+    window = screen(house.against_computer(game).link(0))
+    player = KeyboardPlayer(window)
+    player.play_steps(TURN)
+    assert window.refused == 0
+
+
+def test_a_whole_match_by_keyboard(screen: Opener, house: House) -> None:
+    window = screen(house.against_computer("exagon").link(0))
+    KeyboardPlayer(window).play_out()

@@ -1,0 +1,58 @@
+"""Lines that are cut, pages that are loaded again, a table behind a path: nobody loses a step."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import GATE, PREFIX, Opener
+from tests.browser.gate import Gate
+from tests.browser.house import House
+from tests.browser.player import Player
+from tests.browser.screen import Screen
+
+BEHIND = f"http://127.0.0.1:{GATE}{PREFIX}"
+
+
+def test_a_lost_connection_comes_back_in_mid_turn(screen: Opener, house: House, gate: Gate) -> None:
+    made = house.against_computer("elementos")
+    window = screen(made.link(0), address=BEHIND)
+    player = Player(window)
+    player.play_steps(3)
+    with window.excused("failed|ERR_|WebSocket|Failed to load"):
+        gate.shut()
+        window.shows(window.t("link.waiting"))
+        confirmed = window.confirmed
+        player.act(player.look())
+        window.page.wait_for_timeout(200)
+        assert window.confirmed == confirmed
+        gate.open()
+        expect(window.page.get_by_text(window.t("link.waiting"))).to_have_count(0, timeout=20_000)
+    player.play_steps(3)
+    assert window.refused == 0
+
+
+def test_a_page_that_is_loaded_again_in_mid_turn_goes_on(screen: Opener, house: House) -> None:
+    window = screen(house.against_computer("elementos").link(0))
+    player = Player(window)
+    player.play_steps(4)
+    before = _described(window)
+    window.page.reload()
+    window.wait_for_turn()
+    assert before
+    assert _described(window) == before
+    Player(window, seed=2).play_steps(3)
+
+
+def _described(window: Screen) -> str:
+    """The board, as it is read out."""
+    window.breathe()
+    return window.page.get_by_role("region", name=window.t("table.astext")).text_content() or ""
+
+
+def test_the_table_works_behind_a_path(screen: Opener, house: House, gate: Gate) -> None:
+    window = screen("", address=BEHIND)
+    window.page.get_by_role("button", name=window.t("home.play.about", game="Elementos")).click()
+    window.page.wait_for_url(f"{BEHIND}/t/*")
+    Player(window).play_steps(3)
+    window.page.reload()
+    window.wait_for_turn()
+    for path in ("new", "join", "me"):
+        window.go(path)

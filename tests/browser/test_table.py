@@ -1,0 +1,163 @@
+"""What people do besides playing: take back, ask for a hint, try what is not allowed, talk, give up, go on."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import ludoteca
+from ludoteca.core.registry import names
+from tests.browser.conftest import Opener
+from tests.browser.house import ME, OPEN, House, Made
+from tests.browser.player import Player
+from tests.browser.screen import PATIENCE, PHONE, Screen
+
+SEEDS = range(12)
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_step_is_taken_back(screen: Opener, house: House, game: str) -> None:
+    window = screen(house.against_computer(game).link(0))
+    window.wait_for_turn()
+    player, undo = Player(window), window.page.get_by_role("button", name=window.t("table.undo"))
+    for _ in range(30):
+        player.play_steps(1)
+        window.breathe()
+        if window.is_my_turn and undo.count():
+            break
+    before = described(window)
+    undo.click()
+    expect(window.page.get_by_role("region", name=window.t("table.astext"))).not_to_have_text(before)
+    player.play_steps(2)
+
+
+def described(window: Screen) -> str:
+    """The board, as it is read out."""
+    return window.page.get_by_role("region", name=window.t("table.astext")).text_content() or ""
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_hint_is_shown_and_can_be_followed(screen: Opener, house: House, game: str) -> None:
+    window = screen(house.against_computer(game).link(0))
+    window.wait_for_turn()
+    window.press("table.hint")
+    expected = window.t("table.hint.step", step="").strip()
+    window.page.get_by_role("status").filter(has_text=expected).wait_for()
+    window.check_access()
+    window.page.keyboard.press("h")
+    Player(window).play_steps(1)
+    expect(window.page.get_by_role("status").filter(has_text=expected)).to_have_count(0)
+
+
+def refused_steps(game: str) -> list[tuple[str, str]]:
+    """Steps that a rule forbids at the beginning, whatever is dealt: their texts and clauses."""
+    found: list[set[tuple[str, str]]] = []
+    for seed in SEEDS:
+        match = ludoteca.new(game, seed=seed)
+        view, luck = match.view(match.to_act[0]), random.Random(0)
+        steps = luck.sample(range(match.game.steps), min(400, match.game.steps))
+        refusals = {view.text(step): view.refusal(step) for step in sorted(set(steps) - set(view.legal()))}
+        found.append({(text, refusal.clause) for text, refusal in refusals.items() if refusal and refusal.clause})
+    return sorted(set.intersection(*found))
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_is_not_allowed_says_why_with_its_rule(screen: Opener, house: House, game: str) -> None:
+    text, clause = refused_steps(game)[0]
+    window = screen(house.against_computer(game).link(0))
+    window.wait_for_turn()
+    field = window.page.get_by_label(window.t("table.type"))
+    if not field.count():
+        window.press("table.steps")
+    field.fill(text)
+    field.press("Enter")
+    notice = window.page.get_by_role("alert")
+    expect(notice).to_contain_text(window.t("table.rules", clause=clause))
+    window.check_access()
+    window.page.get_by_role("button", name=window.t("table.close")).click()
+    expect(notice).to_have_count(0)
+    Player(window).play_steps(1)
+
+
+def two(house: House, screen: Opener) -> tuple[Made, Screen, Screen]:
+    """Two people at a table, one of them with a phone."""
+    made = house.table("elementos", ME, OPEN, options={"opening": "random"})
+    return made, screen(made.link(0)), screen(made.link(1), PHONE)
+
+
+def open_panel(window: Screen, tab: str) -> None:
+    """Go to a tab of the side panel, which is a drawer on a small screen."""
+    opener = window.page.get_by_role("button", name=window.t("table.panels"))
+    if opener.count():
+        opener.tap()
+    window.page.get_by_role("tab", name=re.compile(f"^{window.t(tab)}")).click()
+
+
+def test_people_talk(screen: Opener, house: House) -> None:
+    _, ann, ben = two(house, screen)
+    for window, text in ((ann, "Good luck, and have fun!"), (ben, "You too <b>Ann</b>")):
+        open_panel(window, "chat.title")
+        window.page.get_by_label(window.t("chat.say")).fill(text)
+        window.press("chat.send")
+    for window in (ann, ben):
+        window.shows("Good luck, and have fun!")
+        window.shows("You too <b>Ann</b>")
+        window.check_access()
+
+
+def test_giving_up_and_another_match(screen: Opener, house: House) -> None:
+    _, ann, ben = two(house, screen)
+    open_panel(ann, "table.menu")
+    ann.press("menu.resign")
+    ann.press("menu.no")
+    ann.press("menu.resign")
+    ann.press("menu.resign.yes")
+    for window in (ann, ben):
+        window.shows(window.t("end.won", names="Ben"))
+        window.check_access()
+    ben.press("end.rematch")
+    ann.shows(ann.t("ask.rematch", name="Ben"))
+    ann.press("ask.yes")
+    for window in (ann, ben):
+        expect(window.page.get_by_role("heading", name=window.t("end.title"))).to_have_count(0, timeout=PATIENCE)
+    take_one_step(ann, ben)
+
+
+def take_one_step(*windows: Screen) -> None:
+    """Whoever is to act does."""
+    before = sum(window.confirmed for window in windows)
+    players = [Player(window) for window in windows]
+    while sum(window.confirmed for window in windows) == before:
+        for player in players:
+            player.act(player.look())
+
+
+def test_a_computer_player_sits_in_for_who_does_not_come(screen: Opener, house: House) -> None:
+    made = house.table("elementos", ME, OPEN, options={"opening": "random"})
+    ann = screen(made.link(0))
+    ann.page.wait_for_timeout(1_200)
+    open_panel(ann, "table.menu")
+    ann.press("menu.take_over", name="Ben")
+    ann.shows(ann.t("seat.stand_in", level="greedy"))
+    Player(ann).play_steps(4)
+
+
+def test_who_wishes_so_is_asked_before_each_step(screen: Opener, house: House) -> None:
+    made = house.against_computer("elementos", options={"opening": "random"})
+    window = screen()
+    window.wish(confirm=True)
+    window.go(made.link(0))
+    window.wait_for_turn()
+    player = Player(window)
+    again = window.button("table.unstage")
+    while not again.count():
+        player.act(player.look())
+    assert window.confirmed == 0
+    again.click()
+    expect(again).to_have_count(0)
+    while not again.count():
+        player.act(player.look())
+    window.page.get_by_role("button", name=re.compile("^" + window.t("table.confirm", step=""))).click()
+    expect(again).to_have_count(0)
+    assert window.confirmed == 1

@@ -1,0 +1,62 @@
+"""Several people: in windows of their own with somebody who watches, and on one screen that is handed over."""
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from tests.browser.conftest import Opener
+from tests.browser.house import ME, OPEN, House
+from tests.browser.player import Player
+from tests.browser.screen import DESK, PHONE, Screen
+
+STEPS = 40  # that are taken together, over the set-up and some turns
+
+
+def take_turns(players: list[Player], steps: int) -> None:
+    """Let people act as they can, each before an own window, until so many steps were taken or the match is over."""
+    until = sum(player.screen.confirmed for player in players) + steps
+    while sum(player.screen.confirmed for player in players) < until:
+        sights = [player.look() for player in players]
+        if any(sight.is_over for sight in sights):
+            return
+        for player, sight in zip(players, sights, strict=True):
+            player.act(sight)
+
+
+def last_line(window: Screen) -> str:
+    """What the window says has happened last."""
+    return window.page.get_by_role("log").first.text_content() or ""
+
+
+@pytest.mark.parametrize("game", names())
+def test_two_people_and_a_spectator_see_the_same_match(screen: Opener, house: House, game: str) -> None:
+    made = house.table(game, ME, OPEN)
+    windows = [screen(made.link(0), DESK), screen(made.link(1), PHONE)]
+    watcher = screen(made.path)
+    watcher.shows(watcher.t("table.watching"))
+    players = [Player(window, seed) for seed, window in enumerate(windows)]
+    take_turns(players, STEPS)
+    assert [window.refused for window in windows] == [0, 0]
+    expect(watcher.page.get_by_role("log").first).to_have_text(last_line(windows[0]))
+    assert watcher.page.locator("button[data-step]").count() == 0
+    watcher.check_access()
+
+
+@pytest.mark.parametrize("game", names())
+def test_one_screen_is_handed_over(screen: Opener, house: House, game: str) -> None:
+    seats = [msgspec.structs.replace(ME, name=name) for name in ("Ann", "Ben")]
+    made = house.table(game, *seats, manner="one_screen")
+    window = screen()
+    window.become(made.host)
+    window.go(made.path)
+    has_secrets = "hidden" in registered(game).capabilities
+    if has_secrets:
+        window.shows(window.t("cover.title", name="Ann"))
+        window.check_access()
+        assert window.page.locator("[data-spot], button[data-step]").count() == 0
+    player = Player(window)
+    player.play_steps(STEPS)
+    assert player.hand_overs > 0 if has_secrets else player.hand_overs == 0
+    assert window.refused == 0

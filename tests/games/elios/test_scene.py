@@ -1,0 +1,140 @@
+"""What is sent to be drawn: it says what the fields say, in letters, and nothing that is hidden."""
+
+import msgspec
+import numpy as np
+import pytest
+
+import ludoteca
+from ludoteca.core.state import named_fields
+from tests.games.elios.referee import CONTENTS
+from tests.games.elios.secrets import scramble
+from tests.rulebook import at
+
+LETTERS = "YORPBLGMW"
+OPTIONS = [
+    {},
+    {"joker_keeps_ray": True, "starter": "last_to_group"},
+    {"two_jokers_in_group": True, "starter": "2"},
+]
+
+
+def walk(players, options, seed):
+    """Every state of a random match in which the seats that group do so at their own pace."""
+    rng = np.random.default_rng(seed)
+    match = ludoteca.new("elios", players, seed=seed, **options)
+    yield match
+    while not match.is_over:
+        seat = int(rng.choice(match.to_act))
+        match.play(str(rng.choice(match.legal(seat))), seat)
+        yield match
+
+
+def letters(kinds):
+    return "".join(LETTERS[kind] for kind in kinds)
+
+
+def counted(counts):
+    return letters(kind for kind, count in enumerate(counts) for _ in range(count))
+
+
+def seat_of(fields, seat):
+    """One seat of the scene, decoded from the fields without code of the game."""
+    is_hidden = -1 in fields["loose"][seat]
+    return {
+        "beams": sum(fields["hand"][seat]),
+        "hand": counted(fields["hand"][seat]),
+        "groups": None if is_hidden else [letters(CONTENTS[group]) for group in fields["groups"][seat] if group > 0],
+        "loose": None if is_hidden else counted(fields["loose"][seat]),
+        "is_done": fields["phase"] > 0 or f"{fields['acting']:04b}"[-1 - seat] == "0",
+        "place": fields["place"][seat] if fields["over"] else None,
+    }
+
+
+def decoded(fields):
+    """The scene that the fields stand for."""
+    level = fields["floor"] + 1 if fields["floor"] else None
+    placing = {"seat": fields["seat"], "beams": letters(CONTENTS[fields["placing"]]), "level": level}
+    return {
+        "ply": fields["ply"],
+        "turn": fields["turn"],
+        "phase": "over" if fields["over"] else ["grouping", "turn", "placing"][fields["phase"]],
+        "acting": [seat for seat in range(4) if f"{fields['acting']:04b}"[-1 - seat] == "1"],
+        "starter": fields["first"] if fields["phase"] == 0 and fields["first"] >= 0 else None,
+        "discs": fields["discs"],
+        "supply": 9 - fields["discs"],
+        "rays": [letters(ray)[:height] for ray, height in zip(fields["sun"], fields["height"], strict=True)],
+        "seats": [seat_of(fields, seat) for seat in range(fields["players"])],
+        "placing": placing if fields["placing"] else None,
+        "aside": counted(fields["aside"]),
+        "joker_keeps_ray": fields["joker_keeps_ray"] == 1,
+        "two_jokers_in_group": fields["two_jokers_in_group"] == 1,
+    }
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("options", OPTIONS)
+def test_it_says_what_every_view_of_a_match_holds(players, options):
+    for match in walk(players, options, seed=players):
+        for view in (match.view(), *map(match.view, range(players))):
+            assert view.scene() == decoded(view.fields())
+            assert msgspec.json.decode(msgspec.json.encode(view.scene())) == view.scene()
+        assert match.game.scene(match.state) == decoded(named_fields(match.state))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_differs_on_the_table_differs_in_the_scene(players):
+    seen = {}
+    for match in walk(players, {}, seed=7):
+        text = match.game.notation.position_text(match.state)
+        scene = msgspec.json.encode(match.game.scene(match.state))
+        assert seen.setdefault(scene, text) == text
+    assert len(seen) > 20
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_shows_nothing_that_is_hidden(players):
+    rng = np.random.default_rng(2)
+    for match in walk(players, {}, seed=players):
+        if match.turn:
+            break
+        for seat in range(-1, players):
+            other = match.state
+            scramble(other, seat, rng)
+            assert match.game.scene(match.game.masked(other, seat)) == match.view(seat).scene()
+            shown = [one["groups"] is not None for one in match.view(seat).scene()["seats"]]
+            assert shown == [one == seat for one in range(players)]
+
+
+def test_an_example_in_grouping():
+    match = at("elios", "Y/O/R/P/B/L/G/M 2 +YYOORRPPBBLLGGMMWW|+YYOORRPPBBLLGGMMWW 2", starter="2")
+    match.play("YOR", 0)
+    scene = match.view(0).scene()
+    assert (scene["phase"], scene["acting"], scene["starter"]) == ("grouping", [0, 1], 1)
+    assert scene["seats"][0] == {
+        "beams": 18,
+        "hand": "YYOORRPPBBLLGGMMWW",
+        "groups": ["YOR"],
+        "loose": "YORPPBBLLGGMMWW",
+        "is_done": False,
+        "place": None,
+    }
+    assert scene["seats"][1]["hand"] == "YYOORRPPBBLLGGMMWW"
+    assert scene["seats"][1]["groups"] is scene["seats"][1]["loose"] is None
+
+
+def test_an_example_within_a_placement():
+    match = at("elios", "YYY/O/RR/PP/BBB/LL/GWB/MWO 5 YG.R.P.G.M.MW|O.O.R.PG.B.M|Y.R.L.L.G.M 3 >O @19.30.1", 3)
+    scene = match.view().scene()
+    assert (scene["ply"], scene["turn"], scene["phase"], scene["acting"]) == (30, 19, "placing", [2])
+    assert (scene["discs"], scene["supply"], scene["aside"]) == (5, 4, "PLW")
+    assert scene["rays"] == ["YYY", "O", "RR", "PP", "BBB", "LL", "GWB", "MWO"]
+    assert scene["placing"] == {"seat": 2, "beams": "O", "level": None}
+    assert scene["seats"][0]["groups"] == ["YG", "R", "P", "G", "M", "MW"]
+
+
+def test_an_example_at_the_end():
+    match = at("elios", "YYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O 1")
+    match.play("Y Y>Y")
+    scene = match.view().scene()
+    assert (scene["phase"], scene["acting"], scene["placing"]) == ("over", [], None)
+    assert [(seat["beams"], seat["groups"], seat["place"]) for seat in scene["seats"]] == [(0, [], 1), (1, ["O"], 2)]

@@ -1,0 +1,225 @@
+"""Hints: a legal step for who is to act, told to nobody else; and where there are none."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludoteca.core.registry import names
+from ludoteca.table import hearing
+from ludoteca.table.hints import are_given
+from ludoteca.table.minds import ThoughtError
+from ludoteca.table.protocol import Clock, Confirmed, Hint, Hinted, NewTable, Play, Refused
+from ludoteca.table.rows import SeatRow
+from ludoteca.table.thinking import Thought
+from tests.table.client import Client
+from tests.table.samples import table_row
+from tests.table.serving import Server
+from tests.table.test_manners import Meeting, run
+from tests.table.test_room import ME, OPEN, TWO, Line, Scene
+from tests.table.test_room import run as run_here
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_hint_is_a_legal_step_that_only_who_asks_is_told(server: Server, name: str) -> None:
+    async def hint(here: Meeting) -> None:
+        client = here.due
+        assert client.view is not None
+        before = [len(other.frames) for other in here.clients]
+        version = client.version
+        answer = await client.hint()
+        assert isinstance(answer, Hinted)
+        assert (answer.step, answer.words) in [(choice.text, choice.words) for choice in client.view.legal]
+        again = await client.hint()
+        assert isinstance(again, Hinted)
+        assert (again.step, again.version) == (answer.step, version), "the same question has the same answer"
+        await here.settle()
+        for other, length in zip(here.clients, before, strict=True):
+            if other is not client:
+                assert len(other.frames) == length + 1, "only the answer to the ping has come"
+        assert client.version == version
+        assert isinstance(await client.play(answer.step), Confirmed)
+
+    run(server, hint, name)
+
+
+def test_who_is_not_to_act_gets_none(server: Server) -> None:
+    async def hint(here: Meeting) -> None:
+        idle = next(client for client in here.clients if not client.may_act)
+        answer = await idle.hint()
+        assert isinstance(answer, Refused)
+        assert answer.sentence == "It is not your turn."
+        async with Client(server.socket_address, idle.table_id) as watcher:
+            answer = await watcher.hint()
+            assert isinstance(answer, Refused)
+            assert "Spectators only look" in answer.sentence
+
+    run(server, hint, "elementos", options={"opening": "random"})
+
+
+def test_there_is_none_for_an_old_view(server: Server) -> None:
+    async def hint(here: Meeting) -> None:
+        client = await here.step()
+        for version in (client.version - 1, client.version + 1):
+            answer = await client.hint(version)
+            assert isinstance(answer, Refused)
+            assert "has changed since" in answer.sentence
+
+    run(server, hint, "elementos", options={"opening": "random"})
+
+
+def test_there_is_none_before_and_after_the_match(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        made = await scene.house.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
+        scene.room = await scene.house.room(made.table.id)
+        answer = await asked(scene, await scene.come(0))
+        assert isinstance(answer, Refused)
+        assert "has not begun" in answer.sentence
+
+    run_here(tmp_path / "data", script)
+
+
+async def asked(scene: Scene, line: Line, name: str = "h", seat: int = 0) -> Hinted | Refused:
+    """What is answered when a seat asks for a hint."""
+    hint = Hint(name, scene.room.ledger.versions[seat])
+    await scene.room.do(lambda: scene.room.hearing.hear(line, hint, 0.0))
+    return await answered(line, name)
+
+
+async def answered(line: Line, name: str) -> Hinted | Refused:
+    """The answer of this name, as soon as it is there."""
+    async with asyncio.timeout(60):
+        while True:
+            for message in line.got:
+                if isinstance(message, Hinted | Refused) and message.id == name:
+                    return message
+            await asyncio.sleep(0.005)
+
+
+async def sitting(scene: Scene) -> tuple[int, Line]:
+    """Two people in a match that runs; who is to act, and how that one is reached."""
+    await scene.table(TWO)
+    lines = [await scene.come(0), await scene.come(1)]
+    seat, _ = scene.step()
+    return seat, lines[seat]
+
+
+def test_the_table_goes_on_while_a_hint_is_thought_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for it; a second one is refused meanwhile; and what comes too late is not told."""
+
+    async def script(scene: Scene) -> None:
+        seat, line = await sitting(scene)
+        minds, slow = scene.house.minds, asyncio.Event()
+        think = minds.think
+
+        async def thinking(thought: Thought, seconds: float) -> int:
+            await slow.wait()
+            return await think(thought, seconds)
+
+        monkeypatch.setattr(minds, "think", thinking)
+        version = scene.room.ledger.versions[seat]
+        hear = scene.room.hearing.hear
+        await scene.room.do(lambda: hear(line, Hint("first", version), 0.0))
+        second = await asked(scene, line, "second", seat)
+        assert isinstance(second, Refused)
+        assert "on its way" in second.sentence
+        await scene.hear(line, Play("step", version, scene.step()[1]))
+        assert isinstance(line.last(Confirmed), Confirmed)
+        slow.set()
+        first = await answered(line, "first")
+        assert isinstance(first, Refused)
+        assert "has changed since" in first.sentence
+
+    run_here(tmp_path / "data", script)
+
+
+def test_where_no_thought_comes_to_an_end_there_is_no_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def script(scene: Scene) -> None:
+        seat, line = await sitting(scene)
+
+        async def slow(thought: Thought, seconds: float) -> int:
+            raise ThoughtError("slow")
+
+        monkeypatch.setattr(scene.house.minds, "think", slow)
+        answer = await asked(scene, line, seat=seat)
+        assert isinstance(answer, Refused)
+        assert "in time" in answer.sentence
+        monkeypatch.undo()
+        assert isinstance(await asked(scene, line, "again", seat), Hinted)
+
+    run_here(tmp_path / "data", script)
+
+
+def test_who_has_gone_meanwhile_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def script(scene: Scene) -> None:
+        seat, line = await sitting(scene)
+        thought_about = asyncio.Event()
+
+        async def thinking(thought: Thought, seconds: float) -> int:
+            thought_about.set()
+            return 0
+
+        monkeypatch.setattr(scene.house.minds, "think", thinking)
+        hint = Hint("h", scene.room.ledger.versions[seat])
+        await scene.room.do(lambda: scene.room.hearing.hear(line, hint, 0.0))
+        scene.room.detach(line)
+        await thought_about.wait()
+        await asyncio.sleep(0)
+        await scene.room.do(lambda: asyncio.sleep(0))
+        assert not any(isinstance(message, Hinted | Refused) for message in line.got)
+
+    run_here(tmp_path / "data", script)
+
+
+def test_hints_come_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hearing, "HINTS_AT_ONCE", 3)
+
+    async def script(scene: Scene) -> None:
+        seat, line = await sitting(scene)
+        answers = [await asked(scene, line, f"h{number}", seat) for number in range(4)]
+        assert [type(answer) for answer in answers] == [Hinted] * 3 + [Refused]
+        assert isinstance(answers[-1], Refused)
+        assert "not so often" in answers[-1].sentence.lower()
+
+    run_here(tmp_path / "data", script)
+
+
+PERSON, OTHER, COMPUTER = ("person", "open", "computer")
+
+
+@pytest.mark.parametrize(
+    ("kinds", "changes", "is_so"),
+    [
+        ((PERSON, COMPUTER), {}, True),
+        ((PERSON, COMPUTER), {"is_public": True, "is_tournament": True, "clock": Clock(turn=60)}, True),
+        ((PERSON, PERSON), {}, True),
+        ((PERSON, OTHER), {}, True),
+        ((PERSON, PERSON), {"is_public": True}, False),
+        ((PERSON, OTHER), {"is_public": True}, False),
+        ((PERSON, PERSON), {"is_tournament": True}, False),
+        ((PERSON, PERSON), {"clock": Clock(turn=60)}, False),
+    ],
+)
+def test_there_are_hints_unless_people_compete(kinds: tuple[Any, ...], changes: dict[str, Any], is_so: bool) -> None:
+    seats = [SeatRow("t", seat, kind) for seat, kind in enumerate(kinds)]
+    assert are_given(table_row("t", **{"is_public": False, **changes}), seats) is is_so
+
+
+def test_partners_do_not_compete_with_each_other() -> None:
+    seats = [SeatRow("t", seat, (PERSON, COMPUTER)[seat % 2]) for seat in range(4)]
+    assert are_given(table_row("t", game="elios", is_public=True), seats)
+    seats[1] = SeatRow("t", 1, PERSON)
+    assert not are_given(table_row("t", game="elios", is_public=True), seats)
+
+
+def test_where_people_compete_a_hint_is_refused(server: Server) -> None:
+    async def hint(here: Meeting) -> None:
+        client = here.due
+        assert client.table is not None
+        assert not client.table.has_hints
+        answer = await client.hint()
+        assert isinstance(answer, Refused)
+        assert "no hints" in answer.sentence
+
+    run(server, hint, "elementos", is_public=True, options={"opening": "random"})

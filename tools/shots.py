@@ -1,0 +1,107 @@
+"""Pictures of every screen (`make shots`): pages and games, in three sizes and two lights, with an index."""
+
+import html
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import launched
+from tests.browser.house import COMPUTER, ME, OPEN, House, Made
+from tests.browser.screen import DESK, PHONE, TABLET, Device, Screen
+from tests.table.serving import Server
+
+OUT = Path(__file__).resolve().parent.parent / "out" / "shots"
+DEVICES = {"desk": DESK, "tablet": TABLET, "phone": PHONE}
+THEMES = ("light", "dark")
+PAGES = {"home": "", "new": "new", "join": "join", "settings": "settings", "me": "me", "lost": "nowhere"}
+MIDDLE = 24  # steps of the person until a match is in its middle
+
+
+class Gallery:
+    """The pictures, by what they show."""
+
+    def __init__(self, browser: Browser, house: House) -> None:
+        self._browser, self._house = browser, house
+        self.names: list[str] = []
+
+    def take(self) -> None:
+        """Take all pictures."""
+        for name, path in self._places():
+            self.names.append(name)
+            for device_name, device in DEVICES.items():
+                for theme in THEMES:
+                    self._shoot(path, device, theme, OUT / f"{name}-{device_name}-{theme}.png")
+            print(name, flush=True)
+
+    def _places(self) -> Iterator[tuple[str, str]]:
+        yield from PAGES.items()
+        lobby = self._house.table("elios", ME, OPEN, OPEN, names=("Ann", "Ben"))
+        yield "lobby", lobby.link(0)
+        for game in (info["name"] for info in self._house.ask(list[dict[str, Any]], "GET", "/api/games")):
+            yield f"{game}-setup", self._made(game, 0).link(0)
+            middle = self._made(game, MIDDLE)
+            yield f"{game}-middle", middle.link(0)
+            yield f"{game}-watched", middle.path
+            ended = self._made(game, None)
+            yield f"{game}-end", ended.link(0)
+            yield f"{game}-replay", f"{ended.path}/replay/1"
+
+    def _made(self, game: str, steps: int | None) -> Made:
+        """A table after so many steps of the person, or at the end."""
+        made = self._house.table(game, ME, COMPUTER)
+        if steps is None:
+            made.program(0).play_out()
+        else:
+            made.program(0).play(steps)
+        return made
+
+    def _shoot(self, path: str, device: Device, theme: str, target: Path) -> None:
+        window = Screen(self._browser, self._house.address, device, theme=theme)
+        try:
+            window.go(path)
+            window.page.wait_for_load_state("networkidle")
+            window.breathe()
+            window.picture(target)
+        finally:
+            window.context.close()
+
+    def write_index(self) -> None:
+        """A page with all pictures."""
+        rows = "\n".join(
+            f"<h2>{html.escape(name)}</h2><p>{''.join(self._cell(name, device) for device in DEVICES)}</p>"
+            for name in self.names
+        )
+        text = f"<!doctype html><meta charset=utf-8><title>Pictures</title>\n{rows}\n"
+        (OUT / "index.html").write_text(text, encoding="utf-8")
+
+    def _cell(self, name: str, device: str) -> str:
+        files = [f"{name}-{device}-{theme}.png" for theme in THEMES]
+        return "".join(
+            f'<a href="{file}"><img src="{file}" alt="{file}" height="400" loading="lazy"></a> ' for file in files
+        )
+
+
+def main() -> None:
+    """Take the pictures and say where they are."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    for old in OUT.glob("*.png"):
+        old.unlink()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(Path(folder) / "data") as server,
+        House(server) as house,
+        sync_playwright() as playwright,
+    ):
+        browser = launched(playwright)
+        gallery = Gallery(browser, house)
+        gallery.take()
+        gallery.write_index()
+        browser.close()
+    print(f"{len(list(OUT.glob('*.png')))} pictures: {OUT / 'index.html'}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+import type { MatchView } from "../../protocol/messages";
+
+export const SYMBOLS = ["fire", "wood", "water"] as const;
+export type Symbol = (typeof SYMBOLS)[number];
+export type Pair = readonly [Symbol, Symbol];
+
+/** A disc on the board; `down` is null where the viewer may not see its back. */
+export interface Disc {
+  readonly square: string;
+  readonly seat: number;
+  readonly up: Symbol;
+  readonly down: Symbol | null;
+  /** Both players have seen its back. */
+  readonly is_known: boolean;
+}
+
+/** How far one seat's set-up has come; all but `is_done` is null where it is hidden. */
+export interface Arranging {
+  readonly is_done: boolean;
+  readonly next: string | null;
+  readonly left: readonly { readonly sides: Pair; readonly count: number }[] | null;
+  readonly to_show: Readonly<Record<Symbol, number>> | null;
+}
+
+/** What a seat has lost; `discs` is null where nobody may see which. */
+export interface Taken {
+  readonly count: number;
+  readonly discs: readonly Pair[] | null;
+}
+
+/** What lies on the table, as `scene.py` of the game tells it. */
+export interface ElementosScene {
+  readonly ply: number;
+  readonly turn: number;
+  readonly phase: "arranging" | "playing";
+  readonly ending: "home" | "equilibrium" | null;
+  readonly first: number | null;
+  readonly opening: "balanced" | "free" | "random";
+  readonly backs: "private" | "memory" | "open";
+  readonly quiet: number;
+  readonly quiet_most: number;
+  readonly discs: readonly Disc[];
+  readonly wands: readonly string[];
+  readonly to_go: readonly number[];
+  readonly taken: readonly Taken[];
+  readonly arranging: readonly Arranging[] | null;
+}
+
+export function sceneOf(view: MatchView): ElementosScene {
+  return view.scene as unknown as ElementosScene;
+}

@@ -1,0 +1,54 @@
+import type { Choice, Line } from "../../protocol/messages";
+import type { Parts } from "../kit/narrow";
+import type { Pair, Symbol } from "./scene";
+
+/** What a disc is turned over "to". */
+export const OVER = "*";
+
+const LETTERS: Readonly<Record<string, Symbol>> = { F: "fire", W: "wood", A: "water" };
+
+/** A step as it shows on the board. */
+export type Shown =
+  | { readonly kind: "place"; readonly sides: Pair }
+  | { readonly kind: "move" | "take"; readonly from: string; readonly to: string }
+  | { readonly kind: "turn" | "hand"; readonly to: string };
+
+/** The notation of a step taken apart; undefined for what is no place on the board. */
+export function shown(text: string): Shown | undefined {
+  const placed = /^([FWA])([FWA])$/i.exec(text);
+  if (placed) return { kind: "place", sides: [symbolOf(placed[1]), symbolOf(placed[2])] };
+  const moved = /^([abc][1-8])([-x])([abc][1-8])$/.exec(text);
+  if (moved) return { kind: moved[2] === "x" ? "take" : "move", from: moved[1] ?? "", to: moved[3] ?? "" };
+  const turned = /^([abc][1-8])\*$/.exec(text);
+  if (turned) return { kind: "turn", to: turned[1] ?? "" };
+  const handed = /^w-([abc][1-8])$/.exec(text);
+  return handed ? { kind: "hand", to: handed[1] ?? "" } : undefined;
+}
+
+function symbolOf(letter: string | undefined): Symbol {
+  return LETTERS[(letter ?? "").toUpperCase()] ?? "fire";
+}
+
+/** What a person chooses of a step: a disc and where it goes. The wand is handed on from where it stands. */
+export function partsOf(text: string, wand: string): Parts | undefined {
+  const step = shown(text);
+  if (!step) return undefined;
+  if (step.kind === "place") return { place: text };
+  if (step.kind === "turn") return { from: step.to, to: OVER };
+  return { from: "from" in step ? step.from : wand, to: step.to };
+}
+
+export function placement([up, down]: Pair): string {
+  const letterOf = (symbol: Symbol): string => Object.keys(LETTERS).find((letter) => LETTERS[letter] === symbol) ?? "";
+  return letterOf(up) + letterOf(down);
+}
+
+/** The steps that are no place on the board: to pass, and to confirm an arrangement. */
+export function buttons(legal: readonly Choice[]): readonly Choice[] {
+  return legal.filter(([text]) => shown(text) === undefined);
+}
+
+/** What the lines of a log show on the board, oldest first. */
+export function marked(news: readonly Line[]): Shown[] {
+  return news.flatMap((line) => line.steps).flatMap((text) => shown(text) ?? []);
+}

@@ -1,0 +1,104 @@
+import type { Choice } from "../../protocol/messages";
+import { inOrder } from "./reading";
+import { LETTERS } from "./scene";
+
+/** The half-made grouping of one's beams: every beam lies in a bundle, at first alone. */
+export interface Beam {
+  readonly id: number;
+  readonly letter: string;
+}
+
+export interface Bundle {
+  /** The beam that was there first: a bundle keeps its place when others come to it. */
+  readonly key: number;
+  readonly beams: readonly Beam[];
+}
+
+export function textOf(bundle: Bundle): string {
+  return inOrder(bundle.beams.map((beam) => beam.letter).join(""));
+}
+
+function bundled(beams: readonly Beam[]): Bundle[] {
+  const [first] = beams;
+  return first ? [{ key: first.id, beams }] : [];
+}
+
+/** Every beam alone. */
+export function alone(letters: string): readonly Bundle[] {
+  return [...letters].map((letter, id) => ({ key: id, beams: [{ id, letter }] }));
+}
+
+export function bundleWith(bundles: readonly Bundle[], beam: number): Bundle | undefined {
+  return bundles.find((bundle) => bundle.beams.some((one) => one.id === beam));
+}
+
+function without(bundles: readonly Bundle[], beam: number): Bundle[] {
+  return bundles.flatMap((bundle) => {
+    const rest = bundle.beams.filter((one) => one.id !== beam);
+    return rest.length === bundle.beams.length ? [bundle] : bundled(rest);
+  });
+}
+
+/** What a bundle would be with one more beam. */
+export function joinedText(bundles: readonly Bundle[], beam: number, to: Bundle): string {
+  const letter = bundleWith(bundles, beam)?.beams.find((one) => one.id === beam)?.letter ?? "";
+  return inOrder(textOf(to) + letter);
+}
+
+/** A beam moves to another bundle. */
+export function joined(bundles: readonly Bundle[], beam: number, to: Bundle): readonly Bundle[] {
+  const moved = bundleWith(bundles, beam)?.beams.find((one) => one.id === beam);
+  if (!moved || to.beams.includes(moved)) return bundles;
+  return without(bundles, beam).map((bundle) => (bundle.key === to.key ? { ...bundle, beams: [...bundle.beams, moved] } : bundle));
+}
+
+/** A beam lies alone again, right behind the bundle it was in. */
+export function loosened(bundles: readonly Bundle[], beam: number): readonly Bundle[] {
+  return bundles.flatMap((bundle) => {
+    const moved = bundle.beams.filter((one) => one.id === beam);
+    const rest = bundle.beams.filter((one) => one.id !== beam);
+    return moved.length > 0 ? [...bundled(rest), ...bundled(moved)] : [bundle];
+  });
+}
+
+/**
+ * The bundles that are left when the table has taken some of the beams, or has given some back: what was tied together stays so as
+ * far as its beams are still loose.
+ */
+export function reconciled(bundles: readonly Bundle[], loose: string): readonly Bundle[] {
+  const left = [...loose];
+  const isLeft = (letter: string): boolean => {
+    const at = left.indexOf(letter);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  const tied = [...bundles].sort((a, b) => b.beams.length - a.beams.length);
+  const kept = new Set(tied.flatMap((bundle) => bundle.beams.filter((beam) => isLeft(beam.letter))));
+  const next = Math.max(-1, ...bundles.flatMap((bundle) => bundle.beams.map((beam) => beam.id))) + 1;
+  const rest = bundles.flatMap((bundle) => bundled(bundle.beams.filter((beam) => kept.has(beam))));
+  return [...rest, ...left.map((letter, k) => ({ key: next + k, beams: [{ id: next + k, letter }] }))];
+}
+
+/** The groups as steps in the order in which they are to be named: each time the one that holds the first beam left. */
+export function stepsOf(bundles: readonly Bundle[]): string {
+  const order = (text: string): string => [...text].map((letter) => LETTERS.indexOf(letter)).join("");
+  const texts = bundles.map(textOf).sort((a, b) => order(a).localeCompare(order(b)));
+  return [...texts, "done"].join(" ");
+}
+
+/**
+ * True if beams may lie in one group, as far as the list of legal steps tells. It lists the groups of the first loose beam; a bundle
+ * without that beam is held to be like one with it: any two of its beams must be listed together with the first one.
+ */
+export function seemsLegal(text: string, legal: readonly Choice[]): boolean {
+  const groups = new Set(legal.map(([step]) => step));
+  const first = legal[0]?.[0][0] ?? "";
+  if (text.length <= 1 || groups.has(text)) return true;
+  if (text.includes(first)) return false;
+  const longest = Math.max(...[...groups].map((group) => group.length));
+  return text.length <= longest && pairs(text).every((pair) => groups.has(inOrder(first + pair)));
+}
+
+function pairs(text: string): string[] {
+  return [...text].flatMap((a, i) => [...text.slice(i + 1)].map((b) => a + b));
+}

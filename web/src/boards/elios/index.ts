@@ -1,0 +1,14 @@
+import type { Drawn } from "..";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import Holding from "./Holding.svelte";
+
+/** The words that are no place on the board. */
+const BUTTONS = ["disc", "pass", "done"];
+
+export default {
+  Board,
+  Holding,
+  buttons: (legal) => legal.filter(([text]) => BUTTONS.includes(text)),
+  describe,
+} satisfies Drawn;

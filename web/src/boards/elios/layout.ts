@@ -1,0 +1,126 @@
+/** Where everything lies on the sun, seen from above at a slant. The middle of the sun's foot is the point 0, 0. */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How much depth is shortened by the slant. */
+export const SLANT = 0.7;
+/** How high a beam or a disc is: a level. */
+export const THICK = 9;
+export const DISC = 80;
+/** How far from the middle a ray begins and ends. */
+export const INNER = 94;
+export const OUTER = 216;
+export const HALF = 22;
+
+const TAPER = 0.72;
+const ROUND = 14;
+const TURN = 45;
+const FIRST = -112.5;
+
+function radians(ray: number): number {
+  return ((FIRST + TURN * ray) * Math.PI) / 180;
+}
+
+/** The point of a ray that lies `along` from the middle, `across` from its axis, on top of so many levels. */
+export function spot(ray: number, along: number, across: number, level: number): Point {
+  const turn = radians(ray);
+  return {
+    x: along * Math.cos(turn) - across * Math.sin(turn),
+    y: (along * Math.sin(turn) + across * Math.cos(turn)) * SLANT - level * THICK,
+  };
+}
+
+/** The matrix that lays a drawing of a beam (x along it from the middle, y across) onto the top of a ray. */
+export function laid(ray: number, level: number): string {
+  const turn = radians(ray);
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return `matrix(${[cos, sin * SLANT, -sin, cos * SLANT, 0, -level * THICK].map(short).join(" ")})`;
+}
+
+function short(value: number): number {
+  return Math.round(value * 100) / 100 || 0;
+}
+
+/** The outline of a beam from above: narrow at the sun, wide and rounded at the far end. */
+const OUTLINE: readonly (readonly [along: number, across: number])[] = [
+  [INNER, -HALF * TAPER],
+  ...[-90, -60, -30, 0, 30, 60, 90].map((degrees): [number, number] => {
+    const turn = (degrees * Math.PI) / 180;
+    return [OUTER - ROUND + ROUND * Math.cos(turn), HALF * Math.sin(turn)];
+  }),
+  [INNER, HALF * TAPER],
+];
+
+export function outline(ray: number, level: number): Point[] {
+  return OUTLINE.map(([along, across]) => spot(ray, along, across, level));
+}
+
+export function path(points: readonly Point[]): string {
+  return `M${points.map(({ x, y }) => `${short(x)} ${short(y)}`).join("L")}Z`;
+}
+
+function turnsLeft(a: Point, b: Point, c: Point): boolean {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) <= 0;
+}
+
+function halfHull(sorted: readonly Point[]): Point[] {
+  const hull: Point[] = [];
+  for (const point of sorted) {
+    while (hull.length > 1 && turnsLeft(hull[hull.length - 2] as Point, hull[hull.length - 1] as Point, point)) hull.pop();
+    hull.push(point);
+  }
+  return hull.slice(0, -1);
+}
+
+/** The smallest convex shape around points. */
+export function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  return [...halfHull(sorted), ...halfHull(sorted.reverse())];
+}
+
+/** A beam with its sides, lying as the given level of a ray. */
+export function block(ray: number, level: number): string {
+  return path(hull([...outline(ray, level - 1), ...outline(ray, level)]));
+}
+
+/** The eighth of the table that belongs to a ray: where it may be touched. */
+export function sector(ray: number): string {
+  const edge = (along: number, half: number): Point => spot(ray, along, half, 0);
+  const far = OUTER + 16;
+  const at = Math.tan(((TURN / 2) * Math.PI) / 180);
+  return path([edge(INNER, -INNER * at), edge(far, -far * at * 0.9), edge(far, far * at * 0.9), edge(INNER, INNER * at)]);
+}
+
+/** The rays from the back to the front, so that what is nearer covers what is farther. */
+export function byDepth(count: number): number[] {
+  return [...Array(count).keys()].sort((a, b) => Math.sin(radians(a)) - Math.sin(radians(b)));
+}
+
+export function isBehind(ray: number): boolean {
+  return Math.sin(radians(ray)) < 0;
+}
+
+/** A disc as the given level of the pile in the middle. */
+export function discSide(level: number, radius = DISC): string {
+  const y = -(level - 1) * THICK;
+  const flat = radius * SLANT;
+  return `M${-radius} ${y}a${radius} ${flat} 0 0 0 ${2 * radius} 0v${-THICK}a${radius} ${flat} 0 0 0 ${-2 * radius} 0z`;
+}
+
+/** The height that rays may not cross, as the back and the front half of a ring around them. */
+export function ring(discs: number): { back: string; front: string } {
+  const [rx, y] = [OUTER + 12, -discs * THICK];
+  const ry = rx * SLANT;
+  return { back: `M${-rx} ${y}a${rx} ${ry} 0 0 1 ${2 * rx} 0`, front: `M${-rx} ${y}a${rx} ${ry} 0 0 0 ${2 * rx} 0` };
+}
+
+/** The part of the table that is drawn: with room above for the sun to grow by one disc more. */
+export function frame(discs: number): string {
+  const side = OUTER + 22;
+  const depth = side * SLANT;
+  const top = depth + Math.max(discs + 1, 5) * THICK;
+  return [-side, -top, 2 * side, top + depth + 4].map(short).join(" ");
+}

@@ -1,0 +1,61 @@
+import type { Choice, Line } from "../../protocol/messages";
+import type { Parts } from "../kit/narrow";
+import { LETTERS } from "./scene";
+
+/** A step taken apart by its notation: a group `YOR`, a beam on a ray `Y>O`, a split `Y/OR`. Words such as `disc` have no parts. */
+export function read(text: string): Parts | undefined {
+  const [beam, ray] = text.split(">");
+  if (beam && ray) return { beam, ray };
+  const [part, other] = text.split("/");
+  if (part && other) return { group: inOrder(part + other), split: text };
+  return !text || isWord(text) ? undefined : { group: text, split: "" };
+}
+
+/** The steps that are words: they are written in small letters, beams in capitals. */
+export function isWord(text: string): boolean {
+  return text !== text.toUpperCase();
+}
+
+/** Beams in the order of their kinds, as the notation writes a group. */
+export function inOrder(beams: string): string {
+  return [...beams].sort((a, b) => LETTERS.indexOf(a) - LETTERS.indexOf(b)).join("");
+}
+
+/** What can be done with one of one's groups. */
+export interface Uses {
+  readonly canPlace: boolean;
+  readonly splits: readonly Choice[];
+}
+
+export function usesOf(group: string, legal: readonly Choice[]): Uses {
+  const own = legal.filter(([text]) => read(text)?.["group"] === group);
+  return { canPlace: own.some(([text]) => text === group), splits: own.filter(([text]) => text !== group) };
+}
+
+/** The rays that the next beam may go onto. */
+export function raysFor(legal: readonly Choice[]): ReadonlySet<string> {
+  return new Set(legal.flatMap(([text]) => read(text)?.["ray"] ?? []));
+}
+
+/** What has changed on the sun lately: which seat has put the last beam on a ray or the last disc, and what was split. */
+export interface Marks {
+  readonly rays: ReadonlyMap<string, number>;
+  readonly disc: number | null;
+  /** By seat, the groups that came from splits. */
+  readonly bundles: ReadonlyMap<number, readonly string[]>;
+}
+
+export function marksOf(news: readonly Line[]): Marks {
+  const rays = new Map<string, number>();
+  const bundles = new Map<number, readonly string[]>();
+  let disc: number | null = null;
+  for (const { seat, steps } of news) {
+    for (const step of steps) {
+      const ray = read(step)?.["ray"];
+      if (ray) rays.set(ray, seat);
+      if (step === "disc") disc = seat;
+      if (step.includes("/")) bundles.set(seat, [...(bundles.get(seat) ?? []), ...step.split("/")]);
+    }
+  }
+  return { rays, disc, bundles };
+}

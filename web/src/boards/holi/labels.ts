@@ -1,0 +1,47 @@
+import type { Move } from "../kit/narrow";
+import { listed } from "../../text/t";
+import type { HoliScene, Level, Place } from "./scene";
+import { named, say, type Key } from "./text";
+
+/** What lies on a square, in words. */
+export function contentOf(scene: HoliScene, place: Place, names: readonly string[], me: number | null): string {
+  const { level, square } = place;
+  const parts = scene.seats.flatMap((seat, at) => {
+    const name = names[at] ?? "";
+    const isHere = seat.pawn?.level === level && seat.pawn.square === square;
+    const pawn = isHere ? [at === me ? say("spot.pawn.own") : say("spot.pawn", { name })] : [];
+    const hasToken = seat.tokens[level - 1]?.includes(square) ?? false;
+    return [...pawn, ...(hasToken ? [say("spot.token", { name, shape: shapeName(at) })] : [])];
+  });
+  const sweets = scene.sweets.find((one) => one.level === level && one.squares.includes(square));
+  if (sweets) parts.push(sweetsName(sweets.count));
+  return parts.length > 0 ? listed(parts) : say("spot.empty");
+}
+
+export function shapeName(seat: number): string {
+  return say(`shape.${seat % 4}` as Key);
+}
+
+export function levelName(level: Level): string {
+  return say(`level.${level}`);
+}
+
+export function sweetsName(count: number): string {
+  return say(count > 1 ? "spot.sweets.2" : "spot.sweets.1");
+}
+
+export function cardName(letter: string): string {
+  return named(`card.${letter}`, letter);
+}
+
+/** What choosing a square does, in a few words; empty if nothing is offered there. */
+export function deedOf(target: Move | undefined, way: readonly string[] | undefined): string {
+  if (way) return say("deed.lay", { squares: listed(way) });
+  return target ? named(`deed.${target.parts["kind"]}`, target.words) : "";
+}
+
+/** What the points of a part of the score are for. */
+export function partName(part: string): string {
+  const isRivalry = !/^(level\d|reserves|sweets|hits)$/.test(part);
+  return isRivalry ? say("part.rivalry", { card: named(part, part) }) : named(`part.${part}`, part);
+}

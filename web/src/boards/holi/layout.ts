@@ -1,0 +1,113 @@
+import { LEVELS, type Level, type Place } from "./scene";
+
+/** How the levels lie: beside each other, stacked at a slant, or one alone. */
+export type Manner = "side" | "tower" | "single";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a level lies: its corner a1, and the ways one column to the right and one row down. */
+export interface Ground {
+  readonly level: Level;
+  readonly origin: Point;
+  readonly right: Point;
+  readonly down: Point;
+}
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly grounds: readonly Ground[];
+}
+
+export const CELL = 100;
+export const SIDE = 6;
+export const FRAME = 40;
+export const DEPTH = 16;
+export const TITLE = 62;
+const BOARD = SIDE * CELL;
+const GAP = 26;
+const SLANT: Point = { x: -34, y: 58 };
+const STOREY = 470;
+
+const COLUMNS = "abcdef";
+export const SQUARES: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((row) => [...COLUMNS].map((column) => `${column}${row}`));
+
+const flat = (level: Level, x: number, y: number): Ground => ({ level, origin: { x, y }, right: { x: CELL, y: 0 }, down: { x: 0, y: CELL } });
+
+function side(): Layout {
+  const step = BOARD + 2 * FRAME + GAP;
+  return {
+    width: 3 * step - GAP,
+    height: TITLE + BOARD + 2 * FRAME + DEPTH,
+    grounds: LEVELS.map((level, at) => flat(level, at * step + FRAME, TITLE + FRAME)),
+  };
+}
+
+function tower(): Layout {
+  const lean = -SLANT.x * SIDE;
+  return {
+    width: BOARD + lean + 4 * FRAME,
+    height: 3 * STOREY,
+    grounds: LEVELS.map((level) => ({
+      level,
+      origin: { x: lean + 2 * FRAME, y: (3 - level) * STOREY + 2 * FRAME },
+      right: { x: CELL, y: 0 },
+      down: SLANT,
+    })),
+  };
+}
+
+function single(level: Level): Layout {
+  const size = BOARD + 2 * FRAME;
+  return { width: size, height: size + DEPTH, grounds: [flat(level, FRAME, FRAME)] };
+}
+
+export function layoutOf(manner: Manner, level: Level): Layout {
+  if (manner === "single") return single(level);
+  return manner === "tower" ? tower() : side();
+}
+
+/** A point of a level, counted in columns and rows from the corner of a1. */
+export function pointOf(ground: Ground, column: number, row: number): Point {
+  const { origin, right, down } = ground;
+  return { x: origin.x + column * right.x + row * down.x, y: origin.y + column * right.y + row * down.y };
+}
+
+export function columnOf(square: string): number {
+  return COLUMNS.indexOf(square[0] ?? "");
+}
+
+export function rowOf(square: string): number {
+  return Number(square.slice(1)) - 1;
+}
+
+/** The middle of a square; undefined if its level is not shown. */
+export function middleOf(layout: Layout, place: Place): Point | undefined {
+  const ground = layout.grounds.find((one) => one.level === place.level);
+  return ground && pointOf(ground, columnOf(place.square) + 0.5, rowOf(place.square) + 0.5);
+}
+
+/** The shape of the squares of a level around a point, as the value of an SVG transform: what lies flat is drawn through it. */
+export function matrixAt(ground: Ground, at: Point): string {
+  const { right, down } = ground;
+  return `matrix(${right.x / CELL} ${right.y / CELL} ${down.x / CELL} ${down.y / CELL} ${at.x} ${at.y})`;
+}
+
+/** The board of a level with its frame as a slab seen from above: the outline of its top and of its body. */
+export function slabOf(ground: Ground): { top: string; body: string } {
+  const edge = FRAME / CELL;
+  const [a, b, c, d] = (
+    [
+      [-edge, -edge],
+      [SIDE + edge, -edge],
+      [SIDE + edge, SIDE + edge],
+      [-edge, SIDE + edge],
+    ] as const
+  ).map(([column, row]) => pointOf(ground, column, row)) as [Point, Point, Point, Point];
+  const sunk = (point: Point): Point => ({ x: point.x, y: point.y + DEPTH });
+  const path = (points: readonly Point[]): string => `M${points.map((point) => `${point.x} ${point.y}`).join("L")}Z`;
+  return { top: path([a, b, c, d]), body: path([a, b, sunk(b), sunk(c), sunk(d), d]) };
+}

@@ -1,0 +1,71 @@
+import type { MatchView } from "../../protocol/messages";
+
+export const LEVELS = [1, 2, 3] as const;
+export type Level = (typeof LEVELS)[number];
+export type Phase = "corners" | "turn" | "place" | "spread" | "drop";
+
+export interface Place {
+  readonly level: Level;
+  readonly square: string;
+}
+
+export interface HoliSeat {
+  readonly pawn: Place | null;
+  /** The squares with this seat's tokens, on the lower, middle and upper level. */
+  readonly tokens: readonly (readonly string[])[];
+  /** The tokens in its reserve, by owner. */
+  readonly reserve: readonly number[];
+  readonly sweets: number;
+  readonly hits: number;
+  /** The letters of its cards; null where they are hidden. */
+  readonly hand: readonly string[] | null;
+  readonly cards: number;
+  readonly deck: number;
+  readonly up: readonly string[];
+  readonly down: readonly string[] | null;
+  readonly downs: number;
+  readonly is_top_down: boolean;
+  readonly is_finished: boolean;
+}
+
+export interface Sweets {
+  readonly level: Level;
+  /** How many lie together on each of the squares. */
+  readonly count: number;
+  readonly squares: readonly string[];
+}
+
+/** What lies on the table, as `scene.py` of the game tells it. */
+export interface HoliScene {
+  readonly ply: number;
+  readonly turn: number;
+  readonly phase: Phase;
+  /** Who is to act; null when the match is over. */
+  readonly seat: number | null;
+  readonly first: number;
+  readonly first_up: number | null;
+  readonly done: readonly ("thrown" | "moved" | "climbed")[];
+  /** The card about to be thrown, if the viewer may know it. */
+  readonly card: string | null;
+  /** The squares that too few tokens are for. */
+  readonly short: readonly string[];
+  readonly sweets: readonly Sweets[];
+  readonly seats: readonly HoliSeat[];
+  readonly rivalry: readonly string[];
+  /** What the points are for, by seat. */
+  readonly points: Readonly<Record<string, readonly number[]>>;
+  readonly patterns: Readonly<Record<string, string>>;
+}
+
+export function sceneOf(view: MatchView): HoliScene {
+  return view.scene as unknown as HoliScene;
+}
+
+/** A square of a level as one word, `2c4`: the name of its spot. */
+export function spotOf(place: Place): string {
+  return `${place.level}${place.square}`;
+}
+
+export function placeOf(spot: string): Place {
+  return { level: Number(spot[0]) as Level, square: spot.slice(1) };
+}

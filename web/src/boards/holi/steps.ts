@@ -1,0 +1,123 @@
+import type { Choice, Line } from "../../protocol/messages";
+import { movesOf, type Move, type Parts } from "../kit/narrow";
+import { placeOf, spotOf, type HoliScene, type Level, type Place } from "./scene";
+
+const PLAIN = ["climb", "end"];
+const CORNERS = ["a1", "f1", "a6", "f6"];
+
+/** A step taken apart by its notation: its kind and what it names. */
+export function read(text: string): Parts | undefined {
+  const [kind = "", named] = text.split(":");
+  if (named === undefined) return PLAIN.includes(kind) ? { kind } : undefined;
+  if (kind === "up" || kind === "down") return { kind, card: named };
+  if (kind === "lay") return { kind, squares: named };
+  return { kind, square: named };
+}
+
+export function readAll(legal: readonly Choice[]): Move[] {
+  return movesOf(legal, read);
+}
+
+/** A way to lay the chosen card: its step, and the squares that get colour. */
+export interface Way {
+  readonly text: string;
+  readonly squares: readonly string[];
+}
+
+export function waysOf(moves: readonly Move[]): Way[] {
+  return moves.filter((move) => move.parts["kind"] === "lay").map((move) => ({ text: move.text, squares: squaresIn(move.text) }));
+}
+
+/** The squares that the text of a way names. */
+export function squaresIn(lay: string): string[] {
+  return lay.replace("lay:", "").split("+");
+}
+
+/** The next way (or with -1 the one before) among those that colour a square; among all of them without a square. */
+export function turned(ways: readonly Way[], shown: string, square: string, by: number): Way | undefined {
+  const among = ways.filter((way) => way.squares.includes(square));
+  const ring = among.length > 0 ? among : ways;
+  const at = ring.findIndex((way) => way.text === shown);
+  return at < 0 ? ring[0] : ring[(at + by + ring.length) % ring.length];
+}
+
+/** Where on the levels a step takes place, given where the pawn of its player stands; undefined if it is no single square. */
+export function placeOfStep(parts: Parts, pawn: Place | null): Place | undefined {
+  const { kind, square } = parts;
+  if (kind === "corner" && square) return { level: 1, square };
+  if (!pawn) return undefined;
+  const above = Math.min(3, pawn.level + 1) as Level;
+  if (kind === "climb") return { level: above, square: pawn.square };
+  if (!square) return undefined;
+  return { level: kind === "above" ? above : pawn.level, square };
+}
+
+/** The steps that are taken by choosing a square, by the spot of that square. */
+export function targetsOf(moves: readonly Move[], pawn: Place | null): ReadonlyMap<string, Move> {
+  const found = new Map<string, Move>();
+  for (const move of moves) {
+    const place = placeOfStep(move.parts, pawn);
+    if (place) found.set(spotOf(place), move);
+  }
+  return found;
+}
+
+/** The step that choosing a square would be, legal or not; empty if it would be none. */
+export function attemptAt(spot: string, scene: HoliScene, seat: number, moves: readonly Move[]): string {
+  const { level, square } = placeOf(spot);
+  const pawn = scene.seats[seat]?.pawn;
+  if (scene.phase === "corners") return level === 1 && CORNERS.includes(square) ? `corner:${square}` : "";
+  if (!pawn) return "";
+  const kinds = moves.map((move) => move.parts["kind"] ?? "");
+  if (scene.phase === "turn" && level === pawn.level) return square === pawn.square ? "" : `move:${square}`;
+  if (scene.phase === "turn") return level === pawn.level + 1 && square === pawn.square ? "climb" : "";
+  if (scene.phase === "drop" && level === pawn.level) return `put:${square}`;
+  if (scene.phase === "drop" && level === pawn.level + 1 && kinds.includes("above")) return `above:${square}`;
+  return scene.phase === "spread" && level === pawn.level ? `${kinds[0]}:${square}` : "";
+}
+
+/** What was thrown where and who went where lately, by spot; the last deed at a square counts. */
+export type Marks = ReadonlyMap<string, { seat: number; kind: "colour" | "pawn" }>;
+
+/** The squares of all that has happened. The log names no levels: they follow from where pawns stand now, climbs counted back. */
+export function marksOf(news: readonly Line[], scene: HoliScene): Marks {
+  const levels = scene.seats.map((seat) => seat.pawn?.level ?? 1);
+  const found = new Map<string, { seat: number; kind: "colour" | "pawn" }>();
+  const note = (seat: number, kind: "colour" | "pawn", place: Place): void => {
+    const spot = spotOf(place);
+    if (!found.has(spot)) found.set(spot, { seat, kind });
+  };
+  for (const line of [...news].reverse()) {
+    for (const text of [...line.steps].reverse()) {
+      const level = (levels[line.seat] ?? 1) as Level;
+      const { kind = "", square = "", squares = "" } = read(text) ?? {};
+      const pawn = scene.seats[line.seat]?.pawn;
+      if (kind === "move" || kind === "corner") note(line.seat, "pawn", { level, square });
+      if (kind === "climb" && pawn) {
+        note(line.seat, "pawn", { level, square: pawn.square });
+        levels[line.seat] = level - 1 as Level;
+      }
+      const coloured = kind === "lay" ? squares.split("+") : kind === "put" || kind === "above" || kind === "fill" ? [square] : [];
+      for (const one of coloured) note(line.seat, "colour", landed(scene, line.seat, { level, square: one }));
+    }
+  }
+  return found;
+}
+
+/** Where a token thrown at a place lies now: there, or on a level below. */
+function landed(scene: HoliScene, seat: number, place: Place): Place {
+  const lies = (level: Level): boolean => scene.seats[seat]?.tokens[level - 1]?.includes(place.square) ?? false;
+  const level = ([3, 2, 1] as const).find((one) => one <= place.level && lies(one));
+  return { level: level ?? place.level, square: place.square };
+}
+
+/** The spots that a recommended step is about: squares, or the card `up:C`. */
+export function hintedSpots(hint: string, pawn: Place | null): readonly string[] {
+  const first = hint.split(" ")[0] ?? "";
+  const parts = read(first);
+  if (!parts) return [];
+  if (parts["card"]) return [first];
+  if (parts["kind"] === "lay" && pawn) return squaresIn(first).map((square) => spotOf({ level: pawn.level, square }));
+  const place = placeOfStep(parts, pawn);
+  return place ? [spotOf(place)] : [];
+}

@@ -1,0 +1,44 @@
+import type { HoliScene, HoliSeat } from "../../src/boards/holi/scene";
+
+const SEAT: HoliSeat = {
+  pawn: null,
+  tokens: [[], [], []],
+  reserve: [25, 25],
+  sweets: 0,
+  hits: 0,
+  hand: null,
+  cards: 3,
+  deck: 10,
+  up: [],
+  down: null,
+  downs: 0,
+  is_top_down: false,
+  is_finished: false,
+};
+
+/** A scene of two seats; what is not given is as at the beginning of a turn of seat 0. */
+export function sceneWith(first: Partial<HoliSeat>, second: Partial<HoliSeat> = {}, rest: Partial<HoliScene> = {}): HoliScene {
+  return {
+    ply: 4,
+    turn: 2,
+    phase: "turn",
+    seat: 0,
+    first: 0,
+    first_up: null,
+    done: [],
+    card: null,
+    short: [],
+    sweets: [
+      { level: 1, count: 2, squares: ["a2"] },
+      { level: 2, count: 1, squares: ["a2"] },
+    ],
+    seats: [
+      { ...SEAT, ...first },
+      { ...SEAT, ...second },
+    ],
+    rivalry: [],
+    points: { level1: [0, 0] },
+    patterns: { C: "##./..#/..." },
+    ...rest,
+  };
+}
