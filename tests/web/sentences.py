@@ -20,7 +20,8 @@ from ludoteca.table.hearing import as_sentence
 from tests.contract.cases import Case, default_cases, option_cases
 
 ROOT = Path(ludoteca.__file__).parent
-HEARD, ASKED = 2, 20  # matches of each game and number of players
+HEARD, ASKED = 1, 10  # matches of each game and number of players
+BEGINNING = 40  # steps of a match that is played for one option
 TRIES = 3  # steps tried in vain before each step
 OFFERED = 6  # legal steps that are put into words before each step
 NONSENSE = "nonsense"
@@ -46,7 +47,7 @@ def played() -> set[str]:
         for seed in range(ASKED):
             found.update(_asked_in(case, seed))
     for case in option_cases():
-        found |= _said_in(case, seed=0)
+        found |= _said_in(case, seed=0, most=BEGINNING)
     return found
 
 
@@ -62,10 +63,10 @@ def _asked_in(case: Case, seed: int) -> Iterator[str]:
         match.take(rng.choice(legal) if rng.random() < 0.5 else greedy.choose(view), seat)
 
 
-def _said_in(case: Case, seed: int) -> set[str]:
+def _said_in(case: Case, seed: int, most: int = 10**6) -> set[str]:
     rng, found = random.Random(seed), set()
     found.update(line.label for line in case.game.breakdown(case.match(seed).state))
-    for match in case.played(seed):
+    for match in case.played(seed, most):
         for seat in (SPECTATOR, *range(case.players)):
             view = match.view(seat)
             found.add(view.prompt)

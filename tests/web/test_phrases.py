@@ -44,14 +44,9 @@ def own_words() -> set[str]:
     games = [registered(name) for name in names()]
     options = [option for game in games for option in game.options]
     chosen = {word for option in options for word in option.kind.choices()}
-    return {
-        NONSENSE,
-        *names(),
-        *languages(),
-        *chosen,
-        *(game.title for game in games),
-        *(option.name for option in options),
-    }
+    people = {name for game in games for name in re.split(", published by |, ", game.credit)}
+    named = {*names(), *(game.title for game in games), *(option.name for option in options)}
+    return {NONSENSE, *languages(), *named, *chosen, *people}
 
 
 @pytest.mark.parametrize("language", languages())
