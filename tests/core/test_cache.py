@@ -69,6 +69,15 @@ def test_every_source_and_data_file_counts(house: Path, monkeypatch: pytest.Monk
     assert len(known) == 5
 
 
+def test_phrases_do_not_count(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "PACKAGE", house / "ludoteca")
+    before = compiled.digest("nim")
+    phrases = house / "ludoteca" / "games" / "nim" / "phrases"
+    phrases.mkdir()
+    (phrases / "it.json").write_text("{}")
+    assert compiled.digest("nim") == before
+
+
 def test_without_a_folder_to_write_in_nothing_is_cached(house: Path) -> None:
     blocked = house / "cache"
     blocked.write_text("a file where the folder should be")

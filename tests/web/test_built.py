@@ -1,8 +1,11 @@
 """The pages as they were built: light, from this host alone, and fit for a strict content policy."""
 
 import gzip
+import json
 import re
+import struct
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -58,6 +61,30 @@ def test_no_script_makes_scripts(word):
 def test_the_first_load_is_light():
     first = re.findall(r'src="\./(assets/[^"]+\.js)"', texts()["index.html"])
     assert sum(len(gzip.compress((FOLDER / name).read_bytes())) for name in first) < LIGHT
+
+
+def manifest() -> dict[str, Any]:
+    """What tells a device how to install the pages."""
+    read: dict[str, Any] = json.loads((FOLDER / "manifest.webmanifest").read_text("utf-8"))
+    return read
+
+
+def test_the_pages_can_be_installed_from_behind_any_prefix():
+    told = manifest()
+    assert (told["start_url"], told["scope"]) == (".", ".")
+    assert "id" not in told, "it would hold for the whole host; without one the start is it"
+    assert told["display"] == "standalone"
+    assert [icon["src"] for icon in told["icons"] if "/" in icon["src"]] == []
+    assert 'rel="manifest" href="./manifest.webmanifest"' in texts()["index.html"]
+
+
+def test_every_icon_is_there_in_the_size_that_is_told():
+    icons = [icon for icon in manifest()["icons"] if icon["type"] == "image/png"]
+    assert {icon["sizes"] for icon in icons} == {"192x192", "512x512"}
+    assert [icon["sizes"] for icon in icons if icon.get("purpose") == "maskable"] == ["512x512"]
+    for icon in icons:
+        width, height = struct.unpack(">II", (FOLDER / icon["src"]).read_bytes()[16:24])
+        assert f"{width}x{height}" == icon["sizes"]
 
 
 def test_the_lock_of_the_web_client_names_no_registry():

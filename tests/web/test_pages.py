@@ -20,6 +20,7 @@ def folder(tmp_path: Path) -> Path:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text(INDEX)
     (tmp_path / "icon.svg").write_text("<svg/>")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
     (tmp_path / "assets" / "index-abc.js").write_text(SCRIPT)
     (tmp_path / "assets" / "index-abc.css").write_text("body{}")
     return tmp_path
@@ -31,7 +32,7 @@ def browser(folder: Path) -> Iterator[TestClient[Litestar]]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/join", "/me"])
+@pytest.mark.parametrize("path", ["/", "/new", "/join", "/me", "/settings"])
 def test_a_page_of_the_client_is_the_index(browser, path):
     answer = browser.get(path)
     assert answer.status_code == 200
@@ -40,7 +41,10 @@ def test_a_page_of_the_client_is_the_index(browser, path):
     assert answer.headers["cache-control"] == "no-cache"
 
 
-@pytest.mark.parametrize(("path", "up"), [("/t/Abc_9-x", "../"), ("/new/", "../"), ("/x/y/z", "../../")])
+@pytest.mark.parametrize(
+    ("path", "up"),
+    [("/t/Abc_9-x", "../"), ("/new/", "../"), ("/t/Abc_9-x/replay/1", "../../../"), ("/x/y/z", "../../")],
+)
 def test_scripts_are_found_from_deeper_addresses_and_so_behind_any_prefix(browser, path, up):
     text = browser.get(path).text
     assert f'src="{up}assets/index-abc.js"' in text
@@ -72,9 +76,12 @@ def test_what_has_a_digest_in_its_name_is_kept_for_ever(browser, name, kind):
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
-def test_what_has_none_is_asked_for_again(browser):
-    answer = browser.get("/icon.svg")
-    assert answer.headers["content-type"].startswith("image/svg+xml")
+@pytest.mark.parametrize(
+    ("name", "kind"), [("icon.svg", "image/svg+xml"), ("manifest.webmanifest", "application/manifest+json")]
+)
+def test_what_has_none_is_asked_for_again(browser, name, kind):
+    answer = browser.get(f"/{name}")
+    assert answer.headers["content-type"].startswith(kind)
     assert answer.headers["cache-control"] == "no-cache"
 
 

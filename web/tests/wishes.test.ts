@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, OptionInfo } from "../src/protocol/messages";
-import { againstComputers, bounds, usualLevel, usualValue } from "../src/store/wishes";
+import { againstComputers, bounds, hasOwnClock, offeredOptions, usualLevel, usualValue } from "../src/store/wishes";
 
 const option = { name: "sand", default: "none", live_default: "60", live_people: 1 } as OptionInfo;
 
@@ -26,4 +26,21 @@ describe("what an option usually is", () => {
 it("knows the bounds of a number", () => {
   expect(bounds({ ...option, choices: { "10..600": "seconds", none: "without" } })).toEqual({ low: 10, high: 600, meaning: "seconds" });
   expect(bounds({ ...option, choices: { on: "yes", off: "no" } })).toBeUndefined();
+});
+
+describe("a game's own clock", () => {
+  const timed = { options: [option, { ...option, name: "other" }], clock_option: "sand" } as unknown as GameInfo;
+  const untimed = { ...timed, clock_option: "" };
+
+  it("runs as usual where people are there at the same time", () => expect(hasOwnClock(timed, "live", 2, {})).toBe(true));
+  it("does not run once it is set to none", () => expect(hasOwnClock(timed, "live", 2, { sand: "none" })).toBe(false));
+  it("runs where it is chosen", () => expect(hasOwnClock({ ...timed, options: [{ ...option, live_people: 0 }] }, "live", 2, { sand: "30" })).toBe(true));
+  it("is neither offered nor running over days", () => {
+    expect(offeredOptions(timed, "turns").map((one) => one.name)).toEqual(["other"]);
+    expect(hasOwnClock(timed, "turns", 2, { sand: "30" })).toBe(false);
+  });
+  it("is missing in most games", () => {
+    expect(hasOwnClock(untimed, "live", 2, {})).toBe(false);
+    expect(offeredOptions(untimed, "turns")).toHaveLength(2);
+  });
 });

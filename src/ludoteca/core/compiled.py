@@ -107,7 +107,8 @@ def _versions() -> Iterable[str]:
 def _sources(game: str) -> Iterable[Path]:
     for folder in (*SHARED, f"games/{game}"):
         for path in sorted((PACKAGE / folder).rglob("*")):
-            if path.is_file() and path.suffix not in (".pyc", ".md"):
+            is_words = path.suffix == ".md" or path.parent.name == "phrases"
+            if path.is_file() and path.suffix != ".pyc" and not is_words:
                 yield path
 
 

@@ -30,6 +30,7 @@ def game_info(game: Game) -> GameInfo:
         capabilities=sorted(game.capabilities),
         options=[option_info(option) for option in game.options],
         levels=list(PLAYERS),
+        clock_option=game.clock_option,
     )
 
 

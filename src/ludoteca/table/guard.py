@@ -19,6 +19,7 @@ BODY_LIMIT = 16 * 1024
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 WATCHED = frozenset({"/health", "/metrics"})  # asked for by programs that know the machine under any name
 FRESH = ("/api", "/health", "/metrics")  # whose answers nobody may keep
+KEPT = "/api/phrases/"  # but for these, which are the same for everybody and say how they are kept
 
 HEADERS = {
     b"x-content-type-options": b"nosniff",
@@ -76,11 +77,11 @@ class Guard:
             yield from _body_refusals(headers)
 
     def _hardened(self, path: str, send: Send) -> Send:
-        is_fresh = path.startswith(FRESH)
-
         async def hardened(message: Message) -> None:
             if message["type"] == "http.response.start":
                 said = {name.lower() for name, _ in message["headers"]}
+                is_kept = path.startswith(KEPT) and b"cache-control" in said
+                is_fresh = path.startswith(FRESH) and not is_kept
                 added = [(name, value) for name, value in self._headers.items() if name not in said]
                 kept = [(name, value) for name, value in message["headers"] if name.lower() != b"cache-control"]
                 store = [(b"cache-control", b"no-store")]

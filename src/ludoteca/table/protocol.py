@@ -190,6 +190,20 @@ class GameInfo(Message, frozen=True):
     capabilities: list[str]
     options: list[OptionInfo]
     levels: list[str]
+    clock_option: str
+    """The option that is the game's own clock, empty without one: a table uses that one or another clock, not both."""
+
+
+class Phrases(Message, frozen=True):
+    """What the table and its games say in English, in another language.
+
+    A phrase may have `{blanks}`, whose content is translated in the same way. A blank with the name of a form behind
+    it, as in `{colour:weak}`, takes what that form has for its content, if it has anything.
+    """
+
+    language: str
+    phrases: dict[str, str]
+    forms: dict[str, dict[str, str]]
 
 
 class Problem(Message, frozen=True):

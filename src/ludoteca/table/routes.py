@@ -2,6 +2,8 @@
 
 import asyncio
 import gzip
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -19,6 +21,7 @@ from ludoteca.table import seating
 from ludoteca.table.exports import guest_export, seat_names
 from ludoteca.table.facts import game_info
 from ludoteca.table.house import House, NotFoundError
+from ludoteca.table.languages import book, languages
 from ludoteca.table.moments import moments_of
 from ludoteca.table.protocol import (
     ComputerWish,
@@ -32,6 +35,7 @@ from ludoteca.table.protocol import (
     NewGuest,
     NewTable,
     Over,
+    Phrases,
     Problem,
     Seated,
     SeatKey,
@@ -66,6 +70,7 @@ PerhapsGuest: TypeAlias = NamedDependency[GuestRow | None]
 TheToken: TypeAlias = NamedDependency[str]
 TheThrottle: TypeAlias = NamedDependency[Throttle]
 TableParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)]
+LanguageParameter: TypeAlias = Annotated[str, PathParameter(max_length=16)]
 SeatParameter: TypeAlias = Annotated[int, PathParameter(ge=0, le=4)]
 MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 
@@ -74,6 +79,18 @@ MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 def games() -> list[GameInfo]:
     """All games: facts, options with their clauses, and the computer players."""
     return [game_info(registered(name)) for name in names()]
+
+
+@get("/api/phrases/{language:str}", responses=PROBLEMS, summary="Sentences in another language", sync_to_thread=False)
+def phrases(language: LanguageParameter, request: AnyRequest) -> Response[Phrases]:
+    """What is said here in English (words of steps, prompts, refusals, the log), in another language."""
+    if language not in languages():
+        raise NotFoundError(f"there are no phrases in {language!r}, only in {', '.join(languages())}")
+    found = book(language)
+    headers = {"cache-control": "no-cache", "etag": found.etag}
+    if request.headers.get("if-none-match") == found.etag:
+        return Response(None, status_code=304, headers=headers)
+    return _packed(found.body, request, headers)
 
 
 @post("/api/guests", responses=PROBLEMS, summary="Come in with a name")
@@ -274,9 +291,9 @@ def _ended(room: Room, number: int) -> tuple[Match, Over]:
     return ended
 
 
-def _packed(body: bytes, request: AnyRequest) -> Response[Any]:
+def _packed(body: bytes, request: AnyRequest, extra: Mapping[str, str] = MappingProxyType({})) -> Response[Any]:
     """A long answer, packed for whoever can unpack it: moments are much alike."""
-    headers = {"Vary": "Accept-Encoding"}
+    headers = {"Vary": "Accept-Encoding", **extra}
     if "gzip" in request.headers.get("accept-encoding", ""):
         body, headers = gzip.compress(body, PACKING), headers | {"Content-Encoding": "gzip"}
     return Response(body, media_type=MediaType.JSON, headers=headers)
@@ -301,6 +318,7 @@ def _info(room: Room) -> Any:
 
 HANDLERS = [
     games,
+    phrases,
     come_in,
     me,
     my_tables,

@@ -1,4 +1,4 @@
-import type { GameInfo, GuestExport, Moments, MyTable, NewTable, SeatKey, Seated, TableInfo } from "../protocol/messages";
+import type { GameInfo, GuestExport, Moments, MyTable, NewTable, Phrases, SeatKey, Seated, TableInfo } from "../protocol/messages";
 import { guestToken } from "./guest";
 import { fetchJson, fetchText } from "./http";
 import { seatKey } from "./keys";
@@ -13,6 +13,8 @@ function asGuest<T>(path: string, method: "GET" | "POST" | "DELETE" = "GET", bod
 }
 
 export const games = (): Promise<GameInfo[]> => fetchJson("games");
+/** What the table says in English, in another language. Browsers keep it until it changes. */
+export const phrases = (language: string): Promise<Phrases> => fetchJson(`phrases/${language}`, { isKept: true });
 export const myTables = (): Promise<MyTable[]> => asGuest("me/tables");
 export const myExport = (): Promise<GuestExport> => asGuest("me/export");
 export const publicTables = (): Promise<TableInfo[]> => fetchJson("tables");

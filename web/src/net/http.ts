@@ -21,6 +21,8 @@ export interface Request {
   method?: "GET" | "POST" | "DELETE";
   body?: unknown;
   token?: string | undefined;
+  /** True if the browser may keep the answer, and ask only whether it has changed. */
+  isKept?: boolean;
 }
 
 async function problemOf(response: Response): Promise<ProblemError> {
@@ -36,7 +38,7 @@ async function problemOf(response: Response): Promise<ProblemError> {
 async function answerTo(path: string, request: Request): Promise<Response> {
   const headers: Record<string, string> = {};
   if (request.token) headers["Authorization"] = `Bearer ${request.token}`;
-  const init: RequestInit = { method: request.method ?? "GET", headers, credentials: "omit", cache: "no-store" };
+  const init: RequestInit = { method: request.method ?? "GET", headers, credentials: "omit", cache: request.isKept ? "default" : "no-store" };
   if (request.body !== undefined) {
     headers["Content-Type"] = "application/json";
     init.body = JSON.stringify(request.body);

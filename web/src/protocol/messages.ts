@@ -148,6 +148,19 @@ export interface GameInfo {
   readonly capabilities: readonly string[];
   readonly options: readonly OptionInfo[];
   readonly levels: readonly string[];
+  /** The option that is the game's own clock, empty without one: a table uses that one or another clock, not both. */
+  readonly clock_option: string;
+}
+
+/**
+ * What the table and its games say in English, in another language. A phrase may have `{blanks}`, whose content is
+ * translated in the same way. A blank with the name of a form behind it, as in `{colour:weak}`, takes what that form
+ * has for its content, if it has anything.
+ */
+export interface Phrases {
+  readonly language: string;
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly forms: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Why something was not done, for a person; with the clause if a rule is behind it. */

@@ -1,14 +1,8 @@
 import { pageOf, pagePath } from "../net/address";
-
-/** Which page the browser's address names. */
-export interface Route {
-  page: string;
-  id: string;
-}
+import { routeOf, type Route } from "./routes";
 
 function read(): Route {
-  const [page = "", id = "", ...rest] = (pageOf(location.pathname) ?? "?").split("/");
-  return rest.length > 0 ? { page: "?", id: "" } : { page, id };
+  return routeOf(pageOf(location.pathname));
 }
 
 class Router {
@@ -21,10 +15,16 @@ class Router {
 
   /** Go to a page of this site. */
   go(path: string): void {
-    history.pushState(null, "", pagePath(path));
+    history.pushState({ isOurs: true }, "", pagePath(path));
     this.route = read();
     scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true });
+  }
+
+  /** Go back to where one came from on this site, or to the start. */
+  back(): void {
+    if ((history.state as { isOurs?: boolean } | null)?.isOurs) history.back();
+    else this.go("");
   }
 
   /** Links to our own pages do not load the whole site again. */

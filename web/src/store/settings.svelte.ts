@@ -22,11 +22,17 @@ interface Wishes {
 
 const DEFAULTS: Wishes = { language: "auto", theme: "auto", motion: "auto", sound: true, confirm: false, notify: false };
 
+/** Whether the device asks for more contrast; nothing where there is no device. */
+function moreContrast(): MediaQueryList | undefined {
+  return globalThis.matchMedia?.("(prefers-contrast: more)");
+}
+
 class Settings {
   wishes = $state.raw<Readonly<Wishes>>({ ...DEFAULTS, ...kept<Partial<Wishes>>("settings") });
 
   constructor() {
     this.#show();
+    moreContrast()?.addEventListener("change", () => this.#show());
   }
 
   choose(wishes: Partial<Wishes>): void {
@@ -43,7 +49,8 @@ class Settings {
 
   #show(): void {
     if (typeof document === "undefined") return;
-    document.documentElement.dataset["theme"] = this.wishes.theme;
+    const isContrast = this.wishes.theme === "auto" && moreContrast()?.matches;
+    document.documentElement.dataset["theme"] = isContrast ? "contrast" : this.wishes.theme;
     document.documentElement.dataset["motion"] = this.wishes.motion;
   }
 }

@@ -18,6 +18,17 @@ export function usualValue(option: OptionInfo, manner: Manner, people: number): 
   return isLive ? option.live_default : option.default;
 }
 
+/** The options that a table of this manner offers: over days a game's own clock does not run. */
+export function offeredOptions(game: GameInfo, manner: Manner): readonly OptionInfo[] {
+  return game.options.filter((option) => manner !== "turns" || option.name !== game.clock_option);
+}
+
+/** True if the game's own clock would run: then no other one is offered. */
+export function hasOwnClock(game: GameInfo, manner: Manner, people: number, chosen: Readonly<Record<string, string>>): boolean {
+  const option = offeredOptions(game, manner).find((one) => one.name === game.clock_option);
+  return !!option && (chosen[option.name] ?? usualValue(option, manner, people)) !== "none";
+}
+
 /** The bounds of an option that is a number, from its choice `10..600`; undefined if it has none. */
 export function bounds(option: OptionInfo): { low: number; high: number; meaning: string } | undefined {
   for (const [range, meaning] of Object.entries(option.choices)) {

@@ -1,5 +1,7 @@
 import { LANGUAGES, settings, type Language } from "../store/settings.svelte";
+import { phrases } from "../net/api";
 import { en } from "./en";
+import { Translator } from "./phrases";
 
 export type Key = keyof typeof en;
 export type Texts = Readonly<Record<Key, string>>;
@@ -15,10 +17,22 @@ export function preferred(wanted: readonly string[]): Language {
   return short.find((tag): tag is Language => LANGUAGES.some((known) => known === tag)) ?? "en";
 }
 
+/** The phrases of the table. Where they cannot be had it is heard in English, which is better than not at all. */
+async function translatorOf(language: Language): Promise<Translator | undefined> {
+  try {
+    return new Translator(await phrases(language));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The language of the pages, and its texts. Another one is loaded when it is chosen; until then nothing changes. */
 class Languages {
   current = $state<Language>("en");
   texts = $state.raw<Texts>(en);
+  /** For what the table says, which is English. */
+  translator = $state.raw<Translator>();
+  #wanted: Language = "en";
 
   /** Speak as was chosen in the settings, or as the browser wishes. */
   async follow(): Promise<void> {
@@ -32,7 +46,12 @@ class Languages {
   }
 
   async #speak(language: Language): Promise<void> {
-    this.texts = language === "en" ? en : await loaders[language]();
+    this.#wanted = language;
+    const isEnglish = language === "en";
+    const [texts, translator] = await Promise.all([isEnglish ? en : loaders[language](), isEnglish ? undefined : translatorOf(language)]);
+    if (language !== this.#wanted) return; // another one was chosen meanwhile
+    this.texts = texts;
+    this.translator = translator;
     this.current = language;
     document.documentElement.lang = language;
   }

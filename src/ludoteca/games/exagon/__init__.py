@@ -5,6 +5,7 @@ from ludoteca.games.exagon import ending, evaluate, notation, rules, view
 from ludoteca.games.exagon.clock import allowance, is_limited
 from ludoteca.games.exagon.options import OPTIONS
 from ludoteca.games.exagon.refusals import refusal
+from ludoteca.games.exagon.scene import scene
 from ludoteca.games.exagon.state import DTYPE
 from ludoteca.games.exagon.steps import MAX_LEGAL, STEPS, TIMEOUT, is_by_hand
 from ludoteca.games.exagon.terminal import board, breakdown
@@ -55,4 +56,5 @@ GAME = Game(
     is_limited=is_limited,
     tournament=TOURNAMENT,
     is_by_hand=is_by_hand,
+    scene=scene,
 )

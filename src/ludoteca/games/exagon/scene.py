@@ -1,0 +1,80 @@
+"""What lies on the table as plain named values, for whoever draws it. Tiles go by their numbers, 1 to 40."""
+
+from typing import Any
+
+import numpy as np
+
+from ludoteca.core.state import State, array_of, copy
+from ludoteca.games.exagon.faces import AREA_LETTERS
+from ludoteca.games.exagon.positions import PHASES
+from ludoteca.games.exagon.state import NOTHING, Q_STEP, R_STEP
+from ludoteca.games.exagon.tiles import AREAS, EXAGON, SIDES, STAR_POINTS, TILES
+from ludoteca.games.exagon.turn import tiles_a_turn
+
+FACES = ["".join(AREA_LETTERS[area] for area in areas) for areas in AREAS]
+"""The areas of each tile, clockwise. They go along: an owner of the box may have replaced `tiles.json`."""
+EXAGON_PLACES = {tile: areas.index(EXAGON) for tile, areas in enumerate(AREAS) if EXAGON in areas}
+STEPS = list(zip(Q_STEP.tolist(), R_STEP.tolist(), strict=True))
+BITS = [(1 << tile, tile) for tile in range(TILES)]
+TILE_BITS = 1 << np.arange(TILES, dtype=np.int64)
+NUMBERS = (
+    *("ply", "turn", "phase", "seat", "over", "players"),
+    *("picked", "laid", "bonus", "passes", "hourglass"),
+)
+
+Laid = dict[str, int]
+
+
+def scene(s: State) -> dict[str, Any]:
+    """X2.3: all of it, since nothing is hidden."""
+    alone = array_of(copy(s))  # fields of an array are read several times as fast as those of a record
+    number = {name: alone[name].item() for name in NUMBERS}
+    is_over = number["over"] != 0
+    table = _table(alone)
+    return {
+        "ply": number["ply"],
+        "turn": number["turn"],
+        "phase": "over" if is_over else PHASES[number["phase"]],
+        "seat": None if is_over else number["seat"],
+        "faces": FACES,
+        "stars": STAR_POINTS,
+        "table": table,
+        "closed": _closed(table),
+        "hands": _hands(alone, number["players"]),
+        "picked": None if number["picked"] == NOTHING else number["picked"] + 1,
+        "laid": number["laid"],
+        "limit": int(tiles_a_turn(s)) or None,
+        "bonus": number["bonus"],
+        "passes": number["passes"],
+        "hourglass": number["hourglass"] or None,
+    }
+
+
+def _tiles(held: int) -> list[int]:
+    return [tile for bit, tile in BITS if held & bit]
+
+
+def _table(alone: np.ndarray[Any, Any]) -> list[Laid]:
+    """Where each tile lies: q to the east, r to the south-east, and turned by how many sixths clockwise."""
+    q, r, turned = alone["q"][0].tolist(), alone["r"][0].tolist(), alone["turned"][0].tolist()
+    return [
+        {"tile": tile + 1, "q": q[tile], "r": r[tile], "turn": turned[tile]} for tile in _tiles(alone["table"].item())
+    ]
+
+
+def _closed(table: list[Laid]) -> list[tuple[int, int]]:
+    """X4.5: the cells beside an Exagon area, which stay empty for ever; two such areas may face the same one."""
+    cells = {}
+    for laid in table:
+        if (place := EXAGON_PLACES.get(laid["tile"] - 1)) is not None:
+            east, south = STEPS[(place + laid["turn"]) % SIDES]
+            cells[laid["q"] + east, laid["r"] + south] = True
+    return list(cells)
+
+
+def _hands(alone: np.ndarray[Any, Any], players: int) -> list[list[dict[str, int]]]:
+    """The tiles of each seat, and in how many open cells each of them fits."""
+    fits = alone["fits"][0]
+    cells = np.count_nonzero(fits[fits != 0, None] & TILE_BITS, axis=0).tolist()
+    hands = alone["hand"][0, :players].tolist()
+    return [[{"tile": tile + 1, "cells": cells[tile]} for tile in _tiles(hand)] for hand in hands]

@@ -1,0 +1,117 @@
+"""The scene agrees with the fields of the state, decoded here from scratch."""
+
+import msgspec
+import pytest
+
+from ludoteca.core.state import named_fields
+from ludoteca.core.view import SPECTATOR, View
+from ludoteca.games.exagon.scene import _closed, scene
+from tests.contract.cases import Case
+from tests.games.exagon.geometry import AREAS, STARS, beside, held, layout, open_cells, placements
+from tests.games.exagon.layouts import at_ring
+
+CASES = [
+    *(Case("exagon", players) for players in (2, 3, 4, 5)),
+    Case("exagon", 2, {"hourglass": 60}),
+    Case("exagon", 3, {"tiles_per_turn": "1"}),
+    Case("exagon", 5, {"tiles_per_turn": "none", "score_floor": False}),
+]
+PHASES = ("first", "second", "play")
+
+
+def expected(fields: dict, limit: int | None) -> dict[str, object]:
+    """The scene of a state, told from its fields alone."""
+    laid = layout(fields)
+    cells = {tile: len({cell for cell, _ in placements(fields, tile)}) for tile in range(40)}
+    return {
+        "ply": fields["ply"],
+        "turn": fields["turn"],
+        "phase": "over" if fields["over"] else PHASES[fields["phase"]],
+        "seat": None if fields["over"] else fields["seat"],
+        "faces": ["".join(map(str, areas)) for areas in AREAS],
+        "stars": STARS,
+        "table": [
+            {"tile": tile + 1, "q": fields["q"][tile], "r": fields["r"][tile], "turn": fields["turned"][tile]}
+            for tile in held(fields["table"])
+        ],
+        "closed": sorted(
+            {beside(cell, side) for cell, (_, faces) in laid.items() for side in range(6) if faces[side] == "X"}
+        ),
+        "hands": [
+            [{"tile": tile + 1, "cells": cells[tile]} for tile in held(hand)]
+            for hand in fields["hand"][: fields["players"]]
+        ],
+        "picked": fields["picked"] + 1 or None,
+        "laid": fields["laid"],
+        "limit": limit,
+        "bonus": fields["bonus"],
+        "passes": fields["passes"],
+        "hourglass": fields["hourglass"] or None,
+    }
+
+
+def limit_of(case: Case) -> int | None:
+    """X5.7, for the cases above."""
+    chosen = case.options.get("tiles_per_turn", "none" if "hourglass" in case.options else "3")
+    return None if chosen == "none" else int(str(chosen))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_scene_tells_what_the_state_holds(case):
+    for match in case.played(seed=5):
+        found = scene(match.state)
+        found["closed"] = sorted(found["closed"])
+        assert found == expected(named_fields(match.state), limit_of(case))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_everybody_is_sent_the_same_scene_as_json(case):
+    for match in case.played(seed=6):
+        whole = msgspec.json.encode(scene(match.state))
+        for seat in [SPECTATOR, *range(case.players)]:
+            assert msgspec.json.encode(View.of(match.game, match.state, seat).scene()) == whole
+
+
+def test_states_that_differ_have_different_scenes():
+    seen = [msgspec.json.encode(scene(match.state)) for match in Case("exagon", 4).played(seed=7)]
+    assert len(set(seen)) == len(seen)
+
+
+def test_closed_cells_are_never_taken():
+    for match in Case("exagon", 2).played(seed=8):
+        fields = named_fields(match.state)
+        assert set(scene(match.state)["closed"]) <= open_cells(layout(fields))
+
+
+def test_two_exagon_areas_close_one_cell():
+    """The three tiles with an Exagon area (38, 39, 40) can be laid so that two of them face the same cell."""
+    table = [{"tile": 38, "q": 0, "r": 0, "turn": 1}, {"tile": 39, "q": 2, "r": 0, "turn": 4}]
+    assert _closed(table) == [(1, 0)]
+
+
+def test_a_position_in_notation():
+    found = scene(at_ring(3, "1,2,38/*", "laid=1 bonus=1 pick=1 @5.12.0", players=2).state)
+    hands, faces = found.pop("hands"), found.pop("faces")
+    assert [held["tile"] for held in hands[0]] == [1, 2, 38]
+    assert len(hands[1]) == 34
+    assert faces[0] == "134256"
+    assert faces[37][0] == "X"
+    assert found == {
+        "ply": 12,
+        "turn": 5,
+        "phase": "play",
+        "seat": 0,
+        "stars": STARS,
+        "table": [
+            {"tile": 6, "q": 0, "r": 0, "turn": 3},
+            {"tile": 29, "q": 0, "r": 1, "turn": 4},
+            {"tile": 30, "q": -1, "r": 2, "turn": 3},
+        ],
+        "closed": [],
+        "picked": 1,
+        "laid": 1,
+        "limit": 3,
+        "bonus": 1,
+        "passes": 0,
+        "hourglass": None,
+    }

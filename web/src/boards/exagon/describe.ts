@@ -1,0 +1,67 @@
+import type { MatchView, SeatInfo } from "../../protocol/messages";
+import { listed } from "../../text/t";
+import { lying } from "./faces";
+import { beside, DIRECTIONS, keyOf } from "./geometry";
+import { faceOf } from "./reading";
+import { sceneOf, type ExagonScene, type Laid } from "./scene";
+import { say } from "./text";
+import { heldWords, spelled, whereWords } from "./words";
+
+export const starsIn = (scene: ExagonScene, seat: number): number =>
+  (scene.hands[seat] ?? []).reduce((sum, { tile }) => sum + (scene.stars[tile - 1] ?? 0), 0);
+
+/** The whole view in sentences. */
+export function describe(view: MatchView, seats: readonly SeatInfo[]): readonly string[] {
+  const scene = sceneOf(view);
+  const name = (seat: number): string => seats[seat]?.name || String(seat + 1);
+  return [...turnLines(scene, name), ...handLines(scene, name), ...tableLines(scene)];
+}
+
+function turnLines(scene: ExagonScene, name: (seat: number) => string): string[] {
+  if (scene.seat === null) return [say("told.over")];
+  const lines = [say("told.acts", { name: name(scene.seat) })];
+  if (scene.phase === "first") lines.push(say("told.first"));
+  if (scene.phase === "second") lines.push(say("told.second"));
+  if (scene.phase === "play") lines.push(say("told.turn", { laid: scene.laid, bonus: scene.bonus }));
+  if (scene.picked !== null) lines.push(say("told.picked", { name: name(scene.seat), tile: scene.picked }));
+  return lines;
+}
+
+function handLines(scene: ExagonScene, name: (seat: number) => string): string[] {
+  return scene.hands.flatMap((hand, seat) => [
+    say("told.hand", { name: name(seat), tiles: hand.length, stars: starsIn(scene, seat) }),
+    ...hand.map(({ tile, cells }) => `${heldWords(scene, tile, cells)}.`),
+  ]);
+}
+
+function tableLines(scene: ExagonScene): string[] {
+  if (scene.table.length === 0) return [say("empty")];
+  const places = scene.closed.map(([q, r]) => whereWords(scene, { q, r }));
+  return [
+    say("told.table", { tiles: scene.table.length }),
+    ...inOrder(scene).map(([laid, before]) => laidLine(scene, laid, before)),
+    ...(places.length > 0 ? [say("told.closed", { places: listed(places) })] : []),
+  ];
+}
+
+/** The tiles on the table, each after one that it touches. */
+function inOrder(scene: ExagonScene): [laid: Laid, before: string][] {
+  const left = new Map(scene.table.map((laid) => [keyOf(laid), laid]));
+  const [first] = scene.table;
+  const order: [Laid, string][] = first ? [[first, ""]] : [];
+  if (first) left.delete(keyOf(first));
+  for (const [laid] of order) {
+    for (const [side, direction] of DIRECTIONS.entries()) {
+      const next = left.get(keyOf(beside(laid, side)));
+      if (!next) continue;
+      left.delete(keyOf(next));
+      order.push([next, say("where", { direction: say(direction), tile: laid.tile })]);
+    }
+  }
+  return order;
+}
+
+function laidLine(scene: ExagonScene, { tile, turn }: Laid, where: string): string {
+  const areas = spelled(lying(faceOf(scene, tile), turn));
+  return where ? say("told.tile", { tile, where, areas }) : say("told.first.tile", { tile, areas });
+}

@@ -1,0 +1,44 @@
+import { SIDES, turned } from "./geometry";
+
+/** The colour that goes with each area, as a variable of the page; what is written on it is dark or light. */
+const COLOURS: Readonly<Record<string, readonly [fill: string, ink: "dark" | "light"]>> = {
+  1: ["var(--yellow)", "dark"],
+  2: ["var(--orange)", "dark"],
+  3: ["var(--red)", "light"],
+  4: ["var(--purple)", "light"],
+  5: ["var(--blue)", "light"],
+  6: ["var(--light-blue)", "dark"],
+  7: ["var(--green)", "light"],
+  8: ["var(--lime)", "dark"],
+  9: ["var(--brown, #8c5a3c)", "light"],
+  J: ["var(--white)", "dark"],
+  X: ["#22303c", "light"],
+};
+
+export interface Area {
+  readonly letter: string;
+  readonly fill: string;
+  readonly ink: "dark" | "light";
+}
+
+export function areasOf(face: string): Area[] {
+  return [...face].map((letter) => {
+    const [fill, ink] = COLOURS[letter] ?? ["var(--white)", "dark"];
+    return { letter, fill, ink };
+  });
+}
+
+/** The number in the star. */
+export const sumOf = (face: string): number => [...face].reduce((sum, letter) => sum + (Number(letter) || 0), 0);
+
+/** The areas as they lie after so many turns, from the north-east clockwise. */
+export function lying(face: string, turn: number): string {
+  const from = turned(-turn);
+  return face.slice(from) + face.slice(0, from);
+}
+
+/** By how much a tile is turned that shows this area to a side. */
+export function turnThatShows(face: string, letter: string, side: number): number | undefined {
+  const at = face.indexOf(letter);
+  return at < 0 ? undefined : turned(side - at + SIDES);
+}

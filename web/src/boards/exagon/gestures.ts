@@ -1,0 +1,77 @@
+import type { Point } from "./geometry";
+
+/** What hands do to the table. */
+export interface Hands {
+  pan(dx: number, dy: number): void;
+  zoom(factor: number, at: Point): void;
+  /** The wheel was moved over the table; true if that meant something else than coming closer. */
+  wheel(isDown: boolean): boolean;
+}
+
+/** A finger trembles by so many pixels without meaning to move anything. */
+const TREMBLE = 6;
+
+/** Dragging moves the table, two fingers and the wheel bring it closer. What was a drag is no click. */
+export function gestures(root: HTMLElement, hands: Hands): { destroy(): void } {
+  const down = new Map<number, Point>();
+  let moved = 0;
+
+  const pixel = (event: MouseEvent): Point => {
+    const box = root.getBoundingClientRect();
+    return { x: event.clientX - box.x, y: event.clientY - box.y };
+  };
+
+  function press(event: PointerEvent): void {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (down.size === 0) moved = 0;
+    down.set(event.pointerId, pixel(event));
+  }
+
+  function move(event: PointerEvent): void {
+    const before = down.get(event.pointerId);
+    if (!before) return;
+    const now = pixel(event);
+    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
+    moved += Math.hypot(now.x - before.x, now.y - before.y);
+    if (moved > TREMBLE || other) {
+      if (!root.hasPointerCapture(event.pointerId)) root.setPointerCapture(event.pointerId);
+      if (other) pinch(before, now, other);
+      else hands.pan(now.x - before.x, now.y - before.y);
+      down.set(event.pointerId, now);
+    }
+  }
+
+  function pinch(before: Point, now: Point, other: Point): void {
+    const [wide, wider] = [Math.hypot(before.x - other.x, before.y - other.y), Math.hypot(now.x - other.x, now.y - other.y)];
+    hands.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+    if (wide > 0) hands.zoom(wider / wide, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+  }
+
+  const lift = (event: PointerEvent): boolean => down.delete(event.pointerId);
+
+  function click(event: MouseEvent): void {
+    if (moved > TREMBLE && event.detail > 0) event.stopPropagation();
+  }
+
+  function wheel(event: WheelEvent): void {
+    event.preventDefault();
+    if (!hands.wheel(event.deltaY > 0)) hands.zoom(Math.exp(-event.deltaY / 500), pixel(event));
+  }
+
+  root.addEventListener("pointerdown", press);
+  root.addEventListener("pointermove", move);
+  root.addEventListener("pointerup", lift);
+  root.addEventListener("pointercancel", lift);
+  root.addEventListener("click", click, true);
+  root.addEventListener("wheel", wheel, { passive: false });
+  return {
+    destroy(): void {
+      root.removeEventListener("pointerdown", press);
+      root.removeEventListener("pointermove", move);
+      root.removeEventListener("pointerup", lift);
+      root.removeEventListener("pointercancel", lift);
+      root.removeEventListener("click", click, true);
+      root.removeEventListener("wheel", wheel);
+    },
+  };
+}

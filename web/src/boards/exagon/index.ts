@@ -1,0 +1,16 @@
+import type { Drawn } from "..";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import Holding from "./Holding.svelte";
+import { givenTo } from "./reading";
+
+const WORDS: ReadonlySet<string> = new Set(["end", "pass"]);
+
+const drawn: Drawn = {
+  Board,
+  Holding,
+  buttons: (legal) => legal.filter(([text]) => WORDS.has(text) || givenTo(text) !== undefined),
+  describe,
+};
+
+export default drawn;

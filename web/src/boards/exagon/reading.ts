@@ -1,0 +1,95 @@
+import type { Choice, Line } from "../../protocol/messages";
+import { movesOf, narrowed, offers, type Move, type Parts } from "../kit/narrow";
+import { turnThatShows } from "./faces";
+import { beside, cellOf, DIRECTIONS, keyOf, neighbours, opposite, type Cell, type Direction } from "./geometry";
+import type { ExagonScene, Laid } from "./scene";
+
+const PICK = /^T(\d+)$/;
+const PLACE = /^(\d+)(ne|e|se|sw|w|nw)=([1-9JX])$/;
+const GIVE = /^give(\d)$/;
+
+/** The tile that a step picks. */
+export function pickedBy(step: string): number | undefined {
+  const found = PICK.exec(step);
+  return found ? Number(found[1]) : undefined;
+}
+
+/** The seat, from 0, that a step gives the tile to. */
+export function givenTo(step: string): number | undefined {
+  const found = GIVE.exec(step);
+  return found ? Number(found[1]) - 1 : undefined;
+}
+
+const at = (scene: ExagonScene, tile: number): Laid | undefined => scene.table.find((laid) => laid.tile === tile);
+
+export const faceOf = (scene: ExagonScene, tile: number): string => scene.faces[tile - 1] ?? "";
+
+/** The cell and the turn that a placement of the picked tile leads to. */
+export function placed(scene: ExagonScene, step: string): Parts | undefined {
+  const [, number, direction, letter] = PLACE.exec(step) ?? [];
+  const laid = at(scene, Number(number));
+  if (!laid || !letter || scene.picked === null) return undefined;
+  const side = DIRECTIONS.indexOf(direction as Direction);
+  const turn = turnThatShows(faceOf(scene, scene.picked), letter, opposite(side));
+  return turn === undefined ? undefined : { cell: keyOf(beside(laid, side)), turn: String(turn) };
+}
+
+/** An empty cell where the picked tile fits, with the ways in which it can be turned. */
+export interface Spot extends Cell {
+  readonly key: string;
+  /** How many tiles it touches. */
+  readonly sides: number;
+  readonly ways: readonly Way[];
+}
+
+export interface Way {
+  readonly turn: number;
+  readonly step: string;
+}
+
+export function spotsOf(scene: ExagonScene, legal: readonly Choice[]): Spot[] {
+  const taken = new Set(scene.table.map(keyOf));
+  const moves = movesOf(legal, (step) => placed(scene, step));
+  return [...offers(moves, {}, "cell")].map((key) => {
+    const cell = cellOf(key);
+    const sides = neighbours(cell).filter((one) => taken.has(keyOf(one))).length;
+    return { ...cell, key, sides, ways: waysOf(narrowed(moves, { cell: key })) };
+  });
+}
+
+/** Each turn once, in the order in which one turns through them. */
+function waysOf(moves: readonly Move[]): Way[] {
+  const byTurn = new Map(moves.map((move) => [Number(move.parts["turn"]), move.text]));
+  return [...byTurn].map(([turn, step]) => ({ turn, step })).sort((a, b) => a.turn - b.turn);
+}
+
+/** How a cell is written, after the lowest tile beside it; undefined if it touches none or is taken. */
+export function nameOf(scene: ExagonScene, cell: Cell): string | undefined {
+  if (scene.table.some((laid) => keyOf(laid) === keyOf(cell))) return undefined;
+  for (const laid of scene.table) {
+    const side = DIRECTIONS.findIndex((_, one) => keyOf(beside(laid, one)) === keyOf(cell));
+    if (side >= 0) return `${laid.tile}${DIRECTIONS[side]}`;
+  }
+  return undefined;
+}
+
+/** What others have just done: by tile, who took it (to the table, if it lies there now), and the tiles that changed hands. */
+export interface Moved {
+  readonly by: ReadonlyMap<number, number>;
+  readonly given: ReadonlySet<number>;
+}
+
+export function movedIn(news: readonly Line[]): Moved {
+  const by = new Map<number, number>();
+  const given = new Set<number>();
+  let last: number | undefined;
+  for (const { seat, steps } of news) {
+    for (const step of steps) {
+      const tile = pickedBy(step);
+      if (tile !== undefined) by.set(tile, seat);
+      else if (last !== undefined && givenTo(step) !== undefined) given.add(last);
+      last = tile;
+    }
+  }
+  return { by, given };
+}

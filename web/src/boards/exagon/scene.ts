@@ -1,0 +1,41 @@
+import type { MatchView } from "../../protocol/messages";
+
+/** A tile on the table: q to the east, r to the south-east, turned by so many sixths clockwise. */
+export interface Laid {
+  readonly tile: number;
+  readonly q: number;
+  readonly r: number;
+  readonly turn: number;
+}
+
+/** A tile in a hand, and in how many open cells it fits. */
+export interface Held {
+  readonly tile: number;
+  readonly cells: number;
+}
+
+/** What lies on the table, as `scene.py` tells it. Tiles go by their numbers, from 1; seats count from 0. */
+export interface ExagonScene {
+  readonly ply: number;
+  readonly turn: number;
+  readonly phase: "first" | "second" | "play" | "over";
+  readonly seat: number | null;
+  /** The six areas of each tile, clockwise: a number, `J` or `X`. */
+  readonly faces: readonly string[];
+  readonly stars: readonly number[];
+  readonly table: readonly Laid[];
+  /** Cells that stay empty for ever, as q and r. */
+  readonly closed: readonly (readonly [number, number])[];
+  readonly hands: readonly (readonly Held[])[];
+  readonly picked: number | null;
+  readonly laid: number;
+  readonly limit: number | null;
+  readonly bonus: number;
+  readonly passes: number;
+  /** The seconds of a turn. */
+  readonly hourglass: number | null;
+}
+
+export function sceneOf(view: MatchView): ExagonScene {
+  return view.scene as unknown as ExagonScene;
+}

@@ -1,0 +1,19 @@
+import { sumOf } from "./faces";
+import { faceOf } from "./reading";
+import type { ExagonScene, Held } from "./scene";
+
+export const ORDERS = ["cells", "sum", "tile"] as const;
+export type Order = (typeof ORDERS)[number];
+
+export const nextOrder = (order: Order): Order => ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] ?? "cells";
+
+/** A hand in an order: what fits in most places first, the largest sum first, or by number. */
+export function sorted(scene: ExagonScene, hand: readonly Held[], order: Order): Held[] {
+  const sum = ({ tile }: Held): number => sumOf(faceOf(scene, tile));
+  const ways: Readonly<Record<Order, (a: Held, b: Held) => number>> = {
+    cells: (a, b) => b.cells - a.cells,
+    sum: (a, b) => sum(b) - sum(a),
+    tile: () => 0,
+  };
+  return [...hand].sort((a, b) => ways[order](a, b) || a.tile - b.tile);
+}

@@ -1,0 +1,45 @@
+import { faceOf, nameOf, type Spot, type Way } from "./reading";
+import { lying, sumOf } from "./faces";
+import { DIRECTIONS, type Cell } from "./geometry";
+import type { ExagonScene } from "./scene";
+import { say } from "./text";
+
+/** The areas one by one, so that they are not read out as one large number. */
+const spelled = (areas: string): string => [...areas].join(" ");
+
+/** `cells` of a tile in words. */
+function room(cells: number): string {
+  if (cells === 0) return say("tile.cells.0");
+  return cells === 1 ? say("tile.cells.1") : say("tile.cells", { cells });
+}
+
+export function tileWords(scene: ExagonScene, tile: number): string {
+  const face = faceOf(scene, tile);
+  const facts = say("tile.facts", { sum: sumOf(face), stars: scene.stars[tile - 1] ?? 0 });
+  return `${say("tile", { tile, areas: spelled(face) })}; ${facts}`;
+}
+
+export function heldWords(scene: ExagonScene, tile: number, cells: number): string {
+  return scene.table.length === 0 ? tileWords(scene, tile) : `${tileWords(scene, tile)}; ${room(cells)}`;
+}
+
+export function laidWords(scene: ExagonScene, tile: number, turn: number): string {
+  return `${say("tile", { tile, areas: spelled(lying(faceOf(scene, tile), turn)) })}`;
+}
+
+/** Where a cell lies: “north-east of tile 3”. */
+export function whereWords(scene: ExagonScene, cell: Cell): string {
+  const [, tile = "", direction] = /^(\d+)(\w+)$/.exec(nameOf(scene, cell) ?? "") ?? [];
+  const known = DIRECTIONS.find((one) => one === direction);
+  return known ? say("where", { direction: say(known), tile }) : "";
+}
+
+export function spotWords(scene: ExagonScene, spot: Spot, way: Way | undefined): string {
+  const sides = spot.sides === 1 ? say("spot.sides.1") : say("spot.sides", { sides: spot.sides });
+  const ways = spot.ways.length === 1 ? say("spot.ways.1") : say("spot.ways", { ways: spot.ways.length });
+  const words = say("spot", { where: whereWords(scene, spot), sides, ways });
+  if (!way || spot.ways.length === 1 || scene.picked === null) return words;
+  return `${words}; ${say("spot.now", { areas: spelled(lying(faceOf(scene, scene.picked), way.turn)) })}`;
+}
+
+export { spelled };

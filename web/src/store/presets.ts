@@ -1,0 +1,18 @@
+import type { Manner, SeatWish } from "../protocol/messages";
+
+/** The ways in which most tables are made: how people meet, and who takes the seats that are not one's own. */
+export const PRESETS = ["friends", "computer", "screen", "days"] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const MANNERS: Readonly<Record<Preset, Manner>> = { friends: "live", computer: "live", screen: "one_screen", days: "turns" };
+const OTHERS: Readonly<Record<Preset, SeatWish["kind"]>> = { friends: "open", computer: "computer", screen: "me", days: "open" };
+
+export function mannerOf(preset: Preset): Manner {
+  return MANNERS[preset];
+}
+
+/** The seats of a new table: one's own first; those that were chosen before stay as they are. */
+export function seatsFor(preset: Preset, count: number, level: string, before: readonly SeatWish[] = []): SeatWish[] {
+  const other: SeatWish = OTHERS[preset] === "computer" ? { kind: "computer", level } : { kind: OTHERS[preset] };
+  return Array.from({ length: count }, (_, seat) => before[seat] ?? (seat === 0 ? { kind: "me" } : other));
+}

@@ -1,0 +1,56 @@
+import type { MatchView, SeatInfo } from "../../src/protocol/messages";
+import type { ExagonScene } from "../../src/boards/exagon/scene";
+
+/** The ring of three tiles that the tests of the rules use: tile 1 fits into the cell beside all three. */
+export function ringScene(parts: Partial<ExagonScene> = {}): ExagonScene {
+  const faces = Array.from({ length: 40 }, () => "123456");
+  Object.assign(faces, { 0: "134256", 1: "182453", 5: "138275", 28: "357649", 29: "174986", 37: "X23971" });
+  return {
+    ply: 12,
+    turn: 5,
+    phase: "play",
+    seat: 0,
+    faces,
+    stars: faces.map(() => 3),
+    table: [
+      { tile: 6, q: 0, r: 0, turn: 3 },
+      { tile: 29, q: 0, r: 1, turn: 4 },
+      { tile: 30, q: -1, r: 2, turn: 3 },
+    ],
+    closed: [],
+    hands: [
+      [
+        { tile: 1, cells: 5 },
+        { tile: 2, cells: 1 },
+        { tile: 38, cells: 0 },
+      ],
+      [{ tile: 3, cells: 5 }],
+    ],
+    picked: 1,
+    laid: 1,
+    limit: 3,
+    bonus: 1,
+    passes: 0,
+    hourglass: null,
+    ...parts,
+  };
+}
+
+export function viewOf(scene: ExagonScene): MatchView {
+  return {
+    match: 1,
+    seat: 0,
+    turn: scene.turn,
+    to_act: [0],
+    prompt: "",
+    legal: [],
+    can_undo: true,
+    scene: scene as unknown as Record<string, unknown>,
+    scores: [-3, -1],
+    breakdown: [],
+    over: null,
+    standings: null,
+  } as MatchView;
+}
+
+export const seats = ["Ada", "Ben"].map((name, seat) => ({ seat, name }) as SeatInfo);
