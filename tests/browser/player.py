@@ -16,7 +16,8 @@ PATIENCE = 400  # looks at a page on which nothing happens
 Kind: TypeAlias = Literal["spot", "step", "legal", "lister", "cover"]
 
 LOOK = """
-({ steps, cover, over }) => {
+async ({ steps, cover, over }) => {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
   const isFree = (one) => one.getAttribute("aria-disabled") !== "true" && !one.disabled;
   const isSeen = (one) => isFree(one) && one.getClientRects().length > 0;
   const all = (query) => [...document.querySelectorAll(query)].filter(isSeen);
@@ -38,7 +39,7 @@ LOOK = """
   };
 }
 """
-"""What can be pressed now, and how things stand; the elements stay in the page, to be pressed by their number."""
+"""What can be pressed as soon as the page is drawn; the elements stay in the page, to be pressed by their number."""
 
 REACH = """
 (number) => {
@@ -138,7 +139,6 @@ class Player:
         self._note_step()
         chosen = self._chosen(sight)
         self._idle = 0 if chosen and self._press(sight, chosen) else self._idle + 1
-        self.screen.breathe()
 
     def _note_step(self) -> None:
         """Whatever was pressed last has led to a step, once the table has confirmed it."""

@@ -2,10 +2,13 @@
 
 import pytest
 
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
-from tests.browser.screen import NARROW
+from tests.browser.house import House
+from tests.browser.screen import NARROW, PHONE
 
-PAGES = ("", "new", "new?game=elios", "join", "me")
+PAGES = ("", "new", "new?game=elios", "join", "me", "settings")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
@@ -21,3 +24,39 @@ def test_pages_fit_a_narrow_screen(screen: Opener) -> None:
     for path in PAGES:
         window.go(path)
         window.check_width()
+
+
+def test_an_address_without_a_page_says_so(screen: Opener) -> None:
+    window = screen()
+    with window.excused("404"):
+        window.go("nowhere/at/all")
+    window.shows(window.t("lost.title"))
+    window.check_access()
+    window.check_width()
+
+
+@pytest.mark.parametrize("game", names())
+def test_play_now_takes_one_press(screen: Opener, game: str) -> None:
+    window = screen("")
+    title = registered(game).title
+    window.page.get_by_role("button", name=window.t("home.play.about", game=title)).click()
+    window.wait_for_turn()
+    window.page.go_back()
+    window.shows(window.t("home.continue"))
+    window.check_access()
+
+
+def test_a_table_is_made_and_joined_by_code(screen: Opener, house: House) -> None:
+    ann, ben = screen("new?game=elementos"), screen("join", PHONE)
+    ann.page.get_by_label(ann.t("name.label")).fill("Ann")
+    ann.press("new.go")
+    ann.shows(ann.t("lobby.title"))
+    ann.check_access()
+    code = ann.page.get_by_label(ann.t("lobby.code"), exact=True).input_value()
+    ben.page.get_by_label(ben.t("name.label")).fill("Ben")
+    ben.page.get_by_label(ben.t("join.code")).fill(code)
+    ben.page.get_by_label(ben.t("join.code")).press("Enter")
+    for window in (ann, ben):
+        window.wait_for_turn()
+        window.shows("Ann")
+        window.shows("Ben")

@@ -1,0 +1,41 @@
+"""What somebody wishes is kept in the browser, and holds at once."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opener
+from tests.browser.house import House
+from tests.browser.texts import LANGUAGES, t
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_colours(screen: Opener, theme: str) -> None:
+    window = screen("settings")
+    window.page.get_by_label(window.t(f"theme.{theme}"), exact=True).first.check()
+    page = window.page.locator("html")
+    expect(page).to_have_attribute("data-theme", theme)
+    window.check_access()
+    window.page.reload()
+    expect(page).to_have_attribute("data-theme", theme)
+
+
+def test_language(screen: Opener) -> None:
+    window = screen("settings")
+    for language in (*LANGUAGES[1:], "en"):
+        window.page.get_by_label(t(f"language.{language}"), exact=True).first.check()
+        expect(window.page.locator("html")).to_have_attribute("lang", language)
+        expect(window.page.get_by_role("heading", name=t("settings.title", language), exact=True)).to_be_visible()
+
+
+def test_being_asked_before_each_step(screen: Opener, house: House) -> None:
+    made = house.against_computer("elementos")
+    window = screen("settings")
+    window.page.get_by_label(re.compile("^" + window.t("settings.confirm"))).check()
+    window.go(made.link(0))
+    window.wait_for_turn()
+    window.press("table.steps")
+    window.page.get_by_role("list", name=window.t("table.steps")).get_by_role("button").first.click()
+    expect(window.button("table.unstage")).to_be_visible()
+    assert window.confirmed == 0
