@@ -5,7 +5,7 @@ import pytest
 from tests.browser.conftest import Opener
 from tests.browser.screen import NARROW
 
-PAGES = ("", "new", "new?game=elios", "join", "me")
+PAGES = ("", "new", "new?game=elios", "join", "me", "settings")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
