@@ -215,6 +215,7 @@ export const de: Texts = {
   "end.shared": "Geteilter Sieg: {names}.",
   "end.place": "Rang {place}",
   "end.player": "Spieler",
+  "end.scores": "Wertung",
   "end.total": "Summe",
   "end.rematch": "Noch eine Partie",
   "end.next": "Nächste Partie",

@@ -213,6 +213,7 @@ export const en = {
   "end.shared": "{names} share the first place.",
   "end.place": "place {place}",
   "end.player": "Player",
+  "end.scores": "Scores",
   "end.total": "Total",
   "end.rematch": "Another match",
   "end.next": "Next match",

@@ -215,6 +215,7 @@ export const it: Texts = {
   "end.shared": "Primo posto condiviso: {names}.",
   "end.place": "{place}º",
   "end.player": "Giocatore",
+  "end.scores": "Punteggi",
   "end.total": "Totale",
   "end.rematch": "Un’altra partita",
   "end.next": "Prossima partita",
