@@ -42,6 +42,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     origin = f"http://127.0.0.1:{GATE}"
     folder = tmp_path_factory.mktemp("browser") / "data"
     with Server(folder, ABSENCE=1, ORIGINS=origin) as server, House(server) as house:
+        house.wake()
         yield house
         assert server.complaints == []
 

@@ -9,12 +9,13 @@ from typing import Any
 import httpx
 import msgspec
 
+from ludoteca.core.registry import names
 from ludoteca.table.protocol import Guest, NewTable, Seated, SeatKey, SeatWish
 from tests.table.client import Client
 from tests.table.serving import Server
 
 ME, OPEN, COMPUTER = SeatWish("me"), SeatWish("open"), SeatWish("computer", "random")
-PATIENCE = 60.0
+PATIENCE = 300.0  # seconds: the first thought in each game waits for its rules to be loaded
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
 
 
@@ -33,6 +34,11 @@ class House:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._http.close()
+
+    def wake(self) -> None:
+        """Let a computer player act in each game: its process has to start and load the rules first."""
+        for game in names():
+            self.against_computer(game).program(0).play(2)
 
     def ask(self, kind: Any, method: str, path: str, token: str = "", body: object = None) -> Any:
         """One request that is to succeed."""
@@ -94,11 +100,11 @@ class Program:
 
     def play_out(self) -> None:
         """Play at random until the match is over."""
-        self._do(lambda client: client.play_out(self._luck))
+        self._do(lambda client: client.play_out(self._luck, patience=PATIENCE))
 
     async def _steps(self, client: Client, steps: int) -> None:
         for _ in range(steps):
-            await client.until(lambda: client.is_over or client.may_act)
+            await client.until(lambda: client.is_over or client.may_act, PATIENCE)
             if client.is_over or client.view is None:
                 return
             await client.play(self._luck.choice(client.view.legal).text)

@@ -1,6 +1,7 @@
 """Somebody who knows no game, and plays by looking at the screen: presses what can be chosen until it is over."""
 
 import random
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -11,7 +12,7 @@ from tests.browser.screen import Screen
 
 HALF_MADE = 8  # presses on the board in a row that take no step; then the list of legal steps is used
 BLANK = 25  # looks at one's turn at which nothing could be pressed; then the same
-PATIENCE = 400  # looks at a page on which nothing happens
+PATIENCE = 60.0  # seconds at a page on which nothing happens
 
 Kind: TypeAlias = Literal["spot", "step", "legal", "lister", "cover"]
 
@@ -129,10 +130,12 @@ class Player:
 
     def play(self, is_done: Callable[[Sight], bool]) -> None:
         """Play until something is so."""
-        self._idle = 0
+        acted_at = time.monotonic()
         while not is_done(sight := self.look()):
             self.act(sight)
-            assert self._idle < PATIENCE, f"nothing can be done: {self.screen.page.title()} {sight}"
+            acted_at = time.monotonic() if self._idle == 0 else acted_at
+            waited = time.monotonic() - acted_at
+            assert waited < PATIENCE, f"nothing can be done: {self.screen.page.title()} {sight}"
 
     def act(self, sight: Sight) -> None:
         """Press one thing, if there is one to be pressed."""

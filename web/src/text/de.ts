@@ -120,7 +120,7 @@ export const de: Texts = {
   "lobby.qr": "Als QR-Code zeigen",
   "lobby.qr.about": "QR-Code des Links {link}",
   "lobby.qr.hint": "Richte die Kamera eines Telefons darauf.",
-  "lobby.code.lead": "Oder sag ihnen den Code. Sie tippen ihn unter „Mitspielen“ ein.",
+  "lobby.code.lead": "Oder sag ihnen den Code. Sie tippen ihn unter „{page}“ ein.",
   "lobby.missing": "{count} Plätze sind noch frei.",
   "lobby.missing.one": "Ein Platz ist noch frei.",
   "copy.do": "Kopieren",

@@ -118,7 +118,7 @@ export const en = {
   "lobby.qr": "Show as a QR code",
   "lobby.qr.about": "QR code of the link {link}",
   "lobby.qr.hint": "Point the camera of a phone at it.",
-  "lobby.code.lead": "Or tell them the code. They type it under Join.",
+  "lobby.code.lead": "Or tell them the code. They type it under “{page}”.",
   "lobby.missing": "{count} seats are still free.",
   "lobby.missing.one": "One seat is still free.",
   "copy.do": "Copy",

@@ -120,7 +120,7 @@ export const it: Texts = {
   "lobby.qr": "Mostra come codice QR",
   "lobby.qr.about": "Codice QR del link {link}",
   "lobby.qr.hint": "Inquadralo con la fotocamera di un telefono.",
-  "lobby.code.lead": "Oppure comunica il codice: si inserisce sotto «Unisciti».",
+  "lobby.code.lead": "Oppure comunica il codice: si inserisce sotto «{page}».",
   "lobby.missing": "{count} posti sono ancora liberi.",
   "lobby.missing.one": "Un posto è ancora libero.",
   "copy.do": "Copia",
