@@ -20,7 +20,7 @@ ENGLISH = re.compile(r"\b(the|of|and|your|you|with|is|are|for|has|have|takes|put
 
 READ = """
 () => {
-  const isSeen = (one) => one.closest("[hidden], script, style, code, kbd, [translate=no]") === null;
+  const isSeen = (one) => one.closest("[hidden], script, noscript, style, code, kbd, [translate=no]") === null;
   const texts = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) if (isSeen(walk.currentNode.parentElement)) texts.push(walk.currentNode.data);

@@ -34,6 +34,7 @@ def test_a_browser_keeps_a_book_until_it_changes(server: Server) -> None:
     again = asked(server, "it", **{"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     assert asked(server, "it", **{"If-None-Match": book("de").etag}).status_code == 200
+    assert asked(server, "it", **{"If-None-Match": f"{book('de').etag}, {book('it').etag}"}).status_code == 304
 
 
 def test_a_book_is_packed_for_who_takes_it_so(server: Server) -> None:

@@ -24,7 +24,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Bound:
-    """All books of a language as one, as it is sent, and with a mark that changes with the content."""
+    """All books of a language as one, as it is sent, packed or not, with a mark that changes with the content."""
 
     phrases: Phrases
     body: bytes
@@ -55,7 +55,7 @@ def book(language: str) -> Bound:
             forms.setdefault(form, {}).update(words)
     bound = Phrases(language, phrases, forms)
     body = msgspec.json.encode(bound)
-    return Bound(bound, body, f'"{hashlib.sha256(body).hexdigest()[:16]}"')
+    return Bound(bound, body, f'W/"{hashlib.sha256(body).hexdigest()[:16]}"')
 
 
 def _folder(package: str) -> Traversable:

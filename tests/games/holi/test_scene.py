@@ -51,7 +51,9 @@ def agrees(scene: dict[str, Any], fields: dict[str, Any]) -> None:
     assert set(scene["short"]) == names(fields["pattern"])
     assert scene["done"] == [word for word in ("thrown", "moved", "climbed") if fields[word]]
     assert [set(lying["squares"]) for lying in scene["sweets"]] == [names(board) for board in fields["sweets"]]
-    assert scene["rivalry"] == [WORDS[card] for card in sorted(WORDS) if fields["rivals"] >> card & 1]
+    assert [card["word"] for card in scene["rivalry"]] == [
+        WORDS[card] for card in sorted(WORDS) if fields["rivals"] >> card & 1
+    ]
     for seat in referee.seats:
         agrees_on_seat(scene["seats"][seat], fields, seat)
         assert sum(points[seat] for points in scene["points"].values()) == referee.points(seat)
@@ -168,4 +170,6 @@ def test_a_position_as_it_is_drawn() -> None:
         "hits": [1, 0],
         "pillars": [0, 0],
     }
-    assert seen["patterns"]["M"] == "#.#/.P./.#."
+    assert seen["cards"]["M"] == {"name": "Crown", "pattern": "#.#/.P./.#."}
+    assert [(card["word"], card["name"]) for card in seen["rivalry"]] == [("pillars", "Pillars")]
+    assert seen["rivalry"][0]["text"].startswith("3 points for each square")

@@ -4,6 +4,7 @@ import type { Link, Wire } from "../net/connection";
 import { NOTHING, type Known } from "../net/known";
 import { Visit, type Listener, type Place, type Wish } from "../net/visit";
 import type { Choice, GameInfo, Line, Question, TableInfo, Welcome } from "../protocol/messages";
+import { named } from "../text/names";
 import type { Told } from "./clock";
 import { Pace } from "./pace";
 import { settings } from "./settings.svelte";
@@ -45,6 +46,7 @@ export class TableStore implements Listener {
   /** On one screen, where there are secrets: true until the person whose turn it is has said to be there. */
   isCovered = $state(false);
 
+  readonly seats = $derived(named(this.table.seats));
   readonly view = $derived(this.known.view);
   readonly log = $derived(this.known.log);
   readonly question = $derived(this.known.question);
@@ -101,7 +103,7 @@ export class TableStore implements Listener {
 
   /** The name of whoever sits there, as this browser should show it. */
   name(seat: number): string {
-    return this.table.seats[seat]?.name ?? "";
+    return this.seats[seat]?.name ?? "";
   }
 
   // What people do

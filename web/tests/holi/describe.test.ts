@@ -16,7 +16,7 @@ it("says all that lies on the table", () => {
   const scene = sceneWith(
     { pawn: { level: 2, square: "c3" }, tokens: [["a1", "b2"], [], []], hand: ["C"], reserve: [22, 1] },
     { is_finished: true, up: ["C"], downs: 2 },
-    { card: "C", done: ["moved"], rivalry: ["pillars"], first_up: 1 },
+    { card: "C", done: ["moved"], rivalry: [{ word: "pillars", name: "Pillars", text: "3 points for each square." }], first_up: 1 },
   );
   const text = describe(viewOf(scene), SEATS).join("\n");
   for (const part of [
@@ -27,11 +27,11 @@ it("says all that lies on the table", () => {
     "Two sweets each on a2.",
     "One sweet each on a2.",
     "22 own tokens and 1 of Ben",
-    "Ben has played Swerve and 2 face down.",
-    "Your cards: Swerve (C: ##./..#/...).",
+    "Ben has played C Swerve and 2 face down.",
+    "Your cards: C Swerve (##./..#/...).",
     "Ben is finished.",
     "Ben was the first on the upper level.",
-    "Rivalry card Pillars: 3 points",
+    "Rivalry card Pillars: 3 points for each square.",
   ]) {
     expect(text).toContain(part);
   }

@@ -38,7 +38,7 @@ export function sceneWith(first: Partial<HoliSeat>, second: Partial<HoliSeat> = 
     ],
     rivalry: [],
     points: { level1: [0, 0] },
-    patterns: { C: "##./..#/..." },
+    cards: { C: { name: "Swerve", pattern: "##./..#/..." } },
     ...rest,
   };
 }

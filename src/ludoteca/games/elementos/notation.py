@@ -108,4 +108,4 @@ def _arranging_prompt(s: State, seat: int) -> str:
     if placed == DISCS:
         return "All nine discs are down: confirm with done, or take back what you want to change."
     square = square_text(home_square(seat, placed))
-    return f"Put disc {placed + 1} of 9 on {square}: the side up first, then the one beneath."
+    return f"Put disc {placed + 1} of 9 on {square}: choose the side up and the one beneath."

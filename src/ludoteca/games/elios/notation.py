@@ -146,4 +146,4 @@ def _grouping_prompt(s: State, seat: int) -> str:
     if not left:
         return "All your beams are grouped: say done."
     first = NAMES[LETTERS.index(left[0])]
-    return f"Still to group: {left}. Name the group of one to three beams that {left[0]} ({first}) goes into."
+    return f"Make groups of one to three beams. Still to group: {left}; {first} is next."

@@ -26,7 +26,7 @@ FIELDS = (
 PARTS = ("level1", "level2", "level3", "reserves", "sweets", "hits")
 RIVAL_PARTS = tuple((len(PARTS) + k - HOUSE_CORNERS, k) for k in range(HOUSE_CORNERS, ALL_AROUND + 1))
 """Where the points of each scoring card stand, and its number."""
-PATTERNS = {card.letter: card.pattern for card in COLOUR_CARDS}
+FACES = {card.letter: {"name": card.name, "pattern": card.pattern} for card in COLOUR_CARDS}
 
 ROW = (1 << SIDE) - 1
 IN_ROW = [
@@ -56,7 +56,7 @@ def scene(s: State) -> dict[str, Any]:
         "seats": [_seat(f, seat) for seat in range(f["players"])],
         "rivalry": _rivalry(f["rivals"]),
         "points": _points(states, f["players"], f["rivals"]),
-        "patterns": PATTERNS,
+        "cards": FACES,
     }
 
 
@@ -98,9 +98,10 @@ def _letters(cards: int) -> tuple[str, ...] | None:
 
 
 @cache
-def _rivalry(rivals: int) -> tuple[str, ...]:
-    """The Rivalry cards in play, by word."""
-    return tuple(card.word for number, card in enumerate(RIVALRY) if rivals >> number & 1)
+def _rivalry(rivals: int) -> tuple[dict[str, str], ...]:
+    """The Rivalry cards in play: their words, names and texts."""
+    played = (card for number, card in enumerate(RIVALRY) if rivals >> number & 1)
+    return tuple({"word": card.word, "name": card.name, "text": card.text} for card in played)
 
 
 def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:

@@ -31,6 +31,7 @@ export function hands(root: HTMLElement, does: Hands): { destroy(): void } {
 
   function letGo(): void {
     start = null;
+    isCarrying = false;
     does.cancel();
   }
 
@@ -55,15 +56,16 @@ export function hands(root: HTMLElement, does: Hands): { destroy(): void } {
     does.carry(start.spot, by);
     does.point(spotAt(document.elementFromPoint(event.clientX, event.clientY)));
   });
+  // What is carried by a finger is not to scroll the page; browsers do not heed touch-action within a drawing.
+  root.addEventListener("touchmove", (event) => start && event.preventDefault(), { passive: false, signal: listening.signal });
   on("pointerup", (event) => {
     if (start && isCarrying) does.drop(start.spot, spotAt(document.elementFromPoint(event.clientX, event.clientY)));
     start = null;
+    setTimeout(() => (isCarrying = false)); // after the click that a mouse makes of it
   });
   on("pointercancel", letGo);
   on("click", (event) => {
-    // The click that ends a carry was that carry.
     if (!isCarrying) does.press(spotAt(event.target));
-    isCarrying = false;
   });
   on("pointerover", (event) => {
     if (!isCarrying && event.pointerType === "mouse") does.point(spotAt(event.target));

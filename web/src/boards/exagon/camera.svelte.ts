@@ -38,18 +38,19 @@ export class Camera {
 
   /** True if this much of the plane is in sight, or will be once the table has stopped moving. */
   shows(box: Box): boolean {
-    return isWithin(box, this.#shownAt(this.#sight.target));
+    const { scale } = this.#sight.target;
+    const sight = this.#shownAt(this.#sight.target);
+    return isWithin(box, { ...sight, top: sight.top + this.#upper / scale - 1 });
   }
 
   /** Show all of this, as large as it goes. */
   fit(box: Box): void {
     if (this.width === 0 || this.height === 0) return;
     const across = Math.max(1, this.width - 2 * MARGIN) / (box.right - box.left);
-    const upper = this.width < NARROW.width ? NARROW.upper : UPPER;
-    const down = Math.max(1, this.height - upper - MARGIN) / (box.bottom - box.top);
+    const down = Math.max(1, this.height - this.#upper - MARGIN) / (box.bottom - box.top);
     const scale = Math.max(FARTHEST, Math.min(FITTING, across, down));
     this.isFree = false;
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 - (upper - MARGIN) / 2 / scale];
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 - (this.#upper - MARGIN) / 2 / scale];
     this.#move({ x, y, scale }, MOVING);
   }
 
@@ -78,6 +79,10 @@ export class Camera {
   pointAt(pixel: Point): Point {
     const { x, y, scale } = this.#sight.current;
     return { x: x + (pixel.x - this.width / 2) / scale, y: y + (pixel.y - this.height / 2) / scale };
+  }
+
+  get #upper(): number {
+    return this.width < NARROW.width ? NARROW.upper : UPPER;
   }
 
   #shownAt({ x, y, scale }: Sight): Box {

@@ -57,6 +57,12 @@ export function middleOf({ q, r }: Cell): Point {
   return { x: WIDTH * (q + r / 2), y: RADIUS * 1.5 * r };
 }
 
+/** What moves a drawing around the origin to a cell. */
+export function movedTo(cell: Cell): string {
+  const { x, y } = middleOf(cell);
+  return `translate(${x} ${y})`;
+}
+
 /** The cell that a point lies in. */
 export function cellAt({ x, y }: Point): Cell {
   const r = y / (RADIUS * 1.5);

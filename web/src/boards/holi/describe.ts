@@ -1,8 +1,9 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
+import { said } from "../../text/said";
 import { listed } from "../../text/t";
 import { cardName, levelName, partName, shapeName } from "./labels";
 import { LEVELS, sceneOf, type HoliScene, type Level } from "./scene";
-import { named, say, type Key } from "./text";
+import { say, type Key } from "./text";
 
 /** The whole view in sentences. */
 export function describe(view: MatchView, seats: readonly SeatInfo[]): string[] {
@@ -13,7 +14,7 @@ export function describe(view: MatchView, seats: readonly SeatInfo[]): string[] 
     ...LEVELS.map((level) => levelLine(scene, names, level)),
     ...scene.seats.flatMap((_, seat) => seatLines(view, scene, names, seat)),
     ...handLines(view, scene, names),
-    ...scene.rivalry.map((card) => say("say.rivalry", { card: named(card, card), text: named(`${card}.text`, card) })),
+    ...scene.rivalry.map((card) => say("say.rivalry", { card: said(card.name), text: said(card.text) })),
   ];
 }
 
@@ -51,8 +52,8 @@ function seatLines(view: MatchView, scene: HoliScene, names: readonly string[], 
     return count > 0 ? [say("say.reserve.of", { count, name: names[owner] ?? "" })] : [];
   });
   const { sweets, hits, cards, deck } = seat;
-  const played = [...seat.up.map(cardName), ...(seat.downs > 0 ? [say("played.downs", { count: seat.downs })] : [])];
-  const parts = Object.entries(scene.points).flatMap(([part, points]) => (points[at] ? [`${partName(part)}: ${points[at]}`] : []));
+  const played = [...seat.up.map((letter) => cardName(scene, letter)), ...(seat.downs > 0 ? [say("played.downs", { count: seat.downs })] : [])];
+  const parts = Object.entries(scene.points).flatMap(([part, points]) => (points[at] ? [`${partName(scene, part)}: ${points[at]}`] : []));
   return [
     say("say.seat", { name, points: view.scores[at] ?? 0, reserve: listed(reserve), sweets, hits, cards, deck }),
     ...(parts.length > 0 ? [say("say.parts", { name, parts: parts.join("; ") })] : []),
@@ -71,5 +72,5 @@ function handLines(view: MatchView, scene: HoliScene, names: readonly string[]):
 }
 
 function cardWords(scene: HoliScene, letter: string): string {
-  return say("say.pattern", { name: cardName(letter), letter, rows: scene.patterns[letter] ?? "" });
+  return say("say.pattern", { name: cardName(scene, letter), rows: scene.cards[letter]?.pattern ?? "" });
 }

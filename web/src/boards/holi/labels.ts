@@ -1,6 +1,7 @@
 import type { Move } from "../kit/narrow";
+import { said } from "../../text/said";
 import { listed } from "../../text/t";
-import type { HoliScene, Level, Place } from "./scene";
+import type { HoliScene, Level, Place, RivalryCard } from "./scene";
 import { named, say, type Key } from "./text";
 
 /** What lies on a square, in words. */
@@ -30,8 +31,9 @@ export function sweetsName(count: number): string {
   return say(count > 1 ? "spot.sweets.2" : "spot.sweets.1");
 }
 
-export function cardName(letter: string): string {
-  return named(`card.${letter}`, letter);
+/** The letter and the name of a card. */
+export function cardName(scene: HoliScene, letter: string): string {
+  return said(`${letter} ${scene.cards[letter]?.name ?? ""}`.trim());
 }
 
 /** What choosing a square does, in a few words; empty if nothing is offered there. */
@@ -41,7 +43,16 @@ export function deedOf(target: Move | undefined, way: readonly string[] | undefi
 }
 
 /** What the points of a part of the score are for. */
-export function partName(part: string): string {
-  const isRivalry = !/^(level\d|reserves|sweets|hits)$/.test(part);
-  return isRivalry ? say("part.rivalry", { card: named(part, part) }) : named(`part.${part}`, part);
+export function partName(scene: HoliScene, part: string): string {
+  const card = scene.rivalry.find((one) => one.word === part);
+  return card ? say("part.rivalry", { card: said(card.name) }) : named(`part.${part}`, part);
+}
+
+/** Rivalry cards are told apart by the first letters of their names. */
+export function initialsOf(card: RivalryCard | undefined): string {
+  const words = said(card?.name ?? "").split(/[\s-]+/);
+  return words
+    .map((word) => word[0]?.toUpperCase() ?? "")
+    .join("")
+    .slice(0, 2);
 }

@@ -28,6 +28,19 @@ export interface HoliSeat {
   readonly is_finished: boolean;
 }
 
+/** A colour card: its name in English, and its pattern of three rows of three squares. */
+export interface Face {
+  readonly name: string;
+  readonly pattern: string;
+}
+
+/** A Rivalry card in play: its word, and its name and text in English. */
+export interface RivalryCard {
+  readonly word: string;
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface Sweets {
   readonly level: Level;
   /** How many lie together on each of the squares. */
@@ -51,10 +64,11 @@ export interface HoliScene {
   readonly short: readonly string[];
   readonly sweets: readonly Sweets[];
   readonly seats: readonly HoliSeat[];
-  readonly rivalry: readonly string[];
+  readonly rivalry: readonly RivalryCard[];
   /** What the points are for, by seat. */
   readonly points: Readonly<Record<string, readonly number[]>>;
-  readonly patterns: Readonly<Record<string, string>>;
+  /** Every colour card by its letter. */
+  readonly cards: Readonly<Record<string, Face>>;
 }
 
 export function sceneOf(view: MatchView): HoliScene {
