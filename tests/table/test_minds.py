@@ -33,6 +33,9 @@ SPINS = PLAYER.format(player="def spin(thought):\n    while True: pass\nthinking
 CHATTERS = PLAYER.format(
     player="real = thinking.think\nthinking.think = lambda thought: (print('hm'), real(thought))[1]"
 )
+LOADS = PLAYER.format(
+    player="real = thinking.think\nthinking.think = lambda thought: (time.sleep(1.5), real(thought))[1]"
+)
 CHEATS = PLAYER.format(player="thinking.think = lambda thought: 10**6")
 BREAKS = PLAYER.format(player="thinking.think = lambda thought: 1 // 0")
 
@@ -139,6 +142,7 @@ def test_a_mind_killed_between_thoughts_is_replaced() -> None:
 
 def test_a_mind_that_stands_still_is_replaced_in_time() -> None:
     async def act(minds: Minds) -> None:
+        await ask(minds, thought())
         os.kill(minds.pids[0], signal.SIGSTOP)
         assert await ask(minds, thought(), 4) == think(thought())
 
@@ -154,6 +158,7 @@ def test_when_all_fails_any_legal_step_is_taken(
     monkeypatch: pytest.MonkeyPatch, player: str, why: str, seconds: float
 ) -> None:
     monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", player))
+    monkeypatch.setattr(minds_module, "LOADING", 0.0)
 
     async def act(minds: Minds) -> None:
         steps = {await ask(minds, thought(GAME, "greedy", path), seconds) for path in range(1 if why == "slow" else 20)}
@@ -161,6 +166,16 @@ def test_when_all_fails_any_legal_step_is_taken(
         assert len(steps) > 1 or why == "slow"
 
     assert failures(with_minds(act)).keys() == {why}
+
+
+def test_the_first_thought_may_take_as_long_as_loading_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mind that was ended while it loads would be begun again, and load again, for ever."""
+    monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", LOADS))
+
+    async def act(minds: Minds) -> None:
+        assert await ask(minds, thought(), 0.5) == think(thought())
+
+    assert failures(with_minds(act)) == {}
 
 
 def test_no_process_to_be_had_still_leaves_a_step(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,9 @@ from ludoteca.table.thinking import Chosen, Thought, view_of
 TRIES = 2
 WAITING = 1000  # thoughts that wait for a free mind at most
 START_LIMIT = 60.0  # seconds for a process to be there
+LOADING = (
+    20.0  # seconds more for the first thought about a game in a process: ended sooner, it would never load the rules
+)
 COMMAND = (sys.executable, "-m", "ludoteca.table.thinking")
 
 log = structlog.get_logger()
@@ -38,6 +41,8 @@ class Mind:
     def __init__(self) -> None:
         self._process: Process | None = None
         self._starting = asyncio.Lock()
+        self._loaded: set[str] = set()
+        """The games that the process has thought about."""
 
     @property
     def pid(self) -> int | None:
@@ -61,7 +66,9 @@ class Mind:
             process = await self.start()
             assert process.stdin is not None
             process.stdin.write(msgspec.json.encode(thought) + b"\n")
-            chosen = msgspec.json.decode(await self._line(process, seconds), type=Chosen)
+            patience = seconds if thought.game in self._loaded else seconds + LOADING
+            chosen = msgspec.json.decode(await self._line(process, patience), type=Chosen)
+            self._loaded.add(thought.game)
         except OSError:
             await self.stop()
             raise ThoughtError("died") from None
@@ -78,6 +85,7 @@ class Mind:
         _kill(ended)
         async with self._starting:
             process, self._process = self._process, None
+            self._loaded.clear()
         if process is not ended:
             _kill(process)
         if process is not None:
