@@ -7,7 +7,7 @@ from tests.browser.conftest import Opener
 from tests.browser.house import House
 from tests.browser.player import Player
 
-BY_THE_BOARD = 0.5  # share of the steps that somebody who presses things at random takes without the list
+BY_THE_BOARD = 0.3  # share of the steps that somebody who presses things at random takes without the list
 
 
 @pytest.mark.parametrize("game", names())
