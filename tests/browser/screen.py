@@ -1,7 +1,8 @@
 """One browser window of one person: what goes wrong in it is noted, and fails the trial at its end."""
 
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -131,6 +132,13 @@ class Screen:
     def wait_for_turn(self) -> None:
         """Wait until the title calls."""
         expect(self.page).to_have_title(re.compile(f"^{OWN_TURN}"), timeout=PATIENCE)
+
+    def wait_until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until something is so."""
+        until = time.monotonic() + PATIENCE / 1000
+        while not is_so():
+            assert time.monotonic() < until, "it never came to be"
+            self.breathe()
 
     def t(self, key: str, **blanks: object) -> str:
         """A text in the language of this window."""

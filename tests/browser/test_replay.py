@@ -44,4 +44,4 @@ def test_a_match_that_runs_has_no_replay(screen: Opener, house: House) -> None:
     window = screen()
     with window.excused("404"):
         window.page.goto(f"{made.path}/replay/1")
-        window.shows("There is no match 1 that is over at this table.")
+        window.shows(window.t("lost.title"))

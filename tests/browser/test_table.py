@@ -159,5 +159,5 @@ def test_who_wishes_so_is_asked_before_each_step(screen: Opener, house: House) -
     while not again.count():
         player.act(player.look())
     window.page.get_by_role("button", name=re.compile("^" + window.t("table.confirm", step=""))).click()
+    window.wait_until(lambda: window.confirmed == 1)
     expect(again).to_have_count(0)
-    assert window.confirmed == 1

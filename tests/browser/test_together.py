@@ -2,7 +2,6 @@
 
 import msgspec
 import pytest
-from playwright.sync_api import expect
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -30,6 +29,11 @@ def last_line(window: Screen) -> str:
     return window.page.get_by_role("log").first.text_content() or ""
 
 
+def told(game: str, line: str) -> str:
+    """What all are told alike of a line: everything, or who acted, where what was done may be a secret."""
+    return line.partition(":")[0] if "hidden" in registered(game).capabilities else line
+
+
 @pytest.mark.parametrize("game", names())
 def test_two_people_and_a_spectator_see_the_same_match(screen: Opener, house: House, game: str) -> None:
     made = house.table(game, ME, OPEN)
@@ -38,8 +42,8 @@ def test_two_people_and_a_spectator_see_the_same_match(screen: Opener, house: Ho
     watcher.shows(watcher.t("table.watching"))
     players = [Player(window, seed) for seed, window in enumerate(windows)]
     take_turns(players, STEPS)
-    assert [window.refused for window in windows] == [0, 0]
-    expect(watcher.page.get_by_role("log").first).to_have_text(last_line(windows[0]))
+    everybody = (*windows, watcher)
+    watcher.wait_until(lambda: len({told(game, last_line(window)) for window in everybody}) == 1)
     assert watcher.page.locator("button[data-step]").count() == 0
     watcher.check_access()
 
@@ -53,10 +57,9 @@ def test_one_screen_is_handed_over(screen: Opener, house: House, game: str) -> N
     window.go(made.path)
     has_secrets = "hidden" in registered(game).capabilities
     if has_secrets:
-        window.shows(window.t("cover.title", name="Ann"))
+        window.shows(window.t("cover.lead"))
         window.check_access()
         assert window.page.locator("[data-spot], button[data-step]").count() == 0
     player = Player(window)
     player.play_steps(STEPS)
     assert player.hand_overs > 0 if has_secrets else player.hand_overs == 0
-    assert window.refused == 0
