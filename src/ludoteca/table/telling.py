@@ -123,7 +123,8 @@ def _line(playing: Playing, entry: AnyEntry, steps: _Steps, viewer: int, is_chan
             return Line(steps.turn, seat, [], words, "undo")
         case _:
             seat, words = _table_words(playing, entry)
-            return Line(steps.turn, seat, [], words, "table") if words else None
+            turn = 0 if isinstance(entry, Began) else steps.turn
+            return Line(turn, seat, [], words, "table") if words else None
 
 
 def _table_words(playing: Playing, entry: AnyEntry) -> tuple[int, str]:

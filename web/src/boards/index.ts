@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { Choice, Line, MatchView, SeatInfo } from "../protocol/messages";
+import type { Language } from "../store/settings.svelte";
 
 /** What a drawn board is given: what to draw, and the way to take a step. It knows no rule: the view lists what is legal. */
 export interface BoardProps {
@@ -10,7 +11,7 @@ export interface BoardProps {
   legal: readonly Choice[];
   /** What has happened since this viewer last acted, oldest first: it is marked until the viewer acts again. */
   news: readonly Line[];
-  /** The step that a hint recommends, empty without one. */
+  /** The step that is pointed out: the one that waits for a yes, or that a hint recommends; empty without one. */
   hint: string;
   /** Take one or more steps. What is not legal may be tried too: the table refuses it and says why. */
   play: (steps: string) => void;
@@ -49,4 +50,14 @@ export function emblemOf(game: string): Component | undefined {
 /** The drawn board of a game, loaded when it is needed; undefined if the game is played on the text board. */
 export function boardOf(game: string): Promise<Drawn> | undefined {
   return boards[`./${game}/index.ts`]?.().then((module) => module.default);
+}
+
+/** How a game is played, in a few sentences, in every language; the first says what it is all about. */
+export type Primer = Readonly<Record<Language, readonly string[]>>;
+
+const primers = import.meta.glob<{ default: Primer }>("./*/primer.ts");
+
+/** How a game is played, if its folder here says so. */
+export async function primerOf(game: string): Promise<Primer | undefined> {
+  return (await primers[`./${game}/primer.ts`]?.())?.default;
 }

@@ -16,3 +16,8 @@ export function seatsFor(preset: Preset, count: number, level: string, before: r
   const other: SeatWish = OTHERS[preset] === "computer" ? { kind: "computer", level } : { kind: OTHERS[preset] };
   return Array.from({ length: count }, (_, seat) => before[seat] ?? (seat === 0 ? { kind: "me" } : other));
 }
+
+/** Those who share one screen must be told apart: whoever says no name gets one, but for the first, who is the host. */
+export function toldApart(seats: readonly SeatWish[], nameOf: (seat: number) => string): SeatWish[] {
+  return seats.map((wish, seat) => (seat > 0 && wish.kind === "me" && !wish.name?.trim() ? { ...wish, name: nameOf(seat) } : wish));
+}

@@ -2,6 +2,7 @@ import { socketAddress } from "../net/address";
 import { tokenAt } from "../net/api";
 import type { Link, Wire } from "../net/connection";
 import { NOTHING, type Known } from "../net/known";
+import { keep, kept } from "../net/keeping";
 import { Visit, type Listener, type Place, type Wish } from "../net/visit";
 import type { Choice, GameInfo, Line, Question, TableInfo, Welcome } from "../protocol/messages";
 import { named } from "../text/names";
@@ -35,6 +36,8 @@ export class TableStore implements Listener {
   farewell = $state("");
   isStepping = $state(false);
   isWelcome = $state(false);
+  /** True if somebody at this browser has played this game to an end before. */
+  readonly isVersed: boolean;
   /** The step that a hint recommends. */
   hint = $state("");
   /** True while there is something newer than what is shown. */
@@ -84,6 +87,7 @@ export class TableStore implements Listener {
     connect: () => Wire = () => new WebSocket(socketAddress()) as unknown as Wire,
   ) {
     this.table = table;
+    this.isVersed = kept<boolean>(`versed.${game.name}`) ?? false;
     this.isCovered = this.#hasSecretsOnScreen;
     this.#visit = new Visit(this.#place(null), this, connect);
   }
@@ -217,6 +221,7 @@ export class TableStore implements Listener {
   #show(known: Known): void {
     const isNewMatch = this.view !== null && known.view !== null && known.view.match !== this.view.match;
     this.known = known;
+    if (known.view?.over && this.seat !== null) keep(`versed.${this.game.name}`, true);
     this.isBehind = this.#pace.isBehind;
     this.staged = "";
     if (!known.view?.legal.some(([text]) => text === this.hint)) this.hint = "";

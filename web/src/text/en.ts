@@ -61,6 +61,7 @@ export const en = {
   "new.seat.open": "open to anybody",
   "new.seat.computer": "computer player: {level}",
   "new.seat.person": "a person here",
+  "new.seat.player": "Player {seat}",
   "new.seat.name": "Name at seat {seat}",
   "new.team": "team {team}",
   "new.public": "Public",
@@ -132,7 +133,6 @@ export const en = {
   "seat.acts": "to act",
   "seat.left": "left the match",
   "seat.machine": "computer player",
-  "seat.computer": "computer player, {level}",
   "seat.stand_in": "{level} plays while away",
   "seat.host": "host",
   "seat.team": "team {team}",
@@ -168,6 +168,8 @@ export const en = {
   "table.rules": "rule {clause}",
   "table.close": "Close",
 
+  "howto.title": "How to play",
+  "howto.tab": "Rules",
   "keys.title": "Keys",
   "keys.arrows": "move over the board",
   "keys.enter": "choose",
@@ -209,6 +211,7 @@ export const en = {
   "chat.spectator": "Spectators listen.",
 
   "end.title": "The match is over",
+  "end.yours": "You won!",
   "end.won": "{names} won.",
   "end.shared": "{names} share the first place.",
   "end.place": "place {place}",

@@ -152,7 +152,7 @@ def _legend(s: State) -> list[Text]:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """What the match was worth: two for the wand brought home, one each for a draw."""
+    """What the match was worth: two for the wand brought home, one each for a draw; nothing as long as neither came."""
     if s.over == HOME:
         return [ScoreLine("wand brought home", (2, 0) if s.place[0] == 1 else (0, 2))]
-    return [ScoreLine("draw", (1, 1) if s.over != 0 else (0, 0))]
+    return [ScoreLine("draw", (1, 1))] if s.over != 0 else []

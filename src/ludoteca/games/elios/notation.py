@@ -112,7 +112,7 @@ def step_words(s: State, seat: int, step: int) -> str:
         _, part, other = SPLITS[step - SPLITTING]
         return f"split into {in_words(part)} / {in_words(other)}"
     sentences = {
-        DONE: "say that all your beams are grouped",
+        DONE: "done grouping",
         DISC: "place a disc",
         PASS: "pass",
         TIMEOUT: "the time for grouping is over",
@@ -134,7 +134,7 @@ def prompt(s: State, seat: int) -> str:
     if s.phase == GROUPING:
         return _grouping_prompt(s, seat)
     if s.phase == PLACING:
-        return f"Onto which ray goes {NAMES[CONTENTS[s.placing][0]]}?"
+        return f"Choose a ray for {NAMES[CONTENTS[s.placing][0]]}."
     assert s.phase == TURN
     if is_first_turn(s):
         return "You start: place a group that contains a white joker (W)."
