@@ -65,6 +65,7 @@ def check_set_up(drawn, fields):
     """What is left to put down and to show."""
     assert (drawn["arranging"] is None) == (fields["phase"] == 1)
     for seat, part in enumerate(drawn["arranging"] or ()):
+        assert part["home"] == [name_of(square) for square in HOME_SQUARES[seat]]
         assert part["is_done"] == (not fields["acting"] >> seat & 1)
         if fields["up"][seat][0] == -1:
             assert (part["next"], part["left"], part["to_show"]) == (None, None, None)
@@ -133,7 +134,13 @@ def test_views_show_no_more_than_they_may():
     drawn = match.view(0).scene()
     assert drawn["discs"] == []
     assert drawn["first"] is None
-    assert drawn["arranging"][1] == {"is_done": False, "next": None, "left": None, "to_show": None}
+    assert drawn["arranging"][1] == {
+        "is_done": False,
+        "home": ["c8", "b8", "a8", "c7", "b7", "a7", "c6", "b6", "a6"],
+        "next": None,
+        "left": None,
+        "to_show": None,
+    }
     memory = at("elementos", START, backs="memory").view(0).scene()
     assert {one["down"] for one in memory["discs"]} == {None}
     assert [one["discs"] for one in memory["taken"]] == [None, None]
@@ -162,6 +169,7 @@ def test_a_position_as_it_is_drawn():
             {"square": "b7", "seat": 1, "up": "fire", "down": "wood", "is_known": False},
         ],
         "wands": ["b2", "b7"],
+        "goals": [["a8", "b8", "c8"], ["a1", "b1", "c1"]],
         "to_go": [6, 6],
         "taken": [
             {"count": 7, "discs": [fire_wood] * 2 + [fire_water] * 2 + [wood_water] * 3},

@@ -37,6 +37,15 @@ def counted(counts):
     return letters(kind for kind, count in enumerate(counts) for _ in range(count))
 
 
+def ties_of(fields, seat):
+    """E2.5, E2.6: every group of two or three that the loose beams allow, tried one by one."""
+    loose = counted(fields["loose"][seat])
+    most = dict.fromkeys(LETTERS, 1) | {"W": 1 + fields["two_jokers_in_group"]}
+    texts = {letters(beams) for beams in CONTENTS if len(beams) > 1}
+    fits = {text for text in texts if all(text.count(one) <= min(most[one], loose.count(one)) for one in text)}
+    return sorted(fits, key=lambda text: [LETTERS.index(letter) for letter in text])
+
+
 def seat_of(fields, seat):
     """One seat of the scene, decoded from the fields without code of the game."""
     is_hidden = -1 in fields["loose"][seat]
@@ -45,6 +54,7 @@ def seat_of(fields, seat):
         "hand": counted(fields["hand"][seat]),
         "groups": None if is_hidden else [letters(CONTENTS[group]) for group in fields["groups"][seat] if group > 0],
         "loose": None if is_hidden else counted(fields["loose"][seat]),
+        "ties": None if is_hidden else ties_of(fields, seat),
         "is_done": fields["phase"] > 0 or f"{fields['acting']:04b}"[-1 - seat] == "0",
         "place": fields["place"][seat] if fields["over"] else None,
     }
@@ -63,6 +73,7 @@ def decoded(fields):
         "discs": fields["discs"],
         "supply": 9 - fields["discs"],
         "rays": [letters(ray)[:height] for ray, height in zip(fields["sun"], fields["height"], strict=True)],
+        "full": letters(ray for ray in range(8) if fields["height"][ray] == fields["discs"]),
         "seats": [seat_of(fields, seat) for seat in range(fields["players"])],
         "placing": placing if fields["placing"] else None,
         "aside": counted(fields["aside"]),
@@ -115,9 +126,12 @@ def test_an_example_in_grouping():
         "hand": "YYOORRPPBBLLGGMMWW",
         "groups": ["YOR"],
         "loose": "YORPPBBLLGGMMWW",
+        "ties": scene["seats"][0]["ties"],
         "is_done": False,
         "place": None,
     }
+    assert scene["seats"][0]["ties"][:3] == ["YO", "YOR", "YOP"]
+    assert "WW" not in scene["seats"][0]["ties"]
     assert scene["seats"][1]["hand"] == "YYOORRPPBBLLGGMMWW"
     assert scene["seats"][1]["groups"] is scene["seats"][1]["loose"] is None
 
@@ -128,6 +142,7 @@ def test_an_example_within_a_placement():
     assert (scene["ply"], scene["turn"], scene["phase"], scene["acting"]) == (30, 19, "placing", [2])
     assert (scene["discs"], scene["supply"], scene["aside"]) == (5, 4, "PLW")
     assert scene["rays"] == ["YYY", "O", "RR", "PP", "BBB", "LL", "GWB", "MWO"]
+    assert scene["full"] == ""
     assert scene["placing"] == {"seat": 2, "beams": "O", "level": None}
     assert scene["seats"][0]["groups"] == ["YG", "R", "P", "G", "M", "MW"]
 

@@ -16,6 +16,7 @@ CASES = [
     Case("exagon", 3, {"tiles_per_turn": "1"}),
     Case("exagon", 5, {"tiles_per_turn": "none", "score_floor": False}),
 ]
+SUMS = [sum(area for area in areas if isinstance(area, int)) for areas in AREAS]
 PHASES = ("first", "second", "play")
 
 
@@ -30,6 +31,7 @@ def expected(fields: dict, limit: int | None) -> dict[str, object]:
         "seat": None if fields["over"] else fields["seat"],
         "faces": ["".join(map(str, areas)) for areas in AREAS],
         "stars": STARS,
+        "sums": SUMS,
         "table": [
             {"tile": tile + 1, "q": fields["q"][tile], "r": fields["r"][tile], "turn": fields["turned"][tile]}
             for tile in held(fields["table"])
@@ -102,6 +104,7 @@ def test_a_position_in_notation():
         "phase": "play",
         "seat": 0,
         "stars": STARS,
+        "sums": SUMS,
         "table": [
             {"tile": 6, "q": 0, "r": 0, "turn": 3},
             {"tile": 29, "q": 0, "r": 1, "turn": 4},

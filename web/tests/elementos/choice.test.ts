@@ -25,7 +25,7 @@ function choose(legal: readonly LegalStep[] = LEGAL, seat: number | null = 0, ar
     phase: arranging ? "arranging" : "playing",
     discs: arranging ? [] : DISCS,
     wands: ["b2", "b7"],
-    arranging: arranging ? [arranging, { is_done: false, next: null, left: null, to_show: null }] : null,
+    arranging: arranging ? [arranging, { is_done: false, home: [], next: null, left: null, to_show: null }] : null,
   } as unknown as ElementosScene;
   const view = { seat, scene } as unknown as MatchView;
   return new Choice(() => ({ view, legal, play: (step) => played.push(step), focus: (square) => focused.push(square) }));
@@ -130,7 +130,7 @@ describe("a disc", () => {
 });
 
 describe("the set-up", () => {
-  const part: Arranging = { is_done: false, next: "a1", left: [], to_show: null };
+  const part: Arranging = { is_done: false, home: ["a1"], next: "a1", left: [], to_show: null };
   const placing: LegalStep[] = [["FW", "put a disc on a1"], ["AW", "put a disc on a1"]];
 
   it("puts a disc down that is pressed or carried to the board", () => {

@@ -22,6 +22,7 @@ const PLAYING: ElementosScene = {
     { square: "b7", seat: 1, up: "water", down: null, is_known: false },
   ],
   wands: ["b2", "b7"],
+  goals: [["a8"], ["a1"]],
   to_go: [6, 6],
   taken: [
     { count: 8, discs: [["fire", "wood"]] },
@@ -36,8 +37,8 @@ const ARRANGING: ElementosScene = {
   phase: "arranging",
   discs: [{ square: "a1", seat: 0, up: "fire", down: "wood", is_known: false }],
   arranging: [
-    { is_done: false, next: "b1", left: [{ sides: ["fire", "wood"], count: 2 }, { sides: ["wood", "water"], count: 0 }], to_show: null },
-    { is_done: true, next: null, left: null, to_show: null },
+    { is_done: false, home: ["a1", "b1"], next: "b1", left: [{ sides: ["fire", "wood"], count: 2 }, { sides: ["wood", "water"], count: 0 }], to_show: null },
+    { is_done: true, home: ["c8", "c7", "c6"], next: null, left: null, to_show: null },
   ],
 };
 

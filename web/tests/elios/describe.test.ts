@@ -11,6 +11,7 @@ const seat = (hand: string, groups: readonly string[] | null, loose: string | nu
   hand,
   groups,
   loose,
+  ties: null,
   is_done: true,
   place: null,
 });
@@ -24,6 +25,7 @@ const SCENE: Scene = {
   discs: 3,
   supply: 6,
   rays: ["YWO", "O", "R", "P", "B", "LL", "G", "M"],
+  full: "Y",
   seats: [seat("YR", ["YR"]), seat("OOBL", ["O", "OB", "L"])],
   placing: { seat: 1, beams: "GW", level: 2 },
   aside: "",

@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { alone, bundleWith, joined, joinedText, loosened, reconciled, seemsLegal, stepsOf, textOf, type Bundle } from "../../src/boards/elios/grouping";
-import type { Choice } from "../../src/protocol/messages";
+import { alone, bundleWith, joined, joinedText, loosened, reconciled, stepsOf, textOf, type Bundle } from "../../src/boards/elios/grouping";
 
 const texts = (bundles: readonly Bundle[]): string[] => bundles.map(textOf);
 
 function tie(bundles: readonly Bundle[], beam: number, to: number): readonly Bundle[] {
   const target = bundleWith(bundles, to);
   return target ? joined(bundles, beam, target) : bundles;
-}
-
-/** The groups that a table lists for the first of these beams. */
-function listed(loose: string, hasTwoJokers = false): Choice[] {
-  const [first = "", ...rest] = loose;
-  const others = [...new Set(rest.filter((letter) => letter !== first))];
-  const found = [first, ...others.map((a) => first + a), ...others.flatMap((a, i) => others.slice(i + 1).map((b) => first + a + b))];
-  return [...found, ...(hasTwoJokers ? [`${first}WW`] : [])].map((text) => [text, ""]);
 }
 
 describe("tying beams together", () => {
@@ -62,28 +53,5 @@ describe("tying beams together", () => {
     const bundles = tie(tie(alone("WOYB"), 2, 0), 3, 1); // WY OB
     expect(stepsOf(bundles)).toBe("YW OB done");
     expect(stepsOf([])).toBe("done");
-  });
-});
-
-describe("what the list of legal steps tells of a bundle", () => {
-  const legal = listed("YYOORRPBW");
-
-  it("is what it lists, for the first beam", () => {
-    expect(seemsLegal("YOR", legal)).toBe(true);
-    expect(seemsLegal("YYO", legal)).toBe(false);
-  });
-
-  it("is the same for others: no two of a kind, never more than three", () => {
-    expect(seemsLegal("O", legal)).toBe(true);
-    expect(seemsLegal("OR", legal)).toBe(true);
-    expect(seemsLegal("OPB", legal)).toBe(true);
-    expect(seemsLegal("OO", legal)).toBe(false);
-    expect(seemsLegal("ORR", legal)).toBe(false);
-    expect(seemsLegal("ORPB", legal)).toBe(false);
-  });
-
-  it("follows the option for two jokers", () => {
-    expect(seemsLegal("OWW", listed("YOWW"))).toBe(false);
-    expect(seemsLegal("OWW", listed("YOWW", true))).toBe(true);
   });
 });

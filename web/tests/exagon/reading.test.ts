@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Anchor } from "../../src/boards/exagon/anchor";
-import { lying, sumOf, turnThatShows } from "../../src/boards/exagon/faces";
+import { lying, turnThatShows } from "../../src/boards/exagon/faces";
 import { keyOf } from "../../src/boards/exagon/geometry";
 import drawn from "../../src/boards/exagon";
 import { givenTo, movedIn, nameOf, pickedBy, placed, spotsOf } from "../../src/boards/exagon/reading";
@@ -91,11 +91,6 @@ describe("faces", () => {
       expect(lying("134256", turnThatShows("134256", "4", side) ?? 0)[side]).toBe("4");
     }
     expect(turnThatShows("134256", "9", 0)).toBeUndefined();
-  });
-
-  it("count their numbers only", () => {
-    expect(sumOf("469875")).toBe(39);
-    expect(sumOf("X23971")).toBe(22);
   });
 });
 

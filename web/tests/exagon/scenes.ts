@@ -12,6 +12,7 @@ export function ringScene(parts: Partial<ExagonScene> = {}): ExagonScene {
     seat: 0,
     faces,
     stars: faces.map(() => 3),
+    sums: faces.map((face) => [...face].reduce((sum, letter) => sum + (Number(letter) || 0), 0)),
     table: [
       { tile: 6, q: 0, r: 0, turn: 3 },
       { tile: 29, q: 0, r: 1, turn: 4 },

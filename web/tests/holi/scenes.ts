@@ -23,6 +23,7 @@ export function sceneWith(first: Partial<HoliSeat>, second: Partial<HoliSeat> = 
     turn: 2,
     phase: "turn",
     seat: 0,
+    corners: ["a1", "f1", "a6", "f6"],
     first: 0,
     first_up: null,
     done: [],

@@ -9,6 +9,7 @@ from ludoteca.games.elementos.state import (
     COLUMNS,
     DISCS,
     FREE,
+    GOAL,
     HIDDEN,
     OF_EACH_KIND,
     PRIVATE,
@@ -25,7 +26,8 @@ BACKS = ("private", "memory", "open")
 BELOW = (None, *SYMBOLS)
 NAMES = tuple(square_text(square) for square in range(SQUARES))
 KINDS = ((2, ("fire", "wood")), (1, ("fire", "water")), (0, ("wood", "water")))  # L1.2: by the symbol that it lacks
-HOME_SQUARES = tuple(tuple(NAMES[home_square(seat, n)] for n in range(DISCS)) for seat in range(2))
+HOME_SQUARES = [[NAMES[home_square(seat, n)] for n in range(DISCS)] for seat in range(2)]
+GOALS = [[name for square, name in enumerate(NAMES) if int(GOAL[seat]) >> square & 1] for seat in range(2)]
 FIELDS = ("up", "down", "known", "wand", "taken")
 FACTS = ("ply", "turn", "phase", "over", "acting", "first", "opening", "backs", "quiet")
 
@@ -53,6 +55,7 @@ def scene(s: State) -> dict[str, Any]:
         "quiet_most": QUIET_TURNS,
         "discs": sides[0] + sides[1],
         "wands": [NAMES[square] for square in wand],
+        "goals": GOALS,
         "to_go": [ROWS - 1 - wand[0] // COLUMNS, wand[1] // COLUMNS],
         "taken": [_taken(taken[seat], sides[seat], is_arranging) for seat in range(2)],
         "arranging": [_arranging(seat, sides[seat], up[seat], acting, opening) for seat in range(2)]
@@ -96,11 +99,12 @@ def _arranging(seat: int, side: list[Disc], up: list[int], acting: int, opening:
     """L2: whether a seat has confirmed; unless it is hidden, its next square, what is left to put down and to show."""
     is_done = not acting >> seat & 1
     if up[0] == HIDDEN:
-        return {"is_done": is_done, "next": None, "left": None, "to_show": None}
+        return {"is_done": is_done, "home": HOME_SQUARES[seat], "next": None, "left": None, "to_show": None}
     kinds = [{disc["up"], disc["down"]} for disc in side]
     shown = [disc["up"] for disc in side]
     return {
         "is_done": is_done,
+        "home": HOME_SQUARES[seat],
         "next": HOME_SQUARES[seat][len(side)] if len(side) < DISCS else None,
         "left": [{"sides": list(pair), "count": OF_EACH_KIND - kinds.count(set(pair))} for _, pair in KINDS],
         "to_show": None if opening == FREE else {name: OF_EACH_KIND - shown.count(name) for name in SYMBOLS},

@@ -1,14 +1,17 @@
 """What lies on the table in plain named values, for whoever draws it: letters for beams, no numbers of groups."""
 
+from functools import cache
 from typing import Any
 
 from ludoteca.core.state import State, named_fields
-from ludoteca.games.elios.groups import CONTENTS, group_text
+from ludoteca.games.elios.grouping import loose_bits
+from ludoteca.games.elios.groups import BITS, CONTENTS, SIZE, group_text
 from ludoteca.games.elios.state import DISCS, GROUPING, HIDDEN, LETTERS, NOBODY
 
 PHASES = ("grouping", "turn", "placing")
 OVER = "over"
 TEXTS = tuple(group_text(group) for group in range(len(CONTENTS)))
+TIED = [(TEXTS[group], int(BITS[group])) for group in range(len(CONTENTS)) if SIZE[group] > 1]
 COPIES = tuple(tuple(letter * count for count in range(6)) for letter in LETTERS)  # E1.1: never more of a kind than 5
 
 
@@ -25,7 +28,8 @@ def scene(s: State) -> dict[str, Any]:
         "discs": fields["discs"],
         "supply": DISCS - fields["discs"],
         "rays": [_beams(ray[:height]) for ray, height in zip(fields["sun"], fields["height"], strict=True)],
-        "seats": [_seat(fields, seat) for seat in range(fields["players"])],
+        "full": _full(fields),
+        "seats": [_seat(s, fields, seat) for seat in range(fields["players"])],
         "placing": _placing(fields),
         "aside": _letters(fields["aside"]),
         "joker_keeps_ray": bool(fields["joker_keeps_ray"]),
@@ -38,7 +42,12 @@ def _starter(fields: dict[str, Any]) -> int | None:
     return None if fields["phase"] != GROUPING or fields["first"] == NOBODY else fields["first"]
 
 
-def _seat(fields: dict[str, Any], seat: int) -> dict[str, Any]:
+def _full(fields: dict[str, Any]) -> str:
+    """E4.5: the rays as high as the discs, on which nothing may lie until the next disc."""
+    return "".join([LETTERS[ray] for ray, height in enumerate(fields["height"]) if height >= fields["discs"]])
+
+
+def _seat(s: State, fields: dict[str, Any], seat: int) -> dict[str, Any]:
     """E2.7: everybody sees all beams of a seat, but what is grouped only as far as it is shown."""
     hand, loose, groups = fields["hand"][seat], fields["loose"][seat], fields["groups"][seat]
     is_hidden = loose[0] == HIDDEN
@@ -47,9 +56,16 @@ def _seat(fields: dict[str, Any], seat: int) -> dict[str, Any]:
         "hand": _letters(hand),
         "groups": None if is_hidden else [TEXTS[group] for group in groups if group],
         "loose": None if is_hidden else _letters(loose),
+        "ties": None if is_hidden else list(_ties(loose_bits(s, seat))),
         "is_done": fields["phase"] != GROUPING or not fields["acting"] >> seat & 1,
         "place": fields["place"][seat] or None,
     }
+
+
+@cache
+def _ties(loose: int) -> tuple[str, ...]:
+    """E2.5, E2.6: the groups of two and three beams that can be made of what is loose."""
+    return tuple(text for text, bits in TIED if bits & ~loose == 0)
 
 
 def _placing(fields: dict[str, Any]) -> dict[str, Any] | None:

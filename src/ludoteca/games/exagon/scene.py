@@ -8,7 +8,7 @@ from ludoteca.core.state import State, array_of, copy
 from ludoteca.games.exagon.faces import AREA_LETTERS
 from ludoteca.games.exagon.positions import PHASES
 from ludoteca.games.exagon.state import NOTHING, Q_STEP, R_STEP
-from ludoteca.games.exagon.tiles import AREAS, EXAGON, SIDES, STAR_POINTS, TILES
+from ludoteca.games.exagon.tiles import AREAS, EXAGON, SIDES, STAR_POINTS, SUMS, TILES
 from ludoteca.games.exagon.turn import tiles_a_turn
 
 FACES = ["".join(AREA_LETTERS[area] for area in areas) for areas in AREAS]
@@ -38,6 +38,7 @@ def scene(s: State) -> dict[str, Any]:
         "seat": None if is_over else number["seat"],
         "faces": FACES,
         "stars": STAR_POINTS,
+        "sums": SUMS,
         "table": table,
         "closed": _closed(table),
         "hands": _hands(alone, number["players"]),

@@ -2,8 +2,9 @@ import type { BoardProps } from "..";
 import type { Choice as LegalStep, MatchView } from "../../protocol/messages";
 import { said } from "../../text/said";
 import { movesOf, narrowed, offers, settled } from "../kit/narrow";
+import type { Point } from "../kit/point";
 import type { Hands } from "./hands";
-import { areBeside, SQUARES, type Point } from "./layout";
+import { areBeside, SQUARES } from "./layout";
 import { followed, type Piece } from "./pieces";
 import { sceneOf, type Symbol } from "./scene";
 import { OVER, partsOf, shown } from "./steps";
@@ -80,7 +81,7 @@ export class Choice implements Hands {
     if (this.#legal.length === 0) return;
     if (SQUARES.includes(spot)) this.#pressSquare(spot);
     else if (spot === TURN) this.#turnOver();
-    else if (spot) this.#given().play(spot);
+    else if (shown(spot)) this.#given().play(spot);
   }
 
   point(spot: string): void {

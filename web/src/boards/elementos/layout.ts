@@ -1,3 +1,5 @@
+import type { Point } from "../kit/point";
+
 /** The box in drawing units: squares of 100, a frame around them, and a seam where its two halves are hinged. */
 export const SQUARE = 100;
 export const FRAME = 30;
@@ -6,11 +8,6 @@ export const COLUMNS = 3;
 export const ROWS = 8;
 export const WIDTH = COLUMNS * SQUARE + 2 * FRAME;
 export const HEIGHT = ROWS * SQUARE + SEAM + 2 * FRAME;
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** All squares from a1 to c8. */
 export const SQUARES: readonly string[] = Array.from({ length: COLUMNS * ROWS }, (_, at) => nameOf(at % COLUMNS, Math.floor(at / COLUMNS)));

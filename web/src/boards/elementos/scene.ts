@@ -14,9 +14,11 @@ export interface Disc {
   readonly is_known: boolean;
 }
 
-/** How far one seat's set-up has come; all but `is_done` is null where it is hidden. */
+/** How far one seat's set-up has come; what comes after `home` is null where it is hidden. */
 export interface Arranging {
   readonly is_done: boolean;
+  /** Where its discs go, from the first to the last. */
+  readonly home: readonly string[];
   readonly next: string | null;
   readonly left: readonly { readonly sides: Pair; readonly count: number }[] | null;
   readonly to_show: Readonly<Record<Symbol, number>> | null;
@@ -41,6 +43,8 @@ export interface ElementosScene {
   readonly quiet_most: number;
   readonly discs: readonly Disc[];
   readonly wands: readonly string[];
+  /** By seat, the squares that its wand wants to reach. */
+  readonly goals: readonly (readonly string[])[];
   readonly to_go: readonly number[];
   readonly taken: readonly Taken[];
   readonly arranging: readonly Arranging[] | null;

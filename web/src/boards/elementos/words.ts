@@ -1,6 +1,7 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { said } from "../../text/said";
 import { listed } from "../../text/t";
+import { nameAt } from "../kit/names";
 import { sceneOf, type Disc, type ElementosScene, type Pair } from "./scene";
 import { say } from "./text";
 
@@ -13,10 +14,6 @@ export function wandText(scene: ElementosScene, seat: number): string {
   const rows = scene.to_go[seat] ?? 0;
   if (rows === 0) return say("to_go_home");
   return rows === 1 ? say("to_go_one") : say("to_go", { rows });
-}
-
-export function nameOf(seats: readonly SeatInfo[], seat: number): string {
-  return seats[seat]?.name ?? String(seat + 1);
 }
 
 /** The sides of a disc as far as they can be seen. */
@@ -35,15 +32,13 @@ export function squareText(view: MatchView, seats: readonly SeatInfo[], square: 
     return say(isHidden(scene, square) ? "hidden" : "empty", { square });
   }
   const sides = sidesText(disc);
-  const text = disc.seat === view.seat ? say("own", { square, sides }) : say("theirs", { square, sides, name: nameOf(seats, disc.seat) });
+  const text = disc.seat === view.seat ? say("own", { square, sides }) : say("theirs", { square, sides, name: nameAt(seats, disc.seat) });
   return scene.wands[disc.seat] === square ? say("wand", { disc: text }) : text;
 }
 
 /** True for the squares behind the screen of a seat that arranges in secret. */
 export function isHidden(scene: ElementosScene, square: string): boolean {
-  const row = Number(square.slice(1));
-  const seat = row <= 3 ? 0 : row >= 6 ? 1 : -1;
-  return scene.arranging?.[seat]?.left === null;
+  return scene.arranging?.some((part) => part.left === null && part.home.includes(square)) ?? false;
 }
 
 export function pairText([a, b]: Pair): string {
@@ -53,7 +48,7 @@ export function pairText([a, b]: Pair): string {
 function arrangingLines(scene: ElementosScene, seats: readonly SeatInfo[], seat: number): string[] {
   const part = scene.arranging?.[seat];
   if (!part) return [];
-  const lines = [say(part.is_done ? "say_ready" : "say_arranging", { name: nameOf(seats, seat) })];
+  const lines = [say(part.is_done ? "say_ready" : "say_arranging", { name: nameAt(seats, seat) })];
   if (!part.left) return lines;
   const left = part.left.filter((kind) => kind.count > 0).map((kind) => say("times", { count: kind.count, disc: pairText(kind.sides) }));
   if (left.length > 0) lines.push(say("say_left", { discs: listed(left) }));
@@ -61,7 +56,7 @@ function arrangingLines(scene: ElementosScene, seats: readonly SeatInfo[], seat:
 }
 
 function seatLines(scene: ElementosScene, seats: readonly SeatInfo[], seat: number): string[] {
-  const name = nameOf(seats, seat);
+  const name = nameAt(seats, seat);
   const discs = scene.discs.filter((disc) => disc.seat === seat).map((disc) => say("disc", { square: disc.square, sides: sidesText(disc) }));
   const own = say("say_seat", { name, tone: toneText(seat), discs: discs.join("; ") || say("say_none") });
   if (scene.arranging) return [...arrangingLines(scene, seats, seat), ...(discs.length > 0 ? [own] : [])];

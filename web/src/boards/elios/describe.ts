@@ -1,10 +1,11 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
+import { nameAt } from "../kit/names";
 import { RAYS, sceneOf, type Scene, type SeatScene } from "./scene";
 import { colour, colours, groupsText, say, sentence } from "./text";
 
 function rayLine(scene: Scene, ray: number): string {
   const beams = scene.rays[ray] ?? "";
-  const key = beams.length < scene.discs ? "say.ray" : "say.full";
+  const key = scene.full.includes(RAYS[ray] ?? "-") ? "say.full" : "say.ray";
   const words = { level: beams.length, top: colour(beams.at(-1) ?? ""), beams: [...beams].map(colour).join(", ") };
   return sentence(say(key, { ray: colour(RAYS[ray] ?? ""), ...words }));
 }
@@ -36,7 +37,7 @@ function ruleLines(scene: Scene, hasTeams: boolean): string[] {
 /** The whole view as text, line by line. */
 export function describe(view: MatchView, seats: readonly SeatInfo[]): readonly string[] {
   const scene = sceneOf(view);
-  const name = (seat: number): string => seats[seat]?.name || String(seat + 1);
+  const name = (seat: number): string => nameAt(seats, seat);
   return [
     say("say.sun", { discs: scene.discs, supply: scene.supply }),
     ...scene.rays.map((_, ray) => rayLine(scene, ray)),

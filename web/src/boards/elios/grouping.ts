@@ -1,4 +1,3 @@
-import type { Choice } from "../../protocol/messages";
 import { inOrder } from "./reading";
 import { LETTERS } from "./scene";
 
@@ -84,21 +83,4 @@ export function stepsOf(bundles: readonly Bundle[]): string {
   const order = (text: string): string => [...text].map((letter) => LETTERS.indexOf(letter)).join("");
   const texts = bundles.map(textOf).sort((a, b) => order(a).localeCompare(order(b)));
   return [...texts, "done"].join(" ");
-}
-
-/**
- * True if beams may lie in one group, as far as the list of legal steps tells. It lists the groups of the first loose beam; a bundle
- * without that beam is held to be like one with it: any two of its beams must be listed together with the first one.
- */
-export function seemsLegal(text: string, legal: readonly Choice[]): boolean {
-  const groups = new Set(legal.map(([step]) => step));
-  const first = legal[0]?.[0][0] ?? "";
-  if (text.length <= 1 || groups.has(text)) return true;
-  if (text.includes(first)) return false;
-  const longest = Math.max(...[...groups].map((group) => group.length));
-  return text.length <= longest && pairs(text).every((pair) => groups.has(inOrder(first + pair)));
-}
-
-function pairs(text: string): string[] {
-  return [...text].flatMap((a, i) => [...text.slice(i + 1)].map((b) => a + b));
 }

@@ -1,15 +1,22 @@
+import { dragging, underneath, type Dragging } from "../kit/drag";
+import type { Point } from "../kit/point";
+
 /** What a pointer carries over the table: its beams, and where it is. */
 export class Hand {
   beams = $state("");
-  x = $state(0);
-  y = $state(0);
+  at = $state.raw<Point>({ x: 0, y: 0 });
   /** What lies beneath it. */
   under = $state.raw<Element | null>(null);
 
-  move(event: PointerEvent): void {
-    this.x = event.clientX;
-    this.y = event.clientY;
-    this.under = document.elementFromPoint(event.clientX, event.clientY);
+  carry(beams: string, at: Point): void {
+    this.beams = beams;
+    this.at = at;
+    this.under = underneath(at);
+  }
+
+  letGo(): void {
+    this.beams = "";
+    this.under = null;
   }
 }
 
@@ -20,50 +27,20 @@ interface Load {
   drop: (under: Element | null) => void;
 }
 
-/** A pointer that moves less than this presses and does not carry. */
-const SLACK = 7;
-
-/** Lets an element be taken up and dropped somewhere. A press without a move stays a click. */
-export function carried(node: HTMLElement, load: Load): { update(next: Load): void; destroy(): void } {
-  let from: PointerEvent | undefined;
-
-  function down(event: PointerEvent): void {
-    if (event.button === 0 && event.isPrimary && load.beams) from = event;
-  }
-
-  function move(event: PointerEvent): void {
-    if (!from || event.pointerId !== from.pointerId) return;
-    if (!load.hand.beams && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) < SLACK) return;
-    if (!load.hand.beams) node.setPointerCapture(event.pointerId);
-    load.hand.beams = load.beams;
-    load.hand.move(event);
-  }
-
-  function up(event: PointerEvent): void {
-    const isCarried = from !== undefined && load.hand.beams !== "";
-    if (isCarried && event.type === "pointerup") {
-      load.hand.move(event);
-      load.drop(load.hand.under);
-      window.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
-    }
-    if (isCarried) load.hand.beams = "";
-    from = undefined;
-  }
-
-  const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up };
-  for (const [name, listener] of Object.entries(heard)) node.addEventListener(name, listener as EventListener);
+function handling({ hand, beams, drop }: Load): Dragging {
   return {
-    update: (next) => (load = next),
-    destroy(): void {
-      if (from) load.hand.beams = "";
-      for (const [name, listener] of Object.entries(heard)) node.removeEventListener(name, listener as EventListener);
+    canDrag: () => beams !== "",
+    drag: ({ at }) => hand.carry(beams, at),
+    drop: ({ at }) => {
+      hand.letGo();
+      drop(underneath(at));
     },
+    cancel: () => hand.letGo(),
   };
 }
 
-/** The click that ends a drag is none. */
-function swallow(event: Event): void {
-  event.stopPropagation();
-  event.preventDefault();
+/** Lets an element be taken up and dropped somewhere. */
+export function carried(node: HTMLElement, load: Load): { update(next: Load): void; destroy(): void } {
+  const held = dragging(node, handling(load));
+  return { update: (next) => held.update(handling(next)), destroy: () => held.destroy() };
 }

@@ -1,9 +1,6 @@
-/** Where everything lies on the sun, seen from above at a slant. The middle of the sun's foot is the point 0, 0. */
+import type { Point } from "../kit/point";
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+/** Where everything lies on the sun, seen from above at a slant. The middle of the sun's foot is the point 0, 0. */
 
 /** How much depth is shortened by the slant. */
 export const SLANT = 0.7;

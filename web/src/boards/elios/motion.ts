@@ -1,11 +1,6 @@
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { settings } from "../../store/settings.svelte";
-
-/** How long something moves, in milliseconds: not at all where motion is unwanted. */
-export function lasting(duration: number): number {
-  return settings.isStill ? 0 : duration;
-}
+import { lasting } from "../kit/lasting";
 
 /** A piece comes down onto the sun from above. */
 export function fall(_node: Element): TransitionConfig {

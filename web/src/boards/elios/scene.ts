@@ -3,7 +3,6 @@ import type { MatchView } from "../../protocol/messages";
 /** The kinds of beam in the order of the rules; the last is the joker. The rays have the letters of the first eight. */
 export const LETTERS = "YORPBLGMW";
 export const RAYS = LETTERS.slice(0, 8);
-export const JOKER = "W";
 
 export interface SeatScene {
   readonly beams: number;
@@ -11,6 +10,8 @@ export interface SeatScene {
   /** Null while what this seat groups is hidden. */
   readonly groups: readonly string[] | null;
   readonly loose: string | null;
+  /** The groups of two and three beams that can be made of the loose ones. */
+  readonly ties: readonly string[] | null;
   readonly is_done: boolean;
   readonly place: number | null;
 }
@@ -33,6 +34,8 @@ export interface Scene {
   readonly supply: number;
   /** The beams of every ray from below, as letters. */
   readonly rays: readonly string[];
+  /** The rays on which nothing may lie until the next disc. */
+  readonly full: string;
   readonly seats: readonly SeatScene[];
   readonly placing: Placing | null;
   readonly aside: string;

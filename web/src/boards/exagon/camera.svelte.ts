@@ -1,7 +1,8 @@
 import { cubicOut } from "svelte/easing";
 import { Tween } from "svelte/motion";
-import { settings } from "../../store/settings.svelte";
-import { isWithin, RADIUS, type Box, type Point } from "./geometry";
+import { lasting } from "../kit/lasting";
+import type { Point } from "../kit/point";
+import { isWithin, RADIUS, type Box } from "./geometry";
 
 interface Sight extends Point {
   /** Pixels of the screen for one unit of the plane. */
@@ -91,6 +92,6 @@ export class Camera {
   }
 
   #move(sight: Sight, duration: number): void {
-    void this.#sight.set(sight, { duration: settings.isStill ? 0 : duration });
+    void this.#sight.set(sight, { duration: lasting(duration) });
   }
 }

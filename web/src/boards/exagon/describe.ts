@@ -1,5 +1,6 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { listed } from "../../text/t";
+import { nameAt } from "../kit/names";
 import { lying } from "./faces";
 import { beside, DIRECTIONS, keyOf } from "./geometry";
 import { faceOf } from "./reading";
@@ -13,7 +14,7 @@ export const starsIn = (scene: ExagonScene, seat: number): number =>
 /** The whole view in sentences. */
 export function describe(view: MatchView, seats: readonly SeatInfo[]): readonly string[] {
   const scene = sceneOf(view);
-  const name = (seat: number): string => seats[seat]?.name || String(seat + 1);
+  const name = (seat: number): string => nameAt(seats, seat);
   return [...turnLines(scene, name), ...handLines(scene, name), ...tableLines(scene)];
 }
 

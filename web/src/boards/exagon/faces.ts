@@ -28,9 +28,6 @@ export function areasOf(face: string): Area[] {
   });
 }
 
-/** The number in the star. */
-export const sumOf = (face: string): number => [...face].reduce((sum, letter) => sum + (Number(letter) || 0), 0);
-
 /** The areas as they lie after so many turns, from the north-east clockwise. */
 export function lying(face: string, turn: number): string {
   const from = turned(-turn);

@@ -1,3 +1,5 @@
+import type { Point } from "../kit/point";
+
 /** Cells of the table in axial coordinates, and the plane they are drawn on: hexagons with a corner up. */
 
 export const DIRECTIONS = ["ne", "e", "se", "sw", "w", "nw"] as const;
@@ -11,11 +13,6 @@ export const WIDTH = Math.sqrt(3) * RADIUS;
 export interface Cell {
   readonly q: number;
   readonly r: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 export interface Box {

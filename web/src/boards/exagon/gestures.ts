@@ -1,4 +1,5 @@
-import type { Point } from "./geometry";
+import { SLACK } from "../kit/drag";
+import { far, type Point } from "../kit/point";
 
 /** What hands do to the table. */
 export interface Hands {
@@ -7,9 +8,6 @@ export interface Hands {
   /** The wheel was moved over the table; true if that meant something else than coming closer. */
   wheel(isDown: boolean): boolean;
 }
-
-/** A finger trembles by so many pixels without meaning to move anything. */
-const TREMBLE = 6;
 
 /** Dragging moves the table, two fingers and the wheel bring it closer. What was a drag is no click. */
 export function gestures(root: HTMLElement, hands: Hands): { destroy(): void } {
@@ -25,16 +23,17 @@ export function gestures(root: HTMLElement, hands: Hands): { destroy(): void } {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     if (down.size === 0) moved = 0;
     down.set(event.pointerId, pixel(event));
+    (event.target as Element).setPointerCapture(event.pointerId);
   }
 
   function move(event: PointerEvent): void {
     const before = down.get(event.pointerId);
     if (!before) return;
+    if (event.buttons === 0) return lift(event);
     const now = pixel(event);
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-    moved += Math.hypot(now.x - before.x, now.y - before.y);
-    if (moved > TREMBLE || other) {
-      if (!root.hasPointerCapture(event.pointerId)) root.setPointerCapture(event.pointerId);
+    moved += far(now, before);
+    if (moved >= SLACK || other) {
       if (other) pinch(before, now, other);
       else hands.pan(now.x - before.x, now.y - before.y);
       down.set(event.pointerId, now);
@@ -42,15 +41,17 @@ export function gestures(root: HTMLElement, hands: Hands): { destroy(): void } {
   }
 
   function pinch(before: Point, now: Point, other: Point): void {
-    const [wide, wider] = [Math.hypot(before.x - other.x, before.y - other.y), Math.hypot(now.x - other.x, now.y - other.y)];
+    const [wide, wider] = [far(before, other), far(now, other)];
     hands.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
     if (wide > 0) hands.zoom(wider / wide, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   }
 
-  const lift = (event: PointerEvent): boolean => down.delete(event.pointerId);
+  function lift(event: PointerEvent): void {
+    down.delete(event.pointerId);
+  }
 
   function click(event: MouseEvent): void {
-    if (moved > TREMBLE && event.detail > 0) event.stopPropagation();
+    if (moved >= SLACK && event.detail > 0) event.stopPropagation();
   }
 
   function wheel(event: WheelEvent): void {

@@ -24,6 +24,17 @@ const at = (scene: ExagonScene, tile: number): Laid | undefined => scene.table.f
 
 export const faceOf = (scene: ExagonScene, tile: number): string => scene.faces[tile - 1] ?? "";
 
+/** What is printed on a tile. */
+export interface Print {
+  readonly face: string;
+  readonly stars: number;
+  readonly sum: number;
+}
+
+export function printOn(scene: ExagonScene, tile: number): Print {
+  return { face: faceOf(scene, tile), stars: scene.stars[tile - 1] ?? 0, sum: scene.sums[tile - 1] ?? 0 };
+}
+
 /** The cell and the turn that a placement of the picked tile leads to. */
 export function placed(scene: ExagonScene, step: string): Parts | undefined {
   const [, number, direction, letter] = PLACE.exec(step) ?? [];

@@ -23,6 +23,8 @@ export interface ExagonScene {
   /** The six areas of each tile, clockwise: a number, `J` or `X`. */
   readonly faces: readonly string[];
   readonly stars: readonly number[];
+  /** The number in the star of each tile. */
+  readonly sums: readonly number[];
   readonly table: readonly Laid[];
   /** Cells that stay empty for ever, as q and r. */
   readonly closed: readonly (readonly [number, number])[];

@@ -1,5 +1,3 @@
-import { sumOf } from "./faces";
-import { faceOf } from "./reading";
 import type { ExagonScene, Held } from "./scene";
 
 export const ORDERS = ["cells", "sum", "tile"] as const;
@@ -9,7 +7,7 @@ export const nextOrder = (order: Order): Order => ORDERS[(ORDERS.indexOf(order) 
 
 /** A hand in an order: what fits in most places first, the largest sum first, or by number. */
 export function sorted(scene: ExagonScene, hand: readonly Held[], order: Order): Held[] {
-  const sum = ({ tile }: Held): number => sumOf(faceOf(scene, tile));
+  const sum = ({ tile }: Held): number => scene.sums[tile - 1] ?? 0;
   const ways: Readonly<Record<Order, (a: Held, b: Held) => number>> = {
     cells: (a, b) => b.cells - a.cells,
     sum: (a, b) => sum(b) - sum(a),

@@ -1,5 +1,5 @@
 import { faceOf, nameOf, type Spot, type Way } from "./reading";
-import { lying, sumOf } from "./faces";
+import { lying } from "./faces";
 import { DIRECTIONS, type Cell } from "./geometry";
 import type { ExagonScene } from "./scene";
 import { say } from "./text";
@@ -15,7 +15,7 @@ function room(cells: number): string {
 
 export function tileWords(scene: ExagonScene, tile: number): string {
   const face = faceOf(scene, tile);
-  const facts = say("tile.facts", { sum: sumOf(face), stars: scene.stars[tile - 1] ?? 0 });
+  const facts = say("tile.facts", { sum: scene.sums[tile - 1] ?? 0, stars: scene.stars[tile - 1] ?? 0 });
   return `${say("tile", { tile, areas: spelled(face) })}; ${facts}`;
 }
 

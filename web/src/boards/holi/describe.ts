@@ -1,6 +1,7 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { said } from "../../text/said";
 import { listed } from "../../text/t";
+import { nameAt } from "../kit/names";
 import { cardName, levelName, partName, shapeName } from "./labels";
 import { LEVELS, sceneOf, type HoliScene, type Level } from "./scene";
 import { say, type Key } from "./text";
@@ -8,7 +9,7 @@ import { say, type Key } from "./text";
 /** The whole view in sentences. */
 export function describe(view: MatchView, seats: readonly SeatInfo[]): string[] {
   const scene = sceneOf(view);
-  const names = scene.seats.map((_, at) => seats[at]?.name ?? "");
+  const names = scene.seats.map((_, at) => nameAt(seats, at));
   return [
     ...turnLines(scene, names),
     ...LEVELS.map((level) => levelLine(scene, names, level)),

@@ -1,12 +1,8 @@
+import type { Point } from "../kit/point";
 import { LEVELS, type Level, type Place } from "./scene";
 
 /** How the levels lie: beside each other, in two rows with a quarter left free, stacked at a slant, or one alone. */
 export type Manner = "side" | "quarters" | "tower" | "single";
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Where a level lies: its corner a1, and the ways one column to the right and one row down. */
 export interface Ground {

@@ -55,6 +55,8 @@ export interface HoliScene {
   readonly phase: Phase;
   /** Who is to act; null when the match is over. */
   readonly seat: number | null;
+  /** The squares of the lower level where pawns begin. */
+  readonly corners: readonly string[];
   readonly first: number;
   readonly first_up: number | null;
   readonly done: readonly ("thrown" | "moved" | "climbed")[];

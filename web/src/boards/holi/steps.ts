@@ -3,7 +3,6 @@ import { movesOf, type Move, type Parts } from "../kit/narrow";
 import { placeOf, spotOf, type HoliScene, type Level, type Place } from "./scene";
 
 const PLAIN = ["climb", "end"];
-const CORNERS = ["a1", "f1", "a6", "f6"];
 
 /** A step taken apart by its notation: its kind and what it names. */
 export function read(text: string): Parts | undefined {
@@ -66,7 +65,7 @@ export function targetsOf(moves: readonly Move[], pawn: Place | null): ReadonlyM
 export function attemptAt(spot: string, scene: HoliScene, seat: number, moves: readonly Move[]): string {
   const { level, square } = placeOf(spot);
   const pawn = scene.seats[seat]?.pawn;
-  if (scene.phase === "corners") return level === 1 && CORNERS.includes(square) ? `corner:${square}` : "";
+  if (scene.phase === "corners") return level === 1 && scene.corners.includes(square) ? `corner:${square}` : "";
   if (!pawn) return "";
   const kinds = moves.map((move) => move.parts["kind"] ?? "");
   if (scene.phase === "turn" && level === pawn.level) return square === pawn.square ? "" : `move:${square}`;

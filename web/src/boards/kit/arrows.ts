@@ -1,3 +1,5 @@
+import { far, type Point } from "./point";
+
 const WAYS: Readonly<Record<string, Way>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -7,11 +9,6 @@ const WAYS: Readonly<Record<string, Way>> = {
 
 type Way = readonly [dx: number, dy: number];
 type Spot = HTMLElement | SVGElement;
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** How far a point lies in a direction; Infinity if it lies another way. What lies askew counts as farther. */
 export function reach(from: Point, to: Point, [dx, dy]: Way): number {
@@ -38,7 +35,7 @@ function least(spots: readonly Spot[], measure: (spot: Spot) => number): Spot | 
  */
 export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
   let last: { spot: Spot; name: string; at: Point } | undefined;
-  const spots = (): Spot[] => [...root.querySelectorAll<Spot>("[data-spot]")];
+  const spots = (): Spot[] => [...root.querySelectorAll<Spot>("[data-spot]:not(:disabled)")];
 
   function settle(): void {
     const all = spots();
@@ -87,7 +84,7 @@ export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
 
   const watch = new MutationObserver(changed);
   const heard = { keydown: press, focusin: focused, focusout: blurred };
-  watch.observe(root, { childList: true, subtree: true });
+  watch.observe(root, { attributeFilter: ["data-spot", "disabled"], childList: true, subtree: true });
   for (const [name, listener] of Object.entries(heard)) root.addEventListener(name, listener);
   settle();
   return {
@@ -96,8 +93,4 @@ export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
       for (const [name, listener] of Object.entries(heard)) root.removeEventListener(name, listener);
     },
   };
-}
-
-function far(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }

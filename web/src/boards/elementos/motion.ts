@@ -1,23 +1,23 @@
 import type { TransitionConfig } from "svelte/transition";
-import { settings } from "../../store/settings.svelte";
+import { lasting } from "../kit/lasting";
 
 const HALF = 130;
 
 /** Half of a turn-over: the old face narrows to its edge, then the new one widens from it. */
 export function turning(_: Element, { isIn }: { isIn: boolean }): TransitionConfig {
   return {
-    delay: isIn && !settings.isStill ? HALF : 0,
-    duration: settings.isStill ? 0 : HALF,
+    delay: isIn ? lasting(HALF) : 0,
+    duration: lasting(HALF),
     css: (t) => `transform: scaleX(${t}) translateY(${(t - 1) * 6}px)`,
   };
 }
 
 /** A disc that is put down. */
 export function landing(_: Element): TransitionConfig {
-  return { duration: settings.isStill ? 0 : 200, css: (t) => `opacity: ${t}; transform: scale(${1.35 - 0.35 * t})` };
+  return { duration: lasting(200), css: (t) => `opacity: ${t}; transform: scale(${1.35 - 0.35 * t})` };
 }
 
 /** A disc that is taken: it stays until the other has come, then goes. */
 export function leaving(_: Element): TransitionConfig {
-  return { delay: settings.isStill ? 0 : 100, duration: settings.isStill ? 0 : 200, css: (t) => `opacity: ${t}; transform: scale(${0.6 + 0.4 * t})` };
+  return { delay: lasting(100), duration: lasting(200), css: (t) => `opacity: ${t}; transform: scale(${0.6 + 0.4 * t})` };
 }
