@@ -12,7 +12,7 @@ NPM := .tools/bin/python web/npm.py
 PAGES := src/ludoteca/table/static/index.html
 WEB := $(shell find web/src web/public web/*.html web/*.json web/*.js web/*.ts -type f)
 KILLS ?= 1000
-CHROMIUM := $(LUDOTECA_CHROMIUM)$(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+CHROMIUM := $(LUDOTECA_CHROMIUM)$(shell command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
 BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 

@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameInfo, Manner, ServerMessage } from "../src/protocol/messages";
+import { settings } from "../src/store/settings.svelte";
 import { TableStore } from "../src/store/table.svelte";
 import { TABLE, TestWire, update, view } from "./wires";
 
@@ -195,5 +196,41 @@ describe("on one screen", () => {
     store = new TableStore({ ...TABLE, manner: "one_screen" }, { ...GAME, capabilities: ["hidden"] }, [], () => wire);
     expect(store.isCovered).toBe(false);
     expect(store.held).toEqual([]);
+  });
+});
+
+describe("whoever asked to be asked", () => {
+  const legal: [string, string][] = [["a1", "go to a1"]];
+
+  function shown(): void {
+    open();
+    wire.tell({ ...update(0, 1), view: view(0, [0], legal) });
+    flushSync();
+    settings.choose({ confirm: true });
+  }
+  afterEach(() => settings.choose({ confirm: false }));
+
+  it("says yes before a step is taken", () => {
+    shown();
+    store.play("a1");
+    expect(wire.ofType("play")).toEqual([]);
+    expect(store.stagedWords).toBe("go to a1");
+    store.confirm();
+    expect(wire.ofType("play")).toMatchObject([{ steps: "a1" }]);
+  });
+
+  it("may choose again", () => {
+    shown();
+    store.play("a1");
+    store.unstage();
+    store.confirm();
+    expect(wire.ofType("play")).toEqual([]);
+  });
+
+  it("hears at once why something is not allowed", () => {
+    shown();
+    store.play("z9");
+    expect(store.staged).toBe("");
+    expect(wire.ofType("play")).toMatchObject([{ steps: "z9" }]);
   });
 });

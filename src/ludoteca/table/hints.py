@@ -1,7 +1,7 @@
 """Hints: what a good computer player would do in the seat of who asks, thought out beside the queue of the table."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import structlog
@@ -31,11 +31,11 @@ def are_given(table: TableRow, seats: Sequence[SeatRow]) -> bool:
 
 
 class Hints:
-    """Thinks for the people of one table: one hint at a time for each seat."""
+    """Thinks for the people of one table: one hint for each view of a seat."""
 
     def __init__(self, room: "Room") -> None:
         self._room = room
-        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and version
 
     def ask(self, connection: Connection, seat: int, hint: Hint) -> None:
         """Begin to think about what a seat could do now; the answer goes to this connection and nowhere else."""
@@ -46,26 +46,19 @@ class Hints:
         match = playing.present_match
         if seat not in playing.to_act or seat in playing.left:
             raise LudotecaError("it is not your turn")
-        if seat in self._thinking:
+        asked = seat, hint.version
+        if asked in self._thinking:
             raise LudotecaError("a hint is on its way already")
         view, own_steps = match.view(seat), sum(taken.seat == seat for taken in match.taken)
         path = playing.number, own_steps
         thought = Thought(match.game.name, seat, view.state.tobytes(), STRONGEST, ledger.seats[seat].luck, path)
-        self._thinking[seat] = asyncio.create_task(self._think(connection, hint, view, thought))
-        self._thinking[seat].add_done_callback(self._forget(seat))
+        self._thinking[asked] = asyncio.create_task(self._think(connection, hint, view, thought))
+        self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
 
     def stop(self) -> None:
         """Think no more."""
         for thought in self._thinking.values():
             thought.cancel()
-
-    def _forget(self, seat: int) -> Callable[[asyncio.Task[None]], None]:
-        def forget(thought: asyncio.Task[None]) -> None:
-            self._thinking.pop(seat, None)
-            if not thought.cancelled() and (trouble := thought.exception()) is not None:
-                log.error("a hint failed", exc_info=trouble)
-
-        return forget
 
     async def _think(self, connection: Connection, hint: Hint, view: View, thought: Thought) -> None:
         """Think outside the queue; what came of it is told inside, if who asked still looks."""
@@ -75,6 +68,8 @@ class Hints:
             step = await around.minds.think(thought, around.settings.thinking)
         except ThoughtError:
             log.warning("no hint came of a thought", game=thought.game)
+        except Exception:
+            log.exception("a hint failed", game=thought.game)
 
         async def tell() -> None:
             if self._room.viewers.place(connection) == view.seat:

@@ -24,7 +24,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Bound:
-    """All books of a language as one, as it is sent, packed or not, with a mark that changes with the content."""
+    """All books of a language as one, as it is sent, with a mark that changes with the content."""
 
     phrases: Phrases
     body: bytes
@@ -34,7 +34,13 @@ class Bound:
 @cache
 def languages() -> tuple[str, ...]:
     """The languages beside English: those that the table speaks itself."""
-    return tuple(sorted(file.name.removesuffix(".json") for file in _folder("ludoteca.table").iterdir()))
+    return tuple(
+        sorted(
+            file.name.removesuffix(".json")
+            for file in _folder("ludoteca.table").iterdir()
+            if file.name.endswith(".json")
+        )
+    )
 
 
 def books(language: str) -> dict[str, Book]:

@@ -87,7 +87,7 @@ def phrases(language: LanguageParameter, request: AnyRequest) -> Response[Phrase
     if language not in languages():
         raise NotFoundError(f"there are no phrases in {language!r}, only in {', '.join(languages())}")
     found = book(language)
-    headers = {"cache-control": "no-cache", "etag": found.etag}
+    headers = {"cache-control": "no-cache", "etag": found.etag, "vary": "Accept-Encoding"}
     if found.etag in request.headers.get("if-none-match", ""):
         return Response[Any](None, status_code=304, headers=headers)
     return _packed(found.body, request, headers)
@@ -293,7 +293,7 @@ def _ended(room: Room, number: int) -> tuple[Match, Over]:
 
 def _packed(body: bytes, request: AnyRequest, extra: Mapping[str, str] = MappingProxyType({})) -> Response[Any]:
     """A long answer, packed for whoever can unpack it: moments are much alike."""
-    headers = {"Vary": "Accept-Encoding", **extra}
+    headers = {"vary": "Accept-Encoding", **extra}
     if "gzip" in request.headers.get("accept-encoding", ""):
         body, headers = gzip.compress(body, PACKING), headers | {"Content-Encoding": "gzip"}
     return Response(body, media_type=MediaType.JSON, headers=headers)

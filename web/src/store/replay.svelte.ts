@@ -48,6 +48,7 @@ export class Replay {
 
   /** Let it play from here to its end, or from the start if it is there already. */
   play(): void {
+    this.pause();
     if (this.at >= this.last) this.go(0);
     this.isPlaying = true;
     this.#timer = setInterval(() => {

@@ -16,11 +16,13 @@ interface Wishes {
   sound: boolean;
   /** Ask before a step is taken. */
   confirm: boolean;
+  /** Single letters are keys: undo, hint, turn. Voice control types them by chance. */
+  letters: boolean;
   /** Call by a notification when it is one's turn and the page is out of sight. */
   notify: boolean;
 }
 
-const DEFAULTS: Wishes = { language: "auto", theme: "auto", motion: "auto", sound: true, confirm: false, notify: false };
+const DEFAULTS: Wishes = { language: "auto", theme: "auto", motion: "auto", sound: true, confirm: false, letters: true, notify: false };
 
 /** Whether the device asks for more contrast; nothing where there is no device. */
 function moreContrast(): MediaQueryList | undefined {

@@ -54,9 +54,9 @@ export class TableStore implements Listener {
   /** The steps that may be taken now. */
   readonly legal = $derived<readonly Choice[]>(this.isMyTurn && !this.isStepping && !this.isBehind ? (this.view?.legal ?? []) : []);
   /** What the recommended step would do. */
-  readonly hintWords = $derived(this.legal.find(([text]) => text === this.hint)?.[1] ?? this.hint);
+  readonly hintWords = $derived(this.view?.legal.find(([text]) => text === this.hint)?.[1] ?? this.hint);
   /** What the steps that wait would do. */
-  readonly stagedWords = $derived(this.legal.find(([text]) => text === this.staged)?.[1] ?? this.staged);
+  readonly stagedWords = $derived(this.view?.legal.find(([text]) => text === this.staged)?.[1] ?? this.staged);
   /** What has happened since the viewer last acted; for a spectator, in the last turn. */
   readonly news = $derived(this.#news());
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
@@ -108,16 +108,18 @@ export class TableStore implements Listener {
 
   // What people do
 
-  /** Take steps; who wishes so is asked once more before. */
+  /** Take steps; who wishes so is asked once more before. What will be refused is tried at once: the reason is wanted. */
   play(steps: string): void {
     if (this.isStepping) return;
-    if (settings.wishes.confirm) this.staged = steps;
+    const first = steps.split(" ", 1)[0];
+    const isLegal = this.legal.some(([text]) => text === first);
+    if (settings.wishes.confirm && isLegal) this.staged = steps;
     else this.#play(steps);
   }
 
   /** Take the steps that were chosen. */
   confirm(): void {
-    this.#play(this.staged);
+    if (this.staged) this.#play(this.staged);
   }
 
   /** Choose again. */
@@ -217,7 +219,7 @@ export class TableStore implements Listener {
     this.known = known;
     this.isBehind = this.#pace.isBehind;
     this.staged = "";
-    this.hint = "";
+    if (!known.view?.legal.some(([text]) => text === this.hint)) this.hint = "";
     this.#followVisit();
     if (isNewMatch && this.#hasSecretsOnScreen) this.cover();
     else if (known.view?.over && this.isCovered) this.uncover();
@@ -270,6 +272,7 @@ export class TableStore implements Listener {
 
   #move(seat: number | null): void {
     this.sayings = [];
+    this.#after.clear();
     this.#visit.move(this.#place(seat));
   }
 

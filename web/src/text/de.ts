@@ -269,6 +269,8 @@ export const de: Texts = {
   "settings.sound.try": "Anhören",
   "settings.confirm": "Vor jedem Schritt nachfragen",
   "settings.confirm.hint": "Ein Schritt wird erst gezeigt und gilt, wenn du Ja sagst.",
+  "settings.letters": "Buchstaben als Tasten",
+  "settings.letters.hint": "U nimmt einen Schritt zurück, H bittet um einen Tipp, R dreht ein Teil, ? zeigt alle Tasten. Aus, wenn du per Sprache steuerst.",
   "settings.notify": "Benachrichtigungen",
   "settings.notify.hint": "Der Browser ruft dich, wenn du am Zug bist und gerade etwas anderes ansiehst.",
   "settings.notify.denied": "Dieser Browser erlaubt von hier keine Benachrichtigungen. Erlaube sie in seinen Einstellungen für diese Seite und schalte sie dann wieder ein.",

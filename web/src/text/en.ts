@@ -267,6 +267,8 @@ export const en = {
   "settings.sound.try": "Listen",
   "settings.confirm": "Ask before each step",
   "settings.confirm.hint": "A step is shown first and taken when you say yes.",
+  "settings.letters": "Letters as keys",
+  "settings.letters.hint": "U takes a step back, H asks for a hint, R turns a piece, ? lists all keys. Off if you steer by voice.",
   "settings.notify": "Notifications",
   "settings.notify.hint": "The browser calls you when it is your turn and you look at something else.",
   "settings.notify.denied": "This browser does not allow notifications from here. Allow them in its settings for this site, then switch them on again.",

@@ -269,6 +269,8 @@ export const it: Texts = {
   "settings.sound.try": "Ascolta",
   "settings.confirm": "Chiedi prima di ogni mossa",
   "settings.confirm.hint": "Una mossa viene prima mostrata, e fatta quando dici di sì.",
+  "settings.letters": "Lettere come tasti",
+  "settings.letters.hint": "U annulla un passo, H chiede un suggerimento, R ruota un pezzo, ? elenca tutti i tasti. Spegni se usi i comandi vocali.",
   "settings.notify": "Notifiche",
   "settings.notify.hint": "Il browser ti chiama quando tocca a te e stai guardando altro.",
   "settings.notify.denied": "Questo browser non permette notifiche da qui. Permettile nelle sue impostazioni per questo sito, poi attivale di nuovo.",

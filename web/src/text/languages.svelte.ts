@@ -11,6 +11,8 @@ const loaders: Readonly<Record<Exclude<Language, "en">, () => Promise<Texts>>> =
   de: () => import("./de").then((module) => module.de),
 };
 
+const PATIENCE = 1_500; // milliseconds that the page waits for the phrases of the table
+
 /** The first language of the browser that the pages are written in. */
 export function preferred(wanted: readonly string[]): Language {
   const short = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
@@ -37,7 +39,7 @@ class Languages {
   /** Speak as was chosen in the settings, or as the browser wishes. */
   async follow(): Promise<void> {
     const { language } = settings.wishes;
-    await this.#speak(language === "auto" ? preferred(navigator.languages) : language);
+    await this.#speak(LANGUAGES.find((one) => one === language) ?? preferred(navigator.languages));
   }
 
   async choose(language: Language | "auto"): Promise<void> {
@@ -48,13 +50,25 @@ class Languages {
   async #speak(language: Language): Promise<void> {
     this.#wanted = language;
     const isEnglish = language === "en";
-    const [texts, translator] = await Promise.all([isEnglish ? en : loaders[language](), isEnglish ? undefined : translatorOf(language)]);
+    const translated = isEnglish ? undefined : this.#translate(language);
+    const texts = isEnglish ? en : await loaders[language]();
+    await Promise.race([translated, new Promise((done) => setTimeout(done, PATIENCE))]);
     if (language !== this.#wanted) return; // another one was chosen meanwhile
     this.texts = texts;
-    this.translator = translator;
     this.current = language;
     document.documentElement.lang = language;
+    if (isEnglish) this.translator = undefined;
+  }
+
+  /** The phrases of the table may come late: until then it is heard in English. */
+  async #translate(language: Language): Promise<void> {
+    const translator = await translatorOf(language);
+    if (language === this.#wanted) this.translator = translator;
   }
 }
 
 export const languages = new Languages();
+
+globalThis.addEventListener?.("online", () => {
+  if (languages.current !== "en" && !languages.translator) void languages.follow();
+});
