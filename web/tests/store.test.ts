@@ -97,6 +97,22 @@ describe("a hint", () => {
   });
 });
 
+describe("a hint that is still legal", () => {
+  it("is gone once its reader has acted, and stays while nothing came of it", () => {
+    open();
+    const shown = view(0, [0], [["a1", "puts it up"], ["a2", "puts it down"]]);
+    wire.tell({ ...update(0, 1), view: shown } as ServerMessage);
+    store.askHint();
+    wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, step: "a1", words: "puts it up" });
+    store.play("zz");
+    wire.tell({ type: "refused", id: wire.ofType("play")[0]?.id ?? "", clause: "", sentence: "No.", update: null });
+    expect(store.hint).toBe("a1");
+    store.play("a2");
+    wire.tell({ ...update(1, 2), view: shown } as ServerMessage, { type: "confirmed", id: wire.ofType("play")[1]?.id ?? "", version: 2 });
+    expect(store.hint).toBe("");
+  });
+});
+
 describe("a seat", () => {
   const without = (seat: number): ServerMessage => ({
     type: "table",

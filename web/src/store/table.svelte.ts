@@ -133,12 +133,12 @@ export class TableStore implements Listener {
 
   #play(steps: string): void {
     this.staged = "";
-    this.#send({ type: "play", version: this.known.version, steps });
+    this.#send({ type: "play", version: this.known.version, steps }, () => (this.hint = ""));
   }
 
   undo(): void {
     if (this.isStepping) return;
-    this.#send({ type: "undo", version: this.known.version });
+    this.#send({ type: "undo", version: this.known.version }, () => (this.hint = ""));
   }
 
   /** Ask what a good player would do now; `hint` is the answer. */
