@@ -7,7 +7,7 @@ interface Moment {
   readonly isFull: boolean;
 }
 
-export interface Filling {
+interface Filling {
   readonly isOn: boolean;
   begin(): void;
   stop(): void;

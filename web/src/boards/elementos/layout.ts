@@ -4,8 +4,8 @@ import type { Point } from "../kit/point";
 export const SQUARE = 100;
 export const FRAME = 30;
 export const SEAM = 14;
-export const COLUMNS = 3;
-export const ROWS = 8;
+const COLUMNS = 3;
+const ROWS = 8;
 export const WIDTH = COLUMNS * SQUARE + 2 * FRAME;
 export const HEIGHT = ROWS * SQUARE + SEAM + 2 * FRAME;
 

@@ -28,7 +28,7 @@ export function waysOf(moves: readonly Move[]): Way[] {
 }
 
 /** The squares that the text of a way names. */
-export function squaresIn(lay: string): string[] {
+function squaresIn(lay: string): string[] {
   return lay.replace("lay:", "").split("+");
 }
 
