@@ -75,13 +75,10 @@ describe("a disc", () => {
     expect(focused).toEqual(["b2", "b2"]);
   });
 
-  it("is put back by pressing it again, or a place far away", () => {
+  it("is put back by pressing it again", () => {
     const choice = choose();
     choice.press("b2");
     choice.press("b2");
-    expect(choice.chosen).toBe("");
-    choice.press("b2");
-    choice.press("c8");
     expect(choice.chosen).toBe("");
     expect(played).toEqual([]);
   });

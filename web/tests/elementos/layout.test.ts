@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areBeside, FRAME, HEIGHT, middle, SEAM, SQUARE, SQUARES, WIDTH } from "../../src/boards/elementos/layout";
+import { FRAME, HEIGHT, middle, SEAM, SQUARE, SQUARES, WIDTH } from "../../src/boards/elementos/layout";
 
 describe("the box", () => {
   it("has 24 squares from a1 to c8", () => {
@@ -24,10 +24,5 @@ describe("the box", () => {
   it("has its seam between the rows 4 and 5", () => {
     expect(middle("b4", 0).y - middle("b5", 0).y).toBe(SQUARE + SEAM);
     expect(middle("b3", 0).y - middle("b4", 0).y).toBe(SQUARE);
-  });
-
-  it("knows which squares touch", () => {
-    expect(SQUARES.filter((square) => areBeside("b2", square))).toEqual(["a1", "b1", "c1", "a2", "c2", "a3", "b3", "c3"]);
-    expect(SQUARES.filter((square) => areBeside("a8", square))).toEqual(["a7", "b7", "b8"]);
   });
 });

@@ -23,7 +23,6 @@ export function sceneWith(first: Partial<SeatScene>, second: Partial<SeatScene> 
     turn: 2,
     phase: "turn",
     seat: 0,
-    corners: ["a1", "f1", "a6", "f6"],
     first: 0,
     first_up: null,
     done: [],

@@ -59,10 +59,10 @@ describe("what is not legal can be tried", () => {
     expect(attemptAt("1b5", scene, 0, moves)).toBe("");
   });
 
-  it("means a corner only at a corner", () => {
+  it("means a corner on the lower level, so that the table says which squares are corners", () => {
     const scene = sceneWith({}, {}, { phase: "corners" });
     expect(attemptAt("1a6", scene, 0, moves)).toBe("corner:a6");
-    expect(attemptAt("1b6", scene, 0, moves)).toBe("");
+    expect(attemptAt("1b6", scene, 0, moves)).toBe("corner:b6");
     expect(attemptAt("2a6", scene, 0, moves)).toBe("");
   });
 

@@ -62,6 +62,8 @@ def step_code(s: State, seat: int, text: str) -> int:
         return LAY + way
     if word == "corner" and object_ in (corners := [NAMES[square] for square in CORNER_SQUARES]):
         return CORNER + corners.index(object_)
+    if word == "corner":
+        raise NotationError(f"{text!r} is not a step: a pawn begins in a corner of the lower level (H2.5)")
     raise NotationError(f"{text!r} is not a step; {HOW_TO_WRITE}")
 
 

@@ -11,7 +11,7 @@ from ludoteca.core.state import State, States, array_of
 from ludoteca.games.holi.cards import COLOUR_CARDS, LETTERS
 from ludoteca.games.holi.rivalry import ALL_AROUND, HOUSE_CORNERS, RIVALRY
 from ludoteca.games.holi.scoring import IN_RESERVE, in_other_reserves, level_points, rivalry_points, sweet_points
-from ludoteca.games.holi.squares import CORNER_SQUARES, NAMES
+from ludoteca.games.holi.squares import NAMES
 from ludoteca.games.holi.state import CARDS, LEVELS, SIDE, SWEET_WORTH, seats
 
 Points = npt.NDArray[np.int64]
@@ -26,7 +26,6 @@ FIELDS = (
 PARTS = ("level1", "level2", "level3", "reserves", "sweets", "hits")
 RIVAL_PARTS = tuple((len(PARTS) + k - HOUSE_CORNERS, k) for k in range(HOUSE_CORNERS, ALL_AROUND + 1))
 """Where the points of each scoring card stand, and its number."""
-CORNERS = [NAMES[square] for square in CORNER_SQUARES]
 FACES = {card.letter: {"name": card.name, "pattern": card.pattern} for card in COLOUR_CARDS}
 
 ROW = (1 << SIDE) - 1
@@ -45,7 +44,6 @@ def scene(s: State) -> dict[str, Any]:
         "turn": f["turn"],
         "phase": PHASES[f["phase"]],
         "seat": None if f["over"] else f["seat"],
-        "corners": CORNERS,
         "first": f["first"],
         "first_up": f["first_up"] if f["first_up"] >= 0 else None,
         "done": [word for word in ("thrown", "moved", "climbed") if f[word]],

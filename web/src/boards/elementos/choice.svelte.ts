@@ -4,7 +4,7 @@ import { said } from "../../text/said";
 import { movesOf, narrowed, offers, settled } from "../kit/narrow";
 import type { Point } from "../kit/point";
 import type { Hands } from "./hands";
-import { areBeside, SQUARES } from "./layout";
+import { SQUARES } from "./layout";
 import { followed, type Piece } from "./pieces";
 import { sceneOf, type Symbol } from "./scene";
 import { OVER, partsOf, shown } from "./steps";
@@ -122,8 +122,7 @@ export class Choice implements Hands {
     if (move) this.#given().play(move.text);
     else if (square === this.chosen) this.cancel();
     else if (this.#isOwn(square)) this.chosen = square;
-    else if (this.chosen && areBeside(this.chosen, square)) this.#given().play(`${this.chosen}-${square}`);
-    else this.cancel();
+    else if (this.chosen) this.#given().play(`${this.chosen}-${square}`);
   }
 
   /** The control goes away with the choice, so the focus goes to its disc. */

@@ -7,7 +7,14 @@ interface Moment {
   readonly isFull: boolean;
 }
 
-export interface Filling {
+/** What to do when so many discs were expected to lie there by now. */
+export function courseOf({ steps, placed, isFull }: Moment, expected: number): "go" | "stop" | "wait" {
+  if (isFull) return "stop";
+  if (steps.length === 0) return "wait";
+  return placed === expected ? "go" : "stop";
+}
+
+interface Filling {
   readonly isOn: boolean;
   begin(): void;
   stop(): void;
@@ -22,15 +29,13 @@ export function filler(now: () => Moment, play: (step: string) => void): Filling
   let expected = -1;
 
   $effect(() => {
-    const { steps, placed, isFull } = now();
-    if (!isOn || (steps.length === 0 && !isFull)) return;
-    if (isFull || placed !== expected) {
-      isOn = false;
-      return;
-    }
-    expected = placed + 1;
-    if (settings.wishes.confirm) isOn = false;
-    untrack(() => play(steps[Math.floor(Math.random() * steps.length)] ?? ""));
+    const moment = now();
+    const course = isOn ? courseOf(moment, expected) : "wait";
+    if (course === "wait") return;
+    if (course === "stop" || settings.wishes.confirm) isOn = false;
+    if (course === "stop") return;
+    expected = moment.placed + 1;
+    untrack(() => play(moment.steps[Math.floor(Math.random() * moment.steps.length)] ?? ""));
   });
 
   return {

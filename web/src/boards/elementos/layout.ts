@@ -4,8 +4,8 @@ import type { Point } from "../kit/point";
 export const SQUARE = 100;
 export const FRAME = 30;
 export const SEAM = 14;
-export const COLUMNS = 3;
-export const ROWS = 8;
+const COLUMNS = 3;
+const ROWS = 8;
 export const WIDTH = COLUMNS * SQUARE + 2 * FRAME;
 export const HEIGHT = ROWS * SQUARE + SEAM + 2 * FRAME;
 
@@ -32,11 +32,4 @@ export function middle(square: string, lower: number): Point {
     x: FRAME + (across + 0.5) * SQUARE,
     y: FRAME + (down + 0.5) * SQUARE + (down * 2 >= ROWS ? SEAM : 0),
   };
-}
-
-/** True if two squares touch, at a side or at a corner. */
-export function areBeside(a: string, b: string): boolean {
-  const across = Math.abs(columnOf(a) - columnOf(b));
-  const along = Math.abs(rowOf(a) - rowOf(b));
-  return Math.max(across, along) === 1;
 }

@@ -22,7 +22,7 @@ export function inOrder(beams: string): string {
 }
 
 /** What can be done with one of one's groups. */
-export interface Uses {
+interface Uses {
   readonly canPlace: boolean;
   readonly splits: readonly Choice[];
 }

@@ -15,7 +15,7 @@ const COLOURS: Readonly<Record<string, readonly [fill: string, ink: "dark" | "li
   X: ["#22303c", "light"],
 };
 
-export interface Area {
+interface Area {
   readonly letter: string;
   readonly fill: string;
   readonly ink: "dark" | "light";

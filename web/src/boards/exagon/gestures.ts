@@ -2,7 +2,7 @@ import { SLACK } from "../kit/drag";
 import { far, type Point } from "../kit/point";
 
 /** What hands do to the table. */
-export interface Hands {
+interface Hands {
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: Point): void;
   /** The wheel was moved over the table; true if that meant something else than coming closer. */

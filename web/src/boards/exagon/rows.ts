@@ -1,5 +1,5 @@
 /** How the tiles of a rack lie in rows: how wide each is, and how many stand in a row. */
-export interface Rows {
+interface Rows {
   readonly tile: number;
   readonly columns: number;
 }

@@ -1,6 +1,6 @@
 import type { Scene, Held } from "./scene";
 
-export const ORDERS = ["cells", "sum", "tile"] as const;
+const ORDERS = ["cells", "sum", "tile"] as const;
 export type Order = (typeof ORDERS)[number];
 
 export const nextOrder = (order: Order): Order => ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] ?? "cells";

@@ -85,7 +85,7 @@ export function nameOf(scene: Scene, cell: Cell): string | undefined {
 }
 
 /** What others have just done: by tile, who took it (to the table, if it lies there now), and the tiles that changed hands. */
-export interface Moved {
+interface Moved {
   readonly by: ReadonlyMap<number, number>;
   readonly given: ReadonlySet<number>;
 }

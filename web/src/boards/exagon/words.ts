@@ -5,7 +5,7 @@ import type { Scene } from "./scene";
 import { say } from "./text";
 
 /** The areas one by one, so that they are not read out as one large number. */
-const spelled = (areas: string): string => [...areas].join(" ");
+export const spelled = (areas: string): string => [...areas].join(" ");
 
 /** `cells` of a tile in words. */
 function room(cells: number): string {
@@ -13,7 +13,7 @@ function room(cells: number): string {
   return cells === 1 ? say("tile.cells.1") : say("tile.cells", { cells });
 }
 
-export function tileWords(scene: Scene, tile: number): string {
+function tileWords(scene: Scene, tile: number): string {
   const face = faceOf(scene, tile);
   const facts = say("tile.facts", { sum: scene.sums[tile - 1] ?? 0, stars: scene.stars[tile - 1] ?? 0 });
   return `${say("tile", { tile, areas: spelled(face) })}; ${facts}`;
@@ -41,5 +41,3 @@ export function spotWords(scene: Scene, spot: Spot, way: Way | undefined): strin
   if (!way || spot.ways.length === 1 || scene.picked === null) return words;
   return `${words}; ${say("spot.now", { areas: spelled(lying(faceOf(scene, scene.picked), way.turn)) })}`;
 }
-
-export { spelled };

@@ -21,8 +21,8 @@ export interface Layout {
 export const CELL = 100;
 export const SIDE = 6;
 export const FRAME = 40;
-export const DEPTH = 16;
-export const TITLE = 62;
+const DEPTH = 16;
+const TITLE = 62;
 const BOARD = SIDE * CELL;
 const GAP = 26;
 const SLANT: Point = { x: -34, y: 58 };

@@ -2,7 +2,7 @@ import type { MatchView } from "../../protocol/messages";
 
 export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
-export type Phase = "corners" | "turn" | "place" | "spread" | "drop";
+type Phase = "corners" | "turn" | "place" | "spread" | "drop";
 
 export interface Place {
   readonly level: Level;
@@ -29,7 +29,7 @@ export interface SeatScene {
 }
 
 /** A colour card: its name in English, and its pattern of three rows of three squares. */
-export interface Face {
+interface Face {
   readonly name: string;
   readonly pattern: string;
 }
@@ -41,7 +41,7 @@ export interface RivalryCard {
   readonly text: string;
 }
 
-export interface Sweets {
+interface Sweets {
   readonly level: Level;
   /** How many lie together on each of the squares. */
   readonly count: number;
@@ -55,8 +55,6 @@ export interface Scene {
   readonly phase: Phase;
   /** Who is to act; null when the match is over. */
   readonly seat: number | null;
-  /** The squares of the lower level where pawns begin. */
-  readonly corners: readonly string[];
   readonly first: number;
   readonly first_up: number | null;
   readonly done: readonly ("thrown" | "moved" | "climbed")[];

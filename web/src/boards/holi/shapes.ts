@@ -1,5 +1,5 @@
 /** The colour of each seat's pieces. It is never the only sign: every seat has a shape as well. */
-export const PAINTS = ["var(--red)", "var(--yellow)", "var(--blue)", "var(--green)"] as const;
+const PAINTS = ["var(--red)", "var(--yellow)", "var(--blue)", "var(--green)"] as const;
 
 const OUTLINES = [
   "M-30 0a30 30 0 1 0 60 0a30 30 0 1 0-60 0z",

@@ -28,7 +28,7 @@ export function waysOf(moves: readonly Move[]): Way[] {
 }
 
 /** The squares that the text of a way names. */
-export function squaresIn(lay: string): string[] {
+function squaresIn(lay: string): string[] {
   return lay.replace("lay:", "").split("+");
 }
 
@@ -65,7 +65,7 @@ export function targetsOf(moves: readonly Move[], pawn: Place | null): ReadonlyM
 export function attemptAt(spot: string, scene: Scene, seat: number, moves: readonly Move[]): string {
   const { level, square } = placeOf(spot);
   const pawn = scene.seats[seat]?.pawn;
-  if (scene.phase === "corners") return level === 1 && scene.corners.includes(square) ? `corner:${square}` : "";
+  if (scene.phase === "corners") return level === 1 ? `corner:${square}` : "";
   if (!pawn) return "";
   const kinds = moves.map((move) => move.parts["kind"] ?? "");
   if (scene.phase === "turn" && level === pawn.level) return square === pawn.square ? "" : `move:${square}`;

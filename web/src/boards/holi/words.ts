@@ -27,7 +27,7 @@ export function levelName(level: Level): string {
   return say(`level.${level}`);
 }
 
-export function sweetsName(count: number): string {
+function sweetsName(count: number): string {
   return say(count > 1 ? "spot.sweets.2" : "spot.sweets.1");
 }
 

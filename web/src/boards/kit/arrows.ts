@@ -39,7 +39,7 @@ export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
 
   function settle(): void {
     const all = spots();
-    const current = all.find((spot) => spot === document.activeElement) ?? all.find((spot) => spot.tabIndex === 0) ?? all[0];
+    const current = all.find((spot) => spot === document.activeElement) ?? all.find((spot) => spot.tabIndex === 0) ?? all.find(isOpen) ?? all[0];
     for (const spot of all) {
       const index = spot === current ? 0 : -1;
       if (spot.tabIndex !== index) spot.tabIndex = index;
@@ -93,4 +93,9 @@ export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
       for (const [name, listener] of Object.entries(heard)) root.removeEventListener(name, listener);
     },
   };
+}
+
+/** True if a spot leads somewhere now: the keyboard enters a board there. */
+function isOpen(spot: Spot): boolean {
+  return spot.getAttribute("aria-disabled") !== "true";
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { Choice } from "../../src/boards/holi/choice.svelte";
+import type { Scene } from "../../src/boards/holi/scene";
+import type { Choice as LegalStep, MatchView } from "../../src/protocol/messages";
+import { sceneWith } from "./scenes";
+
+interface Table {
+  choice: Choice;
+  played: string[];
+  undone: () => number;
+  /** The table shows something else. */
+  show: (legal: readonly string[], scene: Partial<Scene>, turn?: number) => void;
+}
+
+function table(legal: readonly string[], scene: Partial<Scene> = {}): Table {
+  const played: string[] = [];
+  let undone = 0;
+  const given = (steps: readonly string[], parts: Partial<Scene>, turn = 2) => ({
+    view: { match: 1, seat: 0, turn, scene: sceneWith({ pawn: { level: 1, square: "b2" } }, {}, parts) } as unknown as MatchView,
+    legal: steps.map((text): LegalStep => [text, ""]),
+    hint: "",
+    play: (step: string) => void played.push(step),
+    undo: () => void undone++,
+  });
+  let now = given(legal, scene);
+  return {
+    choice: new Choice(() => now),
+    played,
+    undone: () => undone,
+    show: (steps, parts, turn) => (now = given(steps, parts, turn)),
+  };
+}
+
+const WAYS = ["lay:b2+c3", "lay:a1+b2"];
+
+describe("a turn in the making", () => {
+  it("takes the step of a square, and tries what is not legal", () => {
+    const { choice, played } = table(["move:c2"]);
+    choice.choose("1c2", false, "");
+    choice.choose("1f6", false, "");
+    expect(played).toEqual(["move:c2", "move:f6"]);
+  });
+
+  it("lays a card as it is shown; a finger sees it first", () => {
+    const { choice, played } = table(WAYS, { phase: "place", card: "C" });
+    choice.choose("1a1", true, "lay:b2+c3");
+    expect(played).toEqual([]);
+    expect(choice.shown?.text).toBe("lay:a1+b2");
+    choice.choose("1a1", true, "lay:a1+b2");
+    expect(played).toEqual(["lay:a1+b2"]);
+  });
+
+  it("takes back the way a card lies, then the card", () => {
+    const { choice, undone } = table(WAYS, { phase: "place", card: "C" });
+    choice.turn(1);
+    choice.retreat();
+    expect([choice.chosen, undone()]).toEqual(["", 0]);
+    choice.retreat();
+    expect(undone()).toBe(1);
+  });
+
+  it("takes another card once the first is back in the hand", () => {
+    const { choice, played, undone, show } = table(WAYS, { phase: "place", card: "C" });
+    choice.take("up:D");
+    expect([undone(), played]).toEqual([1, []]);
+    show(["up:C", "up:D"], {});
+    choice.goOn();
+    expect(played).toEqual(["up:D"]);
+  });
+
+  it("forgets the other card when the turn is over", () => {
+    const { choice, played, show } = table(WAYS, { phase: "place", card: "C" });
+    choice.take("up:D");
+    show(["up:C", "up:D"], {}, 4);
+    choice.goOn();
+    expect(played).toEqual([]);
+  });
+});
