@@ -150,6 +150,7 @@ export const de: Texts = {
   "table.absent": "{name} ist weg.",
   "table.yours": "Du bist am Zug",
   "table.title.yours": "Du bist am Zug · {game}",
+  "table.actions": "Was zu tun ist",
   "table.steps": "Mögliche Schritte",
   "table.type": "Tippe zum Eingrenzen, Enter für einen Schritt",
   "table.take": "Ausführen",

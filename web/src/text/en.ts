@@ -148,6 +148,7 @@ export const en = {
   "table.absent": "{name} is away.",
   "table.yours": "Your turn",
   "table.title.yours": "Your turn · {game}",
+  "table.actions": "What to do",
   "table.steps": "Legal steps",
   "table.type": "Type to narrow, Enter to take a step",
   "table.take": "Take it",

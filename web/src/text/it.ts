@@ -150,6 +150,7 @@ export const it: Texts = {
   "table.absent": "{name} non c’è.",
   "table.yours": "Tocca a te",
   "table.title.yours": "Tocca a te · {game}",
+  "table.actions": "Che cosa fare",
   "table.steps": "Mosse possibili",
   "table.type": "Scrivi per restringere, Invio per fare una mossa",
   "table.take": "Fai la mossa",

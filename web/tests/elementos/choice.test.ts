@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Choice, TURN } from "../../src/boards/elementos/choice.svelte";
-import type { Arranging, Disc, ElementosScene } from "../../src/boards/elementos/scene";
+import type { Arranging, Disc, Scene } from "../../src/boards/elementos/scene";
 import type { Choice as LegalStep, MatchView } from "../../src/protocol/messages";
 
 const DISCS: Disc[] = [
@@ -26,7 +26,7 @@ function choose(legal: readonly LegalStep[] = LEGAL, seat: number | null = 0, ar
     discs: arranging ? [] : DISCS,
     wands: ["b2", "b7"],
     arranging: arranging ? [arranging, { is_done: false, home: [], next: null, left: null, to_show: null }] : null,
-  } as unknown as ElementosScene;
+  } as unknown as Scene;
   const view = { seat, scene } as unknown as MatchView;
   return new Choice(() => ({ view, legal, play: (step) => played.push(step), focus: (square) => focused.push(square) }));
 }

@@ -1,12 +1,13 @@
 import { beforeEach, describe as about, expect, it } from "vitest";
-import type { ElementosScene } from "../../src/boards/elementos/scene";
-import { describe, squareText } from "../../src/boards/elementos/words";
+import type { Scene } from "../../src/boards/elementos/scene";
+import { describe } from "../../src/boards/elementos/describe";
+import { squareText } from "../../src/boards/elementos/words";
 import type { MatchView, SeatInfo } from "../../src/protocol/messages";
 import { languages } from "../../src/text/languages.svelte";
 
 const SEATS = [{ seat: 0, name: "Ada" }, { seat: 1, name: "Ben" }] as unknown as SeatInfo[];
 
-const PLAYING: ElementosScene = {
+const PLAYING: Scene = {
   ply: 4,
   turn: 5,
   phase: "playing",
@@ -31,7 +32,7 @@ const PLAYING: ElementosScene = {
   arranging: null,
 };
 
-const ARRANGING: ElementosScene = {
+const ARRANGING: Scene = {
   ...PLAYING,
   turn: 0,
   phase: "arranging",
@@ -42,7 +43,7 @@ const ARRANGING: ElementosScene = {
   ],
 };
 
-function view(scene: ElementosScene, seat: number | null = 0): MatchView {
+function view(scene: Scene, seat: number | null = 0): MatchView {
   return { seat, scene, over: null } as unknown as MatchView;
 }
 

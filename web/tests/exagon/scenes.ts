@@ -1,8 +1,8 @@
 import type { MatchView, SeatInfo } from "../../src/protocol/messages";
-import type { ExagonScene } from "../../src/boards/exagon/scene";
+import type { Scene } from "../../src/boards/exagon/scene";
 
 /** The ring of three tiles that the tests of the rules use: tile 1 fits into the cell beside all three. */
-export function ringScene(parts: Partial<ExagonScene> = {}): ExagonScene {
+export function ringScene(parts: Partial<Scene> = {}): Scene {
   const faces = Array.from({ length: 40 }, () => "123456");
   Object.assign(faces, { 0: "134256", 1: "182453", 5: "138275", 28: "357649", 29: "174986", 37: "X23971" });
   return {
@@ -37,7 +37,7 @@ export function ringScene(parts: Partial<ExagonScene> = {}): ExagonScene {
   };
 }
 
-export function viewOf(scene: ExagonScene): MatchView {
+export function viewOf(scene: Scene): MatchView {
   return {
     match: 1,
     seat: 0,

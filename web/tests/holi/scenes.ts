@@ -1,6 +1,6 @@
-import type { HoliScene, HoliSeat } from "../../src/boards/holi/scene";
+import type { Scene, SeatScene } from "../../src/boards/holi/scene";
 
-const SEAT: HoliSeat = {
+const SEAT: SeatScene = {
   pawn: null,
   tokens: [[], [], []],
   reserve: [25, 25],
@@ -17,7 +17,7 @@ const SEAT: HoliSeat = {
 };
 
 /** A scene of two seats; what is not given is as at the beginning of a turn of seat 0. */
-export function sceneWith(first: Partial<HoliSeat>, second: Partial<HoliSeat> = {}, rest: Partial<HoliScene> = {}): HoliScene {
+export function sceneWith(first: Partial<SeatScene>, second: Partial<SeatScene> = {}, rest: Partial<Scene> = {}): Scene {
   return {
     ply: 4,
     turn: 2,

@@ -1,7 +1,7 @@
 import type { Drawn } from "..";
 import Board from "./Board.svelte";
+import { describe } from "./describe";
 import Holding from "./Holding.svelte";
 import { buttons } from "./steps";
-import { describe } from "./words";
 
 export default { Board, Holding, buttons, describe } satisfies Drawn;

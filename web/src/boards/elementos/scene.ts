@@ -31,7 +31,7 @@ export interface Taken {
 }
 
 /** What lies on the table, as `scene.py` of the game tells it. */
-export interface ElementosScene {
+export interface Scene {
   readonly ply: number;
   readonly turn: number;
   readonly phase: "arranging" | "playing";
@@ -50,6 +50,6 @@ export interface ElementosScene {
   readonly arranging: readonly Arranging[] | null;
 }
 
-export function sceneOf(view: MatchView): ElementosScene {
-  return view.scene as unknown as ElementosScene;
+export function sceneOf(view: MatchView): Scene {
+  return view.scene as unknown as Scene;
 }

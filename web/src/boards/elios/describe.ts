@@ -1,7 +1,8 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { nameAt } from "../kit/names";
 import { RAYS, sceneOf, type Scene, type SeatScene } from "./scene";
-import { colour, colours, groupsText, say, sentence } from "./text";
+import { say } from "./text";
+import { colour, colours, groupsText, sentence } from "./words";
 
 function rayLine(scene: Scene, ray: number): string {
   const beams = scene.rays[ray] ?? "";

@@ -1,4 +1,4 @@
-import { inOrder } from "./reading";
+import { inOrder } from "./steps";
 import { LETTERS } from "./scene";
 
 /** The half-made grouping of one's beams: every beam lies in a bundle, at first alone. */

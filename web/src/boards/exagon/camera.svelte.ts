@@ -2,7 +2,7 @@ import { cubicOut } from "svelte/easing";
 import { Tween } from "svelte/motion";
 import { lasting } from "../kit/lasting";
 import type { Point } from "../kit/point";
-import { isWithin, RADIUS, type Box } from "./geometry";
+import { isWithin, RADIUS, type Box } from "./layout";
 
 interface Sight extends Point {
   /** Pixels of the screen for one unit of the plane. */

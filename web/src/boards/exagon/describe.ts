@@ -2,13 +2,13 @@ import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { listed } from "../../text/t";
 import { nameAt } from "../kit/names";
 import { lying } from "./faces";
-import { beside, DIRECTIONS, keyOf } from "./geometry";
-import { faceOf } from "./reading";
-import { sceneOf, type ExagonScene, type Laid } from "./scene";
+import { beside, DIRECTIONS, keyOf } from "./layout";
+import { faceOf } from "./steps";
+import { sceneOf, type Scene, type Laid } from "./scene";
 import { say } from "./text";
 import { heldWords, spelled, whereWords } from "./words";
 
-export const starsIn = (scene: ExagonScene, seat: number): number =>
+export const starsIn = (scene: Scene, seat: number): number =>
   (scene.hands[seat] ?? []).reduce((sum, { tile }) => sum + (scene.stars[tile - 1] ?? 0), 0);
 
 /** The whole view in sentences. */
@@ -18,35 +18,35 @@ export function describe(view: MatchView, seats: readonly SeatInfo[]): readonly 
   return [...turnLines(scene, name), ...handLines(scene, name), ...tableLines(scene)];
 }
 
-function turnLines(scene: ExagonScene, name: (seat: number) => string): string[] {
-  if (scene.seat === null) return [say("told.over")];
-  const lines = [say("told.acts", { name: name(scene.seat) })];
-  if (scene.phase === "first") lines.push(say("told.first"));
-  if (scene.phase === "second") lines.push(say("told.second"));
-  if (scene.phase === "play") lines.push(say("told.turn", { laid: scene.laid, bonus: scene.bonus }));
-  if (scene.picked !== null) lines.push(say("told.picked", { name: name(scene.seat), tile: scene.picked }));
+function turnLines(scene: Scene, name: (seat: number) => string): string[] {
+  if (scene.seat === null) return [say("say.over")];
+  const lines = [say("say.acts", { name: name(scene.seat) })];
+  if (scene.phase === "first") lines.push(say("say.first"));
+  if (scene.phase === "second") lines.push(say("say.second"));
+  if (scene.phase === "play") lines.push(say("say.turn", { laid: scene.laid, bonus: scene.bonus }));
+  if (scene.picked !== null) lines.push(say("say.picked", { name: name(scene.seat), tile: scene.picked }));
   return lines;
 }
 
-function handLines(scene: ExagonScene, name: (seat: number) => string): string[] {
+function handLines(scene: Scene, name: (seat: number) => string): string[] {
   return scene.hands.flatMap((hand, seat) => [
-    say("told.hand", { name: name(seat), tiles: hand.length, stars: starsIn(scene, seat) }),
+    say("say.hand", { name: name(seat), tiles: hand.length, stars: starsIn(scene, seat) }),
     ...hand.map(({ tile, cells }) => `${heldWords(scene, tile, cells)}.`),
   ]);
 }
 
-function tableLines(scene: ExagonScene): string[] {
+function tableLines(scene: Scene): string[] {
   if (scene.table.length === 0) return [say("empty")];
   const places = scene.closed.map(([q, r]) => whereWords(scene, { q, r }));
   return [
-    say("told.table", { tiles: scene.table.length }),
+    say("say.table", { tiles: scene.table.length }),
     ...inOrder(scene).map(([laid, before]) => laidLine(scene, laid, before)),
-    ...(places.length > 0 ? [say("told.closed", { places: listed(places) })] : []),
+    ...(places.length > 0 ? [say("say.closed", { places: listed(places) })] : []),
   ];
 }
 
 /** The tiles on the table, each after one that it touches. */
-function inOrder(scene: ExagonScene): [laid: Laid, before: string][] {
+function inOrder(scene: Scene): [laid: Laid, before: string][] {
   const left = new Map(scene.table.map((laid) => [keyOf(laid), laid]));
   const [first] = scene.table;
   const order: [Laid, string][] = first ? [[first, ""]] : [];
@@ -62,7 +62,7 @@ function inOrder(scene: ExagonScene): [laid: Laid, before: string][] {
   return order;
 }
 
-function laidLine(scene: ExagonScene, { tile, turn }: Laid, where: string): string {
+function laidLine(scene: Scene, { tile, turn }: Laid, where: string): string {
   const areas = spelled(lying(faceOf(scene, tile), turn));
-  return where ? say("told.tile", { tile, where, areas }) : say("told.first.tile", { tile, areas });
+  return where ? say("say.tile", { tile, where, areas }) : say("say.first.tile", { tile, areas });
 }

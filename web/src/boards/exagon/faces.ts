@@ -1,4 +1,4 @@
-import { SIDES, turned } from "./geometry";
+import { SIDES, turned } from "./layout";
 
 /** The colour that goes with each area, as a variable of the page; what is written on it is dark or light. */
 const COLOURS: Readonly<Record<string, readonly [fill: string, ink: "dark" | "light"]>> = {

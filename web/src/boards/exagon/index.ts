@@ -2,15 +2,13 @@ import type { Drawn } from "..";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Holding from "./Holding.svelte";
-import { givenTo } from "./reading";
+import { givenTo } from "./steps";
 
 const WORDS: ReadonlySet<string> = new Set(["end", "pass"]);
 
-const drawn: Drawn = {
+export default {
   Board,
   Holding,
   buttons: (legal) => legal.filter(([text]) => WORDS.has(text) || givenTo(text) !== undefined),
   describe,
-};
-
-export default drawn;
+} satisfies Drawn;

@@ -15,7 +15,7 @@ export interface Held {
 }
 
 /** What lies on the table, as `scene.py` tells it. Tiles go by their numbers, from 1; seats count from 0. */
-export interface ExagonScene {
+export interface Scene {
   readonly ply: number;
   readonly turn: number;
   readonly phase: "first" | "second" | "play" | "over";
@@ -38,6 +38,6 @@ export interface ExagonScene {
   readonly hourglass: number | null;
 }
 
-export function sceneOf(view: MatchView): ExagonScene {
-  return view.scene as unknown as ExagonScene;
+export function sceneOf(view: MatchView): Scene {
+  return view.scene as unknown as Scene;
 }

@@ -1,4 +1,4 @@
-import type { ExagonScene, Held } from "./scene";
+import type { Scene, Held } from "./scene";
 
 export const ORDERS = ["cells", "sum", "tile"] as const;
 export type Order = (typeof ORDERS)[number];
@@ -6,7 +6,7 @@ export type Order = (typeof ORDERS)[number];
 export const nextOrder = (order: Order): Order => ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] ?? "cells";
 
 /** A hand in an order: what fits in most places first, the largest sum first, or by number. */
-export function sorted(scene: ExagonScene, hand: readonly Held[], order: Order): Held[] {
+export function sorted(scene: Scene, hand: readonly Held[], order: Order): Held[] {
   const sum = ({ tile }: Held): number => scene.sums[tile - 1] ?? 0;
   const ways: Readonly<Record<Order, (a: Held, b: Held) => number>> = {
     cells: (a, b) => b.cells - a.cells,

@@ -1,7 +1,7 @@
-import { faceOf, nameOf, type Spot, type Way } from "./reading";
+import { faceOf, nameOf, type Spot, type Way } from "./steps";
 import { lying } from "./faces";
-import { DIRECTIONS, type Cell } from "./geometry";
-import type { ExagonScene } from "./scene";
+import { DIRECTIONS, type Cell } from "./layout";
+import type { Scene } from "./scene";
 import { say } from "./text";
 
 /** The areas one by one, so that they are not read out as one large number. */
@@ -13,28 +13,28 @@ function room(cells: number): string {
   return cells === 1 ? say("tile.cells.1") : say("tile.cells", { cells });
 }
 
-export function tileWords(scene: ExagonScene, tile: number): string {
+export function tileWords(scene: Scene, tile: number): string {
   const face = faceOf(scene, tile);
   const facts = say("tile.facts", { sum: scene.sums[tile - 1] ?? 0, stars: scene.stars[tile - 1] ?? 0 });
   return `${say("tile", { tile, areas: spelled(face) })}; ${facts}`;
 }
 
-export function heldWords(scene: ExagonScene, tile: number, cells: number): string {
+export function heldWords(scene: Scene, tile: number, cells: number): string {
   return scene.table.length === 0 ? tileWords(scene, tile) : `${tileWords(scene, tile)}; ${room(cells)}`;
 }
 
-export function laidWords(scene: ExagonScene, tile: number, turn: number): string {
+export function laidWords(scene: Scene, tile: number, turn: number): string {
   return `${say("tile", { tile, areas: spelled(lying(faceOf(scene, tile), turn)) })}`;
 }
 
 /** Where a cell lies: “north-east of tile 3”. */
-export function whereWords(scene: ExagonScene, cell: Cell): string {
+export function whereWords(scene: Scene, cell: Cell): string {
   const [, tile = "", direction] = /^(\d+)(\w+)$/.exec(nameOf(scene, cell) ?? "") ?? [];
   const known = DIRECTIONS.find((one) => one === direction);
   return known ? say("where", { direction: say(known), tile }) : "";
 }
 
-export function spotWords(scene: ExagonScene, spot: Spot, way: Way | undefined): string {
+export function spotWords(scene: Scene, spot: Spot, way: Way | undefined): string {
   const sides = spot.sides === 1 ? say("spot.sides.1") : say("spot.sides", { sides: spot.sides });
   const ways = spot.ways.length === 1 ? say("spot.ways.1") : say("spot.ways", { ways: spot.ways.length });
   const words = say("spot", { where: whereWords(scene, spot), sides, ways });

@@ -1,4 +1,4 @@
-import { spotOf, type HoliScene, type Level } from "./scene";
+import { spotOf, type Scene, type Level } from "./scene";
 
 export interface LyingToken {
   readonly key: string;
@@ -8,7 +8,7 @@ export interface LyingToken {
 }
 
 /** Every token on the levels, the lower level first and rows from the back to the front, as they are to be painted. */
-export function tokensOf(scene: HoliScene): LyingToken[] {
+export function tokensOf(scene: Scene): LyingToken[] {
   const lying = scene.seats.flatMap((one, seat) =>
     one.tokens.flatMap((squares, at) =>
       squares.map((square) => {
@@ -21,7 +21,7 @@ export function tokensOf(scene: HoliScene): LyingToken[] {
 }
 
 /** The tokens that were not there before, each with the level that it was thrown on. */
-export function arrivals(before: HoliScene | undefined, after: HoliScene): ReadonlyMap<string, Level> {
+export function arrivals(before: Scene | undefined, after: Scene): ReadonlyMap<string, Level> {
   const found = new Map<string, Level>();
   if (!before || after.ply <= before.ply) return found;
   const known = new Set(tokensOf(before).map((token) => token.key));
@@ -34,9 +34,9 @@ export function arrivals(before: HoliScene | undefined, after: HoliScene): Reado
 }
 
 /** The seats whose pawns were hit by, or caught, colour of others. */
-export function splashed(before: HoliScene | undefined, after: HoliScene): readonly number[] {
+export function splashed(before: Scene | undefined, after: Scene): readonly number[] {
   if (!before || after.ply <= before.ply) return [];
-  const stains = (scene: HoliScene, seat: number): number =>
+  const stains = (scene: Scene, seat: number): number =>
     (scene.seats[seat]?.reserve ?? []).reduce((sum, count, owner) => (owner === seat ? sum : sum + count), 0);
   return after.seats.flatMap((_, seat) => (stains(after, seat) > stains(before, seat) ? [seat] : []));
 }

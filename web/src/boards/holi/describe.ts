@@ -2,8 +2,8 @@ import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { said } from "../../text/said";
 import { listed } from "../../text/t";
 import { nameAt } from "../kit/names";
-import { cardName, levelName, partName, shapeName } from "./labels";
-import { LEVELS, sceneOf, type HoliScene, type Level } from "./scene";
+import { cardName, levelName, partName, shapeName } from "./words";
+import { LEVELS, sceneOf, type Scene, type Level } from "./scene";
 import { say, type Key } from "./text";
 
 /** The whole view in sentences. */
@@ -19,7 +19,7 @@ export function describe(view: MatchView, seats: readonly SeatInfo[]): string[] 
   ];
 }
 
-function turnLines(scene: HoliScene, names: readonly string[]): string[] {
+function turnLines(scene: Scene, names: readonly string[]): string[] {
   if (scene.seat === null) return [say("say.over")];
   const lines = [...(scene.phase === "corners" ? [say("say.corners")] : []), say("say.turn", { turn: scene.turn, name: names[scene.seat] ?? "" })];
   if (scene.done.length > 0) lines.push(say("say.done", { done: listed(scene.done.map((deed) => say(`say.${deed}`))) }));
@@ -28,7 +28,7 @@ function turnLines(scene: HoliScene, names: readonly string[]): string[] {
   return lines;
 }
 
-function levelLine(scene: HoliScene, names: readonly string[], level: Level): string {
+function levelLine(scene: Scene, names: readonly string[], level: Level): string {
   const lines = scene.seats.flatMap((seat, at) => {
     const name = names[at] ?? "";
     const squares = seat.tokens[level - 1] ?? [];
@@ -44,7 +44,7 @@ function levelLine(scene: HoliScene, names: readonly string[], level: Level): st
   return say("say.level", { level: levelName(level), content: lines.join(" ") || say("say.level.empty") });
 }
 
-function seatLines(view: MatchView, scene: HoliScene, names: readonly string[], at: number): string[] {
+function seatLines(view: MatchView, scene: Scene, names: readonly string[], at: number): string[] {
   const seat = scene.seats[at];
   if (!seat) return [];
   const name = names[at] ?? "";
@@ -64,7 +64,7 @@ function seatLines(view: MatchView, scene: HoliScene, names: readonly string[], 
   ];
 }
 
-function handLines(view: MatchView, scene: HoliScene, names: readonly string[]): string[] {
+function handLines(view: MatchView, scene: Scene, names: readonly string[]): string[] {
   return scene.seats.flatMap((seat, at) => {
     if (!seat.hand || seat.hand.length === 0) return [];
     const cards = listed(seat.hand.map((letter) => cardWords(scene, letter)));
@@ -72,6 +72,6 @@ function handLines(view: MatchView, scene: HoliScene, names: readonly string[]):
   });
 }
 
-function cardWords(scene: HoliScene, letter: string): string {
+function cardWords(scene: Scene, letter: string): string {
   return say("say.pattern", { name: cardName(scene, letter), rows: scene.cards[letter]?.pattern ?? "" });
 }

@@ -3,11 +3,9 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Holding from "./Holding.svelte";
 
-const drawn: Drawn = {
+export default {
   Board,
   Holding,
   buttons: (legal) => legal.filter(([text]) => text === "climb" || text === "end"),
   describe,
-};
-
-export default drawn;
+} satisfies Drawn;

@@ -9,7 +9,7 @@ export interface Place {
   readonly square: string;
 }
 
-export interface HoliSeat {
+export interface SeatScene {
   readonly pawn: Place | null;
   /** The squares with this seat's tokens, on the lower, middle and upper level. */
   readonly tokens: readonly (readonly string[])[];
@@ -49,7 +49,7 @@ export interface Sweets {
 }
 
 /** What lies on the table, as `scene.py` of the game tells it. */
-export interface HoliScene {
+export interface Scene {
   readonly ply: number;
   readonly turn: number;
   readonly phase: Phase;
@@ -65,7 +65,7 @@ export interface HoliScene {
   /** The squares that too few tokens are for. */
   readonly short: readonly string[];
   readonly sweets: readonly Sweets[];
-  readonly seats: readonly HoliSeat[];
+  readonly seats: readonly SeatScene[];
   readonly rivalry: readonly RivalryCard[];
   /** What the points are for, by seat. */
   readonly points: Readonly<Record<string, readonly number[]>>;
@@ -73,8 +73,8 @@ export interface HoliScene {
   readonly cards: Readonly<Record<string, Face>>;
 }
 
-export function sceneOf(view: MatchView): HoliScene {
-  return view.scene as unknown as HoliScene;
+export function sceneOf(view: MatchView): Scene {
+  return view.scene as unknown as Scene;
 }
 
 /** A square of a level as one word, `2c4`: the name of its spot. */

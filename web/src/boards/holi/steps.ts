@@ -1,6 +1,6 @@
 import type { Choice, Line } from "../../protocol/messages";
 import { movesOf, type Move, type Parts } from "../kit/narrow";
-import { placeOf, spotOf, type HoliScene, type Level, type Place } from "./scene";
+import { placeOf, spotOf, type Scene, type Level, type Place } from "./scene";
 
 const PLAIN = ["climb", "end"];
 
@@ -62,7 +62,7 @@ export function targetsOf(moves: readonly Move[], pawn: Place | null): ReadonlyM
 }
 
 /** The step that choosing a square would be, legal or not; empty if it would be none. */
-export function attemptAt(spot: string, scene: HoliScene, seat: number, moves: readonly Move[]): string {
+export function attemptAt(spot: string, scene: Scene, seat: number, moves: readonly Move[]): string {
   const { level, square } = placeOf(spot);
   const pawn = scene.seats[seat]?.pawn;
   if (scene.phase === "corners") return level === 1 && scene.corners.includes(square) ? `corner:${square}` : "";
@@ -79,7 +79,7 @@ export function attemptAt(spot: string, scene: HoliScene, seat: number, moves: r
 export type Marks = ReadonlyMap<string, { seat: number; kind: "colour" | "pawn" }>;
 
 /** The squares of all that has happened. The log names no levels: they follow from where pawns stand now, climbs counted back. */
-export function marksOf(news: readonly Line[], scene: HoliScene): Marks {
+export function marksOf(news: readonly Line[], scene: Scene): Marks {
   const levels = scene.seats.map((seat) => seat.pawn?.level ?? 1);
   const found = new Map<string, { seat: number; kind: "colour" | "pawn" }>();
   const note = (seat: number, kind: "colour" | "pawn", place: Place): void => {
@@ -104,7 +104,7 @@ export function marksOf(news: readonly Line[], scene: HoliScene): Marks {
 }
 
 /** Where a token thrown at a place lies now: there, or on a level below. */
-function landed(scene: HoliScene, seat: number, place: Place): Place {
+function landed(scene: Scene, seat: number, place: Place): Place {
   const lies = (level: Level): boolean => scene.seats[seat]?.tokens[level - 1]?.includes(place.square) ?? false;
   const level = ([3, 2, 1] as const).find((one) => one <= place.level && lies(one));
   return { level: level ?? place.level, square: place.square };

@@ -124,6 +124,7 @@ export function dragging(root: HTMLElement | SVGElement, given: Dragging): { upd
     if (event.key !== "Escape" || !now?.isMoving) return;
     event.preventDefault();
     end();
+    window.addEventListener("pointerup", swallowClick, { once: true });
   }
 
   // What is carried by a finger is not to scroll the page; browsers do not heed touch-action within a drawing.

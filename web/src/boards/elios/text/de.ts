@@ -1,4 +1,4 @@
-import type { Texts } from "../text";
+import type { Texts } from ".";
 
 export const de: Texts = {
   Y: "Gelb",

@@ -1,3 +1,4 @@
+/** The texts of the board of Elios in English. Other languages have the same keys. */
 export const en = {
   Y: "yellow",
   O: "orange",

@@ -48,7 +48,6 @@ export const de: Texts = {
   "hand.down": "{card}: verdeckt werfen",
   "hand.down.short": "verdeckt",
   "hand.back": "{card}: zurück auf die Hand nehmen",
-  "hand.chosen": "gewählt",
   "deck": "Stapel {count}",
   "left": "noch {count} Farbsteine",
 

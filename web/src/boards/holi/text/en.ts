@@ -47,7 +47,6 @@ export const en = {
   "hand.down": "{card}: throw it face down",
   "hand.down.short": "face down",
   "hand.back": "{card}: take it back into your hand",
-  "hand.chosen": "chosen",
   "deck": "deck {count}",
   "left": "{count} tokens left",
 

@@ -48,7 +48,6 @@ export const it: Texts = {
   "hand.down": "{card}: lanciala coperta",
   "hand.down.short": "coperta",
   "hand.back": "{card}: riprendila in mano",
-  "hand.chosen": "scelta",
   "deck": "mazzo {count}",
   "left": "{count} segnalini rimasti",
 

@@ -1,12 +1,6 @@
-import { listed, speaker } from "../../text/t";
-import { de } from "./text/de";
+import { listed } from "../../text/t";
+import { say, type Key } from "./text";
 import { en } from "./text/en";
-import { it } from "./text/it";
-
-export type Key = keyof typeof en;
-export type Texts = Readonly<Record<Key, string>>;
-
-export const say = speaker<Key>({ en, it, de });
 
 /** A beam or a ray by its colour. */
 export function colour(letter: string): string {

@@ -1,8 +1,8 @@
 import type { Choice, Line } from "../../protocol/messages";
 import { movesOf, narrowed, offers, type Move, type Parts } from "../kit/narrow";
 import { turnThatShows } from "./faces";
-import { beside, cellOf, DIRECTIONS, keyOf, neighbours, opposite, type Cell, type Direction } from "./geometry";
-import type { ExagonScene, Laid } from "./scene";
+import { beside, cellOf, DIRECTIONS, keyOf, neighbours, opposite, type Cell, type Direction } from "./layout";
+import type { Scene, Laid } from "./scene";
 
 const PICK = /^T(\d+)$/;
 const PLACE = /^(\d+)(ne|e|se|sw|w|nw)=([1-9JX])$/;
@@ -20,9 +20,9 @@ export function givenTo(step: string): number | undefined {
   return found ? Number(found[1]) - 1 : undefined;
 }
 
-const at = (scene: ExagonScene, tile: number): Laid | undefined => scene.table.find((laid) => laid.tile === tile);
+const at = (scene: Scene, tile: number): Laid | undefined => scene.table.find((laid) => laid.tile === tile);
 
-export const faceOf = (scene: ExagonScene, tile: number): string => scene.faces[tile - 1] ?? "";
+export const faceOf = (scene: Scene, tile: number): string => scene.faces[tile - 1] ?? "";
 
 /** What is printed on a tile. */
 export interface Print {
@@ -31,12 +31,12 @@ export interface Print {
   readonly sum: number;
 }
 
-export function printOn(scene: ExagonScene, tile: number): Print {
+export function printOn(scene: Scene, tile: number): Print {
   return { face: faceOf(scene, tile), stars: scene.stars[tile - 1] ?? 0, sum: scene.sums[tile - 1] ?? 0 };
 }
 
 /** The cell and the turn that a placement of the picked tile leads to. */
-export function placed(scene: ExagonScene, step: string): Parts | undefined {
+export function placed(scene: Scene, step: string): Parts | undefined {
   const [, number, direction, letter] = PLACE.exec(step) ?? [];
   const laid = at(scene, Number(number));
   if (!laid || !letter || scene.picked === null) return undefined;
@@ -58,7 +58,7 @@ export interface Way {
   readonly step: string;
 }
 
-export function spotsOf(scene: ExagonScene, legal: readonly Choice[]): Spot[] {
+export function spotsOf(scene: Scene, legal: readonly Choice[]): Spot[] {
   const taken = new Set(scene.table.map(keyOf));
   const moves = movesOf(legal, (step) => placed(scene, step));
   return [...offers(moves, {}, "cell")].map((key) => {
@@ -75,7 +75,7 @@ function waysOf(moves: readonly Move[]): Way[] {
 }
 
 /** How a cell is written, after the lowest tile beside it; undefined if it touches none or is taken. */
-export function nameOf(scene: ExagonScene, cell: Cell): string | undefined {
+export function nameOf(scene: Scene, cell: Cell): string | undefined {
   if (scene.table.some((laid) => keyOf(laid) === keyOf(cell))) return undefined;
   for (const laid of scene.table) {
     const side = DIRECTIONS.findIndex((_, one) => keyOf(beside(laid, one)) === keyOf(cell));

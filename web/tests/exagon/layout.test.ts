@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beside, boxOf, cellAt, cellOf, DIRECTIONS, isWithin, keyOf, middleOf, neighbours, opposite, RADIUS, towards } from "../../src/boards/exagon/geometry";
+import { beside, boxOf, cellAt, cellOf, DIRECTIONS, isWithin, keyOf, middleOf, neighbours, opposite, RADIUS, towards } from "../../src/boards/exagon/layout";
 
 const AROUND = [-3, -1, 0, 2].flatMap((q) => [-2, 0, 1, 4].map((r) => ({ q, r })));
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Anchor } from "../../src/boards/exagon/anchor";
 import { lying, turnThatShows } from "../../src/boards/exagon/faces";
-import { keyOf } from "../../src/boards/exagon/geometry";
+import { keyOf } from "../../src/boards/exagon/layout";
 import drawn from "../../src/boards/exagon";
-import { givenTo, movedIn, nameOf, pickedBy, placed, spotsOf } from "../../src/boards/exagon/reading";
+import { givenTo, movedIn, nameOf, pickedBy, placed, spotsOf } from "../../src/boards/exagon/steps";
 import { sorted } from "../../src/boards/exagon/sorting";
 import type { Choice, Line } from "../../src/protocol/messages";
 import { ringScene } from "./scenes";

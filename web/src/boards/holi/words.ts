@@ -1,11 +1,11 @@
 import type { Move } from "../kit/narrow";
 import { said } from "../../text/said";
 import { listed } from "../../text/t";
-import type { HoliScene, Level, Place, RivalryCard } from "./scene";
+import type { Scene, Level, Place, RivalryCard } from "./scene";
 import { named, say, type Key } from "./text";
 
 /** What lies on a square, in words. */
-export function contentOf(scene: HoliScene, place: Place, names: readonly string[], me: number | null): string {
+export function contentOf(scene: Scene, place: Place, names: readonly string[], me: number | null): string {
   const { level, square } = place;
   const parts = scene.seats.flatMap((seat, at) => {
     const name = names[at] ?? "";
@@ -32,7 +32,7 @@ export function sweetsName(count: number): string {
 }
 
 /** The letter and the name of a card. */
-export function cardName(scene: HoliScene, letter: string): string {
+export function cardName(scene: Scene, letter: string): string {
   return said(`${letter} ${scene.cards[letter]?.name ?? ""}`.trim());
 }
 
@@ -43,7 +43,7 @@ export function deedOf(target: Move | undefined, way: readonly string[] | undefi
 }
 
 /** What the points of a part of the score are for. */
-export function partName(scene: HoliScene, part: string): string {
+export function partName(scene: Scene, part: string): string {
   const card = scene.rivalry.find((one) => one.word === part);
   return card ? say("part.rivalry", { card: said(card.name) }) : named(`part.${part}`, part);
 }

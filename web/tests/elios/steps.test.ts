@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, marksOf, raysFor, read, usesOf } from "../../src/boards/elios/reading";
+import { inOrder, marksOf, raysFor, read, usesOf } from "../../src/boards/elios/steps";
 import type { Choice, Line } from "../../src/protocol/messages";
 
 const choices = (...texts: string[]): Choice[] => texts.map((text) => [text, `words of ${text}`]);

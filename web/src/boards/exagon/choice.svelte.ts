@@ -1,0 +1,183 @@
+import type { BoardProps } from "..";
+import type { Drag, Dragging } from "../kit/drag";
+import { spotOn } from "../kit/drag";
+import { Instead } from "../kit/instead";
+import type { Point } from "../kit/point";
+import { SIDES, type Cell } from "./layout";
+import type { Scene } from "./scene";
+import { nameOf, pickedBy, spotsOf, type Spot, type Way } from "./steps";
+
+export type Means = "pointer" | "touch" | "key";
+
+/** The tile as it would lie: where, which way, and how far it has been turned in all, so that it never spins back. */
+export interface Ghost {
+  readonly spot: Spot;
+  readonly way: Way;
+  readonly spin: number;
+}
+
+/** A tile on its way from the hand to the table, or let go there. */
+interface Carried {
+  readonly tile: number;
+  readonly at: Point;
+}
+
+interface Given extends Pick<BoardProps, "view" | "legal" | "play" | "undo"> {
+  readonly scene: Scene;
+  /** The place under a pixel of the window. */
+  spotUnder(at: Point): Spot | undefined;
+  /** True if a finger could have missed this place; it is shown closer then. */
+  isSmall(spot: Spot): boolean;
+  approach(spot: Spot): void;
+}
+
+/** A turn in the making: a place, how far the tile was turned, what a pointer or the focus rests on, and what is carried. */
+export class Choice implements Dragging {
+  aim = $state("");
+  looked = $state("");
+  /** The tile of the hand that is looked at. */
+  held = $state<number>();
+  carried = $state.raw<Carried>();
+  /** True while the turn is made by keyboard. */
+  isByKeyboard = false;
+
+  #turns = $state(0);
+  #grabbed: number | undefined;
+  #dropped: Carried | undefined;
+  readonly #given: () => Given;
+  readonly #instead = new Instead<number>();
+
+  readonly picks = $derived(new Set(this.#now.legal.flatMap(([text]) => pickedBy(text) ?? [])));
+  readonly spots = $derived(spotsOf(this.#now.scene, this.#now.legal));
+  readonly ghost = $derived(this.#ghost());
+
+  constructor(given: () => Given) {
+    this.#given = given;
+  }
+
+  get #now(): Given {
+    return this.#given();
+  }
+
+  get isMine(): boolean {
+    return this.#now.legal.length > 0;
+  }
+
+  cancel(): void {
+    this.carried = undefined;
+  }
+
+  /** What was chosen on an earlier view. */
+  forget(): void {
+    this.aim = "";
+    this.#turns = 0;
+  }
+
+  /** What was let go in an earlier turn. */
+  forgetDropped(): void {
+    this.#dropped = undefined;
+  }
+
+  place(): void {
+    const step = this.ghost?.way.step;
+    if (step) this.#play(step);
+  }
+
+  /** A place is taken at once if there is but one way and no finger could have missed; else it is shown first. */
+  choose(spot: Spot, by: Means): void {
+    this.isByKeyboard = by === "key";
+    const isSmall = by === "touch" && this.#now.isSmall(spot);
+    const [only] = spot.ways;
+    if (this.ghost && this.aim === spot.key) this.#play(this.ghost.way.step);
+    else if (only && spot.ways.length === 1 && !isSmall) this.#play(only.step);
+    else {
+      this.aim = spot.key;
+      if (isSmall) this.#now.approach(spot);
+    }
+  }
+
+  /** True if there was something to turn. */
+  turn(by: number): boolean {
+    if (!this.ghost || this.ghost.spot.ways.length < 2) return false;
+    this.#turns += by;
+    return true;
+  }
+
+  /** What is not offered is tried all the same: the table says why not. */
+  attempt(cell: Cell): void {
+    if (this.aim) return this.retreat();
+    const step = this.isMine ? nameOf(this.#now.scene, cell) : undefined;
+    if (step) this.#now.play(step);
+  }
+
+  pick(tile: number, isKey: boolean): void {
+    const { scene, undo, play } = this.#now;
+    this.isByKeyboard = isKey;
+    this.#dropped = undefined;
+    this.forget();
+    if (scene.picked === null || !undo || !this.isMine) play(`T${tile}`);
+    else this.#putBack(tile === scene.picked ? undefined : tile);
+  }
+
+  /** What is half made is taken back: the place, then the tile. */
+  retreat(): void {
+    if (this.aim) this.forget();
+    else if (this.#now.scene.picked !== null && this.isMine) this.#putBack();
+  }
+
+  /** What follows once the table has answered: another tile instead, or the fall of one that was dropped. */
+  goOn(): void {
+    const wanted = this.#instead.take(this.#now.view);
+    if (wanted !== undefined && this.picks.has(wanted)) this.#now.play(`T${wanted}`);
+    else this.#land();
+  }
+
+  // Dragging a tile from the hand
+
+  canDrag({ target }: PointerEvent): boolean {
+    this.#grabbed = pickedBy(spotOn(target));
+    return this.isMine && this.#grabbed !== undefined;
+  }
+
+  drag({ at }: Drag): void {
+    const tile = this.#grabbed;
+    if (tile === undefined) return;
+    if (!this.carried && tile !== this.#now.scene.picked) this.pick(tile, false);
+    this.carried = { tile, at };
+    this.looked = this.#now.spotUnder(at)?.key ?? "";
+  }
+
+  drop({ at }: Drag): void {
+    this.#dropped = this.carried && { ...this.carried, at };
+    this.carried = undefined;
+    this.#land();
+  }
+
+  /** A tile that was dropped falls into the place under it, once its places are known. */
+  #land(): void {
+    const dropped = this.#dropped;
+    if (!dropped || dropped.tile !== this.#now.scene.picked || this.spots.length === 0) return;
+    const spot = this.#now.spotUnder(dropped.at);
+    this.#dropped = undefined;
+    this.looked = "";
+    if (spot) this.choose(spot, "pointer");
+  }
+
+  #play(step: string): void {
+    this.forget();
+    this.#now.play(step);
+  }
+
+  #putBack(other?: number): void {
+    this.#instead.want(other, this.#now.view);
+    this.#now.undo?.();
+  }
+
+  #ghost(): Ghost | undefined {
+    const spot = this.spots.find(({ key }) => key === (this.aim || this.looked));
+    if (!spot) return undefined;
+    const round = Math.floor(this.#turns / spot.ways.length);
+    const way = spot.ways[this.#turns - round * spot.ways.length];
+    return way && { spot, way, spin: way.turn + SIDES * round };
+  }
+}

@@ -1,0 +1,32 @@
+import { quintOut } from "svelte/easing";
+import type { TransitionConfig } from "svelte/transition";
+import { lasting } from "../kit/lasting";
+import type { LyingToken } from "./changes";
+import { middleOf, type Layout } from "./layout";
+import type { Level } from "./scene";
+
+interface Arrival {
+  readonly token: LyingToken;
+  readonly layout: Layout;
+  /** The level that it was thrown on; undefined if it lay there before. */
+  readonly from: Level | undefined;
+}
+
+/** A token comes down on its square, from the level that it was thrown on if that lies higher. */
+export function arrive(_: Element, { token, layout, from }: Arrival): TransitionConfig {
+  const to = middleOf(layout, token);
+  if (from === undefined || !to) return { duration: 0 };
+  const start = middleOf(layout, { level: from, square: token.square });
+  const isFalling = from > token.level;
+  const [dx, dy] = isFalling && start ? [start.x - to.x, start.y - to.y] : [0, isFalling ? -260 : -60];
+  return {
+    duration: lasting(isFalling ? 420 : 240),
+    easing: quintOut,
+    css: (t, u) => `transform: translate(${dx * u}px, ${dy * u}px) scale(${1 + 0.4 * u}); opacity: ${Math.min(1, 3 * t)}`,
+  };
+}
+
+/** A token that is taken away shrinks; one of a level that is no longer shown is gone at once. */
+export function leave(_: Element, isShown: boolean): TransitionConfig {
+  return { duration: isShown ? lasting(180) : 0, css: (t) => `transform: scale(${t}); opacity: ${t}` };
+}
