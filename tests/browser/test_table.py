@@ -42,12 +42,14 @@ def test_a_hint_is_shown_and_can_be_followed(screen: Opener, house: House, game:
     window = screen(house.against_computer(game).link(0))
     window.wait_for_turn()
     window.press("table.hint")
-    expected = window.t("table.hint.step", step="").strip()
-    window.page.get_by_role("status").filter(has_text=expected).wait_for()
+    hint = window.page.get_by_text(window.t("table.hint.step", step="").strip())
+    hint.wait_for()
     window.check_access()
-    window.page.keyboard.press("h")
     Player(window).play_steps(1)
-    expect(window.page.get_by_role("status").filter(has_text=expected)).to_have_count(0)
+    expect(hint).to_have_count(0)
+    window.wait_for_turn()
+    window.page.keyboard.press("h")
+    hint.wait_for()
 
 
 def refused_steps(game: str) -> list[tuple[str, str]]:
