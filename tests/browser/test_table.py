@@ -115,8 +115,8 @@ def test_giving_up_and_another_match(screen: Opener, house: House) -> None:
     ann.press("menu.no")
     ann.press("menu.resign")
     ann.press("menu.resign.yes")
-    for window in (ann, ben):
-        window.shows(window.t("end.won", names="Ben"))
+    for window, words in ((ann, ann.t("end.won", names="Ben")), (ben, ben.t("end.yours"))):
+        window.shows(words)
         window.check_access()
     ben.press("end.rematch")
     ann.shows(ann.t("ask.rematch", name="Ben"))
