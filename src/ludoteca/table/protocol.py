@@ -18,7 +18,9 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Token: TypeAlias = Annotated[str, Meta(max_length=64)]
 TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
-JoinCode: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
+JoinCode: TypeAlias = Annotated[
+    str, Meta(min_length=1, max_length=400)
+]  # as people type it: what is no code is told so
 SendId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=4)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
