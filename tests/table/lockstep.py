@@ -171,7 +171,7 @@ class Lockstep:
     async def _catch_up(self, number: int, seat: int) -> None:
         """Wait until a client on one of the servers sees the world as it stands."""
         client, match = self.clients[number][seat], self.pair.worlds[number]
-        scene = match.view(seat).scene()
+        scene = msgspec.json.decode(msgspec.json.encode(match.view(seat).scene()))
         await client.until(lambda: client.view is not None and client.view.scene == scene)
 
 

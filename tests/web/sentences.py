@@ -221,6 +221,7 @@ RARELY = (
     "None of your tiles fits: give a tile away, or end your turn. You have 2 bonus tiles.",
     "Nothing was stored or read: 7.",
     "There is nothing you can do: pass.",
+    "draw",
     "pass: no tile fits",
 )
 """What hardly any match comes to."""

@@ -106,12 +106,15 @@ def test_a_record_replays_to_the_same_end() -> None:
     assert same(again.state, match.state)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "move", "move:g1", "move:a7", "up:Z", "up:", "lay:", "corner:b2", "climb:a1", "end:"]
-)
+@pytest.mark.parametrize("text", ["", "move", "move:g1", "move:a7", "up:Z", "up:", "lay:", "climb:a1", "end:"])
 def test_what_is_no_step_is_refused_with_an_example(text: str) -> None:
     with pytest.raises(NotationError, match="move:d4"):
         table().view(0).code(text)
+
+
+def test_a_corner_that_is_none_is_refused_with_its_clause() -> None:
+    with pytest.raises(NotationError, match=r"corner of the lower level \(H2\.5\)"):
+        table().view(0).code("corner:b2")
 
 
 def test_squares_to_lay_are_read_in_any_order() -> None:
