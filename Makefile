@@ -17,7 +17,7 @@ BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal pages test lint rules bench load chaos shots lighthouse browser mutants playthroughs protocol lock clean
+.PHONY: help trials play terminal pages test lint rules bench load chaos shots lighthouse browser mutants playthroughs protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -54,6 +54,10 @@ load: .venv/dev ## measure the table with 400 tables and 2,000 connections, the 
 
 chaos: .venv/dev ## kill the server 1,000 times while matches run, and look for what is lost (KILLS=100 for fewer; long)
 	$(BIN)/python -m tests.table.chaos $(KILLS) $(SERVERS)
+
+trials: .venv/dev $(PAGES) $(BROWSER) ## try the pages in a browser, the long trials too
+	$(BIN)/ludoteca warmup
+	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/browser
 
 shots: .venv/dev $(PAGES) $(BROWSER) ## take pictures of every screen, in all sizes and lights, into out/shots
 	$(BIN)/python -m tools.shots

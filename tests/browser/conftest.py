@@ -10,6 +10,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from ludoteca.core.registry import names
 from tests.browser.chromium import launched
 from tests.browser.gate import Gate
 from tests.browser.house import House
@@ -17,6 +18,9 @@ from tests.browser.screen import DESK, ROOT, Device, Screen
 from tests.table.serving import Server, free_port
 
 PICTURES = ROOT / "out" / "trials"
+SLOW = {"elementos", "holi"}
+"""The games whose whole matches take longest when somebody presses things at random."""
+GAMES = [pytest.param(game, marks=pytest.mark.long) if game in SLOW else game for game in names()]
 
 
 GATE, PREFIX = free_port(), "/games/ludoteca"

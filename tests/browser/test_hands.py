@@ -9,7 +9,7 @@ from tests.browser.keyboard import KeyboardPlayer
 from tests.browser.player import Player
 from tests.browser.screen import PHONE
 
-TURN = 12  # steps that a turn can have, for those who play one of it
+TURN = 6  # steps: a turn of most games
 
 
 @pytest.mark.parametrize("game", names())
@@ -26,6 +26,7 @@ def test_the_keyboard_alone_is_enough(screen: Opener, house: House, game: str) -
     KeyboardPlayer(window).play_steps(TURN)
 
 
+@pytest.mark.long
 def test_a_whole_match_by_keyboard(screen: Opener, house: House) -> None:
     window = screen(house.against_computer("exagon").link(0))
     KeyboardPlayer(window).play_out()

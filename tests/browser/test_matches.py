@@ -2,15 +2,14 @@
 
 import pytest
 
-from ludoteca.core.registry import names
-from tests.browser.conftest import Opener
+from tests.browser.conftest import GAMES, Opener
 from tests.browser.house import House
 from tests.browser.player import Player
 
 BY_THE_BOARD = 0.3  # share of the steps that somebody who presses things at random takes without the list
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", GAMES)
 def test_a_person_plays_a_whole_match_against_the_computer(screen: Opener, house: House, game: str) -> None:
     window = screen(house.against_computer(game).link(0))
     count = Player(window).play_out()

@@ -3,13 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
-from ludoteca.core.registry import names
-from tests.browser.conftest import Opener
+from tests.browser.conftest import GAMES, Opener
 from tests.browser.house import House
 from tests.browser.screen import NARROW
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_looked_through(screen: Opener, house: House, game: str) -> None:
     made = house.against_computer(game)
     made.program(0).play_out()

@@ -10,7 +10,7 @@ from tests.browser.house import ME, OPEN, House
 from tests.browser.player import Player
 from tests.browser.screen import DESK, PHONE, Screen
 
-STEPS = 40  # that are taken together, over the set-up and some turns
+STEPS = 16  # that are taken together, over the set-up and some turns
 
 
 def take_turns(players: list[Player], steps: int) -> None:
