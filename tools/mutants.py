@@ -20,7 +20,7 @@ from cosmic_ray.work_item import WorkerOutcome, WorkResult
 from ludoteca.core.registry import names
 
 ROOT = Path(__file__).resolve().parent.parent
-NOT_RULES = {"__init__", "notation", "terminal", "evaluate", "refusals", "words", "positions", "deals"}
+NOT_RULES = {"__init__", "notation", "terminal", "features", "refusals", "words", "positions", "deals"}
 EQUIVALENT = "core/RemoveDecorator"  # without @rule a function runs as it does in interpreted mode anyway
 CONFIG = """\
 [cosmic-ray]

@@ -9,7 +9,13 @@ import sys
 import numpy as np
 
 from ludoteca.core.chance import draw, stream
+from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
+from ludoteca.core.state import State, copy
+
+
+def _chances(game: Game, state: State) -> bytes:
+    return " ".join(f"{chance:.9f}" for chance in game.chances(copy(state))).encode()
 
 
 def digests(name: str, players: int, seed: int, positions: int, options: dict[str, object]) -> list[str]:
@@ -37,7 +43,7 @@ def digests(name: str, players: int, seed: int, positions: int, options: dict[st
             rules.mask_at(views, 0, seat)
             total.update(scores.tobytes() + views.tobytes())
             rules.resample_at(views, 0, seat, rng)
-            total.update(views.tobytes() + f"{rules.evaluate_at(states, 0, seat):.9f}".encode())
+            total.update(views.tobytes() + _chances(game, states[0]))
         rules.apply_at(states, 0, seat, int(out[draw(rng, n)]))
         if position % 1000 == 0:
             found.append(total.hexdigest())

@@ -6,10 +6,10 @@ import numpy as np
 
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
-from ludoteca.core.contract import Ending, Game, ScoreLine, function_table
+from ludoteca.core.contract import Ending, Feature, Game, ScoreLine, function_table
 from ludoteca.core.errors import NotationError, PositionError, Refusal
 from ludoteca.core.options import Number, Option
-from ludoteca.core.state import Deal, Scores, State, Steps, state_dtype
+from ludoteca.core.state import Chances, Deal, Scores, State, Steps, state_dtype
 
 
 @rule
@@ -66,8 +66,8 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 
 @rule
-def evaluate(s: State, seat: int) -> float:
-    return 0.5
+def features(s: State, seat: int, out: Chances) -> None:
+    out[0] = (s.stones % 4 != 0) == (seat == s.seat)
 
 
 def step_text(s: State, seat: int, step: int) -> str:
@@ -132,5 +132,7 @@ NIM = Game(
     refusal=refusal,
     board=lambda s, seat: f"{s.stones} stones",
     breakdown=lambda s: [ScoreLine("last stone", (0, 0))],
+    features=(Feature("fours", "Who leaves a multiple of four wins against one other."),),
+    weights={"2": {"fours": 1.0}, "3": {"fours": 0.1}},
     options=(Option("stones_at_start", "N1", "How many stones at least.", Number(5, 20, "stones"), 10),),
 )

@@ -3,14 +3,29 @@
 Each function takes an array of states and an index, because passing a single record across costs three times as much.
 """
 
+import math
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from ludoteca.core.chance import Stream
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import Deal, Scores, States, Steps
+from ludoteca.core.state import Chances, Deal, Scores, State, States, Steps, Weights, wide
 
 if TYPE_CHECKING:  # given by the game
-    from ludoteca.core.given import apply, deal, evaluate, happens, legal, mask, resample, scores, setup
+    from ludoteca.core.given import (
+        FEATURES,
+        SIDES,
+        apply,
+        deal,
+        features,
+        happens,
+        legal,
+        mask,
+        resample,
+        scores,
+        setup,
+    )
 
 
 @rule
@@ -62,6 +77,47 @@ def resample_at(states: States, i: int, seat: int, rng: Stream) -> None:
 
 
 @rule
-def evaluate_at(states: States, i: int, seat: int) -> float:
-    """How good a state looks for a seat: 0 lost, 1 won."""
-    return evaluate(states[i], seat)
+def chances(s: State, weights: Weights, out: Chances) -> None:
+    """Write how likely each side is to win, all together 1: what happened, or what the features promise."""
+    if s.over != 0:
+        shares(s, out)
+        return
+    players = wide(s.players)
+    sides = SIDES[players]
+    seen = np.empty(FEATURES, np.float64)
+    most = -np.inf
+    for side in range(sides):  # seat k sits on side k, as long as there is a side k
+        features(s, side, seen)
+        out[side] = 0.0
+        for k in range(FEATURES):
+            out[side] += weights[players, k] * seen[k]
+        most = max(most, out[side])
+    total = 0.0
+    for side in range(sides):
+        out[side] = math.exp(out[side] - most)
+        total += out[side]
+    for side in range(sides):
+        out[side] /= total
+
+
+@rule
+def shares(s: State, out: Chances) -> None:
+    """Write each side's part of the win at the end: 1 for the first, parts of it where the first place is shared."""
+    players = wide(s.players)
+    winners = 0
+    for side in range(SIDES[players]):
+        winners += s.place[side] == 1
+    for side in range(SIDES[players]):
+        out[side] = 1.0 / winners if s.place[side] == 1 else 0.0
+
+
+@rule
+def chances_at(states: States, i: int, weights: Weights, out: Chances) -> None:
+    """Write how likely each side is to win."""
+    chances(states[i], weights, out)
+
+
+@rule
+def features_at(states: States, i: int, seat: int, out: Chances) -> None:
+    """Write what speaks for or against the side of a seat."""
+    features(states[i], seat, out)

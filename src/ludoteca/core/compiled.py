@@ -22,6 +22,7 @@ import platformdirs
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED = ("core", "search")  # the folders that every game's compiled code may draw from
+PASSED_IN = ("weights.json", "levels.toml")  # numbers that compiled code is given when it is called
 KEPT_FOLDERS = 3  # of each game, so that switching between two branches does not compile each time
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
@@ -108,7 +109,7 @@ def _sources(game: str) -> Iterable[Path]:
     for folder in (*SHARED, f"games/{game}"):
         for path in sorted((PACKAGE / folder).rglob("*")):
             is_words = path.suffix == ".md" or path.parent.name == "phrases"
-            if path.is_file() and path.suffix != ".pyc" and not is_words:
+            if path.is_file() and path.suffix != ".pyc" and path.name not in PASSED_IN and not is_words:
                 yield path
 
 

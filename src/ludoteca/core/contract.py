@@ -1,5 +1,6 @@
 """What a game is: facts as data, and the functions that carry out its rules. See docs/adding-a-game.md."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -14,7 +15,7 @@ from ludoteca.core.chance import Stream
 from ludoteca.core.compiled import instance
 from ludoteca.core.errors import PlayersError, Refusal
 from ludoteca.core.options import Option, Options, Value, read_options
-from ludoteca.core.state import SEATS, Deal, State, array_of, blank, copy
+from ludoteca.core.state import SEATS, Deal, State, Weights, array_of, blank, copy
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -59,7 +60,9 @@ class Compiled(Protocol):
     scores_at: Callable[..., None]
     mask_at: Callable[..., None]
     resample_at: Callable[..., None]
-    evaluate_at: Callable[..., float]
+    chances: Callable[..., None]
+    chances_at: Callable[..., None]
+    features_at: Callable[..., None]
 
 
 @dataclass(frozen=True)
@@ -77,6 +80,14 @@ class ScoreLine:
 
     label: str
     points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Feature:
+    """One number that speaks for or against a side, and why its weight has the sign it has."""
+
+    name: str
+    why: str
 
 
 @dataclass(frozen=True)
@@ -117,6 +128,10 @@ class Game:
     board: "Callable[[State, int], RenderableType]"
     """The view of a seat drawn for a terminal; colour is never the only sign."""
     breakdown: Callable[[State], list[ScoreLine]]
+    features: tuple[Feature, ...] = ()
+    """What the numbers that `features` writes stand for."""
+    weights: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    """What each feature counts for, by number of players: fitted to matches, see `tools.fit`."""
     options: tuple[Option, ...] = ()
     capabilities: frozenset[str] = frozenset()
     """Among: hidden, teams, timed, simultaneous, draws, tournament."""
@@ -142,12 +157,42 @@ class Game:
     @cached_property
     def compiled(self) -> Compiled:
         """The game's rules as Python calls them."""
-        return instance("ludoteca.core.border", self.name, dict(self.functions))
+        return instance("ludoteca.core.border", self.name, {**self.functions, **self._sizes})
 
     def template(self, module: str) -> ModuleType:
         """A template of the search folder, compiled for this game."""
-        sizes = {"MAX_LEGAL": self.max_legal, "STEPS": self.steps, "DEAL_LENGTH": self.deal_length}
-        return instance(module, self.name, {**self.functions, **sizes})
+        return instance(module, self.name, {**self.functions, **self._sizes, "chances": self.compiled.chances})
+
+    @cached_property
+    def _sizes(self) -> dict[str, object]:
+        """The numbers that templates are given."""
+        side = np.array([[self.side(n, seat) if seat < n else 0 for seat in range(SEATS)] for n in range(SEATS + 1)])
+        return {
+            "MAX_LEGAL": self.max_legal,
+            "STEPS": self.steps,
+            "DEAL_LENGTH": self.deal_length,
+            "FEATURES": len(self.features),
+            "SIDE": side,
+            "SIDES": side.max(axis=1) + 1,
+        }
+
+    @cached_property
+    def weight_rows(self) -> Weights:
+        """The weights as compiled code takes them."""
+        rows = np.zeros((SEATS + 1, len(self.features)))
+        for players, weights in self.weights.items():
+            rows[int(players)] = [weights[feature.name] for feature in self.features]
+        return rows
+
+    def sides(self, players: int) -> int:
+        """How many sides there are."""
+        return len({self.side(players, seat) for seat in range(players)})
+
+    def chances(self, state: State) -> list[float]:
+        """How likely each side is to win, as the features say."""
+        out = np.zeros(SEATS)
+        self.compiled.chances_at(array_of(state), 0, self.weight_rows, out)
+        return [float(chance) for chance in out[: self.sides(int(state.players))]]
 
     def side(self, players: int, seat: int) -> int:
         """The side that a seat plays for: its team, or itself."""
@@ -214,3 +259,9 @@ def function_table(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
     missing = set(given.NAMES) - set(table)
     assert not missing, f"not defined: {', '.join(sorted(missing))}"
     return table
+
+
+def read_weights(package: str) -> dict[str, dict[str, float]]:
+    """The weights that stand in a game's folder."""
+    weights: dict[str, dict[str, float]] = json.loads((resources.files(package) / "weights.json").read_text("utf-8"))
+    return weights

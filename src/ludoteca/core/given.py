@@ -1,13 +1,18 @@
 """What a game's compiled functions are, for type checkers only: templates get the real ones when they are executed."""
 
-from ludoteca.core.chance import Stream
-from ludoteca.core.state import Deal, Scores, State, Steps
+import numpy as np
 
-NAMES = ("deal", "setup", "legal", "apply", "scores", "mask", "resample", "evaluate")
+from ludoteca.core.chance import Stream
+from ludoteca.core.state import SEATS, Chances, Deal, Scores, State, Steps, Weights
+
+NAMES = ("deal", "setup", "legal", "apply", "scores", "mask", "resample", "features")
 OPTIONAL = ("happens", "pick")
 MAX_LEGAL = 0
 STEPS = 0
 DEAL_LENGTH = 0
+FEATURES = 0
+SIDE = np.zeros((SEATS + 1, SEATS), np.int64)  # by number of players and seat
+SIDES = np.zeros(SEATS + 1, np.int64)  # how many sides there are, by number of players
 
 
 def deal(s: State, rng: Stream, out: Deal) -> None:
@@ -55,6 +60,11 @@ def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
     raise NotImplementedError
 
 
-def evaluate(s: State, seat: int) -> float:
-    """How good it looks for a seat, from 0 (lost) to 1 (won); also in the middle of a turn."""
+def features(s: State, seat: int, out: Chances) -> None:
+    """Write the numbers that speak for or against the side of a seat while the match runs, also in mid-turn."""
+    raise NotImplementedError
+
+
+def chances(s: State, weights: Weights, out: Chances) -> None:
+    """Write how likely each side is to win: see `ludoteca.core.border`."""
     raise NotImplementedError

@@ -16,6 +16,10 @@ States: TypeAlias = npt.NDArray[Any]
 Steps: TypeAlias = npt.NDArray[np.int32]
 Deal: TypeAlias = npt.NDArray[np.int16]
 Scores: TypeAlias = npt.NDArray[np.int32]
+Chances: TypeAlias = npt.NDArray[np.float64]
+"""One number for each side (or each feature of one)."""
+Weights: TypeAlias = npt.NDArray[np.float64]
+"""By number of players and feature."""
 
 HEAD: list[tuple[Any, ...]] = [
     ("ply", np.int32),  # steps taken since play began; those of a simultaneous phase are not counted (they are secret)

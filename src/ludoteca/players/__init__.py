@@ -2,14 +2,15 @@
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.players.greedy import GreedyPlayer
+from ludoteca.players.levels import LEVELS
 from ludoteca.players.player import Player
 from ludoteca.players.random import RandomPlayer
 
-PLAYERS: dict[str, type[RandomPlayer] | type[GreedyPlayer]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
-"""By name, from the weakest to the strongest."""
-STRONGEST = next(reversed(PLAYERS))
+PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, **LEVELS}
+"""By name: two to measure others by, then the levels from the weakest to the strongest."""
+STRONGEST = next(reversed(LEVELS))
 
-__all__ = ["PLAYERS", "STRONGEST", "GreedyPlayer", "Player", "RandomPlayer", "computer_player"]
+__all__ = ["LEVELS", "PLAYERS", "STRONGEST", "GreedyPlayer", "Player", "RandomPlayer", "computer_player"]
 
 
 def computer_player(name: str, seed: int | None = None, *path: int) -> Player:

@@ -11,7 +11,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.state import SEATS, State, array_of, copy
 from ludoteca.search.batch import Batch
 
-JOBS = 12
+JOBS = 13
 
 
 def jobs(game: Game) -> Iterator[Callable[[], object]]:
@@ -20,6 +20,7 @@ def jobs(game: Game) -> Iterator[Callable[[], object]]:
     empty = game.empty(players, game.choose(players, {}))
     rules, rng, dealt = game.compiled, stream(0), np.zeros(game.deal_length, np.int16)
     out, scores = np.zeros(game.max_legal, np.int32), np.zeros(SEATS, np.int32)
+    chances = np.zeros(SEATS)
     state = array_of(copy(empty))
     yield lambda: rules.deal_at(state, 0, rng, dealt)
     yield lambda: rules.setup_at(state, 0, dealt)
@@ -27,7 +28,8 @@ def jobs(game: Game) -> Iterator[Callable[[], object]]:
     yield lambda: rules.apply_at(state.copy(), 0, int(state[0].seat), int(out[0]))
     yield lambda: rules.happens_at(state, 0, 0, game.steps)
     yield lambda: rules.scores_at(state, 0, scores)
-    yield lambda: rules.evaluate_at(state, 0, 0)
+    yield lambda: rules.chances_at(state, 0, game.weight_rows, chances)
+    yield lambda: rules.features_at(state, 0, 0, np.zeros(len(game.features)))
     yield lambda: rules.mask_at(state, 0, 0)
     yield lambda: rules.resample_at(state, 0, 0, rng)
     yield lambda: _play(game, empty)

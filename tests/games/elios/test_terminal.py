@@ -5,7 +5,6 @@ from rich.console import Console
 
 import ludoteca
 from ludoteca.core.contract import ScoreLine
-from ludoteca.core.state import array_of
 from tests.games.elios.table import EVEN, grouping, table
 from tests.rulebook import at
 
@@ -72,7 +71,7 @@ def test_evaluate_tells_who_is_ahead():
     game = ludoteca.game("elios")
 
     def value(match, seat):
-        return game.compiled.evaluate_at(array_of(match.state), 0, seat)
+        return game.chances(match.state)[seat]
 
     match = at("elios", "YYYY/OOO/RRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O.O.R 1")
     assert value(match, 0) > 0.5 > value(match, 1)

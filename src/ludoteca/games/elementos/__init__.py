@@ -1,8 +1,8 @@
 """Elementos: bring your wand to the far side, with discs of fire, wood and water that can be turned over."""
 
-from ludoteca.core.contract import Ending, Game, function_table
+from ludoteca.core.contract import Ending, Game, function_table, read_weights
 from ludoteca.core.options import Choice, Option
-from ludoteca.games.elementos import evaluate, notation, rules, view
+from ludoteca.games.elementos import features, notation, rules, view
 from ludoteca.games.elementos.refusals import refusal
 from ludoteca.games.elementos.scene import scene
 from ludoteca.games.elementos.state import DTYPE, QUIET_TURNS
@@ -59,11 +59,13 @@ GAME = Game(
         Ending("home", "L8.1", "A wand has reached the far side."),
         Ending("equilibrium", "L9.2", "Nothing was taken and nothing went forward for 40 turns: a draw."),
     ),
-    functions=function_table(rules, view, evaluate),
+    functions=function_table(rules, view, features),
     notation=notation,
     refusal=refusal,
     board=board,
     breakdown=breakdown,
+    features=features.FEATURES,
+    weights=read_weights(__name__),
     options=(
         Option("opening", "L2.2", "How the discs are arranged.", OPENING, "balanced"),
         Option("starter", "L2.5", "Who begins.", STARTER, "random"),

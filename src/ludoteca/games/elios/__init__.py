@@ -1,10 +1,10 @@
 """Elios: a race to get rid of beams by stacking them on a sun."""
 
-from ludoteca.core.contract import Ending, Game, function_table
+from ludoteca.core.contract import Ending, Game, function_table, read_weights
 from ludoteca.core.errors import OptionError
 from ludoteca.core.options import Choice, Flag, Option, Options
 from ludoteca.core.state import State
-from ludoteca.games.elios import evaluate, notation, rules, view
+from ludoteca.games.elios import features, notation, rules, view
 from ludoteca.games.elios.grouping import DEAL_LENGTH
 from ludoteca.games.elios.refusals import refusal
 from ludoteca.games.elios.scene import scene
@@ -85,11 +85,13 @@ GAME = Game(
         Ending("all-placed", "E8.1", "All beams of one side lie on the sun."),
         Ending("blocked", "E8.3", "No beam can ever be placed again."),
     ),
-    functions=function_table(rules, view, evaluate),
+    functions=function_table(rules, view, features),
     notation=notation,
     refusal=refusal,
     board=board,
     breakdown=breakdown,
+    features=features.FEATURES,
+    weights=read_weights(__name__),
     options=OPTIONS,
     capabilities=frozenset({"hidden", "simultaneous", "teams"}),
     teams={4: (0, 1, 0, 1)},

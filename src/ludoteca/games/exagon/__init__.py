@@ -1,7 +1,7 @@
 """Exagon: hexagonal dominoes against an hourglass."""
 
-from ludoteca.core.contract import Ending, Game, function_table
-from ludoteca.games.exagon import ending, evaluate, notation, rules, view
+from ludoteca.core.contract import Ending, Game, function_table, read_weights
+from ludoteca.games.exagon import ending, features, notation, rules, view
 from ludoteca.games.exagon.clock import allowance, is_limited
 from ludoteca.games.exagon.options import OPTIONS
 from ludoteca.games.exagon.refusals import refusal
@@ -43,11 +43,13 @@ GAME = Game(
         Ending("perfect", "X7.2", "The perfect fit: a tile was placed with all six sides matching."),
         Ending("blocked", "X7.3", "All have passed in a row; the fewest tiles win."),
     ),
-    functions=function_table(rules, ending, view, evaluate),
+    functions=function_table(rules, ending, view, features),
     notation=notation,
     refusal=refusal,
     board=board,
     breakdown=breakdown,
+    features=features.FEATURES,
+    weights=read_weights(__name__),
     options=OPTIONS,
     capabilities=frozenset({"timed", "tournament"}),
     events={"timeout": TIMEOUT},

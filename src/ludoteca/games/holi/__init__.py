@@ -1,9 +1,9 @@
 """Holi, the festival of colours: throw colour over three levels of a courtyard."""
 
-from ludoteca.core.contract import Ending, Game, function_table
+from ludoteca.core.contract import Ending, Game, function_table, read_weights
 from ludoteca.core.errors import OptionError
 from ludoteca.core.options import Choice, Number, Option, Options, Several
-from ludoteca.games.holi import evaluate, notation, rules, scoring, view
+from ludoteca.games.holi import features, notation, rules, scoring, view
 from ludoteca.games.holi.refusals import refusal
 from ludoteca.games.holi.rivalry import MOST, RIVALRY
 from ludoteca.games.holi.rules import DEAL_LENGTH
@@ -75,11 +75,13 @@ GAME = Game(
     deal_length=DEAL_LENGTH,
     bound=bound,
     endings=(Ending("all-finished", "H9.2", "All players are finished."),),
-    functions=function_table(rules, scoring, view, evaluate),
+    functions=function_table(rules, scoring, view, features),
     notation=notation,
     refusal=refusal,
     board=board,
     breakdown=breakdown,
+    features=features.FEATURES,
+    weights=read_weights(__name__),
     options=OPTIONS,
     capabilities=frozenset({"hidden"}),
     check_options=check_options,

@@ -1,48 +1,39 @@
-"""How good a state looks, for search players."""
-
-import math
+"""What speaks for a side: its points, and those that its cards and tokens are still good for."""
 
 from ludoteca.core.bits import count
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import State
+from ludoteca.core.contract import Feature
+from ludoteca.core.state import Chances, State
 from ludoteca.games.holi.cards import LAID
 from ludoteca.games.holi.courtyard import covered, pawns
 from ludoteca.games.holi.scoring import points_of
-from ludoteca.games.holi.state import PLACE, TURN, seats
+from ludoteca.games.holi.state import PLACE, TURN
 from ludoteca.games.holi.throwing import can_lay, ways_of
 from ludoteca.games.holi.view import hand_size
 
-# The first three were fitted to 250 matches between greedy players.
-SPREAD_OF_POINTS = 6.0  # how many points of lead make the odds e to 1
-WORTH_OF_CARD = 3.5  # points that a card still to be thrown brings on average
-WORTH_OF_LEVEL = 1.0  # and how much more for each level that the pawn has climbed
+FEATURES = (
+    Feature("points", "Points in hand count at the end."),
+    Feature("throw", "The card about to be thrown brings points at once."),
+    Feature("cards", "Each card still to be thrown brings points."),
+    Feature("level", "Cards thrown from higher up bring more."),
+)
 WORTH_OF_HIT = 3  # H5.1, H9.2: a point at once, and two for the token in the other's reserve
 WORTH_OF_CATCH = 2  # H8.5, H9.2
 
 
 @rule
-def evaluate(s: State, seat: int) -> float:
-    """From 0, lost, to 1, won: by the lead over the best of the others."""
-    if s.over:
-        return 1.0 if s.place[seat] == 1 else 0.0
-    best = -1000.0
-    for other in range(seats(s)):
-        if other != seat:
-            best = max(best, prospect(s, other))
-    return 1.0 / (1.0 + math.exp((best - prospect(s, seat)) / SPREAD_OF_POINTS))
-
-
-@rule
-def prospect(s: State, seat: int) -> float:
+def features(s: State, seat: int, out: Chances) -> None:
     """The points of a seat, and those that its cards and tokens are still good for."""
-    points = float(points_of(s, seat))
+    out[:] = 0.0
+    out[0] = points_of(s, seat)
     if s.finished[seat]:
-        return points
+        return
     cards = min(int(s.deck_size[seat]) + hand_size(s, seat), int(s.reserve[seat, seat]))
     if s.seat == seat and s.phase > TURN and s.card >= 0:
         cards -= 1
-        points += chosen_card(s, seat)
-    return points + cards * (WORTH_OF_CARD + WORTH_OF_LEVEL * int(s.level[seat]))
+        out[1] = chosen_card(s, seat)
+    out[2] = cards
+    out[3] = cards * int(s.level[seat])
 
 
 @rule

@@ -3,13 +3,12 @@
 import pytest
 
 import ludoteca
-from ludoteca.core.state import array_of
 from tests.games.exagon.layouts import FIT, NO_ROOM_FOR_1, NO_ROOM_FOR_23, at_ring
 from tests.rulebook import allows, at
 
 
 def worth(match, seat: int = 0) -> float:
-    return float(match.game.compiled.evaluate_at(array_of(match.state), 0, seat))
+    return match.game.chances(match.state)[seat]
 
 
 def test_a_finished_match_is_won_lost_or_shared():
@@ -45,9 +44,3 @@ def test_it_stays_between_lost_and_won(players):
     while not match.is_over:
         assert all(0.0 < worth(match, seat) < 1.0 for seat in range(players))
         match.play(match.legal()[0])
-
-
-def test_only_the_nearest_rival_counts():
-    near = worth(at_ring(4, "2,3/5,7/*", players=3))
-    assert near == worth(at_ring(4, "2,3/*/5,7", players=3))
-    assert near < worth(at_ring(4, "2,3/5,7,8/*", players=3))
