@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ludoteca.core.chance import Stream
+from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Chances, Deal, Scores, State, States, Steps, Weights, wide
 
 if TYPE_CHECKING:  # given by the game
     from ludoteca.core.given import (
         FEATURES,
+        IS_HIDDEN,
         SIDES,
         apply,
         deal,
@@ -26,6 +27,26 @@ if TYPE_CHECKING:  # given by the game
         scores,
         setup,
     )
+
+if "pick" not in globals():
+
+    @rule
+    def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
+        """One of the legal steps, each equally likely."""
+        return int(out[draw(rng, legal(s, seat, out))])
+
+
+if "worlds" not in globals():
+
+    @rule
+    def worlds(s: State, seat: int) -> int:
+        """A game without secrets has one world; of another it is not known."""
+        return 0 if IS_HIDDEN else 1
+
+    @rule
+    def lay_world(s: State, seat: int, number: int) -> None:
+        """The only world is the view itself."""
+        return
 
 
 @rule
@@ -74,6 +95,18 @@ def mask_at(states: States, i: int, seat: int) -> None:
 def resample_at(states: States, i: int, seat: int, rng: Stream) -> None:
     """Turn a seat's view into one of the states that it may be, each equally likely."""
     resample(states[i], seat, rng)
+
+
+@rule
+def worlds_at(states: States, i: int, seat: int) -> int:
+    """How many worlds a view may be; 0 if they cannot be listed."""
+    return worlds(states[i], seat)
+
+
+@rule
+def lay_world_at(states: States, i: int, seat: int, number: int) -> None:
+    """Turn a view into the world of this number."""
+    lay_world(states[i], seat, number)
 
 
 @rule

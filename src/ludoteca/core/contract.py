@@ -1,6 +1,7 @@
 """What a game is: facts as data, and the functions that carry out its rules. See docs/adding-a-game.md."""
 
 import json
+import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -60,7 +61,8 @@ class Compiled(Protocol):
     scores_at: Callable[..., None]
     mask_at: Callable[..., None]
     resample_at: Callable[..., None]
-    chances: Callable[..., None]
+    worlds_at: Callable[..., int]
+    lay_world_at: Callable[..., None]
     chances_at: Callable[..., None]
     features_at: Callable[..., None]
 
@@ -132,6 +134,8 @@ class Game:
     """What the numbers that `features` writes stand for."""
     weights: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     """What each feature counts for, by number of players: fitted to matches, see `tools.fit`."""
+    tuning: Mapping[str, Any] = field(default_factory=dict)
+    """What computer players think with in this game, level by level: numbers found by matches."""
     options: tuple[Option, ...] = ()
     capabilities: frozenset[str] = frozenset()
     """Among: hidden, teams, timed, simultaneous, draws, tournament."""
@@ -161,17 +165,21 @@ class Game:
 
     def template(self, module: str) -> ModuleType:
         """A template of the search folder, compiled for this game."""
-        return instance(module, self.name, {**self.functions, **self._sizes, "chances": self.compiled.chances})
+        border = {name: getattr(self.compiled, name) for name in ("pick", "worlds", "lay_world", "chances")}
+        return instance(module, self.name, {**self.functions, **self._sizes, **border})
 
     @cached_property
     def _sizes(self) -> dict[str, object]:
         """The numbers that templates are given."""
-        side = np.array([[self.side(n, seat) if seat < n else 0 for seat in range(SEATS)] for n in range(SEATS + 1)])
+        side = np.zeros((SEATS + 1, SEATS), np.int64)
+        for players in self.players:
+            side[players, :players] = [self.side(players, seat) for seat in range(players)]
         return {
             "MAX_LEGAL": self.max_legal,
             "STEPS": self.steps,
             "DEAL_LENGTH": self.deal_length,
             "FEATURES": len(self.features),
+            "IS_HIDDEN": "hidden" in self.capabilities,
             "SIDE": side,
             "SIDES": side.max(axis=1) + 1,
         }
@@ -259,6 +267,11 @@ def function_table(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
     missing = set(given.NAMES) - set(table)
     assert not missing, f"not defined: {', '.join(sorted(missing))}"
     return table
+
+
+def read_tuning(package: str) -> dict[str, Any]:
+    """The tuning that stands in a game's folder."""
+    return tomllib.loads((resources.files(package) / "levels.toml").read_text("utf-8"))
 
 
 def read_weights(package: str) -> dict[str, dict[str, float]]:

@@ -6,7 +6,8 @@ from ludoteca.core.chance import Stream
 from ludoteca.core.state import SEATS, Chances, Deal, Scores, State, Steps, Weights
 
 NAMES = ("deal", "setup", "legal", "apply", "scores", "mask", "resample", "features")
-OPTIONAL = ("happens", "pick")
+OPTIONAL = ("happens", "pick", "worlds", "lay_world")
+IS_HIDDEN = False
 MAX_LEGAL = 0
 STEPS = 0
 DEAL_LENGTH = 0
@@ -57,6 +58,16 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
     """Optional: one of the legal steps, each equally likely, sooner than by listing them all; `out` is scratch."""
+    raise NotImplementedError
+
+
+def worlds(s: State, seat: int) -> int:
+    """Optional: how many worlds a view may be, all equally likely; 0 if they cannot be listed."""
+    raise NotImplementedError
+
+
+def lay_world(s: State, seat: int, number: int) -> None:
+    """Optional, with `worlds`: turn a view into the world of this number, counted from 0."""
     raise NotImplementedError
 
 

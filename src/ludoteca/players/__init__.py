@@ -5,16 +5,29 @@ from ludoteca.players.greedy import GreedyPlayer
 from ludoteca.players.levels import LEVELS
 from ludoteca.players.player import Player
 from ludoteca.players.random import RandomPlayer
+from ludoteca.players.searching import SearchingPlayer, UctPlayer
+from ludoteca.players.spec import read_spec
 
-PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, **LEVELS}
-"""By name: two to measure others by, then the levels from the weakest to the strongest."""
+MEASURES: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "uct": UctPlayer}
+"""Players to measure others by."""
+PLAYERS: dict[str, type[Player]] = {**MEASURES, **LEVELS}
+"""All by name, the levels from the weakest to the strongest."""
 STRONGEST = next(reversed(LEVELS))
 
 __all__ = ["LEVELS", "PLAYERS", "STRONGEST", "GreedyPlayer", "Player", "RandomPlayer", "computer_player"]
 
 
-def computer_player(name: str, seed: int | None = None, *path: int) -> Player:
-    """The computer player of this name, with the random numbers that belong to a seed."""
+def computer_player(spec: str, seed: int | None = None, *path: int) -> Player:
+    """The computer player of this name, with the random numbers that belong to a seed.
+
+    Behind the name may stand what it shall have: `expert:iterations=500`, `uct:seconds=0.2,threads=2`.
+    """
+    name, wishes = read_spec(spec)
     if name not in PLAYERS:
         raise LudotecaError(f"there is no computer player {name!r}; there are {', '.join(PLAYERS)}")
-    return PLAYERS[name](seed, *path)
+    player = PLAYERS[name]
+    if issubclass(player, SearchingPlayer):
+        return player(seed, *path, wishes=wishes)
+    if wishes:
+        raise LudotecaError(f"{name} does not search: nothing can be said about its {', '.join(wishes)}")
+    return player(seed, *path)

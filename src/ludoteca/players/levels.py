@@ -1,9 +1,9 @@
 """The five levels at which computer players play, in every game and with any number of players."""
 
-from ludoteca.players.greedy import GreedyPlayer
+from ludoteca.players.searching import SearchingPlayer
 
 
-class Beginner(GreedyPlayer):
+class Beginner(SearchingPlayer):
     """Errs like a person who plays for the first time."""
 
     name = "beginner"
@@ -11,7 +11,7 @@ class Beginner(GreedyPlayer):
     pace = 15.0
 
 
-class Casual(GreedyPlayer):
+class Casual(SearchingPlayer):
     """Sees what lies before its eyes."""
 
     name = "casual"
@@ -19,7 +19,7 @@ class Casual(GreedyPlayer):
     pace = 12.0
 
 
-class Skilled(GreedyPlayer):
+class Skilled(SearchingPlayer):
     """Looks ahead."""
 
     name = "skilled"
@@ -27,7 +27,7 @@ class Skilled(GreedyPlayer):
     pace = 10.0
 
 
-class Expert(GreedyPlayer):
+class Expert(SearchingPlayer):
     """Looks far ahead."""
 
     name = "expert"
@@ -35,7 +35,7 @@ class Expert(GreedyPlayer):
     pace = 8.0
 
 
-class Master(GreedyPlayer):
+class Master(SearchingPlayer):
     """The strongest there is."""
 
     name = "master"
@@ -43,5 +43,5 @@ class Master(GreedyPlayer):
     pace = 6.0
 
 
-LEVELS: dict[str, type[GreedyPlayer]] = {level.name: level for level in (Beginner, Casual, Skilled, Expert, Master)}
+LEVELS: dict[str, type[SearchingPlayer]] = {level.name: level for level in (Beginner, Casual, Skilled, Expert, Master)}
 """By name, from the weakest to the strongest."""

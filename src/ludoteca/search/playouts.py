@@ -4,19 +4,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ludoteca.core.chance import Stream, draw
+from ludoteca.core.chance import Stream
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Deal, State, States, Steps, wide
 
 if TYPE_CHECKING:  # given by the game
-    from ludoteca.core.given import MAX_LEGAL, apply, deal, legal, pick, setup
-
-if "pick" not in globals():
-
-    @rule
-    def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
-        """One of the legal steps, each equally likely."""
-        return int(out[draw(rng, legal(s, seat, out))])
+    from ludoteca.core.given import MAX_LEGAL, apply, deal, pick, setup
 
 
 @rule

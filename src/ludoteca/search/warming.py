@@ -9,9 +9,13 @@ from ludoteca.core.chance import stream
 from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import SEATS, State, array_of, copy
+from ludoteca.core.view import View
 from ludoteca.search.batch import Batch
+from ludoteca.search.search import Search
+from ludoteca.search.setting_up import chosen_set_up, is_setting_up
+from ludoteca.search.style import Style
 
-JOBS = 13
+JOBS = 17
 
 
 def jobs(game: Game) -> Iterator[Callable[[], object]]:
@@ -30,11 +34,15 @@ def jobs(game: Game) -> Iterator[Callable[[], object]]:
     yield lambda: rules.scores_at(state, 0, scores)
     yield lambda: rules.chances_at(state, 0, game.weight_rows, chances)
     yield lambda: rules.features_at(state, 0, 0, np.zeros(len(game.features)))
+    yield lambda: rules.worlds_at(state, 0, 0)
+    yield lambda: rules.lay_world_at(state.copy(), 0, 0, 0)
     yield lambda: rules.mask_at(state, 0, 0)
     yield lambda: rules.resample_at(state, 0, 0, rng)
     yield lambda: _play(game, empty)
     yield lambda: _count(game, empty)
     yield lambda: _batch(game)
+    yield lambda: _search(game, empty)
+    yield lambda: _set_up(game, empty)
 
 
 def _play(game: Game, empty: State) -> None:
@@ -50,6 +58,18 @@ def _count(game: Game, empty: State) -> None:
 def _batch(game: Game) -> None:
     batch = Batch(game.name, 2)
     batch.step(batch.random_steps())
+
+
+def _search(game: Game, empty: State) -> None:
+    started = game.start(empty, game.draw_deal(empty, stream(1)))
+    Search(View.of(game, started, int(started.seat)), Style(), stream(1), room=1).run(1)
+
+
+def _set_up(game: Game, empty: State) -> None:
+    started = game.start(empty, game.draw_deal(empty, stream(1)))
+    view = View.of(game, started, int(started.seat))
+    if is_setting_up(view):
+        chosen_set_up(view, stream(1), drafts=2, plays=2)
 
 
 if __name__ == "__main__":

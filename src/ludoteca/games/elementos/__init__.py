@@ -1,6 +1,6 @@
 """Elementos: bring your wand to the far side, with discs of fire, wood and water that can be turned over."""
 
-from ludoteca.core.contract import Ending, Game, function_table, read_weights
+from ludoteca.core.contract import Ending, Game, function_table, read_tuning, read_weights
 from ludoteca.core.options import Choice, Option
 from ludoteca.games.elementos import features, notation, rules, view
 from ludoteca.games.elementos.refusals import refusal
@@ -66,6 +66,7 @@ GAME = Game(
     breakdown=breakdown,
     features=features.FEATURES,
     weights=read_weights(__name__),
+    tuning=read_tuning(__name__),
     options=(
         Option("opening", "L2.2", "How the discs are arranged.", OPENING, "balanced"),
         Option("starter", "L2.5", "Who begins.", STARTER, "random"),

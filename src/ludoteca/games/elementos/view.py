@@ -177,3 +177,60 @@ def lay_backs(s: State, side: int, symbol: int, squares: int, wanted: int, rng: 
         wanted -= 1 if has_next else 0
         left -= 1
         squares ^= disc
+
+
+@rule
+def worlds(s: State, seat: int) -> int:
+    """L10.1: in how many ways the hidden backs of both sides can lie, at most 56 a side; 0 while discs are arranged."""
+    if s.phase == ARRANGING:
+        return 0
+    return worlds_of_side(s, 0) * worlds_of_side(s, 1)
+
+
+@rule
+def worlds_of_side(s: State, side: int) -> int:
+    """In how many ways the hidden backs of a side can lie."""
+    return count_worlds(showing(s, side, discs(s, side) & ~backs_seen(s, side)), missing(s, side))
+
+
+@rule
+def lay_world(s: State, seat: int, number: int) -> None:
+    """L10.1: lay the hidden backs of both sides in the way of this number."""
+    first = worlds_of_side(s, 0)
+    second = number // first
+    lay_side(s, 0, number % first)
+    lay_side(s, 1, second)
+
+
+@rule
+def lay_side(s: State, side: int, number: int) -> None:
+    """Lay the hidden backs of a side in the way of this number: counted through by splits, then by which discs."""
+    hidden = discs(s, side) & ~backs_seen(s, side)
+    shows, room = showing(s, side, hidden), missing(s, side)
+    split = 0
+    while number >= worlds_of(split, shows, room):
+        number -= worlds_of(split, shows, room)
+        split = next_split(split, shows)
+    for symbol in range(3):
+        ways = int(CHOOSE[part(shows, symbol), part(split, symbol)])
+        lay_chosen(s, side, symbol, hidden & int(s.up[side, symbol]), part(split, symbol), number % ways)
+        number //= ways
+    if s.taken[side, 0] == HIDDEN:
+        for kind in range(3):
+            s.taken[side, kind] = OF_EACH_KIND - count_of_kind(s, side, kind)
+
+
+@rule
+def lay_chosen(s: State, side: int, symbol: int, squares: int, wanted: int, number: int) -> None:
+    """Give `wanted` of the discs that show a symbol the next one as their back: the choice of this number."""
+    left = count(squares)
+    while squares != 0:
+        disc = squares & -squares
+        left -= 1
+        without = int(CHOOSE[left, wanted])  # so many choices leave this disc out
+        has_next = number >= without
+        if has_next:
+            number -= without
+            wanted -= 1
+        s.down[side, (symbol + 1) % 3 if has_next else (symbol + 2) % 3] |= disc
+        squares ^= disc

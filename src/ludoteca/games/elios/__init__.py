@@ -1,6 +1,6 @@
 """Elios: a race to get rid of beams by stacking them on a sun."""
 
-from ludoteca.core.contract import Ending, Game, function_table, read_weights
+from ludoteca.core.contract import Ending, Game, function_table, read_tuning, read_weights
 from ludoteca.core.errors import OptionError
 from ludoteca.core.options import Choice, Flag, Option, Options
 from ludoteca.core.state import State
@@ -92,6 +92,7 @@ GAME = Game(
     breakdown=breakdown,
     features=features.FEATURES,
     weights=read_weights(__name__),
+    tuning=read_tuning(__name__),
     options=OPTIONS,
     capabilities=frozenset({"hidden", "simultaneous", "teams"}),
     teams={4: (0, 1, 0, 1)},

@@ -51,3 +51,15 @@ def group_at_random(s: State, seat: int, rng: Stream) -> None:
     while group != DONE:
         make_group(s, seat, group)
         group = int(out[draw(rng, legal_grouping(s, seat, out))])
+
+
+@rule
+def worlds(s: State, seat: int) -> int:
+    """E2.7: once the groups lie on the table nothing is hidden; before, there are too many groupings to list."""
+    return 0 if s.phase == GROUPING else 1
+
+
+@rule
+def lay_world(s: State, seat: int, number: int) -> None:
+    """The only world is the view itself."""
+    return

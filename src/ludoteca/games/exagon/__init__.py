@@ -1,6 +1,6 @@
 """Exagon: hexagonal dominoes against an hourglass."""
 
-from ludoteca.core.contract import Ending, Game, function_table, read_weights
+from ludoteca.core.contract import Ending, Game, function_table, read_tuning, read_weights
 from ludoteca.games.exagon import ending, features, notation, rules, view
 from ludoteca.games.exagon.clock import allowance, is_limited
 from ludoteca.games.exagon.options import OPTIONS
@@ -50,6 +50,7 @@ GAME = Game(
     breakdown=breakdown,
     features=features.FEATURES,
     weights=read_weights(__name__),
+    tuning=read_tuning(__name__),
     options=OPTIONS,
     capabilities=frozenset({"timed", "tournament"}),
     events={"timeout": TIMEOUT},

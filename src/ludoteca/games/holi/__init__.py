@@ -1,6 +1,6 @@
 """Holi, the festival of colours: throw colour over three levels of a courtyard."""
 
-from ludoteca.core.contract import Ending, Game, function_table, read_weights
+from ludoteca.core.contract import Ending, Game, function_table, read_tuning, read_weights
 from ludoteca.core.errors import OptionError
 from ludoteca.core.options import Choice, Number, Option, Options, Several
 from ludoteca.games.holi import features, notation, rules, scoring, view
@@ -82,6 +82,7 @@ GAME = Game(
     breakdown=breakdown,
     features=features.FEATURES,
     weights=read_weights(__name__),
+    tuning=read_tuning(__name__),
     options=OPTIONS,
     capabilities=frozenset({"hidden"}),
     check_options=check_options,

@@ -1,0 +1,42 @@
+"""How well a computer player plays: what it thinks with, and how it errs."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from ludoteca.core.contract import Game
+from ludoteca.search.style import Style
+
+
+@dataclass(frozen=True)
+class Skill:
+    """What one level has at its disposal in one game with one number of players."""
+
+    iterations: int = 1000
+    """How often it looks ahead before a turn."""
+    noise: float = 0.0
+    """How far its judgement of a step is off, as a part of the win, on average."""
+    oversight: float = 0.0
+    """The chance that it does not notice a step at all."""
+    drafts: int = 16
+    """How many set-ups it considers where all set up at once."""
+    plays: int = 400
+    """How many rehearsals these get together."""
+    seconds: float = float("inf")
+    """The most time for a turn."""
+    threads: int = 1
+
+
+def style_of(game: Game) -> Style:
+    """How trees are searched in a game."""
+    return Style(**game.tuning.get("style", {}))
+
+
+def skill_of(game: Game, players: int, level: str) -> Skill:
+    """What a level has in a game: what is said for this number of players, else what is said for all."""
+    general: Mapping[str, Any] = game.tuning.get("levels", {}).get(level, {})
+    special: Mapping[str, Any] = game.tuning.get(f"levels_{players}", {}).get(level, {})
+    return Skill(**{**general, **special})
+
+
+WORDS = tuple(field.name for field in fields(Skill))

@@ -1,0 +1,31 @@
+"""How a computer player is written: its name, and behind a colon what it shall have."""
+
+import math
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.players.skill import WORDS
+
+WHOLE = ("iterations", "drafts", "plays", "threads")
+MOST = {"iterations": 10**9, "drafts": 10**4, "plays": 10**7, "threads": 256, "noise": 10.0, "oversight": 1.0}
+
+
+def read_spec(spec: str) -> tuple[str, dict[str, float]]:
+    """The name of a player, and its wishes."""
+    name, _, rest = spec.partition(":")
+    return name.strip().lower(), dict(_wish(part) for part in rest.split(",") if part.strip())
+
+
+def _wish(text: str) -> tuple[str, float]:
+    word, separator, value = (part.strip() for part in text.partition("="))
+    if not separator or word not in WORDS:
+        raise LudotecaError(
+            f"{text.strip()!r} says nothing about a player; write name=value with one of {', '.join(WORDS)}"
+        )
+    try:
+        number = int(value) if word in WHOLE else float(value)
+    except ValueError:
+        raise LudotecaError(f"{word}={value} is not a number") from None
+    least = 1 if word in ("threads", "drafts") else 0
+    if not least <= number <= MOST.get(word, math.inf):  # not a number is refused here too
+        raise LudotecaError(f"{word} is a number from {least} to {MOST.get(word, 'any')}, not {value}")
+    return word, number

@@ -1,0 +1,26 @@
+"""How a tree is searched: numbers that are found by matches, not by thinking. See docs/decisions/0016-search.md."""
+
+from typing import NamedTuple
+
+
+class Style(NamedTuple):
+    """One way to search; compiled code takes it as it is."""
+
+    explore: float = 0.6
+    """How much a step that was seldom tried is preferred."""
+    urgency: float = 0.1
+    """How much worse than its node a step is thought to be before it is tried; far below 0: each is tried first."""
+    history: float = 0.5
+    """How much a step counts that was good elsewhere in the tree (progressive history)."""
+    proof: float = 0.0
+    """How much a step counts after which a win is nearer to be proven (proof numbers)."""
+    playout: int = 0
+    """How many random steps are played before a leaf is judged; -1: to the end."""
+    loss: float = 0.1
+    """How much of a shared win is not counted, so that nobody waits for a draw."""
+    solves: bool = True
+    """Whether what is decided is proven, where nothing is hidden."""
+
+
+PLAIN = Style(explore=1.0, urgency=-1000.0, history=0.0, proof=0.0, playout=-1, loss=0.0, solves=False)
+"""UCT as it stands in every textbook, to measure others by."""
