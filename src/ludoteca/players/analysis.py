@@ -1,11 +1,25 @@
-"""What a strong player thinks of a view: the best steps, what follows, and how likely each side is to win."""
+"""What the strongest player thinks of a view: the best steps, what follows, and how likely each side is to win."""
 
+import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+import numpy as np
+import numpy.typing as npt
+
+from ludoteca.core.chance import Stream, stream
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.state import array_of, copy
 from ludoteca.core.view import View
-from ludoteca.players.greedy import GreedyPlayer
+from ludoteca.players.searching import goes_on
+from ludoteca.players.skill import skill_of, style_of
+from ludoteca.search.search import Found, Search
+from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 
 LINES = 3
+LENGTH = 8  # the most steps of a line
+LEVEL = "master"
+ENOUGH = 1 << 16  # iterations, if only a time is given
 
 
 @dataclass(frozen=True)
@@ -41,11 +55,69 @@ class Analysis:
 
 
 def analyse(
-    view: View, *, seconds: float = 1.0, most: int = LINES, seed: int | None = None, path: tuple[int, ...] = ()
+    view: View,
+    *,
+    seconds: float = 1.0,
+    iterations: int = ENOUGH,
+    most: int = LINES,
+    threads: int = 1,
+    seed: int | None = None,
+    path: tuple[int, ...] = (),
 ) -> Analysis:
-    """Think about a view in which its seat is to act."""
-    step = GreedyPlayer(seed, *path).choose(view)
-    chances = view.game.chances(view.state)
-    side = view.game.side(int(view.state.players), view.seat)
-    line = Line(step, chances[side], False, (Reply(view.seat, view.text(step), view.words(step)),))
-    return Analysis(tuple(chances), (line,))
+    """Think about a view in which its seat is to act, until the time is over or so many iterations are done."""
+    if not view.is_to_act:
+        raise LudotecaError("there is nothing to analyse: this seat is not to act")
+    rng, deadline = stream(seed, *path), time.perf_counter() + seconds
+    if is_setting_up(view):
+        return _set_up(view, rng, deadline)
+    search = Search(view, style_of(view.game), rng, room=iterations, threads=threads)
+    search.run(iterations, deadline)
+    best = _ranked(search)[:most]
+    return Analysis(_chances(search, best[0].values), tuple(_line(search, found) for found in best))
+
+
+def _ranked(search: Search) -> list[Found]:
+    """The steps that were tried, the one to take first, the others by how sure and how good they are."""
+    first, side = search.best(), search.side
+    tried = [found for found in search.found() if found.visits > 0 and found.step != first.step]
+    trust = [(found.worth(side) if found.is_proven(side) else found.visits / search.visits) for found in tried]
+    ordered = [found for _, found in sorted(zip(trust, tried, strict=True), key=lambda pair: -pair[0])]
+    return [first, *sorted(ordered[:LINES], key=lambda found: -found.worth(side)), *ordered[LINES:]]
+
+
+def _chances(search: Search, values: npt.NDArray[np.float64]) -> tuple[float, ...]:
+    """The values of all sides, made to sum up to 1."""
+    sides = values[: search.view.game.sides(int(search.view.state.players))]
+    total = float(sides.sum())
+    return tuple(float(value) / total if total > 0 else 1 / len(sides) for value in sides)
+
+
+def _line(search: Search, found: Found) -> Line:
+    steps = search.trees[0].line(found.step, LENGTH)
+    chance = min(found.worth(search.side), 1.0)
+    return Line(found.step, chance, found.is_proven(search.side), tuple(_replies(search.view, steps)))
+
+
+def _replies(view: View, steps: list[int]) -> Iterator[Reply]:
+    """The steps in words. Where something is hidden, only those of the seat's own turn, in which nothing is learnt."""
+    game, world = view.game, array_of(copy(view.state))
+    is_open = game.compiled.worlds_at(world, 0, view.seat) == 1
+    game.compiled.resample_at(world, 0, view.seat, stream(0))
+    for k, step in enumerate(steps):
+        seat = view.seat if int(world[0].acting) >> view.seat & 1 else int(world[0].seat)
+        seen = View.of(game, copy(world[0]), seat)
+        yield Reply(seat, seen.text(step), seen.words(step))
+        if not is_open and not goes_on(view, steps[: k + 1]):
+            return
+        game.compiled.apply_at(world, 0, seat, step)
+        if world[0].over:
+            return
+
+
+def _set_up(view: View, rng: Stream, deadline: float) -> Analysis:
+    """One set-up is recommended, and not judged: too little can be known yet."""
+    skill = skill_of(view.game, int(view.state.players), LEVEL)
+    steps = chosen_set_up(view, rng, drafts=skill.drafts, plays=skill.plays, deadline=deadline)
+    sides = view.game.sides(int(view.state.players))
+    even = (1 / sides,) * sides
+    return Analysis(even, (Line(steps[0], even[0], False, tuple(_replies(view, steps))),))

@@ -1,0 +1,56 @@
+"""Best play found by looking at everything: for positions near the end, to judge the search by."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from ludoteca.core.chance import draw, stream
+from ludoteca.core.match import Match
+from ludoteca.core.state import SEATS, States, array_of, copy
+
+Shares = tuple[float, ...]
+
+
+class TooLargeError(Exception):
+    """There are more positions than somebody wants to look at."""
+
+
+def best_play(match: Match, most: int) -> Shares:
+    """The share of the win of each of two sides with best play, all positions looked at."""
+    known: dict[bytes, float] = {}
+    return (value := _value(match, array_of(copy(match.state)), known, most)), 1 - value
+
+
+def _value(match: Match, state: States, known: dict[bytes, float], most: int) -> float:
+    """The share of side 0. The counters of steps and turns are left out: they do not change what can follow."""
+    game = match.game
+    if state[0].over:
+        out = np.zeros(SEATS)
+        game.compiled.chances_at(state, 0, game.weight_rows, out)
+        return float(out[0])
+    bare = state.copy()
+    bare["ply"] = 0
+    bare["turn"] = np.minimum(bare["turn"], 2)  # the first turn of a match may have rules of its own
+    key = bare.tobytes()
+    if key in known:
+        return known[key]
+    if len(known) >= most:
+        raise TooLargeError
+    known[key] = 0.0
+    seat = int(state[0].seat)
+    values = []
+    for step in game.legal(copy(state[0]), seat):
+        after = state.copy()
+        game.compiled.apply_at(after, 0, seat, step)
+        values.append(_value(match, after, known, most))
+    known[key] = max(values) if game.side(match.players, seat) == 0 else min(values)
+    return known[key]
+
+
+def near_the_end(match: Match, seed: int, is_near: Callable[[list[int]], bool]) -> Match:
+    """Play at random until what the seats have left (minus their scores) is little enough, or the match is over."""
+    rng = stream(seed)
+    while not match.is_over and (match.turn == 0 or not is_near([-score for score in match.scores])):
+        steps = match.view(match.seat).legal()
+        match.take(steps[draw(rng, len(steps))], match.seat)
+    return match

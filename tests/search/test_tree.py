@@ -1,0 +1,197 @@
+"""What is proven is true; what is thought hangs on the view and the luck alone; nothing hangs or breaks."""
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+import ludoteca
+from ludoteca.core.chance import draw, stream
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.match import Match
+from ludoteca.core.registry import names
+from ludoteca.core.state import array_of, copy
+from ludoteca.core.view import View
+from ludoteca.search.search import LEAST, Search
+from ludoteca.search.style import PLAIN, Style
+from tests.core.nim import NIM
+from tests.search.brute import TooLargeError, best_play, near_the_end
+
+PROVING = Style(proof=0.3)
+
+
+def searched(view: View, iterations: int, style: Style = PROVING, seed: int = 1, threads: int = 1) -> Search:
+    search = Search(view, style, stream(seed), room=iterations, threads=threads)
+    search.run(iterations)
+    return search
+
+
+def after_random_steps(name: str, players: int | None, turns: int, seed: int) -> Match:
+    match, rng = ludoteca.new(name, players, seed=seed), stream(seed)
+    while not match.is_over and match.turn < turns:
+        steps = match.view(match.seat).legal()
+        match.take(steps[draw(rng, len(steps))], match.seat)
+    return match
+
+
+def nim(stones: int, players: int = 2) -> View:
+    empty = NIM.empty(players, NIM.choose(players, {}))
+    return View.of(NIM, NIM.start(empty, np.array([stones], np.int16)), 0)
+
+
+@pytest.mark.parametrize("stones", range(1, 13))
+def test_nim_is_solved(stones):
+    search = searched(nim(stones), 2000)
+    best = search.best()
+    assert search.trees[0].is_decided
+    assert best.worth(0) == (1.0 if stones % 4 else 0.0)
+    if stones % 4:
+        assert best.step + 1 == stones % 4
+
+
+def test_with_three_seats_bounds_hold_the_share_of_each():
+    search = searched(nim(2, players=3), 500)
+    best = search.best()
+    assert (best.step, list(best.low), list(best.high)) == (1, [1.0, 0.0, 0.0], [1.0, 0.0, 0.0])
+    other = next(found for found in search.found() if found.step == 0)
+    assert list(other.low) == list(other.high) == [0.0, 1.0, 0.0]
+
+
+def endgames(name: str, players: int, options: dict[str, object], is_near: Callable[[list[int]], bool]) -> list[tuple[Match, float]]:
+    """Positions near the end, each with the share of side 0 that brute force finds; not all won by whoever is to act."""
+    found = []
+    for seed in range(60):
+        match = near_the_end(ludoteca.new(name, players, seed=seed, **options), seed, is_near)
+        if match.is_over:
+            continue
+        try:
+            found.append((match, best_play(match, 4000)[0]))
+        except TooLargeError:
+            continue
+        if len(found) == 8:
+            return found
+    raise AssertionError("too few endgames are small enough")
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options", "is_near"),
+    [
+        ("elios", 2, {}, lambda left: sum(left) <= 6),
+        ("elios", 2, {"joker_keeps_ray": True}, lambda left: sum(left) <= 5),
+        ("elios", 4, {}, lambda left: sum(left) <= 12),
+        ("exagon", 2, {}, lambda left: min(left) == 1),
+        ("exagon", 2, {"hourglass": 60}, lambda left: min(left) == 1),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("style", [PROVING, Style(proof=0.0)], ids=["proof numbers", "bounds alone"])
+def test_endgames_are_played_as_brute_force_says(name, players, options, is_near, style):
+    wins = set()
+    for match, value in endgames(name, players, options, is_near):
+        side = match.game.side(players, match.seat)
+        own = value if side == 0 else 1 - value
+        search = searched(match.view(match.seat), 60_000, style)
+        assert search.trees[0].is_decided, match.position
+        assert search.best().worth(side) == pytest.approx(own, abs=1e-4), match.position
+        taken = Match(match.game, match.state, match.options, match.origin)
+        taken.take(search.best().step, match.seat)
+        after = taken.is_over or best_play(taken, 10**6)[0]
+        if after is not True:
+            assert (after if side == 0 else 1 - after) == pytest.approx(own, abs=1e-4)
+        wins.add(round(own, 2))
+    assert len(wins) > 1, "a test that only knows wins proves little"
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_same_luck_finds_the_same(name):
+    view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
+    once, again, other = (searched(view, 300, seed=seed) for seed in (1, 1, 2))
+    counts = [[(found.step, found.visits) for found in search.found()] for search in (once, again, other)]
+    assert counts[0] == counts[1] != counts[2]
+    assert sum(visits for _, visits in counts[0]) in (299, 300)
+    pieces = Search(view, PROVING, stream(1), room=300)
+    for visits in (64, 100, 300):
+        pieces.run(visits)
+    assert [(found.step, found.visits) for found in pieces.found()] == counts[0]
+
+
+@pytest.mark.parametrize("name", names())
+def test_threads_share_the_work(name):
+    view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
+    once, again = (searched(view, 400, threads=2) for _ in range(2))
+    assert once.visits == 400
+    assert [tree.visits for tree in once.trees] == [200, 200]
+    assert [found.visits for found in once.found()] == [found.visits for found in again.found()]
+    assert once.best().step in view.legal()
+
+
+@pytest.mark.parametrize("name", names())
+def test_time_is_kept_and_none_is_enough_for_a_legal_step(name):
+    view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
+    search = Search(view, PLAIN, stream(1), room=10**6)
+    search.run(10**9, time.perf_counter())
+    assert LEAST <= search.visits < 2 * LEAST
+    assert search.best().step in view.legal()
+    began = time.perf_counter()
+    search.run(10**9, began + 0.2)
+    assert 0.15 < time.perf_counter() - began < 2.0
+    assert search.visits > 2 * LEAST
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_full_tree_goes_on_judging(name, monkeypatch):
+    monkeypatch.setattr("ludoteca.search.search.MOST_NODES", 300)
+    view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
+    search = searched(view, 2000)
+    assert search.visits == 2000
+    assert search.best().step in view.legal()
+
+
+def test_who_is_not_to_act_has_nothing_to_think_about():
+    match = after_random_steps("exagon", 2, 4, 1)
+    with pytest.raises(LudotecaError, match="not to act"):
+        Search(match.view(1 - match.seat), PROVING, stream(1), room=10)
+    while not match.is_over:
+        match.play(match.legal()[0])
+    with pytest.raises(LudotecaError, match="not to act"):
+        Search(match.view(match.seat), PROVING, stream(1), room=10)
+
+
+def test_a_tree_goes_on_behind_an_own_step():
+    match = after_random_steps("elios", 2, 5, 2)
+    search = searched(match.view(match.seat), 2000)
+    best = search.best()
+    search.advance(best.step)
+    assert search.visits == best.visits
+    search.run(best.visits + 100)
+    match.take(best.step, match.seat)
+    if len(match.to_act) == 1 and match.to_act[0] == search.view.seat:
+        assert {found.step for found in search.found()} == set(match.view(match.seat).legal())
+
+
+@pytest.mark.parametrize("options", [{}, {"backs": "memory"}, {"backs": "open"}], ids=str)
+def test_elementos_lists_exactly_the_worlds_that_are_drawn(options):
+    match = ludoteca.new("elementos", seed=4, opening="random", **options)
+    rng = stream(4)
+    for _ in range(12):
+        match.take((steps := match.view(match.seat).legal())[draw(rng, len(steps))], match.seat)
+    view = match.view(match.seat)
+    rules = match.game.compiled
+    count = rules.worlds_at(array_of(copy(view.state)), 0, view.seat)
+    listed = []
+    for number in range(count):
+        world = array_of(copy(view.state))
+        rules.lay_world_at(world, 0, view.seat, number)
+        listed.append(world.tobytes())
+        assert View.of(match.game, copy(world[0]), view.seat).state.tobytes() == view.state.tobytes()
+    assert len(set(listed)) == count
+    drawn = set()
+    for _ in range(300):
+        world = array_of(copy(view.state))
+        rules.resample_at(world, 0, view.seat, rng)
+        drawn.add(world.tobytes())
+    assert drawn <= set(listed)
+    assert (count == 1) == (options.get("backs") == "open")
+    if count < 60:
+        assert len(drawn) == count
