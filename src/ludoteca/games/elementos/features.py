@@ -7,10 +7,10 @@ from ludoteca.core.state import Chances, State
 from ludoteca.games.elementos.state import ARRANGING, BOARD, COLUMNS, QUIET_TURNS, ROWS, SQUARES, discs
 
 FEATURES = (
-    Feature("progress", "A wand that has come further needs fewer turns."),
-    Feature("discs", "More discs can do more."),
-    Feature("guards", "Every enemy disc still ahead can bar the way."),
-    Feature("tempo", "Who is to move is a turn ahead."),
+    Feature("progress", +1, "A wand that has come further needs fewer turns."),
+    Feature("discs", +1, "More discs can do more."),
+    Feature("guards", -1, "Every enemy disc still ahead can bar the way."),
+    Feature("tempo", +1, "Who is to move is a turn ahead."),
 )
 FADE = 0.7  # how much of a lead is gone when the fortieth quiet turn comes near (L9.2)
 
