@@ -20,11 +20,14 @@ from ludoteca.core.options import Choice, Flag, Options
 from ludoteca.core.state import SEATS
 from tools.logistic import Array, Positions
 
+TEMPLATE = "ludoteca.search.selfplay"
 NOTED = 12  # positions of a match: more of one match tell little more, for they end alike
 WORLDS = 2  # in which a step is judged where something is hidden
-DARING = 0.3  # the greatest chance of any step instead of the best: each match has its own, from 0 up to this
+WILD = 20.0  # the mean number of wild steps at the beginning of a match, after which positions are noted
+SLIPS = 0.1  # the chance of any step instead of the best, later
 USUAL = 0.5  # the share of the matches with the default options; in the others they are drawn
 SCRATCH = 4
+NOT_WILD = 0
 
 Told = Callable[[], None]
 
@@ -67,25 +70,27 @@ class Series:
     def _noted(self, k: int, rows: Array) -> tuple[Array, Array]:
         sides, luck = self.game.sides(self.players), Random(f"{self.seed} {k}")
         seen = np.zeros((NOTED, sides, rows.shape[2]))
-        n, won = self._play(k, 0, rows, np.zeros(SEATS, np.int32), luck.random() * DARING, seen)
+        n, won = self._play(k, 0, rows, np.zeros(SEATS, np.int32), int(luck.expovariate(1 / WILD)), seen)
         return seen[:n], np.repeat(won[None], n, axis=0)
 
     def _won(self, k: int, side: int, rows: Array) -> float:
         of_side = np.zeros(SEATS, np.int32)
         of_side[side] = 1
-        _, won = self._play(k, 1 + side, rows, of_side, 0.0, np.zeros((0, 1, 1)))
+        _, won = self._play(k, 1 + side, rows, of_side, NOT_WILD, np.zeros((0, 1, 1)))
         return float(won[side])
 
     def _play(
-        self, k: int, path: int, rows: Array, of_side: npt.NDArray[np.int32], daring: float, seen: Array
+        self, k: int, path: int, rows: Array, of_side: npt.NDArray[np.int32], wild: int, seen: Array
     ) -> tuple[int, Array]:
         """One match: how many positions were noted, and each side's share of the win."""
         game = self.game
         states = np.zeros(SCRATCH, game.dtype)
         states[0] = game.empty(self.players, self._options(Random(f"options {self.seed} {k}")))
         worlds = WORLDS if "hidden" in game.capabilities else 1
-        kernel = game.template("ludoteca.search.selfplay").play
-        n = kernel(states, stream(self.seed, k), stream(self.seed, k, path), rows, of_side, daring, worlds, seen)
+        kernel = game.template(TEMPLATE).play
+        slips = SLIPS if len(seen) else 0.0
+        streams = stream(self.seed, k), stream(self.seed, k, path)
+        n = kernel(states, *streams, rows, of_side, wild, slips, worlds, seen)
         sides = game.sides(self.players)
         first = states[1].place[:sides] == 1
         return n, first / first.sum()
@@ -103,6 +108,7 @@ class Series:
 
     def _share(self, work: Callable[[int], Any], told: Told) -> list[Any]:
         """Do the work for every match, in a few threads: compiled play does not hold Python's lock."""
+        self.game.template(TEMPLATE)  # made here: two threads must not make it at the same time
         done = []
         with ThreadPoolExecutor(self.threads) as pool:
             for result in pool.map(work, range(self.matches), chunksize=1):

@@ -1,7 +1,8 @@
 """Whole matches of quick players inside compiled code, to learn from: a template, used through `game.template`.
 
-They take, with some chance, any step, else the one after which the position looks best for their side. They judge as
-players do who see views only: where something is hidden, worlds are redrawn from the view of whoever is to act.
+They take the step after which the position looks best for their side, but for a wild stretch at the beginning, so that
+there is much to compare, and a slip now and then. They judge as players do who see views only: where something is
+hidden, worlds are redrawn from the view of whoever is to act.
 """
 
 from typing import TYPE_CHECKING
@@ -36,16 +37,26 @@ Seen = npt.NDArray[np.float64]
 
 EMPTY, MATCH, WORLD, AFTER = range(4)  # what each of the states is for
 SCRATCH = 4
+WILDNESS = 0.5
 ALIKE = 1e-9  # values closer than this are equal: any of such steps is taken
 
 
 @rule
 def play(
-    states: States, dealing: Stream, rng: Stream, sets: Several, of_side: Steps, daring: float, worlds: int, seen: Seen
+    states: States,
+    dealing: Stream,
+    rng: Stream,
+    sets: Several,
+    of_side: Steps,
+    wild: int,
+    slips: float,
+    worlds: int,
+    seen: Seen,
 ) -> int:
     """Play one match from states[EMPTY] to its end in states[MATCH], each side judging with its set of weights.
 
-    Up to len(seen) of its positions, each equally likely, are noted with the features of all sides; returns how many.
+    In the first `wild` steps every other one is any step, later a step with the chance `slips`. Up to len(seen) of the
+    positions after the wild ones, each equally likely, are noted with the features of all sides; returns how many.
     """
     dealt = np.zeros(DEAL_LENGTH, np.int16)
     states[MATCH] = states[EMPTY]
@@ -53,14 +64,16 @@ def play(
     setup(states[MATCH], dealt)
     steps, values = np.empty(MAX_LEGAL, np.int32), np.empty(MAX_LEGAL)
     s = states[MATCH]
-    passed = 0
+    passed = -wild
     while s.over == 0:
-        note(s, passed, rng, seen)
-        passed += 1
+        if passed >= 0:
+            note(s, passed, rng, seen)
         seat = wide(s.seat)
         weights = sets[of_side[SIDE[wide(s.players), seat]]]
+        daring = slips if passed >= 0 else WILDNESS
         apply(s, seat, chosen_step(states, seat, weights, daring, worlds, rng, steps, values))
-    return min(passed, len(seen))
+        passed += 1
+    return max(0, min(passed, len(seen)))
 
 
 @rule
