@@ -17,7 +17,7 @@ BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help trials play terminal pages test lint rules bench load chaos shots lighthouse browser mutants playthroughs protocol lock clean
+.PHONY: help trials play terminal pages test lint rules bench load chaos shots lighthouse browser mutants fit playthroughs protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -69,6 +69,9 @@ browser: tools/browser/unpacked/ready ## fetch a Chromium, for machines that hav
 
 mutants: .bench/ready ## break the rules of each game on purpose and count what the tests catch (long)
 	.bench/bin/python -m tools.mutants $(GAMES)
+
+fit: .venv/dev ## fit the weights of the features to matches that each game plays against itself (GAMES="elios holi"; long)
+	$(BIN)/python -m tools.fit $(GAMES)
 
 playthroughs: .venv/dev ## write the committed playthroughs anew, to be read as a diff
 	$(BIN)/python -m tools.playthroughs

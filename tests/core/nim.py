@@ -132,7 +132,7 @@ NIM = Game(
     refusal=refusal,
     board=lambda s, seat: f"{s.stones} stones",
     breakdown=lambda s: [ScoreLine("last stone", (0, 0))],
-    features=(Feature("fours", "Who leaves a multiple of four wins against one other."),),
+    features=(Feature("fours", +1, "Who leaves a multiple of four wins against one other."),),
     weights={"2": {"fours": 1.0}, "3": {"fours": 0.1}},
     options=(Option("stones_at_start", "N1", "How many stones at least.", Number(5, 20, "stones"), 10),),
 )

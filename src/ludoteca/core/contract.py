@@ -86,9 +86,11 @@ class ScoreLine:
 
 @dataclass(frozen=True)
 class Feature:
-    """One number that speaks for or against a side, and why its weight has the sign it has."""
+    """One number that speaks for a side or against it, and why."""
 
     name: str
+    sign: int
+    """+1 if more of it is good for the side, -1 if it is bad: no weight has the other sign."""
     why: str
 
 

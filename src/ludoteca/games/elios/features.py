@@ -8,11 +8,11 @@ from ludoteca.games.elios.state import ALL_RAYS, DISCS, KINDS, MOST_BEAMS
 from ludoteca.games.elios.sun import can_place, rays_taking
 
 FEATURES = (
-    Feature("groups", "Each group left takes a turn."),
-    Feature("hindered", "A group that cannot be placed now needs a disc or a split first."),
-    Feature("beams", "Each beam left is still to be placed."),
-    Feature("lost", "A beam that fits on no ray now may never be placed."),
-    Feature("loose", "A beam not grouped yet will need a group."),
+    Feature("groups", -1, "Each group left takes a turn."),
+    Feature("hindered", -1, "A group that cannot be placed now needs a disc or a split first."),
+    Feature("beams", -1, "Each beam left is still to be placed."),
+    Feature("lost", -1, "A beam that fits on no ray now may never be placed."),
+    Feature("loose", -1, "A beam not grouped yet will need a group."),
 )
 
 

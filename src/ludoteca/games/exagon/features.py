@@ -6,10 +6,10 @@ from ludoteca.core.contract import Feature
 from ludoteca.core.state import Chances, State
 
 FEATURES = (
-    Feature("tiles", "Each tile left is still to be placed."),
-    Feature("stuck", "A tile that fits nowhere now has to wait."),
-    Feature("turn", "Who is on turn places next."),
-    Feature("bonus", "A bonus saves the turn once."),
+    Feature("tiles", -1, "Each tile left is still to be placed."),
+    Feature("stuck", -1, "A tile that fits nowhere now has to wait."),
+    Feature("turn", +1, "Who is on turn places next."),
+    Feature("bonus", +1, "A bonus saves the turn once."),
 )
 
 

@@ -12,10 +12,10 @@ from ludoteca.games.holi.throwing import can_lay, ways_of
 from ludoteca.games.holi.view import hand_size
 
 FEATURES = (
-    Feature("points", "Points in hand count at the end."),
-    Feature("throw", "The card about to be thrown brings points at once."),
-    Feature("cards", "Each card still to be thrown brings points."),
-    Feature("level", "Cards thrown from higher up bring more."),
+    Feature("points", +1, "Points in hand count at the end."),
+    Feature("throw", +1, "The card about to be thrown brings points at once."),
+    Feature("cards", +1, "Each card still to be thrown brings points."),
+    Feature("level", +1, "Cards thrown from higher up bring more."),
 )
 WORTH_OF_HIT = 3  # H5.1, H9.2: a point at once, and two for the token in the other's reserve
 WORTH_OF_CATCH = 2  # H8.5, H9.2

@@ -1,0 +1,40 @@
+"""The page of evaluations is current, and no weight contradicts the sentence of its sign."""
+
+import json
+
+import pytest
+
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from tools.evaluations import PAGE, part, weights_table
+from tools.fit import GAMES
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_page_shows_the_weights_as_they_are(name: str) -> None:
+    game = registered(name)
+    assert part(PAGE.read_text(encoding="utf-8"), name, "weights") == weights_table(game, game.weights)
+
+
+@pytest.mark.parametrize("name", names())
+def test_weights_have_the_sign_that_is_explained(name: str) -> None:
+    game = registered(name)
+    assert [int(players) for players in game.weights] == list(game.players)
+    for weights in game.weights.values():
+        assert list(weights) == [feature.name for feature in game.features]
+        assert all(weights[feature.name] * feature.sign >= 0 for feature in game.features)
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_feature_counts_for_some_number_of_players(name: str) -> None:
+    game = registered(name)
+    for feature in game.features:
+        assert feature.sign in (-1, 1)
+        assert feature.why.endswith(".")
+        assert any(weights[feature.name] for weights in game.weights.values()), feature.name
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_file_is_as_the_tool_writes_it(name: str) -> None:
+    text = (GAMES / name / "weights.json").read_text(encoding="utf-8")
+    assert text == json.dumps(json.loads(text), indent=2) + "\n"

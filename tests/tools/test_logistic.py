@@ -1,0 +1,54 @@
+"""A fit finds the weights that made the data, and no others."""
+
+import numpy as np
+import pytest
+
+from tools.logistic import Positions, accuracy, chances, fit, join, loss
+
+
+def made_up(weights: list[float], sides: int, n: int = 20_000) -> Positions:
+    luck = np.random.default_rng(7)
+    seen = luck.normal(size=(n, sides, len(weights))) * [1.0, 3.0, 0.5]
+    told = chances(Positions(seen, np.zeros((n, sides)), np.arange(n)), np.array(weights))
+    winner = (told.cumsum(axis=1) < luck.random((n, 1))).sum(axis=1)
+    return Positions(seen, np.eye(sides)[winner], np.arange(n))
+
+
+@pytest.mark.parametrize("sides", [2, 4])
+def test_known_weights_are_found(sides: int) -> None:
+    weights = [0.8, -0.3, 1.5]
+    assert fit(made_up(weights, sides), np.array([1, -1, 1])) == pytest.approx(weights, abs=0.08)
+
+
+def test_a_weight_of_the_wrong_sign_is_left_out_and_the_others_fitted_without_it() -> None:
+    positions = made_up([0.8, -0.3, 1.5], 2)
+    found = fit(positions, np.array([1, 1, 1]))
+    assert found[1] == 0
+    without = Positions(positions.seen[:, :, [0, 2]], positions.won, positions.match)
+    assert found[[0, 2]] == pytest.approx(fit(without, np.array([1, 1])), abs=1e-6)
+
+
+def test_a_start_far_off_leads_to_the_same_weights() -> None:
+    positions, signs = made_up([0.8, -0.3, 1.5], 3), np.array([1, -1, 1])
+    assert fit(positions, signs, np.array([9.0, -9.0, 9.0])) == pytest.approx(fit(positions, signs), abs=1e-6)
+
+
+def test_what_is_the_same_for_all_sides_changes_nothing() -> None:
+    positions = made_up([0.8, -0.3, 1.5], 2)
+    moved = Positions(positions.seen + 100.0, positions.won, positions.match)
+    assert fit(moved, np.array([1, -1, 1])) == pytest.approx(fit(positions, np.array([1, -1, 1])), abs=1e-6)
+
+
+def test_loss_and_accuracy_of_one_position() -> None:
+    position = Positions(np.array([[[1.0], [0.0]]]), np.array([[1.0, 0.0]]), np.array([0]))
+    assert loss(position, np.array([0.0])) == pytest.approx(np.log(2))
+    assert loss(position, np.array([1.0])) == pytest.approx(np.log(1 + np.exp(-1)))
+    assert accuracy(position, np.array([1.0])) == 1
+    assert accuracy(position, np.array([-1.0])) == 0
+
+
+def test_positions_alike_for_all_sides_are_dropped_and_joined_matches_kept_apart() -> None:
+    seen = np.array([[[1.0, 2.0], [1.0, 2.0]], [[1.0, 2.0], [1.0, 3.0]]])
+    telling = Positions(seen, np.array([[1.0, 0.0], [0.0, 1.0]]), np.array([0, 3])).telling()
+    assert telling.match.tolist() == [3]
+    assert join([telling, telling]).match.tolist() == [3, 7]

@@ -1,0 +1,115 @@
+"""Fitting weights to what happened: a softmax over sides of weights times features, by Newton's method.
+
+There is no constant: what is the same for all sides says nothing about who wins.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[np.float64]
+
+RIDGE = 1e-4  # how strongly weights are drawn to 0, per position and in units of each feature's own spread
+STEPS = 30
+CLOSE = 1e-9
+
+
+@dataclass(frozen=True)
+class Positions:
+    """Positions of matches: the features of every side, and each side's share of the win in the end."""
+
+    seen: Array
+    """By position, side and feature."""
+    won: Array
+    """By position and side."""
+    match: npt.NDArray[np.int64]
+    """By position: the number of its match. Positions of one match end alike, so they must not be torn apart."""
+
+    def telling(self) -> "Positions":
+        """Those in which the sides differ in some feature: the others say nothing about weights."""
+        return self.of((self.seen != self.seen[:, :1]).any(axis=(1, 2)))
+
+    def of(self, which: npt.NDArray[np.bool_]) -> "Positions":
+        """Those for which it is true."""
+        return Positions(self.seen[which], self.won[which], self.match[which])
+
+
+def join(parts: list[Positions]) -> Positions:
+    """All positions of several parts, their matches kept apart."""
+    numbers, first = [], 0
+    for part in parts:
+        numbers.append(part.match + first)
+        first += int(part.match.max(initial=-1)) + 1
+    seen, won = (np.concatenate([getattr(part, name) for part in parts]) for name in ("seen", "won"))
+    return Positions(seen, won, np.concatenate(numbers))
+
+
+def chances(positions: Positions, weights: Array) -> Array:
+    """How likely each side is to win in each position."""
+    leads = positions.seen @ weights
+    grown = np.exp(leads - leads.max(axis=1, keepdims=True))
+    shares: Array = grown / grown.sum(axis=1, keepdims=True)
+    return shares
+
+
+def loss(positions: Positions, weights: Array) -> float:
+    """The mean surprise at what happened (log-loss in nats): the log of the number of sides is knowing nothing."""
+    told = np.maximum(chances(positions, weights), 1e-12)
+    return float(-(positions.won * np.log(told)).sum(axis=1).mean())
+
+
+def accuracy(positions: Positions, weights: Array) -> float:
+    """How much of the win went to the side that was told to win."""
+    told = chances(positions, weights).argmax(axis=1)
+    return float(positions.won[np.arange(len(told)), told].mean())
+
+
+def fit(positions: Positions, signs: npt.NDArray[np.int64], start: Array | None = None) -> Array:
+    """The weights under which what happened is likeliest, each of the sign that its feature was given, or 0.
+
+    A weight of the wrong sign means that others say the same already: it is left out, and the rest fitted again.
+    """
+    weights = np.zeros(positions.seen.shape[2]) if start is None else start * (start * signs > 0)
+    able = np.ones(len(weights), np.bool_)
+    while True:
+        weights = _newton(positions, weights, able)
+        wrong = able & (weights * signs < 0)
+        if not wrong.any():
+            return weights
+        able &= ~wrong
+        weights = weights * able
+
+
+def _newton(positions: Positions, weights: Array, able: npt.NDArray[np.bool_]) -> Array:
+    """Fit the weights that may differ from 0."""
+    seen = positions.seen[:, :, able] - positions.seen[:, :, able].mean(axis=1, keepdims=True)
+    pull = RIDGE * np.maximum((seen**2).mean(axis=(0, 1)), CLOSE)
+    part = Positions(seen, positions.won, positions.match)
+    found = weights[able]
+    for _ in range(STEPS):
+        step = np.linalg.solve(*_slope(part, found, pull))
+        before = _cost(part, found, pull)
+        while _cost(part, found - step, pull) > before + CLOSE:  # too far: the slope was another there
+            step = step / 2
+        found = found - step
+        if np.abs(step).max(initial=0.0) < CLOSE:
+            break
+    whole = np.zeros(len(weights))
+    whole[able] = found
+    return whole
+
+
+def _cost(positions: Positions, weights: Array, pull: Array) -> float:
+    """What is made as small as possible: the loss, and a little for large weights."""
+    return loss(positions, weights) + float(pull @ weights**2) / 2
+
+
+def _slope(positions: Positions, weights: Array, pull: Array) -> tuple[Array, Array]:
+    """How the loss bends and how it falls, by weight."""
+    told, seen = chances(positions, weights), positions.seen
+    mean = np.einsum("ns,nsf->nf", told, seen)
+    bend = np.einsum("ns,nsf,nsg->fg", told, seen, seen, optimize=True) - mean.T @ mean
+    fall = np.einsum("ns,nsf->f", told - positions.won, seen)
+    n = len(seen)
+    return bend / n + np.diag(pull), fall / n + pull * weights

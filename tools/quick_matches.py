@@ -1,0 +1,127 @@
+"""Many quick matches, for fitting weights to them and for comparing weights: `ludoteca.search.selfplay`, seeded.
+
+Every match has its own chance, so that the result does not depend on the number of threads.
+"""
+
+import math
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ludoteca.core.chance import stream
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import OptionError
+from ludoteca.core.options import Choice, Flag, Options
+from ludoteca.core.state import SEATS
+from tools.logistic import Array, Positions
+
+TEMPLATE = "ludoteca.search.selfplay"
+NOTED = 12  # positions of a match: more of one match tell little more, for they end alike
+WORLDS = 2  # in which a step is judged where something is hidden
+WILD = 20.0  # the mean number of wild steps at the beginning of a match, after which positions are noted
+SLIPS = 0.1  # the chance of any step instead of the best, later
+USUAL = 0.5  # the share of the matches with the default options; in the others they are drawn
+SCRATCH = 4
+NOT_WILD = 0
+
+Told = Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Series:
+    """Quick matches of a game with so many players."""
+
+    game: Game
+    players: int
+    matches: int
+    seed: int
+    threads: int = 1
+    is_usual: bool = False
+    """True if all matches have the default options."""
+
+    def positions(self, weights: Array, told: Told = lambda: None) -> Positions:
+        """Play all matches with these weights on every side, and note positions."""
+        rows = self._rows(weights)
+        found = self._share(lambda k: self._noted(k, rows), told)
+        seen, won = (np.concatenate([part[at] for part in found]) for at in range(2))
+        numbers = np.repeat(np.arange(self.matches), [len(part[0]) for part in found])
+        return Positions(seen, won, numbers).telling()
+
+    def duel(self, weights: Array, others: Array, told: Told = lambda: None) -> Array:
+        """Let one side judge with these weights and all others with others, each deal once from every side.
+
+        Returns the share of the win in each match: a fair one is one by the number of sides.
+        """
+        rows = np.concatenate([self._rows(others), self._rows(weights)])
+        sides = self.game.sides(self.players)
+        return np.array(self._share(lambda k: self._won(k // sides, k % sides, rows), told))
+
+    def _rows(self, weights: Array) -> npt.NDArray[np.float64]:
+        """One set of weights as compiled code takes it."""
+        rows = np.zeros((1, SEATS + 1, len(weights)))
+        rows[0, self.players] = weights
+        return rows
+
+    def _noted(self, k: int, rows: Array) -> tuple[Array, Array]:
+        sides, luck = self.game.sides(self.players), Random(f"{self.seed} {k}")
+        seen = np.zeros((NOTED, sides, rows.shape[2]))
+        n, won = self._play(k, 0, rows, np.zeros(SEATS, np.int32), int(luck.expovariate(1 / WILD)), seen)
+        return seen[:n], np.repeat(won[None], n, axis=0)
+
+    def _won(self, k: int, side: int, rows: Array) -> float:
+        of_side = np.zeros(SEATS, np.int32)
+        of_side[side] = 1
+        _, won = self._play(k, 1 + side, rows, of_side, NOT_WILD, np.zeros((0, 1, 1)))
+        return float(won[side])
+
+    def _play(
+        self, k: int, path: int, rows: Array, of_side: npt.NDArray[np.int32], wild: int, seen: Array
+    ) -> tuple[int, Array]:
+        """One match: how many positions were noted, and each side's share of the win."""
+        game = self.game
+        states = np.zeros(SCRATCH, game.dtype)
+        states[0] = game.empty(self.players, self._options(Random(f"options {self.seed} {k}")))
+        worlds = WORLDS if "hidden" in game.capabilities else 1
+        kernel = game.template(TEMPLATE).play
+        slips = SLIPS if len(seen) else 0.0
+        streams = stream(self.seed, k), stream(self.seed, k, path)
+        n = kernel(states, *streams, rows, of_side, wild, slips, worlds, seen)
+        sides = game.sides(self.players)
+        first = states[1].place[:sides] == 1
+        return n, first / first.sum()
+
+    def _options(self, luck: Random) -> Options:
+        """The default options, or drawn ones where they are words to choose from."""
+        game = self.game
+        words = {option.name: list(option.kind.choices()) for option in game.options if _is_word(option.kind)}
+        while not self.is_usual and luck.random() >= USUAL:
+            try:
+                return game.choose(self.players, {name: luck.choice(some) for name, some in words.items()})
+            except OptionError:
+                continue
+        return game.choose(self.players, {})
+
+    def _share(self, work: Callable[[int], Any], told: Told) -> list[Any]:
+        """Do the work for every match, in a few threads: compiled play does not hold Python's lock."""
+        self.game.template(TEMPLATE)  # made here: two threads must not make it at the same time
+        done = []
+        with ThreadPoolExecutor(self.threads) as pool:
+            for result in pool.map(work, range(self.matches), chunksize=1):
+                done.append(result)
+                told()
+        return done
+
+
+def _is_word(kind: object) -> bool:
+    return isinstance(kind, (Flag, Choice))
+
+
+def interval(shares: Array, sides: int) -> tuple[float, float]:
+    """The mean share of the win and how far it may be off (95%); the matches of one deal count as one."""
+    deals = shares[: len(shares) // sides * sides].reshape(-1, sides).mean(axis=1)
+    return float(deals.mean()), 1.96 * float(deals.std(ddof=1)) / math.sqrt(len(deals))
