@@ -1,6 +1,9 @@
 """Every page: nobody is kept out, nothing has to be scrolled sideways, no request goes elsewhere."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -44,6 +47,36 @@ def test_play_now_takes_one_press(screen: Opener, game: str) -> None:
     window.page.go_back()
     window.shows(window.t("home.continue"))
     window.check_access()
+
+
+def test_the_level_that_was_chosen_is_offered_again(screen: Opener) -> None:
+    window = screen("")
+    level = window.page.get_by_label(window.t("home.level"))
+    expect(level).to_have_value("casual")
+    level.select_option("beginner")
+    window.shows("Overlooks much, and is easily beaten.")
+    window.page.get_by_role("button", name=window.t("home.play.about", game="Elementos")).click()
+    window.wait_for_turn()
+    window.shows(window.t("seat.computer", level="Beginner"))
+    window.go("")
+    expect(level).to_have_value("beginner")
+    window.go("new?game=elementos")
+    window.page.get_by_role("radio", name=re.compile(window.t("new.preset.computer"))).check()
+    seat = window.page.get_by_label(window.t("seat.number", seat=2))
+    expect(seat).to_have_value("computer beginner")
+    seat.select_option("computer expert")
+    window.shows("Looks far ahead, and is hard to beat.")
+    window.check_access()
+    window.go("")
+    expect(level).to_have_value("expert")
+
+
+@pytest.mark.parametrize(("language", "name"), [("it", "Dilettante (computer)"), ("de", "Amateur (Computer)")])
+def test_a_computer_player_is_named_in_the_language_of_the_page(screen: Opener, language: str, name: str) -> None:
+    window = screen("", language=language)
+    window.page.get_by_role("button", name=window.t("home.play.about", game="Elementos")).click()
+    window.wait_for_turn()
+    window.shows(name)
 
 
 def test_a_table_is_made_and_joined_by_code(screen: Opener, house: House) -> None:

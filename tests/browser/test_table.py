@@ -8,10 +8,11 @@ from playwright.sync_api import expect
 
 import ludoteca
 from ludoteca.core.registry import names
+from ludoteca.players.analysis import LINES
 from tests.browser.conftest import Opener
 from tests.browser.house import ME, OPEN, House, Made
 from tests.browser.player import Player
-from tests.browser.screen import PATIENCE, PHONE, Screen
+from tests.browser.screen import DESK, PATIENCE, PHONE, Device, Screen
 
 SEEDS = range(12)
 
@@ -42,14 +43,42 @@ def test_a_hint_is_shown_and_can_be_followed(screen: Opener, house: House, game:
     window = screen(house.against_computer(game).link(0))
     window.wait_for_turn()
     window.press("table.hint")
-    hint = window.page.get_by_text(window.t("table.hint.step", step="").strip())
+    hint = window.page.get_by_role("region", name=window.t("hint.title"))
     hint.wait_for()
+    expect(hint.get_by_role("button", pressed=True)).to_have_count(1)
     window.check_access()
+    window.check_width()
     Player(window).play_steps(1)
     expect(hint).to_have_count(0)
     window.wait_for_turn()
     window.page.keyboard.press("h")
     hint.wait_for()
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_hint_says_how_likely_its_steps_are_to_win_and_can_be_taken(
+    screen: Opener, house: House, device: Device
+) -> None:
+    window = screen(house.against_computer("elementos", options={"opening": "random", "starter": "1"}).link(0), device)
+    window.wait_for_turn()
+    window.press("table.hint")
+    hint = window.page.get_by_role("region", name=window.t("hint.title"))
+    hint.wait_for()
+    steps = hint.get_by_role("listitem")
+    assert 1 <= steps.count() <= LINES
+    expect(steps.first).to_contain_text("%")
+    expect(hint).to_contain_text("(computer)")
+    last = steps.last.get_by_role("button").first
+    last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    window.check_access()
+    window.check_width()
+    window.press("hint.close")
+    expect(hint).to_have_count(0)
+    window.press("table.hint")
+    before = described(window)
+    hint.get_by_role("button", name=window.t("table.take")).click()
+    expect(window.page.get_by_role("region", name=window.t("table.astext"))).not_to_have_text(before)
 
 
 def refused_steps(game: str) -> list[tuple[str, str]]:
@@ -141,7 +170,7 @@ def test_a_computer_player_sits_in_for_who_does_not_come(screen: Opener, house: 
     ann.page.wait_for_timeout(1_200)
     open_panel(ann, "table.menu")
     ann.press("menu.take_over", name="Ben")
-    ann.shows(ann.t("seat.stand_in", level="greedy"))
+    ann.shows(ann.t("seat.stand_in", level="skilled"))
     Player(ann).play_steps(4)
 
 

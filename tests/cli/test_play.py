@@ -8,7 +8,9 @@ import pytest
 
 from ludoteca.cli import main
 from ludoteca.core.record import read_record
+from ludoteca.core.registry import names
 from ludoteca.core.replay import replay
+from ludoteca.players import LEVELS
 from tests.contract.cases import Case, default_cases
 
 
@@ -61,7 +63,8 @@ def test_a_person_plays_computer_players(
     case: Case, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "match.txt"
-    words = [case.name, "-n", str(case.players), "--seed=3", f"--out={file}"]
+    seats = ["--seat=Ann", *["--seat=greedy"] * (case.players - 1)]
+    words = [case.name, "-n", str(case.players), "--seed=3", f"--out={file}", *seats]
     assert play(monkeypatch, words, first_of_the_list()) == 0
     assert replay(read_record(file.read_text())).is_over
     out = capsys.readouterr().out
@@ -69,11 +72,48 @@ def test_a_person_plays_computer_players(
     assert "greedy (seat 2)" in out
 
 
+def test_seats_that_nobody_takes_go_to_casual_computer_players(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    play(monkeypatch, ["holi", "-n", "3", "-o", "starter=1", f"--out={tmp_path / 'match.txt'}"], iter(["quit\n"]))
+    assert "seat 2 casual (seat 2), seat 3 casual (seat 3)" in " ".join(capsys.readouterr().out.split())
+
+
+def test_who_is_asked_is_told_the_levels(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    answers = ["elementos\n", "\n", "Beginner\n", "quit\n"]
+    play(monkeypatch, [f"--out={tmp_path / 'match.txt'}"], iter(answers))
+    out = " ".join(capsys.readouterr().out.split())
+    assert all(f"{name} {level.summary}" in out for name, level in LEVELS.items())
+    assert "seat 2 beginner (seat 2)" in out
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_hint_can_be_taken_by_its_number(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    play(monkeypatch, [name, "--seed=4", f"--out={file}", "--seat=A", "--seat=B"], iter(["\n", "hint 1\n", "1\n"]))
+    assert "Chances to win: A" in capsys.readouterr().out
+    assert sum(len(line.steps) for line in read_record(file.read_text()).turns) == 1
+
+
+@pytest.mark.parametrize("many", ["0", "21", "many"])
+def test_a_hint_of_nonsense_is_refused(
+    many: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ["elementos", "--seed=4", f"--out={tmp_path / 'match.txt'}", "-o", "opening=random", "-o", "starter=1"]
+    play(monkeypatch, words, iter([f"hint {many}\n"]))
+    assert "from 1 to 20" in " ".join(capsys.readouterr().err.split())
+
+
 def test_a_match_that_was_left_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "match.txt"
     words = ["elementos", "--seed=4", f"--out={file}", "-o", "opening=random", "-o", "starter=1"]
+    words += ["--seat=Ann", "--seat=greedy"]
     assert play(monkeypatch, words, iter(["?\n", "1\n", "quit\n"])) == 0
     assert f"--resume {file}" in capsys.readouterr().out
     kept = read_record(file.read_text())
@@ -92,7 +132,7 @@ def test_words_at_the_table(
     lines = ["help\n", "score\n", "board\n", "rules L4.1\n", "rules Z\n", "hint\n", "b1-b8\n", "fly\n", "undo\n", "\n"]
     play(monkeypatch, words, iter(lines))
     told = capsys.readouterr()
-    for part in ("take back your last step", "L4.1", "Go on with"):
+    for part in ("take back your last step", "L4.1", "Go on with", "Chances to win: You"):
         assert part in told.out
     for part in ("has no clause 'z'", "you have not taken a step", "fly"):
         assert part in " ".join(told.err.lower().split())

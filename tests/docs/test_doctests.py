@@ -8,11 +8,12 @@ import pytest
 import ludoteca
 import ludoteca.core.match
 
-README = Path(__file__).resolve().parents[2] / "README.md"
+ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_the_readme() -> None:
-    found = doctest.testfile(str(README), module_relative=False, optionflags=doctest.ELLIPSIS)
+@pytest.mark.parametrize("page", ["README.md", "docs/players.md"])
+def test_a_page(page: str) -> None:
+    found = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert found.attempted
     assert not found.failed
 

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from ludoteca.core.registry import names
+from ludoteca.players.analysis import LINES, Analysis, Reply, analyse
+from ludoteca.players.analysis import Line as AnalysisLine
 from ludoteca.table import hearing
 from ludoteca.table.hints import are_given
 from ludoteca.table.minds import ThoughtError
-from ludoteca.table.protocol import Clock, Confirmed, Hint, Hinted, NewTable, Play, Refused
+from ludoteca.table.protocol import Clock, Confirmed, Expected, Hint, Hinted, NewTable, Play, Refused
 from ludoteca.table.rows import SeatRow
-from ludoteca.table.thinking import Thought
+from ludoteca.table.thinking import Thought, view_of
 from tests.table.client import Client
 from tests.table.samples import table_row
 from tests.table.serving import Server
@@ -30,16 +32,21 @@ def test_a_hint_is_a_legal_step_that_only_who_asks_is_told(server: Server, name:
         version = client.version
         answer = await client.hint()
         assert isinstance(answer, Hinted)
-        assert (answer.step, answer.words) in [(choice.text, choice.words) for choice in client.view.legal]
+        assert 1 <= len(answer.advice) <= LINES
+        for one in answer.advice:
+            assert (one.step, one.words) in [(choice.text, choice.words) for choice in client.view.legal]
+            assert 0 <= one.chance <= 1
+        assert len({one.step for one in answer.advice}) == len(answer.advice)
+        assert sum(answer.chances) == pytest.approx(1)
         again = await client.hint()
         assert isinstance(again, Hinted)
-        assert (again.step, again.version) == (answer.step, version), "the same question has the same answer"
+        assert (again.advice, again.version) == (answer.advice, version), "the same question has the same answer"
         await here.settle()
         for other, length in zip(here.clients, before, strict=True):
             if other is not client:
                 assert len(other.frames) == length + 1, "only the answer to the ping has come"
         assert client.version == version
-        assert isinstance(await client.play(answer.step), Confirmed)
+        assert isinstance(await client.play(answer.advice[0].step), Confirmed)
 
     run(server, hint, name)
 
@@ -111,13 +118,13 @@ def test_the_table_goes_on_while_a_hint_is_thought_about(tmp_path: Path, monkeyp
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)
         minds, slow = scene.house.minds, asyncio.Event()
-        think = minds.think
+        analyse = minds.analyse
 
-        async def thinking(thought: Thought, seconds: float) -> int:
+        async def thinking(thought: Thought, seconds: float) -> Analysis:
             await slow.wait()
-            return await think(thought, seconds)
+            return await analyse(thought, seconds)
 
-        monkeypatch.setattr(minds, "think", thinking)
+        monkeypatch.setattr(minds, "analyse", thinking)
         version = scene.room.ledger.versions[seat]
         hear = scene.room.hearing.hear
         await scene.room.do(lambda: hear(line, Hint("first", version), 0.0))
@@ -138,10 +145,10 @@ def test_where_no_thought_comes_to_an_end_there_is_no_hint(tmp_path: Path, monke
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)
 
-        async def slow(thought: Thought, seconds: float) -> int:
+        async def slow(thought: Thought, seconds: float) -> Analysis:
             raise ThoughtError("slow")
 
-        monkeypatch.setattr(scene.house.minds, "think", slow)
+        monkeypatch.setattr(scene.house.minds, "analyse", slow)
         answer = await asked(scene, line, seat=seat)
         assert isinstance(answer, Refused)
         assert "in time" in answer.sentence
@@ -156,11 +163,11 @@ def test_who_has_gone_meanwhile_is_not_told(tmp_path: Path, monkeypatch: pytest.
         seat, line = await sitting(scene)
         thought_about = asyncio.Event()
 
-        async def thinking(thought: Thought, seconds: float) -> int:
+        async def thinking(thought: Thought, seconds: float) -> Analysis:
             thought_about.set()
-            return 0
+            return analyse(view_of(thought))
 
-        monkeypatch.setattr(scene.house.minds, "think", thinking)
+        monkeypatch.setattr(scene.house.minds, "analyse", thinking)
         hint = Hint("h", scene.room.ledger.versions[seat])
         await scene.room.do(lambda: scene.room.hearing.hear(line, hint, 0.0))
         scene.room.detach(line)
@@ -168,6 +175,54 @@ def test_who_has_gone_meanwhile_is_not_told(tmp_path: Path, monkeypatch: pytest.
         await asyncio.sleep(0)
         await scene.room.do(lambda: asyncio.sleep(0))
         assert not any(isinstance(message, Hinted | Refused) for message in line.got)
+
+    run_here(tmp_path / "data", script)
+
+
+def test_a_view_is_thought_about_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks again on the same view is told the same at once, and keeps no mind busy."""
+
+    async def script(scene: Scene) -> None:
+        seat, line = await sitting(scene)
+        asked_for: list[bytes] = []
+
+        async def thinking(thought: Thought, seconds: float) -> Analysis:
+            asked_for.append(thought.view)
+            return analyse(view_of(thought))
+
+        monkeypatch.setattr(scene.house.minds, "analyse", thinking)
+        for name in ("h1", "h2"):
+            assert isinstance(await asked(scene, line, name, seat), Hinted)
+        assert len(asked_for) == 1
+        version = scene.room.ledger.versions[seat]
+        await scene.hear(line, Play("step", version, scene.step()[1]))
+        other, other_line = scene.step()[0], await scene.come(1 - seat)
+        assert isinstance(await asked(scene, other_line, "h3", other), Hinted)
+        assert len(set(asked_for)) == 2
+
+    run_here(tmp_path / "data", script)
+
+
+def test_a_line_tells_what_follows_a_step_and_not_the_step_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(scene: Scene) -> None:
+        seat, line = await sitting(scene)
+
+        async def thinking(thought: Thought, seconds: float) -> Analysis:
+            view = view_of(thought)
+            step = view.legal()[-1]
+            replies = (Reply(seat, view.text(step), view.words(step)), Reply(1 - seat, "x", "does something"))
+            return Analysis((0.25, 0.75), (AnalysisLine(step, 0.25, True, replies),))
+
+        monkeypatch.setattr(scene.house.minds, "analyse", thinking)
+        answer = await asked(scene, line, seat=seat)
+        assert isinstance(answer, Hinted)
+        assert answer.chances == [0.25, 0.75]
+        (advice,) = answer.advice
+        assert (advice.chance, advice.is_certain) == (0.25, True)
+        assert advice.step == scene.room.ledger.playing.present_match.legal(seat)[-1]
+        assert advice.follows == [Expected(1 - seat, "x", "does something")]
 
     run_here(tmp_path / "data", script)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -13,14 +14,17 @@ import msgspec
 import pytest
 
 import ludoteca
+from ludoteca.core.match import Match
 from ludoteca.core.registry import names
+from ludoteca.players import LEVELS
 from ludoteca.table import minds as minds_module
 from ludoteca.table.minds import Minds, ThoughtError
 from ludoteca.table.settings import Settings
-from ludoteca.table.thinking import Chosen, Thought, answer, think, view_of
+from ludoteca.table.thinking import Foreseen, Thought, answer, foreseen, think, view_of
 
 GAME = "elementos"
 LUCK = 2**62 + 17
+SECONDS = 0.2
 
 PLAYER = """
 import ludoteca.table.thinking as thinking
@@ -36,7 +40,11 @@ CHATTERS = PLAYER.format(
 LOADS = PLAYER.format(
     player="real = thinking.think\nthinking.think = lambda thought: (time.sleep(1.5), real(thought))[1]"
 )
-CHEATS = PLAYER.format(player="thinking.think = lambda thought: 10**6")
+CHEATS = PLAYER.format(
+    player="thinking.think = lambda thought: thinking.Chosen(steps=(thinking.Foreseen(10**6, thought.view),))"
+)
+SILENT = PLAYER.format(player="thinking.think = lambda thought: thinking.Chosen()")
+RAVES = PLAYER.format(player="thinking.think = lambda thought: 'forty-two'")
 BREAKS = PLAYER.format(player="thinking.think = lambda thought: 1 // 0")
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals here")
@@ -45,13 +53,15 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are s
 def thought(game: str = GAME, level: str = "greedy", *path: int) -> Thought:
     match = ludoteca.new(game, seed=3)
     seat = match.to_act[0]
-    return Thought(game, seat, match.view(seat).state.tobytes(), level, LUCK, path or (1, 2))
+    return Thought(game, seat, match.view(seat).state.tobytes(), level, LUCK, path or (1, 2), SECONDS)
 
 
-async def ask(minds: Minds, question: Thought, seconds: float = 30) -> int:
-    return await minds.choose(
-        question.game, question.seat, question.view, question.level, question.luck, question.path, seconds
-    )
+async def ask(minds: Minds, question: Thought, seconds: float = 30) -> tuple[Foreseen, ...]:
+    return await minds.choose(question, seconds)
+
+
+def first_step(steps: tuple[Foreseen, ...]) -> int:
+    return steps[0].step
 
 
 def with_minds(act: Callable[[Minds], Awaitable[None]], workers: int = 1) -> Minds:
@@ -105,13 +115,13 @@ def test_a_choice_hangs_on_nothing_but_the_thought() -> None:
     async def act(minds: Minds) -> None:
         forwards = await asyncio.gather(*(ask(minds, question) for question in questions))
         backwards = await asyncio.gather(*(ask(minds, question) for question in reversed(questions)))
-        assert forwards == backwards[::-1] == [think(question) for question in questions]
+        assert forwards == backwards[::-1] == [think(question).steps for question in questions]
 
     assert failures(with_minds(act, workers=2)) == {}
 
 
 def test_all_that_a_mind_gets_is_a_masked_view() -> None:
-    assert Thought.__struct_fields__ == ("game", "seat", "view", "level", "luck", "path")
+    assert Thought.__struct_fields__ == ("game", "seat", "view", "level", "luck", "path", "seconds", "lines")
     question = thought("holi")
     match = ludoteca.new("holi", seed=3)
     assert question.view != match.state.tobytes()
@@ -125,7 +135,7 @@ def test_a_mind_killed_in_thought_is_replaced(monkeypatch: pytest.MonkeyPatch) -
         choice = asyncio.create_task(ask(minds, thought()))
         await asyncio.sleep(0.1)
         os.kill(pid, signal.SIGKILL)
-        assert await choice == think(thought())
+        assert await choice == think(thought()).steps
         assert minds.pids != [pid]
 
     assert failures(with_minds(act)) == {"died": 1}
@@ -135,7 +145,7 @@ def test_a_mind_killed_between_thoughts_is_replaced() -> None:
     async def act(minds: Minds) -> None:
         for _ in range(2):
             os.kill(minds.pids[0], signal.SIGKILL)
-            assert await ask(minds, thought()) == think(thought())
+            assert await ask(minds, thought()) == think(thought()).steps
 
     assert failures(with_minds(act)) == {"died": 2}
 
@@ -144,15 +154,22 @@ def test_a_mind_that_stands_still_is_replaced_in_time() -> None:
     async def act(minds: Minds) -> None:
         await ask(minds, thought())
         os.kill(minds.pids[0], signal.SIGSTOP)
-        assert await ask(minds, thought(), 4) == think(thought())
+        assert await ask(minds, thought(), 4) == think(thought()).steps
 
     assert failures(with_minds(act)) == {"slow": 1}
 
 
 @pytest.mark.parametrize(
     ("player", "why", "seconds"),
-    [(HANGS, "slow", 0.3), (SPINS, "slow", 0.3), (CHEATS, "illegal", 30), (BREAKS, "trouble", 30)],
-    ids=["hangs", "spins", "cheats", "breaks"],
+    [
+        (HANGS, "slow", 0.3),
+        (SPINS, "slow", 0.3),
+        (CHEATS, "illegal", 30),
+        (SILENT, "illegal", 30),
+        (RAVES, "nonsense", 30),
+        (BREAKS, "trouble", 30),
+    ],
+    ids=["hangs", "spins", "cheats", "silent", "raves", "breaks"],
 )
 def test_when_all_fails_any_legal_step_is_taken(
     monkeypatch: pytest.MonkeyPatch, player: str, why: str, seconds: float
@@ -161,9 +178,10 @@ def test_when_all_fails_any_legal_step_is_taken(
     monkeypatch.setattr(minds_module, "LOADING", 0.0)
 
     async def act(minds: Minds) -> None:
-        steps = {await ask(minds, thought(GAME, "greedy", path), seconds) for path in range(1 if why == "slow" else 20)}
+        tries = range(20 if why in ("illegal", "trouble") else 1)
+        steps = {first_step(await ask(minds, thought(GAME, "greedy", path), seconds)) for path in tries}
         assert steps <= set(view_of(thought()).legal())
-        assert len(steps) > 1 or why == "slow"
+        assert len(steps) > 1 or len(tries) == 1
 
     assert failures(with_minds(act)).keys() == {why}
 
@@ -173,7 +191,7 @@ def test_the_first_thought_may_take_as_long_as_loading_does(monkeypatch: pytest.
     monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", LOADS))
 
     async def act(minds: Minds) -> None:
-        assert await ask(minds, thought(), 0.5) == think(thought())
+        assert await ask(minds, thought(), 0.5) == think(thought()).steps
 
     assert failures(with_minds(act)) == {}
 
@@ -184,17 +202,107 @@ def test_no_process_to_be_had_still_leaves_a_step(monkeypatch: pytest.MonkeyPatc
     async def run() -> None:
         minds = Minds(Settings(workers=1))
         await minds.start()
-        assert await ask(minds, thought()) in view_of(thought()).legal()
+        assert first_step(await ask(minds, thought())) in view_of(thought()).legal()
         await minds.stop()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("lines", [0, 3])
+def test_a_match_that_is_over_is_not_thought_about(lines: int) -> None:
+    match = played_out()
+    over = Thought(GAME, 0, match.view(0).state.tobytes(), "master", LUCK, (1,), SECONDS, lines)
+    assert "not to act" in answer(msgspec.json.encode(over)).trouble
+
+    async def act(minds: Minds) -> None:
+        with pytest.raises(ThoughtError, match="not to act"):
+            await (minds.analyse(over, 5) if lines else minds.choose(over, 5))
+
+    assert failures(with_minds(act)) == {}, "no mind was asked"
+
+
+def played_out() -> Match:
+    match = ludoteca.new(GAME, seed=3)
+    while not match.is_over:
+        match.take(match.view(match.seat).legal()[0], match.seat)
+    return match
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seconds", [0.0, 0.05])
+def test_a_player_without_time_takes_a_legal_step(level: str, seconds: float) -> None:
+    question = msgspec.structs.replace(thought(GAME, level), seconds=seconds)
+    assert think(question).steps[0].step in view_of(question).legal()
+
+
+def test_a_table_without_patience_takes_any_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds_module, "LOADING", 0.0)
+
+    async def act(minds: Minds) -> None:
+        assert first_step(await ask(minds, thought(), 0)) in view_of(thought()).legal()
+
+    with_minds(act)
+
+
+@pytest.mark.parametrize("level", ["genius", ""])
+def test_a_level_that_does_not_exist_is_an_error_that_says_so(level: str) -> None:
+    trouble = answer(msgspec.json.encode(thought(GAME, level))).trouble
+    assert trouble.startswith("LudotecaError: ")
+    assert repr(level) in trouble or level in trouble
+
+
+@pytest.mark.parametrize("name", names())
+def test_each_step_of_a_plan_knows_the_view_that_it_is_for(name: str) -> None:
+    """What a seat sees after its own steps is what the plan foresaw, unless the table showed it something."""
+    match, luck = ludoteca.new(name, seed=5), random.Random(5)
+    for _ in range(30):
+        if match.is_over:
+            break
+        seat, before = match.to_act[0], len(match.taken)
+        steps, shown = [], int(match.state.shown)
+        first = match.view(seat)
+        while len(steps) < 4 and not match.is_over and seat in match.to_act:
+            steps.append(luck.choice(match.view(seat).legal()))
+            match.take(steps[-1], seat)
+        has_shown = int(match.state.shown) != shown
+        match.rewind(before)
+        for planned in foreseen(first, steps):
+            assert has_shown or planned.view == match.view(seat).state.tobytes()
+            match.take(planned.step, seat)
+        assert has_shown or len(match.taken) - before == len(steps)
+
+
+@pytest.mark.parametrize("name", names())
+def test_an_analysis_is_thought_out_in_a_mind(name: str) -> None:
+    question = msgspec.structs.replace(thought(name, "master"), lines=2)
+
+    async def act(minds: Minds) -> None:
+        analysis = await minds.analyse(question, 30)
+        assert {line.step for line in analysis.lines} <= set(view_of(question).legal())
+        assert 1 <= len(analysis.lines) <= 2
+        assert sum(analysis.chances) == pytest.approx(1)
+
+    assert failures(with_minds(act)) == {}
+
+
+@pytest.mark.parametrize(("player", "why"), [(SILENT, "illegal"), (HANGS, "slow")], ids=["silent", "hangs"])
+def test_where_no_analysis_comes_none_is_made_up(monkeypatch: pytest.MonkeyPatch, player: str, why: str) -> None:
+    monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", player))
+    monkeypatch.setattr(minds_module, "LOADING", 0.0)
+
+    async def act(minds: Minds) -> None:
+        with pytest.raises(ThoughtError) as told:
+            await minds.analyse(msgspec.structs.replace(thought(), lines=2), 0.5)
+        assert told.value.reason == why
+
+    with_minds(act)
 
 
 def test_what_a_player_prints_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", CHATTERS))
 
     async def act(minds: Minds) -> None:
-        assert await ask(minds, thought()) == think(thought())
+        assert await ask(minds, thought()) == think(thought()).steps
 
     assert failures(with_minds(act)) == {}
 
@@ -204,7 +312,7 @@ def test_too_many_thoughts_do_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def act(minds: Minds) -> None:
         steps = await asyncio.gather(*(ask(minds, thought()) for _ in range(10)))
-        assert set(steps) <= set(view_of(thought()).legal())
+        assert set(map(first_step, steps)) <= set(view_of(thought()).legal())
 
     assert failures(with_minds(act)) == {"busy": 6}
 
@@ -217,7 +325,7 @@ def test_a_thought_given_up_does_not_answer_the_next(monkeypatch: pytest.MonkeyP
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         choice.cancel()
-        assert await ask(minds, second) == think(second)
+        assert await ask(minds, second) == think(second).steps
 
     with_minds(act)
 
@@ -272,7 +380,7 @@ def test_no_mind_outlives_a_table_that_is_killed() -> None:
 def test_trouble_is_an_answer() -> None:
     assert answer(b"nonsense").trouble
     assert "genius" in answer(msgspec.json.encode(thought(GAME, "genius"))).trouble
-    assert answer(msgspec.json.encode(thought())) == Chosen(step=think(thought()))
+    assert answer(msgspec.json.encode(thought())) == think(thought())
 
 
 def test_a_mind_does_not_load_the_server() -> None:

@@ -41,6 +41,7 @@ from ludoteca.table.rows import GuestRow
 from ludoteca.table.settings import Settings
 from ludoteca.table.socket import Reader
 from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.thinking import Foreseen, Thought
 from tests.table.client import Client
 from tests.table.lobby import Lobby
 from tests.table.serving import Server
@@ -208,7 +209,7 @@ def test_a_freed_seat_makes_its_person_a_spectator_and_can_be_away_again(tmp_pat
         await asyncio.sleep(0.15)
         answer = await scene.hear(host, Ask("q", "take_over", 1))
         assert isinstance(answer, Confirmed)
-        assert room.ledger.playing.stand_ins == {1: "greedy"}
+        assert room.ledger.playing.stand_ins == {1: "skilled"}
 
     run(tmp_path, script, absence=0.1)
 
@@ -423,11 +424,11 @@ def test_a_computer_player_is_sent_its_seats_view_and_nothing_more(tmp_path: Pat
         sent: list[tuple[int, bool]] = []
         real = scene.house.minds.choose
 
-        async def overheard(game: str, seat: int, view: bytes, *rest: object) -> int:
+        async def overheard(thought: Thought, seconds: float) -> tuple[Foreseen, ...]:
             match = scene.room.ledger.playing.present_match
-            assert view == match.view(seat).state.tobytes()
-            sent.append((seat, view == match.state.tobytes()))
-            return await real(game, seat, view, *rest)  # type: ignore[arg-type]
+            assert thought.view == match.view(thought.seat).state.tobytes()
+            sent.append((thought.seat, thought.view == match.state.tobytes()))
+            return await real(thought, seconds)
 
         scene.house.minds.choose = overheard  # type: ignore[method-assign]
         made = await scene.house.create(scene.guests[0], NewTable(name, [ME, OPEN]))

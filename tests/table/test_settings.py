@@ -36,7 +36,7 @@ def test_lists_and_folders_are_read() -> None:
         ("GRACE", "-1", ">= 0"),
         ("LOG_FORMAT", "loud", "log_format"),
         ("HOST", "", None),
-        ("LEVEL_FOR_STAND_IN", "genius", "greedy"),
+        ("LEVEL_FOR_STAND_IN", "genius", "skilled"),
         ("ORIGINS", "play.example.org", "https://play.example.org"),
         ("ORIGINS", "https://play.example.org/", "without a path"),
         ("ORIGINS", "https://play.example.org:443", "without :443"),

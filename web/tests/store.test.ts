@@ -5,7 +5,7 @@ import { settings } from "../src/store/settings.svelte";
 import { TableStore } from "../src/store/table.svelte";
 import { TABLE, TestWire, update, view } from "./wires";
 
-const GAME = { name: "game", title: "Game", capabilities: [] as string[], levels: ["easy"] } as unknown as GameInfo;
+const GAME = { name: "game", title: "Game", capabilities: [] as string[], levels: [{ name: "easy", summary: "" }] } as unknown as GameInfo;
 let wire: TestWire;
 let store: TableStore;
 
@@ -64,6 +64,11 @@ describe("a turn", () => {
   });
 });
 
+const HINTED = {
+  chances: [0.6, 0.4],
+  advice: [{ step: "a1", words: "puts it up", chance: 0.6, is_certain: false, follows: [{ seat: 1, step: "b1", words: "answers" }] }],
+};
+
 describe("a hint", () => {
   it("is asked for once, shown, and gone with the next update", () => {
     open();
@@ -72,11 +77,25 @@ describe("a hint", () => {
     store.askHint();
     expect(wire.ofType("hint")).toHaveLength(1);
     expect(store.isHinting).toBe(true);
-    wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, step: "a1", words: "puts it up" });
+    wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, ...HINTED });
     flushSync();
-    expect([store.hint, store.hintWords, store.isHinting]).toEqual(["a1", "puts it up", false]);
+    expect([store.hint, store.advice, store.chances, store.isHinting]).toEqual(["a1", HINTED.advice, [0.6, 0.4], false]);
     show(0, [0], 2);
-    expect(store.hint).toBe("");
+    expect([store.hint, store.advice, store.chances]).toEqual(["", [], []]);
+  });
+
+  it("tells of several steps, of which one is pointed out, until it is not wanted any more", () => {
+    open();
+    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"], ["a2", "puts it down"]]) } as ServerMessage);
+    store.askHint();
+    const second = { ...HINTED.advice[0]!, step: "a2", words: "puts it down", chance: 0.5 };
+    wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, ...HINTED, advice: [...HINTED.advice, second] });
+    expect(store.hint).toBe("a1");
+    store.mark("a2");
+    expect(store.hint).toBe("a2");
+    expect(store.advice).toHaveLength(2);
+    store.dismissHint();
+    expect([store.hint, store.advice]).toEqual(["", []]);
   });
 
   it("is not for who is not to act", () => {
@@ -103,7 +122,7 @@ describe("a hint that is still legal", () => {
     const shown = view(0, [0], [["a1", "puts it up"], ["a2", "puts it down"]]);
     wire.tell({ ...update(0, 1), view: shown } as ServerMessage);
     store.askHint();
-    wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, step: "a1", words: "puts it up" });
+    wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, ...HINTED });
     store.play("zz");
     wire.tell({ type: "refused", id: wire.ofType("play")[0]?.id ?? "", clause: "", sentence: "No.", update: null });
     expect(store.hint).toBe("a1");

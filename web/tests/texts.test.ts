@@ -5,7 +5,7 @@ import { it as italian } from "../src/text/it";
 import type { Key } from "../src/text/t";
 
 /** Texts that are the same in another language: names, signs, and words that have travelled. */
-const SAME: ReadonlySet<string> = new Set<Key>(["site.name", "chat.title", "ask.no", "seat.bank", "new.team", "seat.team", "language.en", "language.it", "language.de"]);
+const SAME: ReadonlySet<string> = new Set<Key>(["site.name", "chat.title", "ask.no", "seat.bank", "new.team", "seat.team", "seat.computer", "language.en", "language.it", "language.de"]);
 const keys = Object.keys(en) as Key[];
 
 const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();

@@ -33,7 +33,7 @@ beforeEach(() => {
     tableChanged: () => undefined,
     clockChanged: (now) => (known = now),
     said: () => undefined,
-    hinted: (step) => hints.push(step),
+    hinted: ({ advice }) => hints.push(advice[0]?.step ?? ""),
     settled: (id, refusal) => settled.push([id, refusal && refusal.sentence]),
     dismissed: (sentence) => (farewell = sentence),
   };
@@ -161,7 +161,7 @@ describe("what we send", () => {
 
 describe("a hint", () => {
   const id = (): string => last().ofType("hint").at(-1)?.id ?? "";
-  const hinted = (to: string) => ({ type: "hinted", id: to, version: 1, step: "a1", words: "up" }) as const;
+  const hinted = (to: string) => ({ type: "hinted", id: to, version: 1, chances: [0.6, 0.4], advice: [{ step: "a1", words: "up", chance: 0.6, is_certain: false, follows: [] }] }) as const;
 
   it("is asked for on the version seen, and told once", () => {
     connect();

@@ -1,16 +1,32 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { forget } from "../src/net/keeping";
 import type { GameInfo, OptionInfo } from "../src/protocol/messages";
-import { againstComputers, bounds, hasOwnClock, offeredOptions, usualLevel, usualValue } from "../src/store/wishes";
+import { againstComputers, bounds, hasOwnClock, offeredOptions, rememberLevel, usualLevel, usualValue } from "../src/store/wishes";
 
 const option = { name: "sand", default: "none", live_default: "60", live_people: 1 } as OptionInfo;
 
 describe("play now", () => {
-  it("seats one person and computer players of the middle level, as few as the game takes", () => {
-    const game = { name: "game", players: [3, 4], levels: ["easy", "fair", "hard"] } as unknown as GameInfo;
+  it("seats one person and computer players of a level, as few as the game takes", () => {
+    const game = { name: "game", players: [3, 4] } as unknown as GameInfo;
     const computer = { kind: "computer", level: "fair" };
-    expect(againstComputers(game)).toEqual({ game: "game", seats: [{ kind: "me" }, computer, computer] });
+    expect(againstComputers(game, "fair")).toEqual({ game: "game", seats: [{ kind: "me" }, computer, computer] });
   });
-  it("finds a level where there is only one", () => expect(usualLevel(["only"])).toBe("only"));
+});
+
+describe("the usual level", () => {
+  const levels = ["beginner", "casual", "skilled", "expert", "master"].map((name) => ({ name, summary: "" }));
+  afterEach(() => forget("level"));
+
+  it("is a gentle one for who comes for the first time", () => expect(usualLevel(levels)).toBe("casual"));
+  it("is the only one where there is only one", () => expect(usualLevel([{ name: "only", summary: "" }])).toBe("only"));
+  it("is the one that was chosen last", () => {
+    rememberLevel("expert");
+    expect(usualLevel(levels)).toBe("expert");
+  });
+  it("is a gentle one if that is there no more", () => {
+    rememberLevel("greedy");
+    expect(usualLevel(levels)).toBe("casual");
+  });
 });
 
 describe("what an option usually is", () => {

@@ -6,7 +6,7 @@ from ludoteca.cli.common import console
 from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.players import PLAYERS
+from ludoteca.players import LEVELS, USUAL_LEVEL
 
 
 def choose_game() -> Game:
@@ -28,10 +28,12 @@ def choose_players(game: Game) -> int:
 
 def choose_seats(players: int) -> list[str]:
     """Ask who sits where."""
-    console.print(f"Who plays? Type a name for a person, or {' or '.join(PLAYERS)} for a computer player.")
+    console.print("Who plays? Type a name for a person, or one of these for a computer player:")
+    for name, level in LEVELS.items():
+        console.print(f"  [bold]{name:10}[/bold] {level.summary}")
     seats = []
     for place in range(players):
-        default = "You" if place == 0 else "greedy"
+        default = "You" if place == 0 else USUAL_LEVEL
         seats.append(console.input(f"  seat {place + 1} [dim]({default})[/dim]: ").strip() or default)
     return seats
 

@@ -19,7 +19,7 @@ from ludoteca.core.record import plain_name, read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
 from ludoteca.core.tournament import Standings
-from ludoteca.players import PLAYERS, computer_player
+from ludoteca.players import LEVELS, PLAYERS, USUAL_LEVEL, computer_player
 
 
 def command(
@@ -27,7 +27,9 @@ def command(
     players: PlayersOption = None,
     seat: Annotated[
         list[str] | None,
-        typer.Option("--seat", help="Who sits where, in order: random, greedy, or a person's name. Repeatable."),
+        typer.Option(
+            "--seat", help=f"Who sits where, in order: a level ({', '.join(LEVELS)}), or a person's name. Repeatable."
+        ),
     ] = None,
     option: ChoiceOption = None,
     seed: SeedOption = None,
@@ -105,13 +107,14 @@ def _mind_of(name: str) -> str:
 
 
 def seated(names: list[str], players: int, seed: int | None) -> list[Seat]:
-    """A person or a computer player for every seat; seats not named are filled with greedy players."""
+    """A person or a computer player for every seat; seats not named are filled with computer players."""
     if len(names) > players:
         raise LudotecaError(f"{len(names)} are named for {players} seats")
-    filled = names + ["greedy"] * (players - len(names))
+    filled = names + [USUAL_LEVEL] * (players - len(names))
     seats = []
     for place, name in enumerate(filled):
-        mind = computer_player(name.lower(), seed, 0, 1 + place) if name.lower() in PLAYERS else None
+        is_computer = name.lower().partition(":")[0] in PLAYERS
+        mind = computer_player(name.lower(), seed, 0, 1 + place) if is_computer else None
         seats.append(Seat(f"{mind.name} (seat {place + 1})" if mind else plain_name(name) or f"Seat {place + 1}", mind))
     return seats
 

@@ -27,7 +27,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.options import Options
 from ludoteca.core.registry import game as registered
-from ludoteca.players import computer_player
+from ludoteca.players import PLAYERS, computer_player
 
 
 def command(
@@ -37,7 +37,7 @@ def command(
     seed: SeedOption = 0,
     seat: Annotated[
         list[str] | None,
-        typer.Option("--seat", help="Who sits where, in order: random or greedy; the last one fills the rest."),
+        typer.Option("--seat", help=f"Who sits where, in order: {', '.join(PLAYERS)}; the last one fills the rest."),
     ] = None,
     option: ChoiceOption = None,
     out: Annotated[Path | None, typer.Option(help="Write all records to this file.")] = None,

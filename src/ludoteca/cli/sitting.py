@@ -7,6 +7,7 @@ from rich.columns import Columns
 from rich.markup import escape
 from rich.table import Table
 
+from ludoteca.cli.advice import show
 from ludoteca.cli.common import complain, console, forget_typed, wipe, written
 from ludoteca.cli.rules import as_text, matching
 from ludoteca.cli.sand import Sand
@@ -15,7 +16,9 @@ from ludoteca.core.match import Match
 from ludoteca.core.state import same
 from ludoteca.core.view import View
 from ludoteca.players import Player
+from ludoteca.players.analysis import LINES, analyse
 
+MOST_HINTS = 20
 SHOWN_STEPS = 60  # as many as fit a screen; `? begin` narrows them
 
 HELP = """\
@@ -23,6 +26,7 @@ HELP = """\
   [bold]NUMBER[/bold]        take the step with this number in the list
   [bold]Enter[/bold]         take the only step there is
   [bold]?[/bold] or [bold]? TEXT[/bold]   list the legal steps (that begin with TEXT)
+  [bold]hint[/bold] or [bold]hint 5[/bold]  the best steps, with their chances to win and what may follow
   [bold]undo[/bold]          take back your last step
   [bold]board[/bold]         show the table again       [bold]score[/bold]  show the score
   [bold]rules CLAUSE[/bold]  look up a rule, such as the one a refusal names
@@ -127,8 +131,10 @@ class Sitting:
             match word.lower():
                 case "help" | "h":
                     console.print(HELP)
-                case "?" | "hint":
+                case "?":
                     self._list_steps(view, rest)
+                case "hint":
+                    self._show_hint(view, rest)
                 case "board":
                     console.print(view.board)
                 case "score":
@@ -233,6 +239,14 @@ class Sitting:
             console.print(f"... and {len(steps) - SHOWN_STEPS} more; type ? and how a step begins to see fewer.")
         if not steps:
             console.print(f"No legal step begins with {escape(beginning)}.")
+
+    def _show_hint(self, view: View, most: str) -> None:
+        """Tell the best steps, numbered as the list is: the number takes one."""
+        if most and not (most.isdecimal() and 1 <= int(most) <= MOST_HINTS):
+            raise LudotecaError(f"hint is followed by how many steps you want to see, from 1 to {MOST_HINTS}")
+        analysis = analyse(view, most=int(most or LINES))
+        self._offered = [line.step for line in analysis.lines]
+        show(view, analysis, [seat.name for seat in self.seats])
 
     def _show_rule(self, clause: str) -> None:
         console.print(as_text(matching(self.match.game, clause)))

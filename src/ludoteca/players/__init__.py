@@ -13,8 +13,10 @@ MEASURES: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPla
 PLAYERS: dict[str, type[Player]] = {**MEASURES, **LEVELS}
 """All by name, the levels from the weakest to the strongest."""
 STRONGEST = next(reversed(LEVELS))
+USUAL_LEVEL = "casual"
+"""Whom somebody plays against who has not chosen: worth a match, and not too strong for the first one."""
 
-__all__ = ["LEVELS", "PLAYERS", "STRONGEST", "GreedyPlayer", "Player", "RandomPlayer", "computer_player"]
+__all__ = ["LEVELS", "PLAYERS", "STRONGEST", "USUAL_LEVEL", "GreedyPlayer", "Player", "RandomPlayer", "computer_player"]
 
 
 def computer_player(spec: str, seed: int | None = None, *path: int) -> Player:

@@ -12,20 +12,22 @@ from ludoteca.core.match import Match
 from ludoteca.players import PLAYERS
 from ludoteca.table import deciding
 from ludoteca.table.clock import HOURGLASS
+from ludoteca.table.thinking import Foreseen, Thought
 
 if TYPE_CHECKING:
     from ludoteca.table.room import Room
 
 log = structlog.get_logger()
-SET_UP_SECONDS = 2.0  # for a step in a set-up where all act at once: meanwhile nobody else at the table is heard
 
 
 class Computers:
-    """Lets the computer players of a table act."""
+    """Lets the computer players of a table act: they think beside its queue, and take their steps inside it."""
 
     def __init__(self, room: "Room") -> None:
         self._room = room
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._plans: dict[int, tuple[Foreseen, ...]] = {}
+        """The steps that a seat has planned and not yet taken: one thought serves a whole turn."""
 
     @property
     def is_thinking(self) -> bool:
@@ -33,21 +35,28 @@ class Computers:
         return bool(self._thinking)
 
     async def wake(self) -> None:
-        """Let every computer player that is to act do so; where all act at once, they are done first (E2.8)."""
-        while (seat := self._in_set_up()) is not None:
-            step = await self._choose(self._match, seat, SET_UP_SECONDS)
-            if not await self._take(seat, step):
-                return
+        """Let every computer player that is to act do so."""
         for seat in self._due():
             if seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat))
                 self._thinking[seat].add_done_callback(self._forget(seat))
 
+    async def finish_set_up(self) -> None:
+        """Where all act at once, computer players are done before any person is (E2.8): wait for them."""
+        while (seat := next(iter(self._due()), None)) is not None and self._is_set_up:
+            if seat in self._thinking:
+                await asyncio.wait({self._thinking[seat]})
+            else:
+                await self._plan(seat)
+            if not await self._take_planned(seat):
+                return
+
     def _forget(self, seat: int) -> Callable[[asyncio.Task[None]], None]:
         """What is done when a thought has come to an end, however that was: the seat is free to think again."""
 
         def forget(thought: asyncio.Task[None]) -> None:
-            self._thinking.pop(seat, None)
+            if self._thinking.get(seat) is thought:
+                del self._thinking[seat]
             if not thought.cancelled() and (trouble := thought.exception()) is not None:
                 log.error("a computer player's thought failed", exc_info=trouble)
 
@@ -66,49 +75,69 @@ class Computers:
         playing = self._room.ledger.playing
         return sorted(set(playing.to_act) & playing.computers)
 
-    def _in_set_up(self) -> int | None:
-        """A computer player that is to act together with others, before play begins."""
-        playing = self._room.ledger.playing
-        due = self._due()
-        is_set_up = "simultaneous" in playing.game.capabilities and bool(due) and self._match.turn == 0
-        return due[0] if is_set_up else None
+    @property
+    def _is_set_up(self) -> bool:
+        """True while all act at once, before play begins: nobody follows what others do, so nothing has to be paced."""
+        return "simultaneous" in self._match.game.capabilities and self._match.turn == 0
 
-    async def _choose(self, match: Match, seat: int, seconds: float) -> int:
-        ledger, around = self._room.ledger, self._room.around
-        own_steps = sum(taken.seat == seat for taken in match.taken)
-        return await around.minds.choose(
-            match.game.name,
-            seat,
-            match.view(seat).state.tobytes(),
-            self._level(seat),
-            ledger.seats[seat].luck,
-            (ledger.playing.number, own_steps),
-            min(seconds, around.settings.thinking),
+    async def _think(self, seat: int) -> None:
+        """Think outside the queue; what was planned is taken inside it, if it still fits."""
+        if seat not in self._due():
+            return
+        began, is_paced = time.monotonic(), not self._is_set_up
+        await self._plan(seat)
+        if is_paced:
+            await asyncio.sleep(self._rest(time.monotonic() - began))
+        del self._thinking[seat]
+        self._room.submit(lambda: self._act(seat))
+
+    async def _act(self, seat: int) -> None:
+        is_done = seat not in self._due() or await self._take_planned(seat)
+        if is_done or not self._is_set_up:
+            await self.wake()
+
+    async def _plan(self, seat: int) -> None:
+        """See to it that a seat knows what to do on its present view: as it has planned, or else anew."""
+        if not self._planned(seat):
+            around = self._room.around
+            self._plans[seat] = await around.minds.choose(self._thought(seat), around.settings.thinking)
+
+    def _planned(self, seat: int) -> Foreseen | None:
+        """The next step of a seat's plan, if the seat sees exactly what the plan foresaw."""
+        planned = next(iter(self._plans.get(seat, ())), None)
+        return planned if planned and planned.view == self._match.view(seat).state.tobytes() else None
+
+    def _thought(self, seat: int) -> Thought:
+        """All that a mind is sent: what the seat sees, and which of its choices this is."""
+        ledger, match = self._room.ledger, self._match
+        return Thought(
+            game=match.game.name,
+            seat=seat,
+            view=match.view(seat).state.tobytes(),
+            level=self._level(seat),
+            luck=ledger.seats[seat].luck,
+            path=(ledger.playing.number, sum(taken.seat == seat for taken in match.taken)),
+            seconds=self._room.around.settings.search_limit,
         )
 
     def _level(self, seat: int) -> str:
         ledger = self._room.ledger
         return ledger.playing.stand_ins.get(seat) or ledger.seats[seat].level
 
-    async def _think(self, seat: int) -> None:
-        """Think outside the queue; the step is taken inside it, if it still fits."""
-        if seat not in self._due():
-            return
-        match, began, view = self._match, time.monotonic(), self._match.view(seat).state.tobytes()
-        step = await self._choose(match, seat, self._room.around.settings.thinking)
-        await asyncio.sleep(self._rest(time.monotonic() - began))
-
-        async def take() -> None:
-            if seat in self._due() and self._match.view(seat).state.tobytes() == view:
-                await self._take(seat, step)
-            await self.wake()
-
-        self._room.submit(take)
-
     def _rest(self, spent: float) -> float:
         """The wait until a step is shown: whole pauses, so that the time of a thought tells nothing about it."""
         pause = self._room.around.settings.pause
         return pause - spent % pause if pause > 0 else 0.0
+
+    async def _take_planned(self, seat: int) -> bool:
+        """Take the next step of a plan, in a set-up all that fit; False if one could not be stored."""
+        while (planned := self._planned(seat)) is not None:
+            self._plans[seat] = self._plans[seat][1:]
+            if not await self._take(seat, planned.step):
+                return False
+            if seat not in self._due() or not self._is_set_up:
+                break
+        return True
 
     async def _take(self, seat: int, step: int) -> bool:
         """Take the step; False if it could not be stored.

@@ -36,8 +36,9 @@ def record_text(stored: StoredTable, number: int | None = None) -> str:
 
 
 def seat_names(seats: Sequence[SeatRow]) -> dict[int, str]:
-    """Who sits where, as a record says it: a person's name, or a computer player's level."""
-    return {row.seat: name for row in seats if (name := row.name or row.level)}
+    """Who sits where, as a record says it: a person's name, or a computer player with its level."""
+    named = {row.seat: f"{row.level} (computer)" if row.kind == "computer" else row.name for row in seats}
+    return {seat: name for seat, name in named.items() if name}
 
 
 async def guest_export(store: Kept, guest: GuestRow) -> GuestExport:

@@ -4,8 +4,8 @@ from typing import Literal
 
 from ludoteca.core.contract import Game
 from ludoteca.core.options import Choice, Flag, Number, Option, Several
-from ludoteca.players import PLAYERS
-from ludoteca.table.protocol import GameInfo, OptionInfo
+from ludoteca.players import LEVELS
+from ludoteca.table.protocol import GameInfo, LevelInfo, OptionInfo
 
 KINDS: dict[type, Literal["flag", "choice", "number", "several"]] = {
     Flag: "flag",
@@ -29,7 +29,7 @@ def game_info(game: Game) -> GameInfo:
         sides={str(n): [game.side(n, seat) for seat in range(n)] for n in game.players},
         capabilities=sorted(game.capabilities),
         options=[option_info(option) for option in game.options],
-        levels=list(PLAYERS),
+        levels=[LevelInfo(level.name, level.summary) for level in LEVELS.values()],
         clock_option=game.clock_option,
     )
 

@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 Message: TypeAlias = Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | Remove
 
-
+DONE = "done"  # the step with which a seat ends its part where all act at once
 UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
 ASKS_PER_SECOND, ASKS_AT_ONCE = 0.2, 10
 HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps a mind busy that others may wait for; a set-up takes many
@@ -95,6 +95,8 @@ class Hearing:
             self._check_host(seat)
             await self._room.talk.remove(message)
         else:
+            if isinstance(message, Play) and DONE in message.steps.split():
+                await self._room.computers.finish_set_up()
             await self._room.happen(self._decision(seat, message), moment, seat, message.id)
         return self._room.ledger.versions[seat]
 

@@ -1,4 +1,4 @@
-"""Hints: what a good computer player would do in the seat of who asks, thought out beside the queue of the table."""
+"""Hints: what a strong player would do in the seat of who asks, thought out beside the queue of the table."""
 
 import asyncio
 from collections.abc import Sequence
@@ -10,8 +10,9 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.view import View
 from ludoteca.players import STRONGEST
+from ludoteca.players.analysis import LINES, Analysis, Line
 from ludoteca.table.minds import ThoughtError
-from ludoteca.table.protocol import Hint, Hinted
+from ludoteca.table.protocol import Advice, Expected, Hint, Hinted
 from ludoteca.table.rows import SeatRow, TableRow
 from ludoteca.table.thinking import Thought
 from ludoteca.table.viewers import Connection, encoded
@@ -36,6 +37,7 @@ class Hints:
     def __init__(self, room: "Room") -> None:
         self._room = room
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and version
+        self._known: dict[int, tuple[bytes, Analysis]] = {}  # by seat: the view thought about last, and what came of it
 
     def ask(self, connection: Connection, seat: int, hint: Hint) -> None:
         """Begin to think about what a seat could do now; the answer goes to this connection and nowhere else."""
@@ -49,9 +51,17 @@ class Hints:
         asked = seat, hint.version
         if asked in self._thinking:
             raise LudotecaError("a hint is on its way already")
-        view, own_steps = match.view(seat), sum(taken.seat == seat for taken in match.taken)
-        path = playing.number, own_steps
-        thought = Thought(match.game.name, seat, view.state.tobytes(), STRONGEST, ledger.seats[seat].luck, path)
+        view = match.view(seat)
+        thought = Thought(
+            game=match.game.name,
+            seat=seat,
+            view=view.state.tobytes(),
+            level=STRONGEST,
+            luck=ledger.seats[seat].luck,
+            path=(playing.number, sum(taken.seat == seat for taken in match.taken)),
+            seconds=self._room.around.settings.search_limit,
+            lines=LINES,
+        )
         self._thinking[asked] = asyncio.create_task(self._think(connection, hint, view, thought))
         self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
 
@@ -62,10 +72,9 @@ class Hints:
 
     async def _think(self, connection: Connection, hint: Hint, view: View, thought: Thought) -> None:
         """Think outside the queue; what came of it is told inside, if who asked still looks."""
-        around = self._room.around
-        step: int | None = None
+        analysis: Analysis | None = None
         try:
-            step = await around.minds.think(thought, around.settings.thinking)
+            analysis = await self._analysis(thought)
         except ThoughtError:
             log.warning("no hint came of a thought", game=thought.game)
         except Exception:
@@ -73,17 +82,31 @@ class Hints:
 
         async def tell() -> None:
             if self._room.viewers.place(connection) == view.seat:
-                self._tell(connection, hint, view, step)
+                self._tell(connection, hint, view, analysis)
 
         self._room.submit(tell)
 
-    def _tell(self, connection: Connection, hint: Hint, view: View, step: int | None) -> None:
+    async def _analysis(self, thought: Thought) -> Analysis:
+        """What comes of a thought; who asks again on the same view is told the same."""
+        around, (view, known) = self._room.around, self._known.get(thought.seat, (b"", None))
+        if known is None or view != thought.view:
+            known = await around.minds.analyse(thought, around.settings.thinking)
+            self._known[thought.seat] = thought.view, known
+        return known
+
+    def _tell(self, connection: Connection, hint: Hint, view: View, analysis: Analysis | None) -> None:
         hearing = self._room.hearing
         try:
             hearing.check_version(view.seat, hint.version)
-            if step is None:
+            if analysis is None:
                 raise LudotecaError("no hint came to mind in time; try again")
         except LudotecaError as error:
             hearing.refuse(connection, view.seat, hint, error)
         else:
-            connection.send(encoded(Hinted(hint.id, hint.version, view.text(step), view.words(step))))
+            advice = [_advice(view, line) for line in analysis.lines]
+            connection.send(encoded(Hinted(hint.id, hint.version, list(analysis.chances), advice)))
+
+
+def _advice(view: View, line: Line) -> Advice:
+    follows = [Expected(reply.seat, reply.text, reply.words) for reply in line.follows[1:]]
+    return Advice(view.text(line.step), view.words(line.step), line.chance, line.is_certain, follows)

@@ -12,11 +12,13 @@ import structlog
 from ludoteca.core.chance import draw, stream
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.view import View
+from ludoteca.players.analysis import Analysis
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.settings import Settings
-from ludoteca.table.thinking import Chosen, Thought, view_of
+from ludoteca.table.thinking import Chosen, Foreseen, Thought, view_of
 
 TRIES = 2
+LINE_LIMIT = 2**20  # bytes of an answer: a plan holds a view for each of its steps
 WAITING = 1000  # thoughts that wait for a free mind at most
 START_LIMIT = 60.0  # seconds for a process to be there
 LOADING = (
@@ -55,19 +57,19 @@ class Mind:
             if self._process is None:
                 # A session of its own: Ctrl-C at a terminal is meant for the table, which ends its minds itself.
                 self._process = await asyncio.create_subprocess_exec(
-                    *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True
+                    *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LINE_LIMIT
                 )
                 await self._line(self._process, START_LIMIT)
             return self._process
 
-    async def ask(self, thought: Thought, seconds: float) -> int:
-        """The step chosen, within this time; ThoughtError if none came."""
+    async def ask(self, thought: Thought, seconds: float) -> Chosen:
+        """What was chosen, within this time; ThoughtError if nothing came."""
         try:
             process = await self.start()
             assert process.stdin is not None
             process.stdin.write(msgspec.json.encode(thought) + b"\n")
             patience = seconds if thought.game in self._loaded else seconds + LOADING
-            chosen = msgspec.json.decode(await self._line(process, patience), type=Chosen)
+            chosen = _read(await self._line(process, patience))
             self._loaded.add(thought.game)
         except OSError:
             await self.stop()
@@ -77,7 +79,7 @@ class Mind:
             raise
         if chosen.trouble:
             raise ThoughtError("trouble", chosen.trouble)
-        return chosen.step
+        return chosen
 
     async def stop(self) -> None:
         """End the process, also one that is just being begun."""
@@ -97,9 +99,18 @@ class Mind:
             line = await asyncio.wait_for(process.stdout.readline(), seconds)
         except TimeoutError:
             raise ThoughtError("slow") from None
+        except ValueError as error:  # longer than any answer is
+            raise ThoughtError("nonsense", str(error)) from None
         if not line:
             raise ThoughtError("died")
         return line
+
+
+def _read(line: bytes) -> Chosen:
+    try:
+        return msgspec.json.decode(line, type=Chosen)
+    except msgspec.DecodeError as error:
+        raise ThoughtError("nonsense", str(error)) from None
 
 
 def _kill(process: Process | None) -> None:
@@ -143,23 +154,30 @@ class Minds:
         self._is_stopped = True
         await asyncio.gather(*(mind.stop() for mind in self._minds))
 
-    async def choose(
-        self, game: str, seat: int, view: bytes, level: str, luck: int, path: tuple[int, ...], seconds: float
-    ) -> int:
-        """The step that a computer player takes, knowing a seat's masked view; any legal one if its thoughts fail."""
-        thought, began = Thought(game, seat, view, level, luck, path), time.perf_counter()
+    async def choose(self, thought: Thought, seconds: float) -> tuple[Foreseen, ...]:
+        """The steps that a computer player plans; any legal one if its thoughts fail, or take longer than that."""
+        began = time.perf_counter()
         try:
-            step = await self.think(thought, seconds)
-        except ThoughtError:
-            if self._is_stopped:
+            steps = (await self._think(thought, seconds)).steps
+        except ThoughtError as error:
+            if self._is_stopped or error.reason == "over":
                 raise
-            step = _any_step(view_of(thought), luck, path)
-        self._metrics.choice_seconds.labels(game).observe(time.perf_counter() - began)
-        return step
+            steps = (Foreseen(_any_step(thought), thought.view),)
+        self._metrics.choice_seconds.labels(thought.game).observe(time.perf_counter() - began)
+        return steps
 
-    async def think(self, thought: Thought, seconds: float) -> int:
-        """The step that comes of a thought; ThoughtError if none comes in time."""
-        seen, mind = view_of(thought), await self._free_mind(seconds)
+    async def analyse(self, thought: Thought, seconds: float) -> Analysis:
+        """What a strong player thinks of a view; ThoughtError if nothing comes in time."""
+        analysis = (await self._think(thought, seconds)).analysis
+        assert analysis is not None
+        return analysis
+
+    async def _think(self, thought: Thought, seconds: float) -> Chosen:
+        """What comes of a thought; ThoughtError if nothing comes in time."""
+        seen = view_of(thought)
+        if not seen.legal():
+            raise ThoughtError("over", "there is nothing to choose: this seat is not to act")
+        mind = await self._free_mind(seconds)
         try:
             for _ in range(TRIES - 1):
                 with suppress(ThoughtError):
@@ -168,11 +186,11 @@ class Minds:
         finally:
             self._free.put_nowait(mind)
 
-    async def _asked(self, mind: Mind, thought: Thought, seen: View, seconds: float) -> int:
+    async def _asked(self, mind: Mind, thought: Thought, seen: View, seconds: float) -> Chosen:
         if self._is_stopped:
             raise ThoughtError("stopped")
         try:
-            return _checked(seen, await mind.ask(thought, seconds))
+            return _checked(thought, seen, await mind.ask(thought, seconds))
         except ThoughtError as error:
             self._metrics.choice_failures.labels(error.reason).inc()
             log.warning("a computer player failed", game=thought.game, level=thought.level, why=error.reason)
@@ -192,13 +210,18 @@ class Minds:
             self._waiting -= 1
 
 
-def _checked(seen: View, step: int) -> int:
-    if step not in seen.legal():
+def _checked(thought: Thought, seen: View, chosen: Chosen) -> Chosen:
+    """Refuse an answer that is none, or that begins with a step that is not legal."""
+    if thought.lines:
+        begun = [line.step for line in chosen.analysis.lines] if chosen.analysis else []
+    else:
+        begun = [planned.step for planned in chosen.steps[:1]]
+    if not begun or not set(begun) <= set(seen.legal()):
         raise ThoughtError("illegal")
-    return step
+    return chosen
 
 
-def _any_step(seen: View, luck: int, path: tuple[int, ...]) -> int:
+def _any_step(thought: Thought) -> int:
     """Any legal step, each equally likely: what is played when no thought came to an end."""
-    steps = seen.legal()
-    return steps[draw(stream(luck, *path), len(steps))]
+    steps = view_of(thought).legal()
+    return steps[draw(stream(thought.luck, *thought.path), len(steps))]

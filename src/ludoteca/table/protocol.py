@@ -177,6 +177,13 @@ class OptionInfo(Message, frozen=True):
     live_people: int
 
 
+class LevelInfo(Message, frozen=True):
+    """A level of computer players, and how one plays at it."""
+
+    name: str
+    summary: str
+
+
 class GameInfo(Message, frozen=True):
     """A game: its facts."""
 
@@ -191,7 +198,8 @@ class GameInfo(Message, frozen=True):
     sides: dict[str, list[int]]
     capabilities: list[str]
     options: list[OptionInfo]
-    levels: list[str]
+    levels: list[LevelInfo]
+    """From the weakest to the strongest."""
     clock_option: str
     """The option that is the game's own clock, empty without one: a table uses that one or another clock, not both."""
 
@@ -288,7 +296,7 @@ class Undo(Message, frozen=True, forbid_unknown_fields=True, tag="undo", tag_fie
 
 
 class Hint(Message, frozen=True, forbid_unknown_fields=True, tag="hint", tag_field="type"):
-    """What would a good player do on the view of this version? Has no effect, and nobody else learns of it."""
+    """What would a strong player do on the view of this version? Has no effect, and nobody else learns of it."""
 
     id: SendId
     version: Count
@@ -474,13 +482,38 @@ class Confirmed(Message, frozen=True, tag="confirmed", tag_field="type"):
     version: int
 
 
+class Expected(Message, frozen=True):
+    """A step that is expected to follow: whose it is, its text, and what it does in a few words."""
+
+    seat: int
+    step: str
+    words: str
+
+
+class Advice(Message, frozen=True):
+    """A legal step that is recommended, and what it does in a few words."""
+
+    step: str
+    words: str
+    chance: float
+    """How likely the side of who asks is to win after it, from 0 to 1."""
+    is_certain: bool
+    """True if that is proven; otherwise it is estimated."""
+    follows: list[Expected]
+    """How play is expected to go on after it."""
+
+
 class Hinted(Message, frozen=True, tag="hinted", tag_field="type"):
-    """The answer to a hint: a legal step on the view of this version, and what it does in a few words."""
+    """The answer to a hint: the best steps on the view of this version, the best first.
+
+    All of it comes from what the seat itself may know.
+    """
 
     id: str
     version: int
-    step: str
-    words: str
+    chances: list[float]
+    """How likely each side is to win, all together 1."""
+    advice: list[Advice]
 
 
 class Refused(Message, frozen=True, tag="refused", tag_field="type"):

@@ -7,7 +7,7 @@ import msgspec
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, OptionError, PlayersError
 from ludoteca.core.registry import game as registered
-from ludoteca.players import PLAYERS
+from ludoteca.players import LEVELS, PLAYERS
 from ludoteca.table import deciding
 from ludoteca.table.keys import luck, new_code, new_id, new_token, opens, token_hash
 from ludoteca.table.protocol import Bye, Hello, NewTable, Seated, SeatKey, SeatWish, TableInfo
@@ -87,7 +87,7 @@ def _check_seats(wish: NewTable) -> None:
 def check_level(level: str) -> None:
     """A computer player must exist."""
     if level not in PLAYERS:
-        raise OptionError(f"there is no computer player {level!r}; there are {', '.join(PLAYERS)}")
+        raise OptionError(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")
 
 
 def _check_manner(game: Game, wish: NewTable, has_own_clock: bool) -> None:

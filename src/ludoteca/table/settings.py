@@ -11,7 +11,7 @@ import platformdirs
 from msgspec import Meta
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.players import PLAYERS
+from ludoteca.players import LEVELS, PLAYERS
 
 PREFIX = "LUDOTECA_"  # of environment variables
 LISTS = ("origins", "watchers")  # settings that are written with commas or spaces between
@@ -56,7 +56,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     workers: Annotated[int, Meta(ge=1, le=256, description="Processes in which computer players think.")] = (
         msgspec.field(default_factory=default_workers)
     )
-    thinking: Annotated[Seconds, Meta(description="Seconds that a computer player may think about a step.")] = 10.0
+    searching: Annotated[
+        Seconds, Meta(description="Seconds that the strongest computer player searches for a turn; others need less.")
+    ] = 1.0
+    thinking: Annotated[
+        Seconds, Meta(description="Seconds after which a computer player is given up, and any step is taken for it.")
+    ] = 10.0
     pause: Annotated[Seconds, Meta(description="Seconds between the steps of computer players, to be followed.")] = 0.6
     grace: Annotated[Seconds, Meta(description="Seconds of clock given back to somebody who lost the connection.")] = 20
     absence: Annotated[Seconds, Meta(description="Seconds without a connection after which a seat counts as away.")] = (
@@ -65,7 +70,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     set_up_limit: Annotated[
         Seconds, Meta(description="Seconds for a set-up in which all act at the same time (E2.8, X3.4); 0 is none.")
     ] = 600
-    level_for_stand_in: Annotated[str, Meta(description="The computer player that sits in for the absent.")] = "greedy"
+    level_for_stand_in: Annotated[str, Meta(description="The level of those who sit in for the absent.")] = "skilled"
     code_hours: Annotated[int, Meta(ge=1, le=24 * 60, description="Hours for which a join code holds.")] = 24
     messages_per_second: Annotated[Few, Meta(description="Messages a second on one connection, in the long run.")] = 10
     messages_at_once: Annotated[Few, Meta(description="Messages on one connection in a burst.")] = 40
@@ -87,11 +92,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         for origin in self.origins:
             _check_origin(origin)
         if self.level_for_stand_in not in PLAYERS:
-            raise SettingError(f"level_for_stand_in is one of {', '.join(PLAYERS)}, not {self.level_for_stand_in!r}")
+            raise SettingError(f"level_for_stand_in is one of {', '.join(LEVELS)}, not {self.level_for_stand_in!r}")
 
     def changed(self, **changes: object) -> "Settings":
         """The same settings but for these, checked like all."""
         return Settings(**(msgspec.structs.asdict(self) | changes))
+
+    @property
+    def search_limit(self) -> float:
+        """The seconds that a computer player is told to have: well below those after which it is given up."""
+        return min(self.searching, self.thinking / 2)
 
     @property
     def addresses(self) -> tuple[str, ...]:

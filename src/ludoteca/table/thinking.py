@@ -6,25 +6,31 @@ It reads one thought a line and writes one answer a line. All that it ever gets 
 import os
 import sys
 import threading
+from collections.abc import Iterator, Sequence
 from queue import SimpleQueue
 from typing import BinaryIO
 
 import msgspec
 import numpy as np
 
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import new
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.state import State, copy
 from ludoteca.core.view import View
-from ludoteca.players import PLAYERS, computer_player
+from ludoteca.players import LEVELS, PLAYERS, computer_player
+from ludoteca.players.analysis import Analysis, analyse
+from ludoteca.players.player import Player, view_after
 
 READY = b"ready\n"
 NICENESS = 10  # thinking never slows the table itself
+GLANCE = 0.01  # seconds: enough to have everything loaded that a thought needs
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A step to be chosen: for which seat, from what it sees, by whom, with which luck."""
+    """Something to be thought about: for which seat, from what it sees, by whom, with which luck, for how long."""
 
     game: str
     seat: int
@@ -33,31 +39,68 @@ class Thought(msgspec.Struct, frozen=True):
     level: str
     luck: int
     path: tuple[int, ...]
+    seconds: float
+    """The time that the player may use at most."""
+    lines: int = 0
+    """How many of the best steps shall be told with their worth; 0 if it is a turn that shall be chosen."""
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """A step of a plan, and the view on which it is to be taken."""
+
+    step: int
+    view: bytes
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """The step that was chosen, or the trouble that came between."""
+    """The steps that were chosen, the analysis that was asked for, or the trouble that came between."""
 
-    step: int = -1
+    steps: tuple[Foreseen, ...] = ()
+    analysis: Analysis | None = None
     trouble: str = ""
 
 
 def view_of(thought: Thought) -> View:
     """The view that a thought is about. Its state is masked already: nothing else ever came here."""
-    game = registered(thought.game)
-    state: State = np.frombuffer(thought.view, game.dtype)[0]
-    return View(game, thought.seat, copy(state))
+    return _seen(registered(thought.game), thought.seat, thought.view)
 
 
-def think(thought: Thought) -> int:
-    """Choose a step. The same thought always has the same answer."""
-    return computer_player(thought.level, thought.luck, *thought.path).choose(view_of(thought))
+def _seen(game: Game, seat: int, view: bytes) -> View:
+    state: State = np.frombuffer(view, game.dtype)[0]
+    return View(game, seat, copy(state))
+
+
+def think(thought: Thought) -> Chosen:
+    """Choose the steps of a turn, or say which are best. The same thought has the same answer."""
+    view = view_of(thought)
+    if not view.legal():
+        raise LudotecaError("there is nothing to choose: this seat is not to act")
+    if thought.lines:
+        path = thought.path
+        return Chosen(analysis=analyse(view, seconds=thought.seconds, most=thought.lines, seed=thought.luck, path=path))
+    steps = _player(thought.level, thought.seconds, thought.luck, thought.path).plan(view)
+    return Chosen(steps=tuple(foreseen(view, steps)))
+
+
+def _player(level: str, seconds: float, luck: int, path: tuple[int, ...]) -> Player:
+    """The player of a level, who may use so much time; the others need next to none."""
+    return computer_player(f"{level}:seconds={seconds:g}" if level in LEVELS else level, luck, *path)
+
+
+def foreseen(view: View, steps: Sequence[int]) -> Iterator[Foreseen]:
+    """The steps of a plan, each with the view that it was made for, as far as they are legal there."""
+    for number, step in enumerate(steps, 1):
+        if step not in view.legal():
+            return
+        yield Foreseen(int(step), view.state.tobytes())
+        if number < len(steps):
+            view = _seen(view.game, view.seat, view_after(view, step))
 
 
 def answer(line: bytes) -> Chosen:
     """Think about one line; trouble is an answer too, so that one bad thought does not end the process."""
     try:
-        return Chosen(step=int(think(msgspec.json.decode(line, type=Thought))))
+        return think(msgspec.json.decode(line, type=Thought))
     except Exception as trouble:
         return Chosen(trouble=f"{type(trouble).__name__}: {trouble}")
 
@@ -65,8 +108,10 @@ def answer(line: bytes) -> Chosen:
 def prepare(name: str) -> None:
     """Load the rules of a game while nobody waits: the first thought about it need not."""
     match = new(name, seed=0)
+    view = match.view(match.seat)
     for level in PLAYERS:
-        computer_player(level, 0).choose(match.view(match.seat))
+        list(foreseen(view, _player(level, GLANCE, 0, ()).plan(view)))
+    analyse(view, seconds=GLANCE, seed=0)
     match.play(match.legal()[0])
 
 

@@ -1,4 +1,4 @@
-import { HELLO, type Hello, type Hint, type ServerMessage, type TableInfo, type Update, type Welcome } from "../protocol/messages";
+import { HELLO, type Hello, type Hint, type Hinted, type ServerMessage, type TableInfo, type Update, type Welcome } from "../protocol/messages";
 import { Connection, type Link, type Wire } from "./connection";
 import { NOTHING, take, type Known } from "./known";
 import { Outbox, type Effect } from "./outbox";
@@ -18,7 +18,7 @@ export interface Listener {
   tableChanged(table: TableInfo): void;
   clockChanged(known: Known): void;
   said(number: number, seat: number, text: string): void;
-  hinted(step: string): void;
+  hinted(hinted: Hinted): void;
   settled(id: string, refusal: { sentence: string; clause: string } | null): void;
   dismissed(sentence: string): void;
 }
@@ -143,7 +143,7 @@ export class Visit {
       case "confirmed":
         return this.#settled(message.id, null);
       case "hinted":
-        return this.#hinted(message.id, message.step);
+        return this.#hinted(message);
       case "refused":
         if (message.id === HELLO && this.#awaited > 0) return this.#turnedAway(message.sentence);
         if (message.update) this.#updated(message.update);
@@ -196,8 +196,8 @@ export class Visit {
     if (this.#outbox.settle(id) || isHint || (refusal && !id)) this.listener.settled(id, refusal);
   }
 
-  #hinted(id: string, step: string): void {
-    if (this.#takeHint(id)) this.listener.hinted(step);
+  #hinted(hinted: Hinted): void {
+    if (this.#takeHint(hinted.id)) this.listener.hinted(hinted);
   }
 
   /** True if this is the hint that was waited for; nobody waits for it any more. */

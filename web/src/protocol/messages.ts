@@ -134,6 +134,12 @@ export interface OptionInfo {
   readonly live_people: number;
 }
 
+/** A level of computer players, and how one plays at it. */
+export interface LevelInfo {
+  readonly name: string;
+  readonly summary: string;
+}
+
 /** A game: its facts. */
 export interface GameInfo {
   readonly name: string;
@@ -147,7 +153,8 @@ export interface GameInfo {
   readonly sides: Readonly<Record<string, readonly number[]>>;
   readonly capabilities: readonly string[];
   readonly options: readonly OptionInfo[];
-  readonly levels: readonly string[];
+  /** From the weakest to the strongest. */
+  readonly levels: readonly LevelInfo[];
   /** The option that is the game's own clock, empty without one: a table uses that one or another clock, not both. */
   readonly clock_option: string;
 }
@@ -233,7 +240,7 @@ export interface Undo {
   readonly version: number;
 }
 
-/** What would a good player do on the view of this version? Has no effect, and nobody else learns of it. */
+/** What would a strong player do on the view of this version? Has no effect, and nobody else learns of it. */
 export interface Hint {
   readonly type: "hint";
   readonly id: string;
@@ -403,13 +410,36 @@ export interface Confirmed {
   readonly version: number;
 }
 
-/** The answer to a hint: a legal step on the view of this version, and what it does in a few words. */
+/** A step that is expected to follow: whose it is, its text, and what it does in a few words. */
+export interface Expected {
+  readonly seat: number;
+  readonly step: string;
+  readonly words: string;
+}
+
+/** A legal step that is recommended, and what it does in a few words. */
+export interface Advice {
+  readonly step: string;
+  readonly words: string;
+  /** How likely the side of who asks is to win after it, from 0 to 1. */
+  readonly chance: number;
+  /** True if that is proven; otherwise it is estimated. */
+  readonly is_certain: boolean;
+  /** How play is expected to go on after it. */
+  readonly follows: readonly Expected[];
+}
+
+/**
+ * The answer to a hint: the best steps on the view of this version, the best first. All of it comes from what the seat
+ * itself may know.
+ */
 export interface Hinted {
   readonly type: "hinted";
   readonly id: string;
   readonly version: number;
-  readonly step: string;
-  readonly words: string;
+  /** How likely each side is to win, all together 1. */
+  readonly chances: readonly number[];
+  readonly advice: readonly Advice[];
 }
 
 /**

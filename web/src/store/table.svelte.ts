@@ -4,7 +4,7 @@ import type { Link, Wire } from "../net/connection";
 import { NOTHING, type Known } from "../net/known";
 import { keep, kept } from "../net/keeping";
 import { Visit, type Listener, type Place, type Wish } from "../net/visit";
-import type { Choice, GameInfo, Line, Question, TableInfo, Welcome } from "../protocol/messages";
+import type { Advice, Choice, GameInfo, Hinted, Line, Question, TableInfo, Welcome } from "../protocol/messages";
 import { named } from "../text/names";
 import type { Told } from "./clock";
 import { Pace } from "./pace";
@@ -38,8 +38,12 @@ export class TableStore implements Listener {
   isWelcome = $state(false);
   /** True if somebody at this browser has played this game to an end before. */
   readonly isVersed: boolean;
-  /** The step that a hint recommends. */
+  /** The step that is pointed out on the board, of those that a hint recommends. */
   hint = $state("");
+  /** The steps that a hint recommends, the best first. */
+  advice = $state.raw<readonly Advice[]>([]);
+  /** How likely each side was to win when the hint was given. */
+  chances = $state.raw<readonly number[]>([]);
   /** True while there is something newer than what is shown. */
   isBehind = $state(false);
   /** True while a hint is being thought about. */
@@ -56,8 +60,6 @@ export class TableStore implements Listener {
   readonly isMyTurn = $derived(this.seat !== null && !!this.view && !this.view.over && this.view.to_act.includes(this.seat));
   /** The steps that may be taken now. */
   readonly legal = $derived<readonly Choice[]>(this.isMyTurn && !this.isStepping && !this.isBehind ? (this.view?.legal ?? []) : []);
-  /** What the recommended step would do. */
-  readonly hintWords = $derived(this.view?.legal.find(([text]) => text === this.hint)?.[1] ?? this.hint);
   /** What the steps that wait would do. */
   readonly stagedWords = $derived(this.view?.legal.find(([text]) => text === this.staged)?.[1] ?? this.staged);
   /** What has happened since the viewer last acted; for a spectator, in the last turn. */
@@ -133,20 +135,30 @@ export class TableStore implements Listener {
 
   #play(steps: string): void {
     this.staged = "";
-    this.#send({ type: "play", version: this.known.version, steps }, () => (this.hint = ""));
+    this.#send({ type: "play", version: this.known.version, steps }, () => this.dismissHint());
   }
 
   undo(): void {
     if (this.isStepping) return;
-    this.#send({ type: "undo", version: this.known.version }, () => (this.hint = ""));
+    this.#send({ type: "undo", version: this.known.version }, () => this.dismissHint());
   }
 
-  /** Ask what a good player would do now; `hint` is the answer. */
+  /** Ask what a strong player would do now; `advice` is the answer. */
   askHint(): void {
     if (this.legal.length === 0 || this.isHinting) return;
     this.refusal = null;
     this.#visit.askHint();
     this.#followVisit();
+  }
+
+  /** Point another step out on the board. */
+  mark(step: string): void {
+    this.hint = step;
+  }
+
+  /** The hint is not wanted any more. */
+  dismissHint(): void {
+    [this.hint, this.advice, this.chances] = ["", [], []];
   }
 
   ask(what: Question, seat: number | null = null): void {
@@ -224,7 +236,7 @@ export class TableStore implements Listener {
     if (known.view?.over && this.seat !== null) keep(`versed.${this.game.name}`, true);
     this.isBehind = this.#pace.isBehind;
     this.staged = "";
-    if (!known.view?.legal.some(([text]) => text === this.hint)) this.hint = "";
+    if (!this.advice.every(({ step }) => known.view?.legal.some(([text]) => text === step))) this.dismissHint();
     this.#followVisit();
     if (isNewMatch && this.#hasSecretsOnScreen) this.cover();
     else if (known.view?.over && this.isCovered) this.uncover();
@@ -253,8 +265,8 @@ export class TableStore implements Listener {
     this.#after.delete(id);
   }
 
-  hinted(step: string): void {
-    this.hint = step;
+  hinted({ advice, chances }: Hinted): void {
+    [this.hint, this.advice, this.chances] = [advice[0]?.step ?? "", advice, chances];
     this.#followVisit();
   }
 

@@ -1,13 +1,19 @@
-import type { Clock, GameInfo, Manner, NewTable, OptionInfo, SeatWish } from "../protocol/messages";
+import { keep, kept } from "../net/keeping";
+import type { Clock, GameInfo, LevelInfo, Manner, NewTable, OptionInfo, SeatWish } from "../protocol/messages";
 
-/** A level for somebody whom we know nothing about: the one in the middle. */
-export function usualLevel(levels: readonly string[]): string {
-  return levels[Math.floor(levels.length / 2)] ?? "";
+/** The level that was chosen last in this browser; for somebody whom we know nothing about, the one next to the weakest. */
+export function usualLevel(levels: readonly LevelInfo[]): string {
+  const last = kept<string>("level");
+  return (levels.find(({ name }) => name === last) ?? levels[1] ?? levels[0])?.name ?? "";
+}
+
+/** A level was chosen: the next table begins with it. */
+export function rememberLevel(level: string): void {
+  keep("level", level);
 }
 
 /** The table behind “Play now”: as few seats as the game takes, all but one with computer players. */
-export function againstComputers(game: GameInfo): NewTable {
-  const level = usualLevel(game.levels);
+export function againstComputers(game: GameInfo, level: string): NewTable {
   const others = Array.from({ length: (game.players[0] ?? 2) - 1 }, (): SeatWish => ({ kind: "computer", level }));
   return { game: game.name, seats: [{ kind: "me" }, ...others] };
 }

@@ -1,17 +1,19 @@
 import type { SeatInfo } from "../protocol/messages";
+import { capital } from "./phrases";
 import { said } from "./said";
+import { t } from "./t";
 
 /** The name of whoever sits there. People choose theirs; a computer player is called as its level, in the language of the page. */
-export function seatName(seat: SeatInfo): string {
-  return seat.kind === "computer" ? said(seat.name || seat.level) : seat.name;
+export function seatName(seat: SeatInfo, number = ""): string {
+  if (seat.kind !== "computer") return seat.name;
+  return t("seat.computer", { level: capital(said(seat.level)) + number });
 }
 
 /** The seats with the names that are shown: several computer players of one level are numbered. */
 export function named(seats: readonly SeatInfo[]): readonly SeatInfo[] {
-  const alike = (seat: SeatInfo): SeatInfo[] => seats.filter((one) => one.kind === "computer" && one.name === seat.name);
+  const alike = (seat: SeatInfo): SeatInfo[] => seats.filter((one) => one.kind === "computer" && one.level === seat.level);
   return seats.map((seat) => {
-    const name = seatName(seat);
     const twins = seat.kind === "computer" ? alike(seat) : [];
-    return { ...seat, name: twins.length > 1 ? `${name} ${twins.indexOf(seat) + 1}` : name };
+    return { ...seat, name: seatName(seat, twins.length > 1 ? ` ${twins.indexOf(seat) + 1}` : "") };
   });
 }

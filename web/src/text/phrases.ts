@@ -59,7 +59,7 @@ function patternsOf(phrases: Phrases["phrases"]): Pattern[] {
     .sort((one, other) => own(other) - own(one) || one.blanks.length - other.blanks.length);
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -18,6 +18,12 @@ export function speaker<K extends string>(texts: Readonly<Record<Language, Reado
   return (key, blanks = {}) => filled(texts[languages.current][key], blanks);
 }
 
+/** A share as people say it: an estimate is never told as certain. */
+export function percent(share: number, isCertain: boolean): string {
+  const told = isCertain ? share : Math.min(0.99, Math.max(0.01, share));
+  return new Intl.NumberFormat(languages.current, { style: "percent" }).format(told);
+}
+
 /** Several names in one sentence: “Ada, Ben and Cy”. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(languages.current, { type: "conjunction" }).format(names);

@@ -1,0 +1,65 @@
+"""What a strong player thinks of a view, told at the terminal or for a program."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.markup import escape
+from rich.table import Table
+
+from ludoteca.cli.common import console
+from ludoteca.core.view import View
+from ludoteca.players.analysis import Analysis, Line
+
+
+def show(view: View, analysis: Analysis, names: Sequence[str]) -> None:
+    """Print the chances of all sides, then the best steps with their worth and what may follow each."""
+    sides = _sides(view, names)
+    chances = ", ".join(f"{side} {_percent(chance)}" for side, chance in zip(sides, analysis.chances, strict=True))
+    console.print(f"Chances to win: {escape(chances)}.")
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+    for number, line in enumerate(analysis.lines, 1):
+        words = escape(view.words(line.step)) + "".join(f"\n{reply}" for reply in _replies(line, names))
+        table.add_row(f"[dim]{number}[/dim]", _worth(line), f"[bold]{escape(view.text(line.step))}[/bold]", words)
+    console.print(table)
+
+
+def facts(view: View, analysis: Analysis) -> dict[str, Any]:
+    """The same for a program; seats are numbered from 1."""
+    return {
+        "seat": view.seat + 1,
+        "position": view.position,
+        "chances": list(analysis.chances),
+        "lines": [
+            {
+                "step": view.text(line.step),
+                "words": view.words(line.step),
+                "chance": line.chance,
+                "is_certain": line.is_certain,
+                "follows": [
+                    {"seat": reply.seat + 1, "step": reply.text, "words": reply.words} for reply in line.follows[1:]
+                ],
+            }
+            for line in analysis.lines
+        ],
+    }
+
+
+def _sides(view: View, names: Sequence[str]) -> list[str]:
+    """Each side, named by those who play for it."""
+    found: dict[int, list[str]] = {}
+    for seat, name in enumerate(names):
+        found.setdefault(view.game.side(len(names), seat), []).append(name)
+    return [" and ".join(found[side]) for side in sorted(found)]
+
+
+def _replies(line: Line, names: Sequence[str]) -> list[str]:
+    return [f"[dim]then {escape(names[reply.seat])}: {escape(reply.words)}[/dim]" for reply in line.follows[1:]]
+
+
+def _worth(line: Line) -> str:
+    return f"{round(100 * line.chance)}% proven" if line.is_certain else _percent(line.chance)
+
+
+def _percent(chance: float) -> str:
+    """An estimate as people say it: never as certain."""
+    return f"{min(99, max(1, round(100 * chance)))}%"

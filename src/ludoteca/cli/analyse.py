@@ -1,0 +1,94 @@
+"""`ludoteca analyse`: what a strong player thinks of a position, knowing what a seat knows."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ludoteca.cli.advice import facts, show
+from ludoteca.cli.common import (
+    ChoiceOption,
+    GameArgument,
+    JsonOption,
+    PlayersOption,
+    SeedOption,
+    console,
+    print_json,
+    read_choices,
+    read_text,
+)
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.match import Match, new
+from ludoteca.core.record import read_record
+from ludoteca.core.registry import game as registered
+from ludoteca.core.replay import replay
+from ludoteca.core.view import View
+from ludoteca.players.analysis import LINES, analyse
+
+
+def command(
+    game: GameArgument,
+    position: Annotated[str | None, typer.Option(help="A position in the game's notation.")] = None,
+    record: Annotated[Path | None, typer.Option(help="A match, as its record file; - reads standard input.")] = None,
+    turn: Annotated[
+        int | None, typer.Option("--turn", "-t", min=0, help="The match as this turn began (default: as it stands).")
+    ] = None,
+    seat: Annotated[int | None, typer.Option(min=1, help="Who asks (default: the seat to act).")] = None,
+    seconds: Annotated[float, typer.Option(min=0, max=3600, help="How long to think.")] = 1.0,
+    lines: Annotated[int, typer.Option(min=1, max=20, help="How many of the best steps to tell.")] = LINES,
+    players: PlayersOption = None,
+    option: ChoiceOption = None,
+    seed: SeedOption = 0,
+    json: JsonOption = False,
+) -> None:
+    """Tell the best steps, what may follow each, and how likely every side is to win.
+
+    Of a position, or of a turn of a match; a player with secrets before him is told what that seat could know, no more.
+    """
+    if (position is None) == (record is None):
+        raise LudotecaError("say what to analyse: either --position or --record")
+    if record is None:
+        match = new(game, players, seed=seed, position=position, **read_choices(registered(game), option))
+    elif players is not None or option:
+        raise LudotecaError("a record says itself how many play, and with which options")
+    else:
+        match = _match_of(record, registered(game).name)
+    if turn is not None:
+        _go_back(match, turn)
+    view = match.view(_asking(match, seat))
+    found = analyse(view, seconds=seconds, most=lines, seed=seed)
+    if json:
+        print_json({"game": match.game.name, "turn": match.turn, **facts(view, found)})
+        return
+    _show_view(view)
+    show(view, found, [match.names.get(place, f"seat {place + 1}") for place in range(match.players)])
+
+
+def _match_of(file: Path, game: str) -> Match:
+    match = replay(read_record(read_text(file)))
+    if match.game.name != game:
+        raise LudotecaError(f"'{file}' is a match of {match.game.name}, not of {game}")
+    return match
+
+
+def _go_back(match: Match, turn: int) -> None:
+    """Take back whatever was done in this turn and after it."""
+    if turn > match.turn:
+        raise LudotecaError(f"the match has {match.turn} turns, not {turn}")
+    match.rewind(sum(taken.turn < turn for taken in match.taken))
+
+
+def _asking(match: Match, seat: int | None) -> int:
+    if match.is_over:
+        raise LudotecaError("the match is over: there is nothing to choose; --turn goes back in a record")
+    if seat is None:
+        return match.seat
+    if seat - 1 not in match.to_act:
+        due = " and ".join(str(place + 1) for place in match.to_act)
+        raise LudotecaError(f"seat {seat} is not to act here; seat {due} is")
+    return seat - 1
+
+
+def _show_view(view: View) -> None:
+    console.print(view.board)
+    console.print(f"[bold]Seat {view.seat + 1}[/bold]: {view.prompt}", markup=True)

@@ -1,0 +1,97 @@
+"""`ludoteca analyse`: from a seat's own view, of a position or of a turn of a match."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ludoteca
+from ludoteca.core.record import read_record
+from ludoteca.core.registry import names
+from tests.cli.test_commands import Run, record, run
+from tests.contract.cases import beside
+
+__all__ = ["record", "run"]
+QUICK = ("--seconds", "0.05")
+
+
+@pytest.fixture(scope="module", params=names())
+def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
+    """A match that was left after some turns, and its game."""
+    match, luck = ludoteca.new(request.param, seed=4), np.random.default_rng(4)
+    while match.turn < 4:
+        view = match.view(match.to_act[0])
+        match.take(int(luck.choice(view.legal())), view.seat)
+    file = tmp_path_factory.mktemp("records") / f"{request.param}.txt"
+    file.write_text(str(match.record()))
+    return request.param, file
+
+
+def test_a_turn_of_a_match_is_analysed_from_its_own_seat(run: Run, played: tuple[str, Path]) -> None:
+    game, file = played
+    for turn in (2, 4):
+        told = json.loads(run("analyse", game, "--record", file, "--turn", turn, "--json", *QUICK)[1])
+        assert (told["game"], told["turn"]) == (game, turn)
+        assert sum(told["chances"]) == pytest.approx(1)
+        assert told["lines"]
+        assert all(0 <= line["chance"] <= 1 and line["words"] for line in told["lines"])
+
+
+def test_it_is_told_in_words(run: Run, played: tuple[str, Path]) -> None:
+    game, file = played
+    code, out, _ = run("analyse", game, "--record", file, "--lines", 2, *QUICK)
+    assert code == 0
+    assert "Chances to win:" in out
+    assert "%" in out
+
+
+def test_what_others_hide_is_not_seen(run: Run) -> None:
+    """In two worlds that a seat cannot tell apart it is the same view that is thought about."""
+    match = ludoteca.new("holi", seed=4, starter="1")
+    worlds = [match.state, match.state]
+    beside("holi", "secrets").scramble(worlds[1], 0, np.random.default_rng(1))
+    texts = [match.game.notation.position_text(world) for world in worlds]
+    assert texts[0] != texts[1]
+    told = [
+        json.loads(run("analyse", "holi", "--position", text, "-o", "starter=1", "--json", *QUICK)[1]) for text in texts
+    ]
+    assert told[0]["position"] == told[1]["position"] == match.view(0).position
+    assert "?" in told[0]["position"]
+
+
+def test_a_position_is_analysed(run: Run) -> None:
+    match = ludoteca.new("elementos", seed=1, opening="random", starter="2")
+    text = match.game.notation.position_text(match.state)
+    words = ("analyse", "elementos", "--position", text, "-o", "opening=random", "-o", "starter=2", "--json", *QUICK)
+    told = json.loads(run(*words)[1])
+    assert told["seat"] == 2
+    assert {line["step"] for line in told["lines"]} <= set(match.legal(1))
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((), "either --position or --record"),
+        (("--position", "x", "--record", "y"), "either --position or --record"),
+        (("--record", "FILE"), "the match is over"),
+        (("--record", "FILE", "--turn", 999), "turns, not 999"),
+        (("--record", "FILE", "--turn", 1, "--seat", 9), "seat 9 is not to act"),
+        (("--record", "FILE", "-n", 2), "a record says itself"),
+    ],
+)
+def test_what_cannot_be_analysed_is_said_in_a_sentence(
+    run: Run, record: Path, words: tuple[object, ...], sentence: str
+) -> None:
+    game = read_record(record.read_text()).game
+    code, _, err = run("analyse", game, *(record if word == "FILE" else word for word in words))
+    assert code == 1
+    assert sentence in " ".join(err.lower().split())
+
+
+def test_another_game_is_refused(run: Run, record: Path) -> None:
+    game = read_record(record.read_text()).game
+    other = next(name for name in names() if name != game)
+    code, _, err = run("analyse", other, "--record", record)
+    assert code == 1
+    assert f"is a match of {game}, not of {other}" in " ".join(err.split())
