@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from ludoteca.cli import (
+    arena,
     backup,
     bench,
     check,
@@ -52,7 +53,7 @@ def _start(
     """What holds for all commands."""
 
 
-PLAYING = (serve, games, rules, play, simulate, replay, check, trace, perft, warmup, bench)
+PLAYING = (serve, games, rules, play, simulate, arena, replay, check, trace, perft, warmup, bench)
 KEEPING = (backup, restore, doctor, export, erase)
 for module in (*PLAYING, *KEEPING):
     app.command(module.__name__.rpartition(".")[2])(module.command)
