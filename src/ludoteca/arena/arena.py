@@ -1,7 +1,5 @@
 """An arena: who plays, how much is to be played, what has been played, and when it is decided."""
 
-import shlex
-import shutil
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,12 +7,11 @@ from functools import cached_property
 from ludoteca.arena.crew import Crew
 from ludoteca.arena.fixtures import Contest, Fixture, Pairing, deals_for, fixtures, pairings
 from ludoteca.arena.matches import Played
+from ludoteca.arena.programs import command_of, is_program
 from ludoteca.arena.results import Results
 from ludoteca.arena.shares import Sprt, Tally, Verdict, tally
 from ludoteca.core.errors import LudotecaError
 from ludoteca.players import computer_player
-
-PROGRAM = "program:"  # how an outside program is written, before its command
 
 
 @dataclass(frozen=True)
@@ -84,18 +81,7 @@ def check_players(players: Sequence[str]) -> None:
     for player in players:
         if players.count(player) > 1:
             raise LudotecaError(f"{player!r} is named twice; every player is named once")
-        if player.startswith(PROGRAM):
+        if is_program(player):
             command_of(player)
         else:
             computer_player(player, 0)
-
-
-def command_of(player: str) -> list[str]:
-    """The command of an outside program, if there is such a program."""
-    try:
-        words = shlex.split(player.removeprefix(PROGRAM))
-    except ValueError as error:
-        raise LudotecaError(f"{player!r} is not a command: {str(error).lower()}") from None
-    if not words or shutil.which(words[0]) is None:
-        raise LudotecaError(f"{player!r} cannot be started: there is no such program")
-    return words

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ludoteca.arena.fixtures import Contest, Fixture, Pairing
+from ludoteca.arena.programs import is_program
 from ludoteca.core.chance import stream
 from ludoteca.core.contract import Game
 from ludoteca.core.match import Match
@@ -13,6 +14,8 @@ from ludoteca.core.options import Options
 from ludoteca.core.record import plain_name
 from ludoteca.core.registry import game as registered
 from ludoteca.players import computer_player
+
+PATIENCE = 60.0  # seconds that an outside program has to sit down, and for a step
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -51,14 +54,19 @@ def play_out(match: Match, seats: Sequence[str], seed: int | None, number: int) 
         match.take(players[match.seat].choose(match.view(match.seat)), match.seat)
 
 
-def play(contest: Contest, fixture: Fixture) -> Played:
-    """Play a match of a contest."""
+def play(contest: Contest, fixture: Fixture, patience: float = PATIENCE) -> Played:
+    """Play a match of a contest; an outside program has so many seconds for a step."""
+    if any(map(is_program, fixture.seats)):
+        from ludoteca.arena.hosting import play_hosted  # the server's libraries are for such matches alone
+
+        return play_hosted(contest, fixture, patience)
     began = time.perf_counter()
     match = first_deal(contest, fixture.deal)
     match.names = {seat: plain_name(name) for seat, name in enumerate(fixture.seats)}
     play_out(match, fixture.seats, contest.seed, fixture.number)
     assert match.ending is not None
-    return played(contest, fixture, match, match.ending.name, match.places, time.perf_counter() - began)
+    seconds = time.perf_counter() - began
+    return played(contest, fixture, match, match.ending.name, match.places, seconds, str(match.record()))
 
 
 def played(
@@ -68,6 +76,7 @@ def played(
     ending: str,
     places: Sequence[int],
     seconds: float,
+    record: str,
     note: str = "",
 ) -> Played:
     """What is kept of a match that has come to its end."""
@@ -81,7 +90,7 @@ def played(
         ending=ending,
         steps=len(match.taken),
         seconds=round(seconds, 3),
-        record=str(match.record()),
+        record=record,
         note=note,
     )
 

@@ -1,5 +1,6 @@
 """What came of an arena, as plain values: for programs, for the terminal and for the drawing."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -52,6 +53,6 @@ def _in_order(found: list[Series]) -> Iterator[tuple[Pairing, float]]:
 
 
 def _notes(arena: Arena) -> list[str]:
-    """What went wrong with outside programs."""
-    played = [match for pairing in arena.pairings for match in arena.results.of(pairing).values() if match.note]
-    return [f"match {match.number + 1} of {' against '.join(match.pairing)}: {match.note}" for match in played]
+    """What went wrong with outside programs, and how often."""
+    found = Counter(match.note for pairing in arena.pairings for match in arena.results.of(pairing).values())
+    return [f"{note} (matches: {times})" for note, times in found.most_common() if note]

@@ -1,5 +1,6 @@
 """`ludoteca arena`: series of matches between computer players and outside programs, and what they prove."""
 
+from functools import partial
 from json import dumps
 from pathlib import Path
 from typing import Annotated, Any
@@ -7,11 +8,13 @@ from typing import Annotated, Any
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ludoteca.arena.arena import PROGRAM, Arena, check_players
+from ludoteca.arena.arena import Arena, check_players
 from ludoteca.arena.cluster import Cluster
 from ludoteca.arena.crew import Crew, Processes, cores
 from ludoteca.arena.fixtures import Contest
+from ludoteca.arena.matches import PATIENCE, play
 from ludoteca.arena.plot import plot
+from ludoteca.arena.programs import is_program
 from ludoteca.arena.results import Results
 from ludoteca.arena.shares import Sprt
 from ludoteca.arena.summary import summary
@@ -55,6 +58,9 @@ def command(
     ray: Annotated[
         str | None, typer.Option(help="Play on a Ray cluster; local begins one here.", metavar="ADDRESS")
     ] = None,
+    patience: Annotated[
+        float, typer.Option(min=0.1, help="Seconds that an outside program may take to sit down, and for a step.")
+    ] = PATIENCE,
     json: JsonOption = False,
 ) -> None:
     """Find out who plays better.
@@ -67,7 +73,7 @@ def command(
     contest = Contest.of(chosen, seats, chosen.choose(seats, read_choices(chosen, option)), seed)
     check_players(player)
     test = None if sprt is None else Sprt.read(sprt)
-    crew = _crew(ray, processes, player)
+    crew = _crew(ray, processes, player, patience)
     prepare(unprepared([game]))
     with Results(contest, out) as results:
         arena = Arena(contest, player, matches, results, test)
@@ -80,13 +86,13 @@ def command(
         raise typer.Exit(130)
 
 
-def _crew(ray: str | None, processes: int | None, players: list[str]) -> Crew:
+def _crew(ray: str | None, processes: int | None, players: list[str], patience: float) -> Crew:
     """Who plays the matches."""
     if ray is None:
-        return Processes(processes or cores())
+        return Processes(processes or cores(), partial(play, patience=patience))
     if processes is not None:
         raise LudotecaError("--processes is for this machine; a cluster knows by itself how many it plays at once")
-    if any(player.startswith(PROGRAM) for player in players):
+    if any(map(is_program, players)):
         raise LudotecaError("an outside program plays on this machine, not on a cluster")
     return Cluster(ray)
 
