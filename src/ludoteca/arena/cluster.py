@@ -1,5 +1,6 @@
 """Matches on a Ray cluster: the same matches as on this machine, since a match hangs on its fixture alone."""
 
+import socket
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,6 +9,7 @@ from ludoteca.arena.fixtures import Contest, Fixture
 from ludoteca.arena.matches import Played
 from ludoteca.core.errors import LudotecaError
 
+ANSWERING = 5.0  # seconds
 AHEAD = 2  # matches handed out for each core, so that none waits for its next one
 
 
@@ -58,9 +60,21 @@ def _connected(address: str) -> Any:
         raise ClusterError(
             "--ray needs Ray, which is not installed; install it with: pip install ludoteca[ray]"
         ) from None
+    _check_answers(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error")
     except (ConnectionError, ValueError, RuntimeError) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
         raise ClusterError(f"there is no Ray cluster at {address!r}: {reason}") from None
     return ray
+
+
+def _check_answers(address: str) -> None:
+    """Refuse an address where nobody listens; Ray itself would go on trying for minutes."""
+    host, separator, port = address.removeprefix("ray://").rpartition(":")
+    if not separator:
+        return
+    try:
+        socket.create_connection((host, int(port)), ANSWERING).close()
+    except (OSError, ValueError, OverflowError):
+        raise ClusterError(f"there is no Ray cluster at {address!r}: nobody answers there") from None
