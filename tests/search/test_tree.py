@@ -58,7 +58,9 @@ def test_with_three_seats_bounds_hold_the_share_of_each():
     assert list(other.low) == list(other.high) == [0.0, 1.0, 0.0]
 
 
-def endgames(name: str, players: int, options: dict[str, object], is_near: Callable[[list[int]], bool]) -> list[tuple[Match, float]]:
+def endgames(
+    name: str, players: int, options: dict[str, object], is_near: Callable[[list[int]], bool]
+) -> list[tuple[Match, float]]:
     """Positions near the end, each with the share of side 0 that brute force finds; not all won by whoever is to act."""
     found = []
     for seed in range(60):

@@ -7,6 +7,7 @@ import typer
 
 from ludoteca.cli import (
     analyse,
+    arena,
     backup,
     bench,
     check,
@@ -53,7 +54,7 @@ def _start(
     """What holds for all commands."""
 
 
-PLAYING = (serve, games, rules, play, simulate, analyse, replay, check, trace, perft, warmup, bench)
+PLAYING = (serve, games, rules, play, simulate, arena, analyse, replay, check, trace, perft, warmup, bench)
 KEEPING = (backup, restore, doctor, export, erase)
 for module in (*PLAYING, *KEEPING):
     app.command(module.__name__.rpartition(".")[2])(module.command)

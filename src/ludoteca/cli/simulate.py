@@ -9,6 +9,7 @@ import typer
 from rich.progress import track
 from rich.table import Table
 
+from ludoteca.arena.matches import dealt_match, play_out
 from ludoteca.cli.common import (
     ChoiceOption,
     GameArgument,
@@ -21,13 +22,11 @@ from ludoteca.cli.common import (
     read_choices,
     written,
 )
-from ludoteca.core.chance import stream
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
-from ludoteca.core.options import Options
 from ludoteca.core.registry import game as registered
-from ludoteca.players import PLAYERS, computer_player
+from ludoteca.players import PLAYERS
 
 
 def command(
@@ -54,7 +53,9 @@ def command(
     tally = Tally(chosen, seats)
     with written(out) as write:
         for k in track(range(matches), "playing", console=errors, transient=True, disable=not errors.is_terminal):
-            match = play_out(chosen, options, seats, seed, k)
+            match = dealt_match(chosen, options, count, seed, k)
+            match.names = {place: f"{name} (seat {place + 1})" for place, name in enumerate(seats)}
+            play_out(match, seats, seed, k)
             tally.add(match)
             write(("\n" if k else "") + str(match.record()))
     if json:
@@ -113,15 +114,3 @@ def seated(given: list[str], players: int) -> list[str]:
     if len(given) > players:
         raise LudotecaError(f"{len(given)} players are named for {players} seats")
     return given + [given[-1]] * (players - len(given))
-
-
-def play_out(game: Game, options: Options, seats: list[str], seed: int | None, k: int) -> Match:
-    """One whole match between computer players; its chance belongs to the seed and its number."""
-    players = len(seats)
-    dealt = game.draw_deal(game.empty(players, options), stream(seed, k, 0))
-    match = Match.dealt(game, players, options, dealt)
-    minds = [computer_player(name, seed, k, 1 + place) for place, name in enumerate(seats)]
-    match.names = {place: f"{name} (seat {place + 1})" for place, name in enumerate(seats)}
-    while not match.is_over:
-        match.take(minds[match.seat].choose(match.view(match.seat)), match.seat)
-    return match

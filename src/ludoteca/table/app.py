@@ -43,10 +43,10 @@ AnyRequest = Request[Any, Any, Any]
 class Table:
     """The web application. Start and stop go to the framework, everything else passes the guard first."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, wakes_minds: bool) -> None:
         self.metrics = Metrics()
         store = SQLiteStore.open(settings.data, self.metrics.count_batch)
-        self.house = House(settings, store, self.metrics)
+        self.house = House(settings, store, self.metrics, wakes_minds)
         self.framework = _framework(settings, self.house)
         self._front: ASGIApp = RequestLog(Guard(self.framework, settings), self.metrics)
 
@@ -56,9 +56,12 @@ class Table:
         await (self.framework if is_lifespan else self._front)(scope, receive, send)
 
 
-def create_app(settings: Settings) -> Table:
-    """The table as these settings want it; it holds the data folder from here on."""
-    return Table(settings)
+def create_app(settings: Settings, wakes_minds: bool = True) -> Table:
+    """The table as these settings want it; it holds the data folder from here on.
+
+    Computer players get their processes at the start, so that nobody waits for the first step; or when they are asked.
+    """
+    return Table(settings, wakes_minds)
 
 
 def _framework(settings: Settings, house: House) -> Litestar:

@@ -48,8 +48,9 @@ class NotFoundError(LudotecaError):
 class House:
     """The tables of one server."""
 
-    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics, wakes_minds: bool = True) -> None:
         self.settings, self.store, self.metrics = settings, store, metrics
+        self._wakes_minds = wakes_minds
         self.minds = Minds(settings, metrics)
         self.door = asyncio.Lock()
         """People come in one after the other: when very many come at once, who plays is not held up."""
@@ -64,7 +65,7 @@ class House:
         runs = tuple((row.began_at, row.alive_at) for row in await self.store.runs() if row.id != run.id)
         self._around = Surroundings(self.settings, self.store, self.minds, self.metrics, pulse, runs, run.began_at)
         self._tasks = [asyncio.create_task(task) for task in (self._beat(run.id), pulse.run())]
-        self._waking = asyncio.create_task(self.minds.start())
+        self._waking = asyncio.create_task(self.minds.start()) if self._wakes_minds else None
 
     async def close(self) -> None:
         """End: what is stored stays, everybody is told to come back, the computer players stop."""
@@ -73,7 +74,8 @@ class House:
         for room in self.rooms:
             await room.close(Bye("The table is being restarted; nothing is lost.", is_back_soon=True))
         await self.minds.stop()
-        await self._waking
+        if self._waking is not None:
+            await self._waking
         await self.store.close()
 
     @property

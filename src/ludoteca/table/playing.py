@@ -80,6 +80,8 @@ class Playing:
     standings: Standings | None = None
     past: list[tuple[Match, Over]] = field(default_factory=list)
     """The matches before this one, and how they ended."""
+    given: tuple[str, str] | None = None
+    """How matches begin where chance does not decide it: in the arena, which plays a deal from all seats."""
     _sights: Sights | None = None
 
     @classmethod
@@ -136,7 +138,9 @@ class Playing:
         return self._sights
 
     def deal(self) -> tuple[str, str]:
-        """Chance for a new match, from the operating system: its origin."""
+        """Chance for a new match, from the operating system, unless it is given: its origin."""
+        if self.given is not None:
+            return self.given
         empty = self.game.empty(self.players, self.options)
         dealt = self.game.draw_deal(empty, stream(None))
         return "deal", self.game.notation.deal_text(empty, dealt)

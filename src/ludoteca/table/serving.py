@@ -7,8 +7,8 @@ import ipaddress
 import os
 import socket
 import sys
-from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from types import FrameType
 
 import uvicorn
@@ -37,7 +37,7 @@ class TableServer(uvicorn.Server):
     """Uvicorn's server, but the house is closed before the connections are, so that everybody learns why."""
 
     def __init__(
-        self, config: uvicorn.Config, close_house: Callable[[], Awaitable[None]], ready: Callable[[], None]
+        self, config: uvicorn.Config, close_house: Callable[[], Awaitable[None]], ready: Callable[[], object]
     ) -> None:
         super().__init__(config)
         self._close_house, self._ready = close_house, ready
@@ -112,7 +112,37 @@ def run(table: Table, settings: Settings, listener: socket.socket, ready: Callab
     gc.collect()
     gc.freeze()  # what was loaded stays: looking through it again and again would stop the table each time
     gc.set_threshold(GARBAGE)
-    config = uvicorn.Config(
+    config = _config(table, settings)
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(_serve(table, config, listener, lambda server: ready()))
+
+
+@asynccontextmanager
+async def opened(table: Table, settings: Settings, listener: socket.socket) -> AsyncIterator[None]:
+    """Serve for as long as a block of code runs, in the loop that it runs in."""
+    ready: asyncio.Future[TableServer] = asyncio.get_running_loop().create_future()
+    serving = asyncio.create_task(_serve(table, _config(table, settings), listener, ready.set_result))
+    await asyncio.wait({ready, serving}, return_when=asyncio.FIRST_COMPLETED)
+    try:
+        if ready.done():
+            yield
+    finally:
+        if ready.done():
+            ready.result().should_exit = True
+        await serving  # raises what went wrong at the start
+
+
+async def _serve(
+    table: Table, config: uvicorn.Config, listener: socket.socket, ready: Callable[[TableServer], object]
+) -> None:
+    async with AsyncExitStack() as house:
+        await house.enter_async_context(table.framework.lifespan())
+        server = TableServer(config, house.aclose, lambda: ready(server))
+        await server.serve([listener])
+
+
+def _config(table: Table, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
         table,
         ws="websockets-sansio",
         ws_max_size=FRAME_LIMIT,
@@ -127,14 +157,6 @@ def run(table: Table, settings: Settings, listener: socket.socket, ready: Callab
         backlog=BACKLOG,
         timeout_graceful_shutdown=PATIENCE,
     )
-
-    async def serve() -> None:
-        async with AsyncExitStack() as house:
-            await house.enter_async_context(table.framework.lifespan())
-            await TableServer(config, house.aclose, ready).serve([listener])
-
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(serve())
 
 
 def allow_files(count: int) -> None:

@@ -1,0 +1,80 @@
+"""Matches on a Ray cluster: the same matches as on this machine, since a match hangs on its fixture alone."""
+
+import socket
+from collections.abc import Iterator
+from typing import Any
+
+from ludoteca.arena.crew import TRIES, MatchError, attempt
+from ludoteca.arena.fixtures import Contest, Fixture
+from ludoteca.arena.matches import Played
+from ludoteca.core.errors import LudotecaError
+
+ANSWERING = 5.0  # seconds
+AHEAD = 2  # matches handed out for each core, so that none waits for its next one
+
+
+class ClusterError(LudotecaError):
+    """A cluster that cannot be used."""
+
+
+class Cluster:
+    """A crew that is a Ray cluster; every machine of it needs the same Ludoteca."""
+
+    def __init__(self, address: str) -> None:
+        self._ray = _connected(address)
+        self._at_once = AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+
+    def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[Played]:
+        """Play all fixtures, as many at a time as the cluster has cores for."""
+        task = self._ray.remote(max_retries=TRIES - 1)(attempt)
+        running: dict[Any, Fixture] = {}
+        try:
+            while True:
+                while len(running) < self._at_once and (fixture := next(fixtures, None)):
+                    running[task.remote(contest, fixture)] = fixture
+                if not running:
+                    return
+                done, _ = self._ray.wait(list(running), num_returns=1)
+                yield self._result(done[0], running.pop(done[0]))
+        finally:
+            for reference in running:
+                self._ray.cancel(reference, force=True)
+            self._ray.shutdown()
+
+    def _result(self, reference: Any, fixture: Fixture) -> Played:
+        try:
+            answer: Played | str = self._ray.get(reference)
+        except self._ray.exceptions.RayError as error:
+            reason = str(error).strip().splitlines()[0]
+            raise MatchError(f"{fixture} was given up after {TRIES} tries: {reason}") from None
+        if isinstance(answer, str):
+            raise MatchError(f"{fixture} cannot be played: {answer}")
+        return answer
+
+
+def _connected(address: str) -> Any:
+    """Ray, connected to a cluster."""
+    try:
+        import ray
+    except ImportError:
+        raise ClusterError(
+            "--ray needs Ray, which is not installed; install it with: pip install ludoteca[ray]"
+        ) from None
+    _check_answers(address)
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="error")
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+        raise ClusterError(f"there is no Ray cluster at {address!r}: {reason}") from None
+    return ray
+
+
+def _check_answers(address: str) -> None:
+    """Refuse an address where nobody listens; Ray itself would go on trying for minutes."""
+    host, separator, port = address.removeprefix("ray://").rpartition(":")
+    if not separator:
+        return
+    try:
+        socket.create_connection((host, int(port)), ANSWERING).close()
+    except (OSError, ValueError, OverflowError):
+        raise ClusterError(f"there is no Ray cluster at {address!r}: nobody answers there") from None

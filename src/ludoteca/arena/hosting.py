@@ -1,0 +1,193 @@
+"""A match with outside programs, at a table server that the arena opens for it alone: same deals, same seats.
+
+Programs come in through the door that is there for all programs, with a join code. The arena's own players sit at the
+same table and are shown their views by it; what they do goes into the same queue.
+"""
+
+import asyncio
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from ludoteca.arena.fixtures import Contest, Fixture
+from ludoteca.arena.matches import Played, first_deal, played
+from ludoteca.arena.programs import Program, is_program
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.record import plain_name
+from ludoteca.players import Player, computer_player
+from ludoteca.table import deciding, logs, seating, serving
+from ludoteca.table.app import create_app
+from ludoteca.table.house import House
+from ludoteca.table.playing import Playing
+from ludoteca.table.protocol import NewTable, SeatWish
+from ludoteca.table.room import Room
+from ludoteca.table.rows import GuestRow
+from ludoteca.table.settings import Settings
+
+LOOK = 0.005  # seconds between two looks at the table
+FREELY: dict[str, Any] = dict.fromkeys(
+    ("messages_per_second", "messages_at_once", "guests_per_minute", "joins_per_minute", "requests_per_minute"), 100_000
+)
+"""Limits that protect a public table, out of reach here."""
+STAND_IN = "random"
+
+
+def play_hosted(contest: Contest, fixture: Fixture, patience: float) -> Played:
+    """Play a match in which programs hold seats; each has so many seconds to sit down and for a step."""
+    with tempfile.TemporaryDirectory(prefix="ludoteca-arena-") as name, serving.listen("127.0.0.1", 0) as listener:
+        folder = Path(name)
+        settings = Settings(
+            port=listener.getsockname()[1],
+            data=folder,
+            workers=1,
+            pause=0.0,
+            set_up_limit=0.0,
+            absence=86400.0,  # nobody can have an arena's player replaced for being away
+            level_for_stand_in=STAND_IN,
+            **FREELY,
+        )
+        with (folder / "log.jsonl").open("w", encoding="utf-8") as log:
+            logs.set_up("json", log)
+            table = create_app(settings, wakes_minds=False)
+
+            async def hosted() -> Played:
+                async with serving.opened(table, settings, listener):
+                    return await HostedMatch(contest, fixture, table.house, folder, patience).play()
+
+            return asyncio.run(hosted())
+
+
+class HostedMatch:
+    """One match at a table, from sitting down to the result."""
+
+    def __init__(self, contest: Contest, fixture: Fixture, house: House, folder: Path, patience: float) -> None:
+        self._contest, self._fixture, self._house, self._folder = contest, fixture, house, folder
+        self._patience = patience
+        self._players: dict[int, Player] = {
+            seat: computer_player(name, contest.seed, fixture.number, 1 + seat)
+            for seat, name in enumerate(fixture.seats)
+            if not is_program(name)
+        }
+        self._programs: dict[int, Program] = {}
+        self._lost: dict[int, str] = {}
+        """Programs that lost their seats, and why."""
+
+    async def play(self) -> Played:
+        """Play the match."""
+        began = time.perf_counter()
+        try:
+            room = await self._sit_down()
+            await self._play_on(room)
+            return self._result(room.ledger.playing, time.perf_counter() - began)
+        finally:
+            for program in self._programs.values():
+                await asyncio.to_thread(program.stop)
+
+    # Sitting down
+
+    async def _sit_down(self) -> Room:
+        """Make the table, lay the deal ready, and fill the seats: ours first, then one program after the other."""
+        host, seats = await self._guest("Arena"), range(self._contest.seats)
+        wish = NewTable(self._contest.game, [SeatWish("open") for _ in seats], dict(self._contest.options))
+        made = await self._house.create(host, wish)
+        room = await self._house.room(made.table.id)
+        room.ledger.playing.given = first_deal(self._contest, self._fixture.deal).origin
+        for seat in self._players:
+            await self._sit(room, seat)
+        for seat in sorted(set(seats) - set(self._players)):
+            await self._let_in(room, seat, made.code)
+        return room
+
+    async def _guest(self, name: str) -> GuestRow:
+        come = await self._house.new_guest(name)
+        guest = await self._house.guest(come.token)
+        assert guest is not None
+        return guest
+
+    async def _sit(self, room: Room, seat: int) -> None:
+        guest = await self._guest(f"Arena, seat {seat + 1}")
+        await room.do(lambda: seating.sit(room, guest, seat))
+
+    async def _let_in(self, room: Room, seat: int, code: str) -> None:
+        """Start a program and wait until it sits: it is given the first seat that is open, which is this one."""
+        address, errors = self._house.settings.addresses[0], self._folder / f"seat-{seat + 1}.txt"
+        name = f"Program, seat {seat + 1}"
+        program = self._programs[seat] = Program(self._fixture.seats[seat], address, code, name, errors)
+        until = time.monotonic() + self._patience
+        while room.ledger.seats[seat].kind == "open":
+            await asyncio.sleep(LOOK)
+            slow = f"did not sit down for {self._patience:g} seconds" if time.monotonic() > until else ""
+            why = program.end or slow
+            if why and room.ledger.seats[seat].kind == "open":
+                self._lost[seat] = why
+                await self._sit(room, seat)
+
+    # Playing
+
+    async def _play_on(self, room: Room) -> None:
+        playing, longest, since = room.ledger.playing, -1, time.monotonic()
+        for seat in list(self._lost):
+            await self._give_up(room, seat)
+        while playing.is_running:
+            room.used_at = time.monotonic()
+            if len(playing.present_match.taken) > longest:
+                longest, since = len(playing.present_match.taken), time.monotonic()
+            own = [seat for seat in playing.to_act if seat in self._players]
+            if own:
+                await self._act(room, own[0])
+                since = time.monotonic()
+            else:
+                await asyncio.sleep(LOOK)
+                await self._watch(room, time.monotonic() - since > self._patience)
+
+    async def _act(self, room: Room, seat: int) -> None:
+        """Let one of our players take a step. It may come too late where a clock runs; then it looks again."""
+        view = room.ledger.playing.present_match.view(seat)
+        text = view.text(await asyncio.to_thread(self._players[seat].choose, view))
+        try:
+            await room.do(lambda: room.happen(deciding.play(room.ledger.playing, seat, text)))
+        except LudotecaError:
+            if room.ledger.playing.is_running and seat in room.ledger.playing.to_act:
+                raise
+        room.submit(room.computers.wake)
+
+    async def _watch(self, room: Room, is_late: bool) -> None:
+        """Take the seats of programs that have ended, or that do not come to a step."""
+        playing = room.ledger.playing
+        for seat in sorted(set(self._programs) - set(self._lost)):
+            slow = f"took no step for {self._patience:g} seconds" if is_late and seat in playing.to_act else ""
+            why = self._programs[seat].end or slow
+            if why and playing.is_running:
+                self._lost[seat] = why
+                await self._give_up(room, seat)
+
+    async def _give_up(self, room: Room, seat: int) -> None:
+        """A seat is given up; where the others play on, a stand-in holds it."""
+        if room.ledger.playing.is_running:
+            await room.do(lambda: room.happen(deciding.resign(room.ledger.playing, seat, STAND_IN)))
+            room.submit(room.computers.wake)
+
+    # The result
+
+    def _result(self, playing: Playing, seconds: float) -> Played:
+        assert playing.match is not None
+        assert playing.outcome is not None
+        names = {seat: plain_name(name) for seat, name in enumerate(self._fixture.seats)}
+        places = places_behind(playing.outcome.places, self._contest.sides, set(self._lost))
+        note = "; ".join(f"{self._fixture.seats[seat]} (seat {seat + 1}) {why}" for seat, why in self._lost.items())
+        record = str(playing.record(1, names))
+        ending = playing.outcome.ending
+        return played(self._contest, self._fixture, playing.match, ending, places, seconds, record, note)
+
+
+def places_behind(places: list[int], sides: tuple[int, ...], lost: set[int]) -> list[int]:
+    """The places when sides that lost a seat come last, whatever their stand-ins won; if all did, all are equal."""
+    out = {sides[seat] for seat in lost}
+    staying = [seat for seat, side in enumerate(sides) if side not in out]
+    if not staying:
+        return [1] * len(sides)
+    return [
+        1 + sum(places[other] < places[seat] for other in staying) if seat in staying else len(staying) + 1
+        for seat in range(len(sides))
+    ]

@@ -1,0 +1,102 @@
+"""Playing one match between computer players, and what is kept of it."""
+
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from ludoteca.arena.fixtures import Contest, Fixture, Pairing
+from ludoteca.arena.programs import is_program
+from ludoteca.core.chance import stream
+from ludoteca.core.contract import Game
+from ludoteca.core.match import Match
+from ludoteca.core.options import Options
+from ludoteca.core.record import plain_name
+from ludoteca.core.registry import game as registered
+from ludoteca.players import computer_player
+
+PATIENCE = 60.0  # seconds that an outside program has to sit down, and for a step
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of a match. All but the seconds belong to the contest, the number and the players alone."""
+
+    pairing: Pairing
+    number: int
+    deal: int
+    seats: tuple[str, ...]
+    places: tuple[int, ...]
+    share: float
+    """How much of the win the first player of the pairing has; the second has the rest."""
+    ending: str
+    steps: int
+    seconds: float
+    record: str
+    note: str = ""
+    """What went wrong with an outside program, if anything did."""
+
+
+def first_deal(contest: Contest, deal: int) -> Match:
+    """A match with one of the contest's deals, before its first step."""
+    game = registered(contest.game)
+    return dealt_match(game, game.choose(contest.seats, contest.options), contest.seats, contest.seed, deal)
+
+
+def dealt_match(game: Game, options: Options, players: int, seed: int | None, deal: int) -> Match:
+    """A match that begins with one of the deals that belong to a seed."""
+    return Match.dealt(game, players, options, game.draw_deal(game.empty(players, options), stream(seed, deal, 0)))
+
+
+def play_out(match: Match, seats: Sequence[str], seed: int | None, number: int) -> None:
+    """Let computer players play a match to its end; their chance belongs to the seed, the number and the seat."""
+    players = [computer_player(name, seed, number, 1 + seat) for seat, name in enumerate(seats)]
+    while not match.is_over:
+        match.take(players[match.seat].choose(match.view(match.seat)), match.seat)
+
+
+def play(contest: Contest, fixture: Fixture, patience: float = PATIENCE) -> Played:
+    """Play a match of a contest; an outside program has so many seconds for a step."""
+    if any(map(is_program, fixture.seats)):
+        from ludoteca.arena.hosting import play_hosted  # the server's libraries are for such matches alone
+
+        return play_hosted(contest, fixture, patience)
+    began = time.perf_counter()
+    match = first_deal(contest, fixture.deal)
+    match.names = {seat: plain_name(name) for seat, name in enumerate(fixture.seats)}
+    play_out(match, fixture.seats, contest.seed, fixture.number)
+    assert match.ending is not None
+    seconds = time.perf_counter() - began
+    return played(contest, fixture, match, match.ending.name, match.places, seconds, str(match.record()))
+
+
+def played(
+    contest: Contest,
+    fixture: Fixture,
+    match: Match,
+    ending: str,
+    places: Sequence[int],
+    seconds: float,
+    record: str,
+    note: str = "",
+) -> Played:
+    """What is kept of a match that has come to its end."""
+    return Played(
+        pairing=fixture.pairing,
+        number=fixture.number,
+        deal=fixture.deal,
+        seats=fixture.seats,
+        places=tuple(places),
+        share=share_of_win(contest, fixture, places),
+        ending=ending,
+        steps=len(match.taken),
+        seconds=round(seconds, 3),
+        record=record,
+        note=note,
+    )
+
+
+def share_of_win(contest: Contest, fixture: Fixture, places: Sequence[int]) -> float:
+    """The part of the winning sides that the first player of the pairing holds: a shared win counts in parts."""
+    holder = dict(zip(contest.sides, fixture.seats, strict=True))
+    winners = {side for side, place in zip(contest.sides, places, strict=True) if place == 1}
+    return sum(holder[side] == fixture.pairing[0] for side in winners) / len(winners)

@@ -1,0 +1,116 @@
+"""What was played, kept in a folder line by line: a run that was killed goes on where it was."""
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from ludoteca.arena.fixtures import Contest, Pairing
+from ludoteca.arena.matches import Played
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.folder_lock import FolderLock, TakenError
+
+CONTEST_FILE = "contest.json"
+RESULTS_FILE = "results.jsonl"
+
+
+class ResultsError(LudotecaError):
+    """Results that cannot be kept or read."""
+
+
+class Results:
+    """The matches played so far; with a folder, each is on the disk before it counts."""
+
+    def __init__(self, contest: Contest, folder: Path | None = None) -> None:
+        self.contest, self.folder = contest, folder
+        self._played: dict[Pairing, dict[int, Played]] = {}
+        self._file: BinaryIO | None = None
+        self._lock: FolderLock | None = None
+        if folder is not None:
+            try:
+                self._open(folder)
+            except OSError as error:
+                reason = (error.strerror or "unknown reason").lower()
+                raise ResultsError(f"the folder '{folder}' cannot be used: {reason}") from None
+
+    def __iter__(self) -> Iterator[Played]:
+        """All matches, pairing by pairing, in their order."""
+        for pairing in sorted(self._played):
+            for number in sorted(self._played[pairing]):
+                yield self._played[pairing][number]
+
+    def of(self, pairing: Pairing) -> Mapping[int, Played]:
+        """The matches of one pairing, by number."""
+        return self._played.get(pairing, {})
+
+    def add(self, played: Played) -> None:
+        """Keep one more: on the disk for good, then in memory."""
+        if self._file is not None:
+            self._file.write(msgspec.json.encode(played) + b"\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        self._note(played)
+
+    def __enter__(self) -> "Results":
+        return self
+
+    def __exit__(self, *trouble: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the folder."""
+        if self._file is not None:
+            self._file.close()
+        if self._lock is not None:
+            self._lock.let_go()
+
+    def _note(self, played: Played) -> None:
+        self._played.setdefault(played.pairing, {})[played.number] = played
+
+    def _open(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            self._lock = FolderLock(folder)
+        except TakenError:
+            raise ResultsError(f"another arena is at work in '{folder}'; choose another folder, or wait") from None
+        try:
+            _check_contest(folder / CONTEST_FILE, self.contest)
+            for played in read_results(folder / RESULTS_FILE):
+                self._note(played)
+            self._file = (folder / RESULTS_FILE).open("ab")
+        except BaseException:
+            self._lock.let_go()
+            raise
+
+
+def _check_contest(path: Path, contest: Contest) -> None:
+    """A folder belongs to one contest: matches under other rules, options or deals are never mixed."""
+    if not path.exists():
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(contest)) + b"\n")
+        return
+    try:
+        kept = msgspec.json.decode(path.read_bytes(), type=Contest)
+    except msgspec.MsgspecError as error:
+        raise ResultsError(f"'{path}' cannot be read: {str(error).lower()}") from None
+    if kept != contest:
+        raise ResultsError(f"'{path.parent}' holds matches of {kept}, not of {contest}; choose another folder")
+
+
+def read_results(path: Path) -> list[Played]:
+    """The matches in a file. A last line that was not written to its end is cut off: that match is played again."""
+    if not path.exists():
+        return []
+    content = path.read_bytes()
+    whole = content.rfind(b"\n") + 1
+    if whole < len(content):
+        os.truncate(path, whole)
+    return [_read_line(path, number, line) for number, line in enumerate(content[:whole].splitlines(), 1)]
+
+
+def _read_line(path: Path, number: int, line: bytes) -> Played:
+    try:
+        return msgspec.json.decode(line, type=Played)
+    except msgspec.MsgspecError as error:
+        raise ResultsError(f"'{path}', line {number}, is no result: {str(error).lower()}") from None

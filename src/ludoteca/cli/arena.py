@@ -1,0 +1,124 @@
+"""`ludoteca arena`: series of matches between computer players and outside programs, and what they prove."""
+
+from functools import partial
+from json import dumps
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ludoteca.arena.arena import Arena, check_players
+from ludoteca.arena.cluster import Cluster
+from ludoteca.arena.crew import Crew, Processes, cores
+from ludoteca.arena.fixtures import Contest
+from ludoteca.arena.matches import PATIENCE, play
+from ludoteca.arena.plot import plot
+from ludoteca.arena.programs import is_program
+from ludoteca.arena.results import Results
+from ludoteca.arena.shares import Sprt
+from ludoteca.arena.summary import summary
+from ludoteca.cli.arena_tables import show
+from ludoteca.cli.common import (
+    ChoiceOption,
+    GameArgument,
+    JsonOption,
+    PlayersOption,
+    errors,
+    print_json,
+    read_choices,
+    written,
+)
+from ludoteca.cli.warmup import prepare, unprepared
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.registry import game as registered
+
+
+def command(
+    game: GameArgument,
+    player: Annotated[
+        list[str],
+        typer.Argument(
+            help="Who plays: a computer player, as greedy or master:seconds=0.2, or program:COMMAND.",
+            metavar="PLAYER PLAYER...",
+        ),
+    ],
+    players: PlayersOption = None,
+    matches: Annotated[int, typer.Option("--matches", "-k", min=1, help="How many matches for each pairing.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", "-s", min=0, help="The same number gives the same deals.")] = 0,
+    option: ChoiceOption = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Keep everything in this folder, and go on with what is there.", metavar="FOLDER"),
+    ] = None,
+    sprt: Annotated[
+        str | None, typer.Option(help="Stop a series as soon as it is clear which of two shares is true: 0.5,0.55.")
+    ] = None,
+    processes: Annotated[int | None, typer.Option(min=1, help="Matches at the same time (default: cores).")] = None,
+    ray: Annotated[
+        str | None, typer.Option(help="Play on a Ray cluster; local begins one here.", metavar="ADDRESS")
+    ] = None,
+    patience: Annotated[
+        float, typer.Option(min=0.1, help="Seconds that an outside program may take to sit down, and for a step.")
+    ] = PATIENCE,
+    json: JsonOption = False,
+) -> None:
+    """Find out who plays better.
+
+    Everybody meets everybody, with the same deals from every seat. The same seed gives the same matches, on any number
+    of processes. A run with --out that was stopped goes on where it was when the same is typed again.
+    """
+    chosen = registered(game)
+    seats = chosen.players[0] if players is None else players
+    contest = Contest.of(chosen, seats, chosen.choose(seats, read_choices(chosen, option)), seed)
+    check_players(player)
+    test = None if sprt is None else Sprt.read(sprt)
+    crew = _crew(ray, processes, player, patience)
+    prepare(unprepared([game]))
+    with Results(contest, out) as results:
+        arena = Arena(contest, player, matches, results, test)
+        was_stopped = _play(arena, crew)
+        facts = summary(arena)
+        if out is not None:
+            _keep(arena, facts, out)
+    print_json(facts) if json else show(facts, sprt, out)
+    if was_stopped:
+        raise typer.Exit(130)
+
+
+def _crew(ray: str | None, processes: int | None, players: list[str], patience: float) -> Crew:
+    """Who plays the matches."""
+    if ray is None:
+        return Processes(processes or cores(), partial(play, patience=patience))
+    if processes is not None:
+        raise LudotecaError("--processes is for this machine; a cluster knows by itself how many it plays at once")
+    if any(map(is_program, players)):
+        raise LudotecaError("an outside program plays on this machine, not on a cluster")
+    return Cluster(ray)
+
+
+def _play(arena: Arena, crew: Crew) -> bool:
+    """Play with a bar on the error output; True if somebody stopped it."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        done = sum(len(arena.results.of(pairing)) for pairing in arena.pairings)
+        task = progress.add_task("playing", total=arena.matches, completed=done)
+        try:
+            for played in arena.run(crew):
+                counted = arena.series(played.pairing).counted
+                words = f"{' – '.join(played.pairing)} {counted.share:.1%}" if counted.deals else "playing"
+                progress.update(task, advance=1, description=words)
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+def _keep(arena: Arena, facts: dict[str, Any], folder: Path) -> None:
+    """Write what follows from the results beside them."""
+    with written(folder / "records.txt") as write:
+        for k, played in enumerate(arena.results):
+            write(("\n" if k else "") + played.record)
+    with written(folder / "summary.json") as write:
+        write(dumps(facts, ensure_ascii=False, indent=1) + "\n")
+    with written(folder / "plot.svg") as write:
+        write(plot(facts))

@@ -1,0 +1,62 @@
+"""What came of an arena, as tables for a person."""
+
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+
+from ludoteca.cli.common import console
+
+BOX: dict[str, Any] = {"box": None, "padding": (0, 2, 0, 0)}
+VERDICTS = {"": "open", "low": "the lower share", "high": "the higher share"}
+
+
+def show(facts: dict[str, Any], sprt: str | None, out: Path | None) -> None:
+    """Print shares, ratings, and everybody against everybody where there are more than two."""
+    console.print(_shares(facts, sprt))
+    console.print()
+    console.print(_ratings(facts))
+    if len(facts["ratings"]) > 2:
+        console.print()
+        console.print(_cross_table(facts))
+    for note in facts["notes"]:
+        console.print(note, soft_wrap=True, markup=False)
+    if facts["uncounted"]:
+        console.print(
+            f"{facts['uncounted']} matches do not count: their deals were not played from all seats, or after the test"
+        )
+    if out is not None:
+        console.print(f"records, results, summary and plot are in {out}", soft_wrap=True)
+
+
+def _ratings(facts: dict[str, Any]) -> Table:
+    table = Table("player", "rating", "±", **BOX)
+    for rating in facts["ratings"]:
+        table.add_row(rating["player"], f"{rating['rating']:.1f}", f"{2 * rating['doubt']:.1f}")
+    return table
+
+
+def _cross_table(facts: dict[str, Any]) -> Table:
+    """Everybody's share against everybody, the strongest first."""
+    order = [rating["player"] for rating in facts["ratings"]]
+    shares = {tuple(series["players"]): series["share"] for series in facts["series"] if series["matches"]}
+    shares |= {(other, one): 1 - share for (one, other), share in shares.items()}
+    table = Table("against", *(str(k + 1) for k in range(len(order))), **BOX)
+    for k, one in enumerate(order):
+        cells = [f"{shares[one, other]:.1%}" if (one, other) in shares else "" for other in order]
+        table.add_row(f"{k + 1} {one}", *cells)
+    return table
+
+
+def _shares(facts: dict[str, Any], sprt: str | None) -> Table:
+    table = Table("series", "win share", "95% interval", "matches", *(["test"] if sprt else []), **BOX)
+    for series in facts["series"]:
+        low, high = series["interval"]
+        cells = [
+            " – ".join(series["players"]),
+            f"{series['share']:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            str(series["matches"]),
+        ]
+        table.add_row(*cells, *([VERDICTS[series["verdict"]]] if sprt else []))
+    return table

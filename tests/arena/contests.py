@@ -1,0 +1,54 @@
+"""Small contests for the tests of the arena."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ludoteca.arena.arena import Arena
+from ludoteca.arena.fixtures import Contest, Fixture
+from ludoteca.arena.matches import Played, play
+from ludoteca.arena.results import Results
+from ludoteca.arena.shares import Sprt
+from ludoteca.core.registry import game as registered
+
+
+def contest(game: str = "elementos", seats: int = 0, seed: int = 7) -> Contest:
+    """A contest of a game with its usual options."""
+    chosen = registered(game)
+    count = seats or chosen.players[0]
+    return Contest.of(chosen, count, chosen.choose(count, {}), seed)
+
+
+def arena(
+    players: tuple[str, ...] = ("random", "greedy"),
+    matches: int = 6,
+    folder: Path | None = None,
+    sprt: Sprt | None = None,
+    **of: object,
+) -> Arena:
+    """An arena of a small contest."""
+    held = contest(**of)  # type: ignore[arg-type]
+    return Arena(held, players, matches, Results(held, folder), sprt)
+
+
+class Here:
+    """A crew that plays in this process."""
+
+    def __init__(self, play_one=play) -> None:
+        self.play_one = play_one
+
+    def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[Played]:
+        """One match after the other."""
+        return (self.play_one(contest, fixture) for fixture in fixtures)
+
+
+def without_time(played: Played) -> Played:
+    """What belongs to the match alone."""
+    import msgspec
+
+    return msgspec.structs.replace(played, seconds=0.0)
+
+
+def invented(share: float, fixture: Fixture) -> Played:
+    """A match that nobody played."""
+    places = (1, 2) if (share == 1.0) == (fixture.seats[0] == fixture.pairing[0]) else (2, 1)
+    return Played(fixture.pairing, fixture.number, fixture.deal, fixture.seats, places, share, "none", 0, 0.0, "")

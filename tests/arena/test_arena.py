@@ -1,0 +1,158 @@
+"""Whole arenas in small numbers: what is played, kept, gone on with, and told."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ludoteca.arena.arena import check_players
+from ludoteca.arena.matches import Played
+from ludoteca.arena.plot import plot
+from ludoteca.arena.ratings import ratings
+from ludoteca.arena.results import Results, ResultsError
+from ludoteca.arena.shares import Sprt
+from ludoteca.arena.summary import summary
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.record import read_record
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.core.replay import replay
+from tests.arena.contests import Here, arena, contest, invented, without_time
+
+SIZES = [(name, seats) for name in names() for seats in registered(name).players]
+
+
+@pytest.mark.parametrize(("name", "seats"), SIZES)
+def test_a_deal_of_every_game_and_size(name: str, seats: int) -> None:
+    held = arena(("random", "beginner"), 1, game=name, seats=seats)
+    played = list(held.run(Here()))
+    assert len(played) == held.contest.matches_a_deal
+    for match in played:
+        assert replay(read_record(match.record)).places == list(match.places)
+        assert 0 <= match.share <= 1
+
+
+def test_greedy_beats_random() -> None:
+    held = arena(("random", "greedy"), 20)
+    list(held.run(Here()))
+    facts = summary(held)
+    assert facts["matches"] == 20
+    assert facts["series"][0]["share"] < 0.2
+    assert [rating["player"] for rating in facts["ratings"]] == ["greedy", "random"]
+
+
+def test_ratings_follow_the_wins() -> None:
+    ladder = [(("a", "b"), 1.0), (("b", "c"), 1.0), (("a", "c"), 0.5)] * 10
+    found = ratings(("c", "b", "a"), ladder)
+    assert [rating.player for rating in found][-1] == "c"
+    assert ratings(("a", "b"), [])[0].strength == 25
+    assert all(rating.doubt < 8 for rating in found)
+
+
+def test_a_test_stops_a_series_and_counts_no_more_than_it_needed() -> None:
+    held = arena(("random", "greedy"), 400, sprt=Sprt(0.5, 0.55))
+    played = list(held.run(Here(lambda contest, fixture: invented(1.0, fixture))))
+    series = held.series(("random", "greedy"))
+    assert series.verdict == "high"
+    assert series.counted.matches == len(played) == 32
+
+
+def test_a_test_does_not_hang_on_the_order_of_the_workers() -> None:
+    """Matches that ended sooner than earlier ones do not count before those."""
+    held = arena(("random", "greedy"), 100, sprt=Sprt(0.5, 0.55))
+    made = list(held._to_play())
+    for fixture in reversed(made[2:]):
+        held.results.add(invented(1.0, fixture))
+    assert held.series(("random", "greedy")).counted.deals == 0
+    for fixture in made[:2]:
+        held.results.add(invented(1.0, fixture))
+    assert held.series(("random", "greedy")).counted.matches == 32
+
+
+def test_a_deal_counts_when_it_was_played_from_all_seats() -> None:
+    held = arena(("random", "greedy"), 4)
+    for fixture in list(held._to_play())[:3]:
+        held.results.add(invented(1.0, fixture))
+    facts = summary(held)
+    assert (facts["matches"], facts["uncounted"]) == (2, 1)
+
+
+def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
+    first = arena(folder=tmp_path)
+    played = []
+    for match in first.run(Here()):
+        played.append(match)
+        if len(played) == 3:
+            break
+    first.results.close()
+    second = arena(folder=tmp_path)
+    played += second.run(Here())
+    second.results.close()
+    whole = [without_time(match) for match in arena().run(Here())]
+    assert [without_time(match) for match in played] == whole
+    with Results(contest(), tmp_path) as kept:
+        assert [without_time(match) for match in kept] == whole
+
+
+def test_a_torn_last_line_is_played_again(tmp_path: Path) -> None:
+    _filled(tmp_path)
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(path.read_bytes()[:-20])
+    with Results(contest(), tmp_path) as kept:
+        assert len(list(kept)) == 5
+    assert path.read_bytes().endswith(b"\n")
+    assert len(_filled(tmp_path)) == 1
+
+
+def test_a_damaged_line_is_named(tmp_path: Path) -> None:
+    _filled(tmp_path)
+    path = tmp_path / "results.jsonl"
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:2], b"{}\n", *lines[3:]]))
+    with pytest.raises(ResultsError, match="line 3, is no result"):
+        Results(contest(), tmp_path)
+
+
+def test_a_folder_belongs_to_one_contest(tmp_path: Path) -> None:
+    _filled(tmp_path)
+    with pytest.raises(ResultsError, match=r"holds matches of elementos .* seed 7, not of .* seed 8"):
+        Results(contest(seed=8), tmp_path)
+
+
+def test_a_folder_is_held_by_one_arena(tmp_path: Path) -> None:
+    with Results(contest(), tmp_path), pytest.raises(LudotecaError, match="at work in"):
+        Results(contest(), tmp_path)
+    Results(contest(), tmp_path).close()
+
+
+def _filled(folder: Path) -> list[Played]:
+    held = arena(folder=folder)
+    played = list(held.run(Here()))
+    held.results.close()
+    return played
+
+
+@pytest.mark.parametrize(
+    ("players", "sentence"),
+    [
+        (["greedy"], "two players"),
+        (["greedy", "greedy"], "named twice"),
+        (["greedy", "gredy"], "no computer player 'gredy'"),
+        (["greedy", "program:"], "no such program"),
+        (["greedy", "program:no-such-program-here --x"], "no such program"),
+        (["greedy", "program:'open"], "not a command"),
+    ],
+)
+def test_players_that_cannot_be_are_refused(players: list[str], sentence: str) -> None:
+    with pytest.raises(LudotecaError, match=sentence):
+        check_players(players)
+
+
+def test_the_drawing_shows_every_series() -> None:
+    held = arena(("random", "greedy", "beginner"), 2)
+    for fixture in held._to_play():
+        held.results.add(invented(1.0, fixture))
+    drawn = plot(json.loads(json.dumps(summary(held))))
+    assert drawn.startswith("<svg")
+    assert drawn.count("<circle") == 3
+    assert "random – greedy" in drawn

@@ -1,0 +1,106 @@
+"""Matches on a Ray cluster are the same as here: with a Ray that only pretends, and with a real one if there is one."""
+
+import importlib.util
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from ludoteca.arena.cluster import Cluster, ClusterError
+from ludoteca.arena.crew import MatchError
+from tests.arena.contests import Here, arena, without_time
+
+
+class RayError(Exception):
+    """What Ray raises when a task is lost."""
+
+
+class Task:
+    """A task that was handed out."""
+
+    def __init__(self, function: Any, given: tuple[Any, ...]) -> None:
+        self.function, self.given = function, given
+
+
+class PretendedRay:
+    """As much of Ray as the arena uses; the task that came last is done first."""
+
+    exceptions = SimpleNamespace(RayError=RayError)
+
+    def __init__(self) -> None:
+        self.is_up = False
+        self.most_at_once = 0
+        self.lost: set[int] = set()
+        self.cancelled: list[Any] = []
+
+    def init(self, **wishes: object) -> None:
+        self.is_up = True
+
+    def shutdown(self) -> None:
+        self.is_up = False
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 2.0}
+
+    def remote(self, **wishes: object) -> Any:
+        return lambda function: SimpleNamespace(remote=lambda *given: Task(function, given))
+
+    def wait(self, running: list[Any], num_returns: int) -> tuple[list[Any], list[Any]]:
+        self.most_at_once = max(self.most_at_once, len(running))
+        return running[-1:], running[:-1]
+
+    def get(self, task: Task) -> Any:
+        if task.given[1].number in self.lost:
+            raise RayError("the worker died\nand more")
+        return task.function(*task.given)
+
+    def cancel(self, task: Any, force: bool) -> None:
+        self.cancelled.append(task)
+
+
+@pytest.fixture
+def ray(monkeypatch: pytest.MonkeyPatch) -> PretendedRay:
+    pretended = PretendedRay()
+    monkeypatch.setitem(sys.modules, "ray", pretended)
+    return pretended
+
+
+def test_the_same_matches_as_here(ray: PretendedRay) -> None:
+    held, here = arena(), arena()
+    list(here.run(Here()))
+    list(held.run(Cluster("local")))
+    assert [without_time(match) for match in held.results] == [without_time(match) for match in here.results]
+    assert ray.most_at_once == 4
+    assert not ray.is_up
+
+
+def test_a_match_that_is_lost_for_good_is_named(ray: PretendedRay) -> None:
+    ray.lost = {2}
+    with pytest.raises(
+        MatchError, match="match 3 of random against greedy was given up after 3 tries: the worker died"
+    ):
+        list(arena().run(Cluster("local")))
+    assert ray.cancelled
+    assert not ray.is_up
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:x", "127.0.0.1:99999999"])
+def test_an_address_where_nobody_is(ray: PretendedRay, address: str) -> None:
+    with pytest.raises(ClusterError, match="there is no Ray cluster"):
+        Cluster(address)
+
+
+def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(ClusterError, match=r"pip install ludoteca\[ray\]"):
+        Cluster("local")
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is an extra, and is not installed here")
+@pytest.mark.long
+def test_a_real_cluster() -> None:
+    held, here = arena(), arena()
+    list(here.run(Here()))
+    list(held.run(Cluster("local")))
+    assert [without_time(match) for match in held.results] == [without_time(match) for match in here.results]

@@ -1,0 +1,85 @@
+"""Worker processes: the same matches however many they are, and none is lost when one dies."""
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from ludoteca.arena.crew import MatchError, Processes
+from ludoteca.arena.fixtures import Contest, Fixture
+from ludoteca.arena.matches import Played, play
+from ludoteca.core.errors import LudotecaError
+from tests.arena.contests import Here, arena, without_time
+
+
+def test_the_same_matches_on_any_number_of_processes() -> None:
+    alone = sorted((without_time(match) for match in arena().run(Here())), key=lambda match: match.number)
+    for count in (1, 3):
+        held = arena()
+        list(held.run(Processes(count)))
+        assert [without_time(match) for match in held.results] == alone
+
+
+def die_once(contest: Contest, fixture: Fixture) -> Played:
+    """Die like a process that was killed, when match 3 is played for the first time."""
+    mark = Path(os.environ["LUDOTECA_TEST_MARK"])
+    if fixture.number == 3 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play(contest, fixture)
+
+
+def die_always(contest: Contest, fixture: Fixture) -> Played:
+    """Die whenever match 3 is played."""
+    if fixture.number == 3:
+        os._exit(9)
+    return play(contest, fixture)
+
+
+def fail(contest: Contest, fixture: Fixture) -> Played:
+    """A match that cannot be played."""
+    raise LudotecaError("the board is missing")
+
+
+def test_the_match_of_a_worker_that_died_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDOTECA_TEST_MARK", str(tmp_path / "died"))
+    held = arena()
+    list(held.run(Processes(2, die_once)))
+    assert (tmp_path / "died").exists()
+    assert [match.number for match in held.results] == list(range(6))
+
+
+def test_a_match_that_kills_every_worker_is_given_up_with_its_name() -> None:
+    with pytest.raises(MatchError, match="match 4 of random against greedy was given up: 3 workers died of it"):
+        list(arena().run(Processes(2, die_always)))
+
+
+def test_what_goes_wrong_in_a_worker_is_told() -> None:
+    with pytest.raises(MatchError, match="match 1 of random against greedy cannot be played: the board is missing"):
+        list(arena().run(Processes(1, fail)))
+
+
+def test_workers_end_with_the_arena() -> None:
+    held = arena(matches=40)
+    running = held.run(Processes(2))
+    next(running)
+    import multiprocessing
+
+    pids = [child.pid for child in multiprocessing.active_children()]
+    assert pids
+    running.close()
+    for pid in pids:
+        assert not _is_alive(pid)
+
+
+def _is_alive(pid: int | None) -> bool:
+    assert pid is not None
+    for _ in range(50):
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return False
+        time.sleep(0.1)
+    return True

@@ -1,0 +1,125 @@
+"""Outside programs in the arena: they play as any player does, and who fails loses the seat, never the arena."""
+
+import os
+import subprocess
+import sys
+import time
+from functools import partial
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from ludoteca.arena.crew import Processes
+from ludoteca.arena.fixtures import Contest, Pairing, fixtures
+from ludoteca.arena.hosting import places_behind
+from ludoteca.arena.matches import Played, first_deal, play
+from ludoteca.core.record import read_record
+from ludoteca.core.replay import replay
+from tests.arena.contests import contest
+
+PROGRAMS = Path(__file__).with_name("programs.py")
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+
+
+def program(manner: str) -> str:
+    return f"program:{sys.executable} {PROGRAMS} {manner}"
+
+
+def hosted(held: Contest, pairings: list[Pairing], matches: int, patience: float = 30) -> list[Played]:
+    """The first matches of some pairings, played by workers as in any arena."""
+    due = [fixture for pairing in pairings for fixture in islice(fixtures(held, pairing, matches), matches)]
+    crew = Processes(2, partial(play, patience=patience))
+    return sorted(crew.play(held, iter(due)), key=lambda match: (match.pairing, match.number))
+
+
+def test_the_documented_example_plays_both_seats_of_a_deal() -> None:
+    held, player = contest("elios"), f"program:{sys.executable} {EXAMPLE}"
+    played = hosted(held, [(player, "random")], 2)
+    assert [match.seats for match in played] == [(player, "random"), ("random", player)]
+    for match in played:
+        assert match.note == ""
+        whole = replay(read_record(match.record))
+        assert whole.places == list(match.places)
+        assert whole.origin == first_deal(held, 0).origin
+
+
+def test_two_programs_at_a_table_for_three() -> None:
+    (match,) = hosted(contest("exagon", 3), [(program("well"), program("also"))], 1)
+    assert match.seats == (program("well"), program("also"), program("well"))
+    assert match.note == ""
+    assert match.ending != "resigned"
+
+
+FAILURES = {
+    "broken": "ended with exit code 1: this program is broken",
+    "die": "ended with exit code 1: I have had enough",
+    "never": "did not sit down for 8 seconds",
+    "hang": "took no step for 8 seconds",
+    "nonsense": "took no step for 8 seconds",
+}
+
+
+def test_a_program_that_fails_loses_its_seat() -> None:
+    played = hosted(contest("elios"), [(program(manner), "random") for manner in FAILURES], 1, patience=8)
+    assert len(played) == len(FAILURES)
+    for match in played:
+        assert FAILURES[match.pairing[0].rpartition(" ")[2]] in match.note
+        assert (match.share, match.ending, match.places) == (0.0, "resigned", (2, 1))
+        assert read_record(match.record).result is not None
+
+
+def test_the_others_play_on_when_a_program_has_lost_its_seat() -> None:
+    (match,) = hosted(contest("exagon", 3), [("random", program("die"))], 1)
+    assert match.seats == ("random", program("die"), "random")
+    assert "(seat 2) ended with exit code 1: I have had enough" in match.note
+    assert match.ending != "resigned"
+    assert match.places[1] == 3
+    assert match.share == 1.0
+
+
+def test_a_program_ends_with_its_arena(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even when the arena is killed: nothing is left that plays with nobody."""
+    monkeypatch.setenv("LUDOTECA_TEST_PID", str(tmp_path / "pid"))
+    words = [sys.executable, "-m", "ludoteca", "arena", "elios", "random", program("hang"), "-k", "1"]
+    with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as command:
+        pid = _written(tmp_path / "pid")
+        command.kill()
+    until = time.monotonic() + 20
+    while _is_alive(pid) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not _is_alive(pid)
+
+
+def _written(path: Path) -> int:
+    until = time.monotonic() + 120
+    while not (path.exists() and path.read_text()):
+        assert time.monotonic() < until, "the program was never started"
+        time.sleep(0.05)
+    return int(path.read_text())
+
+
+def _is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("places", "lost", "expected"),
+    [
+        ([1, 2], {0}, [2, 1]),
+        ([1, 2, 3], {0}, [3, 1, 2]),
+        ([2, 1, 3], {0, 1}, [2, 2, 1]),
+        ([1, 2, 3], {0, 1, 2}, [1, 1, 1]),
+        ([1, 1, 3], {2}, [1, 1, 3]),
+    ],
+)
+def test_who_lost_a_seat_comes_last(places: list[int], lost: set[int], expected: list[int]) -> None:
+    assert places_behind(places, tuple(range(len(places))), lost) == expected
+
+
+def test_a_team_that_lost_a_seat_comes_last_as_a_whole() -> None:
+    assert places_behind([1, 3, 1, 3], (0, 1, 0, 1), {2}) == [3, 1, 3, 1]

@@ -1,0 +1,79 @@
+"""Intervals and the test, against numbers worked out elsewhere."""
+
+import math
+import random
+
+import pytest
+
+from ludoteca.arena.shares import Sprt, Tally, tally, wilson
+from ludoteca.core.errors import LudotecaError
+
+
+@pytest.mark.parametrize(
+    ("share", "matches", "low", "high"),
+    [(0.5, 10, 0.2366, 0.7634), (0.81, 100, 0.7222, 0.8749), (0.0, 20, 0.0, 0.1611), (1.0, 400, 0.9905, 1.0)],
+)
+def test_wilson_as_in_the_books(share: float, matches: int, low: float, high: float) -> None:
+    assert wilson(share, matches) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
+
+
+def test_nothing_played_says_nothing() -> None:
+    assert Tally(2).interval == (0.0, 1.0)
+
+
+def test_deals_that_decide_the_match_count_once() -> None:
+    """Where the better deal always wins, and it is with one player by chance, two matches tell as much as one."""
+    won_both = tally([1.0, 0.0] * 100, 2)
+    assert won_both.matches == 400
+    assert won_both.independent == pytest.approx(199)
+    assert won_both.interval == wilson(0.5, won_both.independent)
+
+
+def test_pairs_never_tell_more_than_as_many_single_matches() -> None:
+    assert tally([0.5] * 200, 2).independent == 400
+    assert tally([1.0] * 200, 2).independent == 400
+
+
+def test_independent_matches_count_in_full() -> None:
+    rng = random.Random(3)
+    shares = [((rng.random() < 0.6) + (rng.random() < 0.6)) / 2 for _ in range(4000)]
+    assert tally(shares, 2).independent == pytest.approx(8000, rel=0.05)
+
+
+def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
+    rng = random.Random(5)
+    held = 0
+    for _ in range(600):
+        low, high = tally([((rng.random() < 0.7) + (rng.random() < 0.7)) / 2 for _ in range(60)], 2).interval
+        held += low <= 0.7 <= high
+    assert 0.92 <= held / 600 <= 0.98
+
+
+def test_the_test_weighs_as_wald_does() -> None:
+    counted = tally([1.0] * 3 + [0.0] * 1, 1)
+    assert Sprt(0.5, 0.6).evidence(counted) == pytest.approx(3 * math.log(1.2) + math.log(0.8), rel=0.3)
+    assert Sprt(0.5, 0.6).evidence(tally([1.0] * 4, 1)) == pytest.approx(4 * math.log(1.2))
+
+
+def test_the_test_stops_when_it_is_clear() -> None:
+    deals, verdict = Sprt(0.5, 0.55).stop([1.0] * 100, 2)
+    assert (deals, verdict) == (math.ceil(math.log(19) / math.log(1.1) / 2), "high")
+    assert Sprt(0.5, 0.55).stop([0.0] * 100, 2)[1] == "low"
+    assert Sprt(0.5, 0.55).stop([0.5] * 10, 2) == (10, "")
+
+
+def test_the_test_is_seldom_wrong() -> None:
+    rng = random.Random(11)
+
+    def verdict(share: float) -> str:
+        deals = [((rng.random() < share) + (rng.random() < share)) / 2 for _ in range(3000)]
+        return Sprt(0.5, 0.6).stop(deals, 2)[1]
+
+    assert sum(verdict(0.5) == "high" for _ in range(200)) <= 20
+    assert sum(verdict(0.6) == "low" for _ in range(200)) <= 20
+
+
+@pytest.mark.parametrize("text", ["", "0.5", "0.6,0.5", "0,0.5", "0.5,1", "a,b", "0.5,0.6,0.7", "nan,0.5"])
+def test_a_test_that_cannot_be_is_refused(text: str) -> None:
+    with pytest.raises(LudotecaError, match="--sprt takes two shares"):
+        Sprt.read(text)

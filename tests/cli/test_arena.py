@@ -1,0 +1,117 @@
+"""`ludoteca arena` as a person or a program would type it, also when it is killed."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_commands import Run, run
+
+__all__ = ["run"]
+
+
+def test_it_prints_shares_ratings_and_a_cross_table(run: Run, tmp_path: Path) -> None:
+    code, out, err = run("arena", "elementos", "random", "greedy", "casual", "-k", 4, "--out", tmp_path, "-s", 3)
+    assert code == 0, err
+    assert "random – greedy" in out
+    assert "95% interval" in out
+    assert "rating" in out
+    assert "against" in out
+    assert err == ""
+    assert {"contest.json", "results.jsonl", "records.txt", "summary.json", "plot.svg"} <= set(os.listdir(tmp_path))
+    assert run("check", tmp_path / "records.txt")[0] == 0
+
+
+def test_json_is_what_the_folder_keeps(run: Run, tmp_path: Path) -> None:
+    out = run("arena", "elementos", "random", "greedy", "-k", 2, "--out", tmp_path, "--json")[1]
+    facts = json.loads(out)
+    assert facts == json.loads((tmp_path / "summary.json").read_text())
+    assert facts["series"][0]["matches"] == 2
+    assert facts["series"][0]["interval"][0] <= facts["series"][0]["share"] <= facts["series"][0]["interval"][1]
+
+
+def test_a_test_stops_it(run: Run) -> None:
+    out = run("arena", "elementos", "greedy", "random", "-k", 400, "--sprt", "0.5,0.75", "--json")[1]
+    series = json.loads(out)["series"][0]
+    assert series["verdict"] == "high"
+    assert series["matches"] < 60
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["elementos", "greedy", "gredy"], "There is no computer player 'gredy'"),
+        (["elementos", "greedy"], "two players or more"),
+        (["elementos", "greedy", "greedy"], "named twice"),
+        (["elementos", "greedy", "random", "--players", 3], "is for 2 players"),
+        (["elementos", "greedy", "random", "--option", "colour=red"], "no option 'colour'"),
+        (["elementos", "greedy", "random", "--sprt", "0.6,0.5"], "--sprt takes two shares"),
+        (["elementos", "greedy", "program:nowhere-to-be-found"], "no such program"),
+        (["elemental", "greedy", "random"], "no game 'elemental'"),
+        (["elementos", "greedy", "random", "--ray", "local", "--processes", 2], "--processes is for this machine"),
+        (["elementos", "greedy", "program:python3", "--ray", "local"], "plays on this machine"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_anything_is_played(run: Run, words: list[object], sentence: str) -> None:
+    code, out, err = run("arena", *words)
+    assert code == 1
+    assert sentence in " ".join(err.split())
+    assert out == ""
+
+
+def test_without_ray_it_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    code, _, err = run("arena", "elementos", "greedy", "random", "--ray", "local")
+    assert code == 1
+    assert "pip install ludoteca[ray]" in err
+
+
+def started(folder: Path, matches: int) -> subprocess.Popen[str]:
+    """The command in a process of its own, once it has played something."""
+    words = [sys.executable, "-m", "ludoteca", "arena", "elementos", "random", "greedy"]
+    words += ["-k", str(matches), "--out", str(folder), "--processes", "2", "--json"]
+    command = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+    until = time.monotonic() + 120
+    while _lines(folder) < 3:
+        assert command.poll() is None
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    return command
+
+
+def _lines(folder: Path) -> int:
+    path = folder / "results.jsonl"
+    return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+def test_a_killed_run_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
+    with started(tmp_path / "killed", 2000) as command:
+        command.send_signal(signal.SIGKILL)
+    done = _lines(tmp_path / "killed")
+    assert 3 <= done < 2000
+    total = done + 6 + done % 2
+    facts = json.loads(_typed(run, tmp_path / "killed", total))
+    assert facts == json.loads(_typed(run, tmp_path / "whole", total))
+    assert facts["matches"] == total
+    numbers = [json.loads(line)["number"] for line in (tmp_path / "killed" / "results.jsonl").read_text().splitlines()]
+    assert len(numbers) == len(set(numbers))
+
+
+def _typed(run: Run, folder: Path, matches: int) -> str:
+    return run("arena", "elementos", "random", "greedy", "-k", matches, "--out", folder, "--json")[1]
+
+
+def test_ctrl_c_keeps_and_prints_what_was_played(tmp_path: Path) -> None:
+    with started(tmp_path, 2000) as command:
+        command.send_signal(signal.SIGINT)
+        out, _ = command.communicate(timeout=60)
+    assert command.returncode == 130
+    facts = json.loads(out)
+    assert 2 <= facts["matches"] < 2000
+    assert facts["matches"] + facts["uncounted"] == _lines(tmp_path)
+    assert (tmp_path / "plot.svg").exists()
