@@ -47,10 +47,10 @@ def _value(match: Match, state: States, known: dict[bytes, float], most: int) ->
     return known[key]
 
 
-def near_the_end(match: Match, seed: int, is_near: Callable[[list[int]], bool]) -> Match:
-    """Play at random until what the seats have left (minus their scores) is little enough, or the match is over."""
+def near_the_end(match: Match, seed: int, left: Callable[[list[int]], int], most: int) -> Match:
+    """Play at random until the seats have so little left (minus their scores), all or one of them, or it is over."""
     rng = stream(seed)
-    while not match.is_over and (match.turn == 0 or not is_near([-score for score in match.scores])):
+    while not match.is_over and (match.turn == 0 or left([-score for score in match.scores]) > most):
         steps = match.view(match.seat).legal()
         match.take(steps[draw(rng, len(steps))], match.seat)
     return match

@@ -18,6 +18,7 @@ from ludoteca.search.style import PLAIN, Style
 from tests.core.nim import NIM
 from tests.search.brute import TooLargeError, best_play, near_the_end
 
+Left = Callable[[list[int]], int]
 PROVING = Style(proof=0.3)
 
 
@@ -58,13 +59,11 @@ def test_with_three_seats_bounds_hold_the_share_of_each():
     assert list(other.low) == list(other.high) == [0.0, 1.0, 0.0]
 
 
-def endgames(
-    name: str, players: int, options: dict[str, object], is_near: Callable[[list[int]], bool]
-) -> list[tuple[Match, float]]:
-    """Positions near the end, each with the share of side 0 that brute force finds; not all won by whoever is to act."""
+def endgames(name: str, players: int, options: dict[str, object], left: Left, most: int) -> list[tuple[Match, float]]:
+    """Positions near the end, each with the share of side 0 that brute force finds."""
     found = []
     for seed in range(60):
-        match = near_the_end(ludoteca.new(name, players, seed=seed, **options), seed, is_near)
+        match = near_the_end(ludoteca.new(name, players, seed=seed, **options), seed, left, most)
         if match.is_over:
             continue
         try:
@@ -77,20 +76,20 @@ def endgames(
 
 
 @pytest.mark.parametrize(
-    ("name", "players", "options", "is_near"),
+    ("name", "players", "options", "left", "most"),
     [
-        ("elios", 2, {}, lambda left: sum(left) <= 6),
-        ("elios", 2, {"joker_keeps_ray": True}, lambda left: sum(left) <= 5),
-        ("elios", 4, {}, lambda left: sum(left) <= 12),
-        ("exagon", 2, {}, lambda left: min(left) == 1),
-        ("exagon", 2, {"hourglass": 60}, lambda left: min(left) == 1),
+        ("elios", 2, {}, sum, 6),
+        ("elios", 2, {"joker_keeps_ray": True}, sum, 5),
+        ("elios", 4, {}, sum, 12),
+        ("exagon", 2, {}, min, 1),
+        ("exagon", 2, {"hourglass": 60}, min, 1),
     ],
     ids=str,
 )
 @pytest.mark.parametrize("style", [PROVING, Style(proof=0.0)], ids=["proof numbers", "bounds alone"])
-def test_endgames_are_played_as_brute_force_says(name, players, options, is_near, style):
+def test_endgames_are_played_as_brute_force_says(name, players, options, left, most, style):
     wins = set()
-    for match, value in endgames(name, players, options, is_near):
+    for match, value in endgames(name, players, options, left, most):
         side = match.game.side(players, match.seat)
         own = value if side == 0 else 1 - value
         search = searched(match.view(match.seat), 60_000, style)

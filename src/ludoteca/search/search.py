@@ -146,7 +146,8 @@ class Search:
     def run(self, iterations: int, deadline: float | None = None) -> None:
         """Search until the root has so many visits, the clock (`time.perf_counter`) says so, or all is decided."""
         chunk = CHUNK
-        while (left := iterations - self.visits) > 0 and not any(tree.is_decided for tree in self.trees):
+        least = self.visits + (0 if self.found() else 1)
+        while (left := max(iterations, least) - self.visits) > 0 and not any(tree.is_decided for tree in self.trees):
             began = time.perf_counter()
             if deadline is not None and began >= deadline and self.visits >= LEAST:
                 return

@@ -1,0 +1,61 @@
+"""Analysis: best steps first, true words, chances that make sense, nothing that the seat cannot know."""
+
+import pytest
+
+import ludoteca
+from ludoteca.core.chance import draw, stream
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.match import Match
+from ludoteca.core.registry import names
+from ludoteca.players.analysis import analyse
+from tests.rulebook import at
+
+
+def played(name: str, players: int | None, turns: int, seed: int) -> Match:
+    match, rng = ludoteca.new(name, players, seed=seed), stream(seed)
+    while match.turn < turns and not match.is_over:
+        steps = match.view(match.seat).legal()
+        match.take(steps[draw(rng, len(steps))], match.seat)
+    return match
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("turns", [0, 4])
+def test_lines_are_legal_and_chances_sum_up_to_one(name, turns):
+    match = played(name, None, turns, 6)
+    found = analyse(match.view(match.seat), iterations=300, seconds=60, seed=1)
+    assert sum(found.chances) == pytest.approx(1)
+    assert 1 <= len(found.lines) <= 3
+    assert len({line.step for line in found.lines}) == len(found.lines)
+    for line in found.lines:
+        assert 0 <= line.chance <= 1
+        trial = Match(match.game, match.state, match.options, match.origin)
+        assert trial.view(match.seat).code(line.follows[0].text) == line.step
+        for reply in line.follows:
+            trial.play(reply.text, reply.seat)
+
+
+def test_a_win_at_hand_is_found_and_certain():
+    match = at("elios", "YYYY/OOO/RRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O.O.R 1")
+    found = analyse(match.view(0), iterations=500, seconds=60, seed=1)
+    assert (found.lines[0].chance, found.lines[0].is_certain) == (1.0, True)
+    assert found.lines[0].follows[0].text == "Y"
+
+
+def test_where_things_are_hidden_a_line_ends_with_the_own_turn():
+    match = played("holi", 3, 5, 2)
+    found = analyse(match.view(match.seat), iterations=400, seconds=60, seed=1)
+    assert {reply.seat for line in found.lines for reply in line.follows} == {match.seat}
+
+
+def test_more_lines_can_be_asked_for_and_time_is_kept():
+    match = played("exagon", 2, 4, 3)
+    view = match.view(match.seat)
+    assert len(analyse(view, iterations=400, seconds=60, most=5, seed=1).lines) == min(5, len(view.legal()))
+    assert analyse(view, seconds=0, seed=1).lines
+
+
+def test_who_is_not_to_act_has_nothing_to_analyse():
+    match = played("exagon", 2, 4, 3)
+    with pytest.raises(LudotecaError, match="not to act"):
+        analyse(match.view(1 - match.seat))

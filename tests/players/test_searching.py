@@ -1,0 +1,123 @@
+"""Players who search: plans hold together, levels differ, and the worst that can be asked gives a legal step."""
+
+import time
+
+import pytest
+
+import ludoteca
+from ludoteca.core.chance import draw, stream
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.match import Match
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.players import LEVELS, computer_player
+from ludoteca.players.searching import goes_on, normal
+from ludoteca.players.skill import skill_of, style_of
+from tests.contract.cases import default_cases
+
+
+def played(match: Match, turns: int, seed: int) -> Match:
+    rng = stream(seed)
+    while not match.is_over and match.turn < turns:
+        steps = match.view(match.seat).legal()
+        match.take(steps[draw(rng, len(steps))], match.seat)
+    return match
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_has_its_skill_in_every_game(case, level):
+    skill = skill_of(case.game, case.players, level)
+    assert skill.iterations > 0
+    assert (skill.noise, skill.oversight) == (0, 0) or level not in ("expert", "master")
+    stronger = list(LEVELS)[list(LEVELS).index(level) + 1 :]
+    assert all(skill.iterations <= skill_of(case.game, case.players, other).iterations for other in stronger)
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_is_said_of_a_level_is_known(name):
+    tuning = registered(name).tuning
+    assert set(tuning) <= {"style", "levels", *(f"levels_{n}" for n in registered(name).players)}
+    assert all(set(level) <= set(LEVELS) for key, level in tuning.items() if key != "style")
+    style_of(registered(name))
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_a_plan_is_legal_step_by_step_and_stays_in_the_turn(case):
+    match = case.match(3)
+    lengths = []
+    for number in range(12):
+        view = match.view(match.seat)
+        seat, turn = match.seat, match.turn
+        plan = computer_player("skilled:iterations=60,drafts=2,plays=2", 1, number).plan(view)
+        lengths.append(len(plan))
+        for step in plan:
+            assert seat in match.to_act
+            assert match.turn == turn
+            assert step in match.view(seat).legal()
+            match.take(step, seat)
+    assert max(lengths) > 1 or case.name == "elementos"
+
+
+def test_a_plan_is_followed_and_given_up_when_something_else_happened():
+    match = played(ludoteca.new("exagon", seed=2), 4, 2)
+    seat, spec = match.seat, "skilled:iterations=200"
+    plan = computer_player(spec, 1).plan(match.view(seat))
+    assert len(plan) > 2
+    player = computer_player(spec, 1)
+    assert player.choose(match.view(seat)) == plan[0]
+    match.take(plan[0], seat)
+    assert player.choose(match.view(seat)) == plan[1]
+    match.undo(seat)
+    other = next(step for step in match.view(seat).legal() if step != plan[0])
+    match.take(other, seat)
+    assert player.choose(match.view(seat)) in match.view(seat).legal()
+
+
+def test_a_turn_does_not_go_on_once_something_was_learnt():
+    match = played(ludoteca.new("holi", seed=2), 3, 2)
+    view = match.view(match.seat)
+    steps: list[int] = []
+    while goes_on(view, steps):
+        seen = match.view(match.seat)
+        step = next((s for s in seen.legal() if seen.text(s) == "end"), seen.legal()[0])
+        steps.append(step)
+        match.take(step, match.seat)
+    assert match.seat != view.seat or match.is_over
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("spec", ["master:seconds=0", "master:iterations=0", "uct:seconds=0", "beginner:iterations=1"])
+def test_no_time_at_all_gives_a_legal_step(name, spec):
+    for turns in (0, 3):
+        match = played(ludoteca.new(name, seed=5), turns, 5)
+        began = time.perf_counter()
+        assert computer_player(spec, 1).choose(match.view(match.seat)) in match.view(match.seat).legal()
+        assert time.perf_counter() - began < 10
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_match_that_is_over_leaves_nothing_to_choose(name):
+    match = played(ludoteca.new(name, seed=5), 10**6, 5)
+    assert match.is_over
+    for level in LEVELS:
+        with pytest.raises(LudotecaError, match="not to act"):
+            computer_player(level, 1).choose(match.view(0))
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_beginner_errs_and_a_master_does_not_waver(name):
+    match = played(ludoteca.new(name, seed=8), 6, 8)
+    view = match.view(match.seat)
+    errant = {computer_player("beginner", luck).choose(view) for luck in range(12)}
+    steady = {computer_player("expert", luck).choose(view) for luck in range(4)}
+    assert len(errant) > 1
+    assert len(errant) > len(steady)
+
+
+def test_noise_is_normal():
+    rng = stream(3)
+    numbers = [normal(rng) for _ in range(4000)]
+    mean = sum(numbers) / len(numbers)
+    assert abs(mean) < 0.06
+    assert abs(sum((number - mean) ** 2 for number in numbers) / len(numbers) - 1) < 0.08
