@@ -12,6 +12,7 @@ Array = npt.NDArray[np.float64]
 
 RIDGE = 1e-4  # how strongly weights are drawn to 0, per position and in units of each feature's own spread
 STEPS = 30
+HALVINGS = 20
 CLOSE = 1e-9
 
 
@@ -90,8 +91,10 @@ def _newton(positions: Positions, weights: Array, able: npt.NDArray[np.bool_]) -
     for _ in range(STEPS):
         step = np.linalg.solve(*_slope(part, found, pull))
         before = _cost(part, found, pull)
-        while _cost(part, found - step, pull) > before + CLOSE:  # too far: the slope was another there
-            step = step / 2
+        for _ in range(HALVINGS):
+            if _cost(part, found - step, pull) <= before + CLOSE:
+                break
+            step = step / 2  # too far: the slope was another there
         found = found - step
         if np.abs(step).max(initial=0.0) < CLOSE:
             break
@@ -109,7 +112,8 @@ def _slope(positions: Positions, weights: Array, pull: Array) -> tuple[Array, Ar
     """How the loss bends and how it falls, by weight."""
     told, seen = chances(positions, weights), positions.seen
     mean = np.einsum("ns,nsf->nf", told, seen)
-    bend = np.einsum("ns,nsf,nsg->fg", told, seen, seen, optimize=True) - mean.T @ mean
+    flat = seen.reshape(-1, seen.shape[2])
+    bend = (flat * told.reshape(-1, 1)).T @ flat - mean.T @ mean
     fall = np.einsum("ns,nsf->f", told - positions.won, seen)
     n = len(seen)
     return bend / n + np.diag(pull), fall / n + pull * weights

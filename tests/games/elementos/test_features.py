@@ -43,3 +43,15 @@ def test_waiting_costs():
     waited = allows(rows("3/1fw|1/3/fa2/1FW|FA/3/3/FW2"), "a1* a5* a1* a5*")
     assert value(waited, 0) < value(ahead, 0)
     assert value(start(), 0) == pytest.approx(1 - value(start(), 1))
+
+
+def test_a_wand_that_nobody_can_stop_has_all_but_won():
+    """The disc on c8 comes in front of the wand only if it is to move."""
+    running = "2fa/fw|FW|1/3/3/3/3/3/3"
+    assert value(rows(running, seat=1), 0) > 0.98
+    assert value(rows(running, seat=2), 0) < 0.95
+
+
+def test_a_disc_about_to_be_taken_counts_less():
+    """Water on a5 takes fire on a4, but not wood."""
+    assert value(rows("3/1fw|1/3/af2/FW2/1FW|1/3/3", seat=2), 0) < value(rows("3/1fw|1/3/af2/WF2/1FW|1/3/3", seat=2), 0)

@@ -4,41 +4,87 @@ from ludoteca.core.compiled import rule
 from ludoteca.core.contract import Feature
 from ludoteca.core.state import Chances, State
 from ludoteca.games.elios.ending import TEAM_PLAYERS, TEAMS
-from ludoteca.games.elios.state import ALL_RAYS, DISCS, KINDS, MOST_BEAMS
-from ludoteca.games.elios.sun import can_place, rays_taking
+from ludoteca.games.elios.groups import BITS, SIZE
+from ludoteca.games.elios.state import ALL_RAYS, DISCS, GROUPING, JOKER, KINDS, MOST_BEAMS, PLACING
+from ludoteca.games.elios.sun import can_place, find_rays, rays_taking
 
 FEATURES = (
-    Feature("groups", -1, "Each group left takes a turn."),
-    Feature("hindered", -1, "A group that cannot be placed now needs a disc or a split first."),
-    Feature("beams", -1, "Each beam left is still to be placed."),
+    Feature("near", +1, "The fewer turns are left to do, the more each of them counts."),
+    Feature("out", +1, "With the last group on its way all beams are placed."),
+    Feature("knotted", -1, "A group of several beams that no disc would help has to be split, or to wait."),
+    Feature("idle", -1, "Without any group to place, a turn is lost."),
+    Feature("beams", -1, "Each beam left is still to be placed, and counts when the match ends blocked."),
     Feature("lost", -1, "A beam that fits on no ray now may never be placed."),
-    Feature("loose", -1, "A beam not grouped yet will need a group."),
+    Feature("homeless", -1, "A beam whose colour has no ray depends on a joker that others may cover."),
+    Feature("jokers", +1, "A joker fits everywhere, and opens a ray."),
+    Feature("tempo", +1, "Who is to play next is a turn ahead."),
 )
+TURNS_A_LOOSE_BEAM = 0.5  # between a third, if all groups are full, and a whole one, if all beams stay alone
 
 
 @rule
 def features(s: State, seat: int, out: Chances) -> None:
     """E7.1: what a side has still to do, both members of a team together."""
     out[:] = 0.0
-    count_to_do(s, seat, out)
+    turns = judge_seat(s, seat, out)
     if s.players == TEAM_PLAYERS:
-        count_to_do(s, (seat + TEAMS) % TEAM_PLAYERS, out)
+        turns += judge_seat(s, (seat + TEAMS) % TEAM_PLAYERS, out)
+    out[0] = 1.0 / (1.0 + turns)
+    out[1] = turns == 0
 
 
 @rule
-def count_to_do(s: State, seat: int, out: Chances) -> None:
-    """E3.2: a turn for each group, and what its beams may cost besides."""
-    for k in range(MOST_BEAMS):
-        group = int(s.groups[seat, k])
-        if group <= 0:
-            break
-        out[0] += 1.0
-        if not can_place(s, group):
-            out[1] += 1.0
+def judge_seat(s: State, seat: int, out: Chances) -> float:
+    """What one seat adds, and how many turns it needs.
+
+    A group on its way counts as placed, and the turn as the next one's, so that nothing jumps within a turn.
+    """
+    if s.phase != GROUPING:
+        due = int(s.seat) + int(s.phase == PLACING)
+        out[8] += due % int(s.players) == seat
+    return judge_groups(s, seat, out) + TURNS_A_LOOSE_BEAM * judge_beams(s, seat, out)
+
+
+@rule
+def judge_groups(s: State, seat: int, out: Chances) -> int:
+    """E3.2: a turn for each group, and one more where it cannot be placed now."""
+    groups, ready = 0, 0
+    while groups < MOST_BEAMS and s.groups[seat, groups] > 0:
+        group = int(s.groups[seat, groups])
+        groups += 1
+        if can_place(s, group):
+            ready += 1
+        elif SIZE[group] > 1 and not is_waiting_for_discs(s, group):
+            out[2] += 1.0
+    out[3] += s.phase != GROUPING and groups > 0 and ready == 0
+    return 2 * groups - ready
+
+
+@rule
+def is_waiting_for_discs(s: State, group: int) -> bool:
+    """E4.5: the group would fit if the sun were higher."""
+    height = int(s.discs)
+    while height < DISCS and not find_rays(s, group, int(s.rays_at[height])):
+        height += 1
+    return height < DISCS
+
+
+@rule
+def judge_beams(s: State, seat: int, out: Chances) -> int:
+    """E4.2: the beams still to be placed, and where they fit; returns how many are loose."""
+    loose = 0
     low = ALL_RAYS & ~int(s.rays_at[DISCS])
+    on_way = int(BITS[s.placing]) if s.seat == seat else 0
     for kind in range(KINDS):
-        held = int(s.hand[seat, kind])
-        out[2] += held
-        if rays_taking(s, kind) & low == 0:
-            out[3] += held
-        out[4] += max(int(s.loose[seat, kind]), 0)
+        held = int(s.hand[seat, kind]) - (on_way >> kind & 1)
+        if held <= 0:
+            continue
+        out[4] += held
+        loose += max(int(s.loose[seat, kind]), 0)
+        if kind == JOKER:
+            out[7] += held
+        elif rays_taking(s, kind) & low == 0:
+            out[5] += held
+        elif int(s.rays_for[kind]) & low == 0:
+            out[6] += held
+    return loose
