@@ -80,6 +80,7 @@ class Results:
             for played in read_results(folder / RESULTS_FILE):
                 self._note(played)
             self._file = (folder / RESULTS_FILE).open("ab")
+            os.truncate(self._file.fileno(), _whole((folder / RESULTS_FILE).read_bytes()))
         except BaseException:
             self._lock.let_go()
             raise
@@ -99,14 +100,16 @@ def _check_contest(path: Path, contest: Contest) -> None:
 
 
 def read_results(path: Path) -> list[Played]:
-    """The matches in a file. A last line that was not written to its end is cut off: that match is played again."""
+    """The matches in a file. A last line that was not written to its end is none: that match is played again."""
     if not path.exists():
         return []
     content = path.read_bytes()
-    whole = content.rfind(b"\n") + 1
-    if whole < len(content):
-        os.truncate(path, whole)
-    return [_read_line(path, number, line) for number, line in enumerate(content[:whole].splitlines(), 1)]
+    return [_read_line(path, number, line) for number, line in enumerate(content[: _whole(content)].splitlines(), 1)]
+
+
+def _whole(content: bytes) -> int:
+    """How many bytes of a file are whole lines."""
+    return content.rfind(b"\n") + 1
 
 
 def _read_line(path: Path, number: int, line: bytes) -> Played:
