@@ -1,7 +1,10 @@
 """What was played, kept in a folder line by line: a run that was killed goes on where it was."""
 
 import os
+import signal
+import threading
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
@@ -46,12 +49,13 @@ class Results:
         return self._played.get(pairing, {})
 
     def add(self, played: Played) -> None:
-        """Keep one more: on the disk for good, then in memory."""
-        if self._file is not None:
-            self._file.write(msgspec.json.encode(played) + b"\n")
-            self._file.flush()
-            os.fsync(self._file.fileno())
-        self._note(played)
+        """Keep one more: on the disk for good, then in memory; both or, if the process is killed, at most the first."""
+        with _undisturbed():
+            if self._file is not None:
+                self._file.write(msgspec.json.encode(played) + b"\n")
+                self._file.flush()
+                os.fsync(self._file.fileno())
+            self._note(played)
 
     def __enter__(self) -> "Results":
         return self
@@ -84,6 +88,22 @@ class Results:
         except BaseException:
             self._lock.let_go()
             raise
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Let Ctrl-C wait until something is done."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    waiting: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: waiting.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if waiting:
+            signal.raise_signal(signal.SIGINT)
 
 
 def _check_contest(path: Path, contest: Contest) -> None:
