@@ -12,12 +12,13 @@ NPM := .tools/bin/python web/npm.py
 PAGES := src/ludoteca/table/static/index.html
 WEB := $(shell find web/src web/public web/*.html web/*.json web/*.js web/*.ts -type f)
 KILLS ?= 1000
+MATCHES ?= 400
 CHROMIUM := $(LUDOTECA_CHROMIUM)$(shell command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
 BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help trials play terminal pages test lint rules bench load chaos shots lighthouse browser mutants fit playthroughs protocol lock clean
+.PHONY: help trials play terminal pages test lint rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -48,6 +49,10 @@ rules: .venv/dev ## show every clause with its code and tests; fail on a gap
 
 bench: .venv/ready .bench/ready ## measure speed beside OpenSpiel in one run
 	.bench/bin/python benchmarks/run.py $(BIN)/python
+
+ladder: .venv/ready ## measure the levels against each other and write docs/strength.md (MATCHES=400; long, goes on when stopped)
+	$(BIN)/ludoteca warmup
+	$(BIN)/python -m benchmarks.ladder --matches $(MATCHES) $(GAMES)
 
 load: .venv/dev ## measure the table with 400 tables and 2,000 connections, the server on one core
 	$(BIN)/python -m benchmarks.load

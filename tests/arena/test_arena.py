@@ -1,6 +1,8 @@
 """Whole arenas in small numbers: what is played, kept, gone on with, and told."""
 
 import json
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -92,6 +94,15 @@ def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     assert [without_time(match) for match in played] == whole
     with Results(contest(), tmp_path) as kept:
         assert [without_time(match) for match in kept] == whole
+
+
+def test_ctrl_c_waits_until_a_match_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = arena(folder=tmp_path)
+    fixture = next(held._to_play())
+    monkeypatch.setattr(os, "fsync", lambda file: signal.raise_signal(signal.SIGINT))
+    with held.results, pytest.raises(KeyboardInterrupt):
+        held.results.add(invented(1.0, fixture))
+    assert list(held.results) == [invented(1.0, fixture)]
 
 
 def test_a_torn_last_line_is_played_again(tmp_path: Path) -> None:

@@ -1,7 +1,10 @@
 """What was played, kept in a folder line by line: a run that was killed goes on where it was."""
 
 import os
+import signal
+import threading
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
@@ -46,12 +49,13 @@ class Results:
         return self._played.get(pairing, {})
 
     def add(self, played: Played) -> None:
-        """Keep one more: on the disk for good, then in memory."""
-        if self._file is not None:
-            self._file.write(msgspec.json.encode(played) + b"\n")
-            self._file.flush()
-            os.fsync(self._file.fileno())
-        self._note(played)
+        """Keep one more: on the disk for good, then in memory; both or, if the process is killed, at most the first."""
+        with _undisturbed():
+            if self._file is not None:
+                self._file.write(msgspec.json.encode(played) + b"\n")
+                self._file.flush()
+                os.fsync(self._file.fileno())
+            self._note(played)
 
     def __enter__(self) -> "Results":
         return self
@@ -80,9 +84,26 @@ class Results:
             for played in read_results(folder / RESULTS_FILE):
                 self._note(played)
             self._file = (folder / RESULTS_FILE).open("ab")
+            os.truncate(self._file.fileno(), _whole((folder / RESULTS_FILE).read_bytes()))
         except BaseException:
             self._lock.let_go()
             raise
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Let Ctrl-C wait until something is done."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    waiting: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: waiting.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if waiting:
+            signal.raise_signal(signal.SIGINT)
 
 
 def _check_contest(path: Path, contest: Contest) -> None:
@@ -99,14 +120,16 @@ def _check_contest(path: Path, contest: Contest) -> None:
 
 
 def read_results(path: Path) -> list[Played]:
-    """The matches in a file. A last line that was not written to its end is cut off: that match is played again."""
+    """The matches in a file. A last line that was not written to its end is none: that match is played again."""
     if not path.exists():
         return []
     content = path.read_bytes()
-    whole = content.rfind(b"\n") + 1
-    if whole < len(content):
-        os.truncate(path, whole)
-    return [_read_line(path, number, line) for number, line in enumerate(content[:whole].splitlines(), 1)]
+    return [_read_line(path, number, line) for number, line in enumerate(content[: _whole(content)].splitlines(), 1)]
+
+
+def _whole(content: bytes) -> int:
+    """How many bytes of a file are whole lines."""
+    return content.rfind(b"\n") + 1
 
 
 def _read_line(path: Path, number: int, line: bytes) -> Played:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from types import FrameType
+from typing import Any
 
 import uvicorn
 
@@ -122,7 +123,8 @@ async def opened(table: Table, settings: Settings, listener: socket.socket) -> A
     """Serve for as long as a block of code runs, in the loop that it runs in."""
     ready: asyncio.Future[TableServer] = asyncio.get_running_loop().create_future()
     serving = asyncio.create_task(_serve(table, _config(table, settings), listener, ready.set_result))
-    await asyncio.wait({ready, serving}, return_when=asyncio.FIRST_COMPLETED)
+    either: set[asyncio.Future[Any]] = {ready, serving}
+    await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
     try:
         if ready.done():
             yield
