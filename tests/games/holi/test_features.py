@@ -87,6 +87,13 @@ def test_height_counts_what_will_be_thrown_by_level():
     assert ratio(above, "height") == pytest.approx(2.0)
 
 
+def test_a_throw_is_owed_until_a_card_is_chosen():
+    match = table()
+    assert seen(match, "owed") > 0 == seen(match, "owed", 1)
+    assert seen(allows(match, "up:A"), "owed") == 0
+    assert seen(table(hands="A A", up="B -", turn="1:1:t:-:-"), "owed") == 0
+
+
 def test_a_move_still_to_come_counts_for_who_is_on_turn():
     assert seen(table(), "move") > 0 == seen(table(), "move", 1)
     assert seen(table(turn="1:1:m:-:-"), "move") == 0

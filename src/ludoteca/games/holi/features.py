@@ -27,6 +27,7 @@ FEATURES = (
     Feature("tokens", +1, "Tokens in the reserve can still become points."),
     Feature("colour", +1, "Tokens for which there are cards enough will be thrown."),
     Feature("height", +1, "Tokens thrown from higher up bring more; colour around the pawn is the way up."),
+    Feature("owed", -1, "The throw that this turn still demands is counted among the cards, but costs one."),
     Feature("move", +1, "A move still to come in this turn can collect something or find a better place."),
 )
 WORTH_OF_HIT = 3  # H5.1, H9.2: a point at once, and two for the token in the other's reserve
@@ -64,7 +65,8 @@ def prospects(s: State, seat: int, out: Chances) -> None:
     out[5] = tokens
     out[6] = min(TOKENS_A_CARD * cards, tokens)
     out[7] = out[6] * likely_level(s, seat)
-    out[8] = 1.0 if is_on_turn and s.moved == 0 else 0.0
+    out[8] = 1.0 if is_on_turn and s.phase == TURN and s.thrown == 0 else 0.0
+    out[9] = 1.0 if is_on_turn and s.moved == 0 else 0.0
 
 
 @rule
