@@ -109,7 +109,9 @@ def test_colour_around_the_pawn_is_the_way_up():
 def test_a_card_to_be_laid_looks_as_if_it_were_thrown_in_its_best_way():
     match = allows(table(pawns="1c3 1d3", hands="AB AB"), "up:A")
     assert seen(match, "throw") / seen(match, "tokens") == pytest.approx((3 + 1) / 23), "a hit and a token"
+    to_come = [seen(match, name) for name in ("cards", "tokens", "colour")]
     allows(match, "lay:b3+d3")
+    assert to_come == [seen(match, name) for name in ("cards", "tokens", "colour")]
     assert seen(match, "throw") == 0
     assert seen(match, "points") / seen(match, "tokens") == pytest.approx(4 / 23)
 
