@@ -16,7 +16,7 @@ import numpy.typing as npt
 from ludoteca.core.chance import stream
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import OptionError
-from ludoteca.core.options import Choice, Flag, Options
+from ludoteca.core.options import Choice, Flag, Number, Option, Options
 from ludoteca.core.state import SEATS
 from tools.logistic import Array, Positions
 
@@ -96,9 +96,9 @@ class Series:
         return n, first / first.sum()
 
     def _options(self, luck: Random) -> Options:
-        """The default options, or drawn ones where they are words to choose from."""
+        """The default options, or drawn ones where they are words or numbers to choose from."""
         game = self.game
-        words = {option.name: list(option.kind.choices()) for option in game.options if _is_word(option.kind)}
+        words = {option.name: _values(option) for option in game.options if _values(option)}
         while not self.is_usual and luck.random() >= USUAL:
             try:
                 return game.choose(self.players, {name: luck.choice(some) for name, some in words.items()})
@@ -117,8 +117,12 @@ class Series:
         return done
 
 
-def _is_word(kind: object) -> bool:
-    return isinstance(kind, (Flag, Choice))
+def _values(option: Option) -> list[str]:
+    """What an option can be, if it is one thing and not several; none of a number is as likely as any number."""
+    if isinstance(option.kind, Number):
+        numbers = list(map(str, range(option.kind.low, option.kind.high + 1)))
+        return [*numbers, *["none"] * len(numbers)] if option.kind.without else numbers
+    return list(option.kind.choices()) if isinstance(option.kind, (Flag, Choice)) else []
 
 
 def interval(shares: Array, sides: int) -> tuple[float, float]:

@@ -1,24 +1,142 @@
-"""What speaks for a side: whoever is nearer to an empty hand is better off."""
+"""What speaks for a side: whoever is nearer to an empty hand is better off.
 
-from ludoteca.core.bits import count
+A tile that was picked is judged as if it lay where it connects the most sides: then nothing jumps in the middle of a
+turn. Nearly all is counted by nearness: a tile more or less decides the more, the sooner somebody is out (X7.1).
+"""
+
+import math
+
+from ludoteca.core.bits import count, lowest
 from ludoteca.core.compiled import rule
 from ludoteca.core.contract import Feature
-from ludoteca.core.state import Chances, State
+from ludoteca.core.state import Chances, State, wide
+from ludoteca.games.exagon.options import NO_LIMIT
+from ludoteca.games.exagon.state import FIRST, NOTHING, PLAY
+from ludoteca.games.exagon.tiles import JOLLY_TILES, SIDES, TILES
+from ludoteca.games.exagon.turn import BONUS, tiles_a_turn
 
 FEATURES = (
     Feature("tiles", -1, "Each tile left is still to be placed."),
-    Feature("stuck", -1, "A tile that fits nowhere now has to wait."),
-    Feature("turn", +1, "Who is on turn places next."),
-    Feature("bonus", +1, "A bonus saves the turn once."),
+    Feature("wait", -1, "Whoever is on turn later can be out later."),
+    Feature("left", +1, "Each tile that may still follow in this turn is one less for the next."),
+    Feature("bonus", +1, "A bonus lets a tile be joined by one side without ending the turn."),
+    Feature("joins", +1, "A tile that can be joined by two sides or more does not end the turn."),
+    Feature("choice", +1, "A tile that two cells or more would take so is not lost with one of them."),
+    Feature("triples", +1, "A tile that can be joined by three sides or more earns a bonus."),
+    Feature("run", +1, "Tiles that can be joined by two sides, up to the limit of a turn, may all go in one turn."),
+    Feature("out", +1, "Who is on turn and can place all that is left is about to win."),
+    Feature("threat", +1, "Who could place all that is left if it were his turn wins unless he is hindered."),
+    Feature("jollies", +1, "A Jolly matches many numbers, so its tile will fit somewhere."),
 )
+COUNTED_LEFT = 3  # X5.7: of a turn without a limit no more tiles than that are counted on
+DIGITS_WITH_AREA = 0x111111  # one bit for each of the four-bit areas of a demand
 
 
 @rule
 def features(s: State, seat: int, out: Chances) -> None:
-    """Tiles in hand, those that fit nowhere now, the turn and its bonuses."""
-    hand = int(s.hand[seat])
-    is_on_turn = seat == s.seat
-    out[0] = count(hand)
-    out[1] = count(hand & ~int(s.playable))
-    out[2] = 1.0 if is_on_turn else 0.0
-    out[3] = int(s.bonus) if is_on_turn else 0.0
+    """Tiles left, the turn and what it still allows, and how well the tiles left fit."""
+    on_turn, left, bonus = turn_in_view(s)
+    hand = int(s.hand[seat]) & ~picked_tile(s)
+    everywhere, joins, choice, triples, cells = fitting(s, hand)
+    if seat != on_turn:
+        left, bonus = limit(s, PLAY), 0
+    run = min(count(joins), cells, left) + bonus
+    near = nearness(s)
+    out[0] = near * count(hand)
+    out[1] = near * ((seat - on_turn) % wide(s.players)) / wide(s.players)
+    out[2] = near * min(left, COUNTED_LEFT) if seat == on_turn else 0.0
+    out[3] = near * bonus
+    out[4] = near * count(joins)
+    out[5] = near * count(choice)
+    out[6] = near * count(triples)
+    out[7] = near * run
+    is_near = everywhere == hand and count(hand) <= min(left + bonus, run + 1)
+    out[8] = 1.0 if is_near and seat == on_turn else 0.0
+    out[9] = 1.0 if is_near and seat != on_turn else 0.0
+    out[10] = near * count(hand & JOLLY_TILES)
+
+
+@rule
+def picked_tile(s: State) -> int:
+    """The tile that was picked, as a set: it is as good as placed."""
+    return 0 if s.picked == NOTHING else 1 << int(s.picked)
+
+
+@rule
+def nearness(s: State) -> float:
+    """X7.1: how near the end is, by the smallest hand: 1 with one tile left."""
+    least = TILES
+    for seat in range(s.players):
+        least = min(least, count(int(s.hand[seat]) & ~picked_tile(s)))
+    return 1.0 / math.sqrt(max(least, 1))
+
+
+@rule
+def limit(s: State, phase: int) -> int:
+    """X3.1, X3.2, X5.7: the tiles that a turn may have."""
+    if phase != PLAY:
+        return 1
+    tiles = tiles_a_turn(s)
+    return TILES if tiles == NO_LIMIT else tiles
+
+
+@rule
+def turn_in_view(s: State) -> tuple[int, int, int]:
+    """X5.1 to X5.4: who is on turn, how many tiles are left to him and his bonuses, once a picked tile is placed."""
+    seat, left, bonus = wide(s.seat), limit(s, wide(s.phase)) - int(s.laid), wide(s.bonus)
+    if s.picked == NOTHING:
+        return seat, left, bonus
+    connected = most_sides(s, int(s.picked))
+    if s.phase == PLAY and connected > 1 and left > 1:
+        return seat, left - 1, bonus + BONUS[connected]
+    if s.phase == PLAY and connected < 2 and bonus > 0:
+        return seat, left, bonus - 1
+    return (seat + 1) % wide(s.players), limit(s, FIRST if s.phase == FIRST else PLAY), 0
+
+
+@rule
+def touching(demand: int) -> int:
+    """X4.2: the sides of a cell that touch a tile, one bit each."""
+    return (demand | demand >> 1 | demand >> 2 | demand >> 3) & DIGITS_WITH_AREA
+
+
+@rule
+def most_sides(s: State, tile: int) -> int:
+    """X4.1, X4.2: the most sides by which a tile can be joined to the layout now."""
+    most = 0
+    beside = int(s.table)
+    while beside:
+        first = lowest(beside) * SIDES
+        beside &= beside - 1
+        for name in range(first, first + SIDES):
+            if s.fits[name] >> tile & 1:
+                most = max(most, count(touching(int(s.demands[name]))))
+    return most
+
+
+@rule
+def fitting(s: State, hand: int) -> tuple[int, int, int, int, int]:
+    """X4.1, X5.1 to X5.3: the tiles of a hand by how they fit now.
+
+    Those that fit somewhere; that can be joined by two sides or more; so in two cells or more; by three sides or more;
+    and how many cells take one of them by two sides or more.
+    """
+    everywhere, joins, choice, triples, cells = 0, 0, 0, 0, 0
+    beside = int(s.table)
+    while beside:
+        first = lowest(beside) * SIDES
+        beside &= beside - 1
+        for name in range(first, first + SIDES):
+            fits = int(s.fits[name]) & hand
+            if fits == 0:
+                continue
+            everywhere |= fits
+            more = touching(int(s.demands[name]))
+            more &= more - 1
+            if more != 0:
+                cells += 1
+                choice |= joins & fits
+                joins |= fits
+            if more & (more - 1) != 0:
+                triples |= fits
+    return everywhere, joins, choice, triples, cells

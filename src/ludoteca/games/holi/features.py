@@ -1,57 +1,151 @@
-"""What speaks for a side: its points, and those that its cards and tokens are still good for."""
+"""What speaks for a side: its points, and those that its cards, tokens and place are still good for.
+
+All is divided by what is still to come: points are the firmer, the fewer throws are left. A card that was chosen is
+judged as if it were thrown in its best way: then nothing jumps in the middle of a turn.
+"""
+
+import math
 
 from ludoteca.core.bits import count
 from ludoteca.core.compiled import rule
 from ludoteca.core.contract import Feature
-from ludoteca.core.state import Chances, State
+from ludoteca.core.state import Chances, State, wide
 from ludoteca.games.holi.cards import LAID
 from ludoteca.games.holi.courtyard import covered, pawns
-from ludoteca.games.holi.scoring import points_of
-from ludoteca.games.holi.state import PLACE, TURN
-from ludoteca.games.holi.throwing import can_lay, ways_of
+from ludoteca.games.holi.scoring import card_points, colour_points
+from ludoteca.games.holi.squares import beside
+from ludoteca.games.holi.state import DROP, LEVELS, PLACE, SPREAD, SWEET_WORTH, TURN, seats
+from ludoteca.games.holi.throwing import can_lay, open_above, open_squares, ways_of
 from ludoteca.games.holi.view import hand_size
 
 FEATURES = (
-    Feature("points", +1, "Points in hand count at the end."),
+    Feature("points", +1, "Points for tokens and hits count at the end."),
+    Feature("rivalry", +1, "Points for Rivalry cards count at the end, unless others take them away."),
+    Feature("sweets", +1, "More sweets than another bring points, the surer the fewer are still to be had."),
     Feature("throw", +1, "The card about to be thrown brings points at once."),
-    Feature("cards", +1, "Each card still to be thrown brings points."),
-    Feature("level", +1, "Cards thrown from higher up bring more."),
+    Feature("cards", +1, "Each card with a token for it is a turn still to come."),
+    Feature("tokens", +1, "Tokens in the reserve can still become points."),
+    Feature("colour", +1, "Tokens for which there are cards enough will be thrown."),
+    Feature("height", +1, "Tokens thrown from higher up bring more; colour around the pawn is the way up."),
+    Feature("owed", -1, "The throw that this turn still demands is counted among the cards, but costs one."),
+    Feature("move", +1, "A move still to come in this turn can collect something or find a better place."),
 )
 WORTH_OF_HIT = 3  # H5.1, H9.2: a point at once, and two for the token in the other's reserve
 WORTH_OF_CATCH = 2  # H8.5, H9.2
+TOKENS_A_CARD = 2  # H4.2: nine of the thirteen cards colour two squares beside the pawn's own
+STEP_UP = 0.05  # of a level: enough to look for a place to climb from, too little to stay there
+STILL_OPEN = 2.0  # throws by each player that are not in sight: nothing is quite sure
 
 
 @rule
 def features(s: State, seat: int, out: Chances) -> None:
-    """The points of a seat, and those that its cards and tokens are still good for."""
+    """The points of a seat, and what its cards, tokens and place are still good for."""
     out[:] = 0.0
-    out[0] = points_of(s, seat)
-    if s.finished[seat]:
-        return
-    cards = min(int(s.deck_size[seat]) + hand_size(s, seat), int(s.reserve[seat, seat]))
-    if s.seat == seat and s.phase > TURN and s.card >= 0:
-        cards -= 1
-        out[1] = chosen_card(s, seat)
-    out[2] = cards
-    out[3] = cards * int(s.level[seat])
+    out[0] = colour_points(s, seat)
+    out[1] = card_points(s, seat)
+    out[2] = sweet_lead(s, seat)
+    if s.finished[seat] == 0:
+        prospects(s, seat, out)
+    to_come = throws_to_come(s) + STILL_OPEN * seats(s)
+    for k in range(len(out)):
+        out[k] /= to_come
 
 
 @rule
-def chosen_card(s: State, seat: int) -> int:
-    """What the card about to be thrown brings: face down one token, face up the best way to lay it."""
-    if s.phase != PLACE:
-        return int(s.level[seat]) + 1
+def prospects(s: State, seat: int, out: Chances) -> None:
+    """What the cards, tokens and place of a player who is not finished are good for."""
+    cards, tokens = cards_left(s, seat), wide(s.reserve[seat, seat])
+    is_on_turn = s.seat == seat
+    if is_on_turn and s.phase > TURN:
+        worth, used = pending_throw(s, seat)
+        out[3] = worth
+        tokens -= used
+        cards -= s.phase != SPREAD  # H4.7: then it lies on the discard pile already
+    out[4] = min(cards, tokens)
+    out[5] = tokens
+    out[6] = min(TOKENS_A_CARD * cards, tokens)
+    out[7] = out[6] * likely_level(s, seat)
+    out[8] = 1.0 if is_on_turn and s.phase == TURN and s.thrown == 0 else 0.0
+    out[9] = 1.0 if is_on_turn and s.moved == 0 else 0.0
+
+
+@rule
+def cards_left(s: State, seat: int) -> int:
+    """The cards that a player can still throw."""
+    return int(s.deck_size[seat]) + hand_size(s, seat)
+
+
+@rule
+def throws_to_come(s: State) -> int:
+    """H9.1: about how many throws all players together still have, until their cards or tokens run out."""
+    throws = 0
+    for seat in range(seats(s)):
+        if s.finished[seat] == 0:
+            for_tokens = (int(s.reserve[seat, seat]) + 1) // TOKENS_A_CARD
+            throws += min(cards_left(s, seat), for_tokens)
+    return throws - int(s.phase == PLACE or s.phase == DROP)  # then one of them is as good as done
+
+
+@rule
+def sweets_to_have(s: State, seat: int) -> int:
+    """H7.2, H8.2: the sweets that a player may still collect: on his level and above, from one square a turn."""
+    if s.finished[seat]:
+        return 0
+    lying = 0
+    for level in range(int(s.level[seat]), LEVELS - 1):
+        lying += SWEET_WORTH[level] * count(int(s.sweets[level]))
+    return min(lying, SWEET_WORTH[0] * cards_left(s, seat))
+
+
+@rule
+def sweet_lead(s: State, seat: int) -> float:
+    """H9.2: for each other player, from -1 (surely more sweets than this one) to 1 (surely fewer)."""
+    total = 0.0
+    own = sweets_to_have(s, seat)
+    for other in range(seats(s)):
+        ahead = int(s.sweets_held[seat]) - int(s.sweets_held[other])
+        open_yet = 0.5 * (1 + own + sweets_to_have(s, other))
+        total += ahead / math.sqrt(open_yet + ahead * ahead)
+    return total
+
+
+@rule
+def likely_level(s: State, seat: int) -> float:
+    """H8.1: the level of a pawn, and a little more for each coloured square around it, where a way leads up."""
+    level = int(s.level[seat])
+    if level == LEVELS - 1 or s.square[seat] < 0:
+        return float(level)
+    return level + STEP_UP * count(beside(1 << int(s.square[seat])) & covered(s, level))
+
+
+@rule
+def pending_throw(s: State, seat: int) -> tuple[float, int]:
+    """What the throw that was begun brings, done in its best way, and how many tokens it takes."""
+    tokens = wide(s.reserve[seat, seat])
+    if s.phase == DROP or (s.phase == PLACE and s.card < 0):  # a card that a view hides is good for one token at least
+        return worth_of_drop(s, int(s.level[seat])), 1
+    worth, used = best_way(s, seat) if s.phase == PLACE else laid_worth(s, seat, int(s.pattern))
+    if used <= tokens:
+        return worth, used
+    return worth * tokens / used, tokens  # H4.6
+
+
+@rule
+def best_way(s: State, seat: int) -> tuple[float, int]:
+    """H4.1: what the best way to lay the chosen card brings, and the tokens for it."""
     card, colour = int(s.card), covered(s, int(s.level[seat]))
-    best = 0
+    best, used = 0.0, 1
     for way in range(ways_of(s, card)):
         if can_lay(s, seat, card, way, colour):
-            best = max(best, worth_of_throw(s, seat, int(LAID[card, s.square[seat], way])))
-    return best
+            worth, tokens = laid_worth(s, seat, int(LAID[card, s.square[seat], way]))
+            if worth > best:
+                best, used = worth, tokens
+    return best, used
 
 
 @rule
-def worth_of_throw(s: State, seat: int, laid: int) -> int:
-    """The points that tokens for these squares bring: hits, catches by pawns below, and the rest where it lands."""
+def laid_worth(s: State, seat: int, laid: int) -> tuple[float, int]:
+    """The points that tokens for these squares bring, and how many they are: hits, catches by pawns below, the rest."""
     level = int(s.level[seat])
     hit = laid & pawns(s, level)
     rest = laid ^ hit
@@ -59,8 +153,32 @@ def worth_of_throw(s: State, seat: int, laid: int) -> int:
     for lower in range(level):
         caught |= rest & pawns(s, lower)
     rest ^= caught
-    worth = WORTH_OF_HIT * count(hit) + WORTH_OF_CATCH * count(caught)
+    worth = WORTH_OF_HIT * count(hit) + WORTH_OF_CATCH * count(caught) + worth_where_it_lands(s, rest, level)
+    return float(worth), count(laid)
+
+
+@rule
+def worth_where_it_lands(s: State, tokens: int, level: int) -> int:
+    """H8.4, H9.2: the points of tokens thrown on a level: each stays where all squares below it hold colour."""
+    worth = 0
     for lower in range(level + 1):
-        worth += count(rest)
-        rest &= covered(s, lower)
+        worth += count(tokens)
+        tokens &= covered(s, lower)
     return worth
+
+
+@rule
+def worth_of_drop(s: State, level: int) -> float:
+    """H6.1, H10.1: the points of the one token of a face-down card on its best square."""
+    worth = highest(s, open_squares(s, level), level)
+    return float(max(worth, highest(s, open_above(s, level), min(level + 1, LEVELS - 1))))
+
+
+@rule
+def highest(s: State, free: int, level: int) -> int:
+    """H8.4, H9.2: the most points that a token on one of these squares of a level can bring."""
+    most = 0
+    for lower in range(level + 1):
+        most += free != 0
+        free &= covered(s, lower)
+    return most

@@ -59,15 +59,28 @@ def sweet_points(s: State, seat: int) -> int:
 
 
 @rule
-def points_of(s: State, seat: int) -> int:
-    """H9.2: all points of a seat; H5.1: one for each direct hit."""
-    points = int(s.hits[seat]) + IN_RESERVE * in_other_reserves(s, seat) + sweet_points(s, seat)
+def colour_points(s: State, seat: int) -> int:
+    """H9.2: the points for tokens on the levels and in other reserves; H5.1: one for each direct hit."""
+    points = int(s.hits[seat]) + IN_RESERVE * in_other_reserves(s, seat)
     for level in range(LEVELS):
         points += level_points(s, seat, level)
+    return points
+
+
+@rule
+def card_points(s: State, seat: int) -> int:
+    """H10.1: the points for the scoring cards among the Rivalry cards in play."""
+    points = 0
     for card in range(HOUSE_CORNERS, ALL_AROUND + 1):
         if int(s.rivals) >> card & 1:
             points += rivalry_points(s, seat, card)
     return points
+
+
+@rule
+def points_of(s: State, seat: int) -> int:
+    """H9.2: all points of a seat."""
+    return colour_points(s, seat) + sweet_points(s, seat) + card_points(s, seat)
 
 
 @rule
