@@ -62,7 +62,7 @@ def test_the_level_that_was_chosen_is_offered_again(screen: Opener) -> None:
     expect(level).to_have_value("beginner")
     window.go("new?game=elementos")
     window.page.get_by_role("radio", name=re.compile(window.t("new.preset.computer"))).check()
-    seat = window.page.get_by_label(window.t("seat.number", seat=2))
+    seat = window.page.get_by_label(window.t("seat.number", seat=2), exact=True)
     expect(seat).to_have_value("computer beginner")
     seat.select_option("computer expert")
     window.shows("Looks far ahead, and is hard to beat.")

@@ -285,14 +285,18 @@ def test_an_analysis_is_thought_out_in_a_mind(name: str) -> None:
     assert failures(with_minds(act)) == {}
 
 
-@pytest.mark.parametrize(("player", "why"), [(SILENT, "illegal"), (HANGS, "slow")], ids=["silent", "hangs"])
-def test_where_no_analysis_comes_none_is_made_up(monkeypatch: pytest.MonkeyPatch, player: str, why: str) -> None:
+@pytest.mark.parametrize(
+    ("player", "why", "seconds"), [(SILENT, "illegal", 30), (HANGS, "slow", 0.5)], ids=["silent", "hangs"]
+)
+def test_where_no_analysis_comes_none_is_made_up(
+    monkeypatch: pytest.MonkeyPatch, player: str, why: str, seconds: float
+) -> None:
     monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", player))
     monkeypatch.setattr(minds_module, "LOADING", 0.0)
 
     async def act(minds: Minds) -> None:
         with pytest.raises(ThoughtError) as told:
-            await minds.analyse(msgspec.structs.replace(thought(), lines=2), 0.5)
+            await minds.analyse(msgspec.structs.replace(thought(), lines=2), seconds)
         assert told.value.reason == why
 
     with_minds(act)

@@ -14,9 +14,10 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.view import SPECTATOR, View
-from ludoteca.players import LEVELS, PLAYERS, computer_player
+from ludoteca.players import LEVELS, computer_player
 from ludoteca.table import playing, telling
 from ludoteca.table.hearing import as_sentence
+from ludoteca.table.settings import SEATED
 from tests.contract.cases import Case, default_cases, option_cases
 
 ROOT = Path(ludoteca.__file__).parent
@@ -144,7 +145,7 @@ def refusals() -> Iterator[str]:
 
 def table_words() -> Iterator[str]:
     """What the log and the end of a match say of the table."""
-    yield from PLAYERS
+    yield from SEATED
     yield from (level.summary for level in LEVELS.values())
     yield from playing.SENTENCES.values()
     yield from (words.format(seat=FILLED) for words in telling.ASKED.values())

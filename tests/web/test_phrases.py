@@ -19,7 +19,12 @@ ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".tools" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 BLANK = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
-RARE: frozenset[str] = frozenset()
+RARE = frozenset(
+    {
+        "leave {square} without a token",
+        "You have two tokens left for {squares}: choose the square that gets none.",
+    }
+)
 """Phrases that only rare matches or other sources need; they are checked by reading."""
 SAME = {"{one}, {other}", "{card}: {text}", "lime"}
 """Phrases that are the same in some language."""

@@ -98,6 +98,16 @@ describe("a hint", () => {
     expect([store.hint, store.advice]).toEqual(["", []]);
   });
 
+  it.each([
+    [["simultaneous"], 0, false],
+    [["simultaneous"], 1, true],
+    [[], 0, true],
+  ])("is worth something unless all set up at the same time (%s, turn %i)", (capabilities, turn, isSo) => {
+    open("live", capabilities);
+    wire.tell({ ...update(0, 1), view: { ...view(0, [0], [["a1", "puts it up"]]), turn } } as ServerMessage);
+    expect(store.isJudged).toBe(isSo);
+  });
+
   it("is not for who is not to act", () => {
     open();
     show(0, [1]);

@@ -9,17 +9,26 @@ from rich.table import Table
 from ludoteca.cli.common import console
 from ludoteca.core.view import View
 from ludoteca.players.analysis import Analysis, Line
+from ludoteca.search.setting_up import is_setting_up
 
 
 def show(view: View, analysis: Analysis, names: Sequence[str]) -> None:
-    """Print the chances of all sides, then the best steps with their worth and what may follow each."""
-    sides = _sides(view, names)
-    chances = ", ".join(f"{side} {_percent(chance)}" for side, chance in zip(sides, analysis.chances, strict=True))
-    console.print(f"Chances to win: {escape(chances)}.")
+    """Print the chances of all sides, then the best steps with their worth and what may follow each.
+
+    A set-up is recommended, and not judged: nobody can know yet.
+    """
+    is_judged = not is_setting_up(view)
+    if is_judged:
+        console.print(f"Chances to win: {escape(_chances(view, analysis, names))}.")
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     for number, line in enumerate(analysis.lines, 1):
         words = escape(view.words(line.step)) + "".join(f"\n{reply}" for reply in _replies(line, names))
-        table.add_row(f"[dim]{number}[/dim]", _worth(line), f"[bold]{escape(view.text(line.step))}[/bold]", words)
+        table.add_row(
+            f"[dim]{number}[/dim]",
+            _worth(line) if is_judged else "",
+            f"[bold]{escape(view.text(line.step))}[/bold]",
+            words,
+        )
     console.print(table)
 
 
@@ -44,12 +53,12 @@ def facts(view: View, analysis: Analysis) -> dict[str, Any]:
     }
 
 
-def _sides(view: View, names: Sequence[str]) -> list[str]:
-    """Each side, named by those who play for it."""
+def _chances(view: View, analysis: Analysis, names: Sequence[str]) -> str:
+    """Each side, named by those who play for it, and how likely it is to win."""
     found: dict[int, list[str]] = {}
     for seat, name in enumerate(names):
         found.setdefault(view.game.side(len(names), seat), []).append(name)
-    return [" and ".join(found[side]) for side in sorted(found)]
+    return ", ".join(f"{' and '.join(found[side])} {_percent(analysis.chances[side])}" for side in sorted(found))
 
 
 def _replies(line: Line, names: Sequence[str]) -> list[str]:

@@ -7,13 +7,13 @@ import msgspec
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, OptionError, PlayersError
 from ludoteca.core.registry import game as registered
-from ludoteca.players import LEVELS, PLAYERS
+from ludoteca.players import LEVELS
 from ludoteca.table import deciding
 from ludoteca.table.keys import luck, new_code, new_id, new_token, opens, token_hash
 from ludoteca.table.protocol import Bye, Hello, NewTable, Seated, SeatKey, SeatWish, TableInfo
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow, SeatRow, TableRow
-from ludoteca.table.settings import Settings
+from ludoteca.table.settings import SEATED, Settings
 from ludoteca.table.talk import clean
 from ludoteca.table.timing import milliseconds
 
@@ -85,8 +85,8 @@ def _check_seats(wish: NewTable) -> None:
 
 
 def check_level(level: str) -> None:
-    """A computer player must exist."""
-    if level not in PLAYERS:
+    """A computer player must be one that sits at tables."""
+    if level not in SEATED:
         raise OptionError(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")
 
 

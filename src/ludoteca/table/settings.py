@@ -11,10 +11,11 @@ import platformdirs
 from msgspec import Meta
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.players import LEVELS, PLAYERS
+from ludoteca.players import LEVELS
 
 PREFIX = "LUDOTECA_"  # of environment variables
 LISTS = ("origins", "watchers")  # settings that are written with commas or spaces between
+SEATED = (*LEVELS, "random", "greedy")  # who can sit at a table: all levels, and those from before there were any
 EVERYWHERE = ("0.0.0.0", "::")  # hosts that stand for all networks of a machine
 PLAIN_PORTS = {"http": 80, "https": 443}  # which browsers leave out of an origin
 
@@ -91,7 +92,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             _checked(field.name, getattr(self, field.name), field.type, is_text=False)
         for origin in self.origins:
             _check_origin(origin)
-        if self.level_for_stand_in not in PLAYERS:
+        if self.level_for_stand_in not in SEATED:
             raise SettingError(f"level_for_stand_in is one of {', '.join(LEVELS)}, not {self.level_for_stand_in!r}")
 
     def changed(self, **changes: object) -> "Settings":

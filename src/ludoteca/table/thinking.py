@@ -14,13 +14,12 @@ import msgspec
 import numpy as np
 
 from ludoteca.core.contract import Game
-from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import new
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.state import State, copy
 from ludoteca.core.view import View
-from ludoteca.players import LEVELS, PLAYERS, computer_player
+from ludoteca.players import LEVELS, computer_player
 from ludoteca.players.analysis import Analysis, analyse
 from ludoteca.players.player import Player, view_after
 
@@ -73,8 +72,6 @@ def _seen(game: Game, seat: int, view: bytes) -> View:
 def think(thought: Thought) -> Chosen:
     """Choose the steps of a turn, or say which are best. The same thought has the same answer."""
     view = view_of(thought)
-    if not view.legal():
-        raise LudotecaError("there is nothing to choose: this seat is not to act")
     if thought.lines:
         path = thought.path
         return Chosen(analysis=analyse(view, seconds=thought.seconds, most=thought.lines, seed=thought.luck, path=path))
@@ -109,7 +106,7 @@ def prepare(name: str) -> None:
     """Load the rules of a game while nobody waits: the first thought about it need not."""
     match = new(name, seed=0)
     view = match.view(match.seat)
-    for level in PLAYERS:
+    for level in LEVELS:
         list(foreseen(view, _player(level, GLANCE, 0, ()).plan(view)))
     analyse(view, seconds=GLANCE, seed=0)
     match.play(match.legal()[0])

@@ -112,6 +112,11 @@ export class TableStore implements Listener {
     return this.seats[seat]?.name ?? "";
   }
 
+  /** True unless all set up at the same time: then a hint recommends, and nobody can know yet what it is worth. */
+  get isJudged(): boolean {
+    return this.view?.turn !== 0 || !this.game.capabilities.includes("simultaneous");
+  }
+
   // What people do
 
   /** Take steps; who wishes so is asked once more before. What will be refused is tried at once: the reason is wanted. */

@@ -162,6 +162,7 @@ export const de: Texts = {
   "table.undo": "Schritt zurück",
   "table.hint": "Tipp",
   "hint.told": "Tipp: {step}, Gewinnchance {chance}",
+  "hint.told.plain": "Tipp: {step}",
   "hint.title": "Beste Schritte",
   "hint.now": "Gewinnchancen: {chances}",
   "hint.chance": "Gewinnchance {chance}",

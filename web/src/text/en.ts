@@ -160,6 +160,7 @@ export const en = {
   "table.undo": "Undo step",
   "table.hint": "Hint",
   "hint.told": "Hint: {step}, {chance} to win",
+  "hint.told.plain": "Hint: {step}",
   "hint.title": "Best steps",
   "hint.now": "Chances to win: {chances}",
   "hint.chance": "{chance} to win",

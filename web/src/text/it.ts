@@ -162,6 +162,7 @@ export const it: Texts = {
   "table.undo": "Annulla mossa",
   "table.hint": "Suggerimento",
   "hint.told": "Suggerimento: {step}, {chance} di vincere",
+  "hint.told.plain": "Suggerimento: {step}",
   "hint.title": "Le mosse migliori",
   "hint.now": "Probabilità di vincere: {chances}",
   "hint.chance": "{chance} di vincere",
