@@ -36,6 +36,9 @@ if "pick" not in globals():
         return int(out[draw(rng, legal(s, seat, out))])
 
 
+if "rollout" not in globals():
+    rollout = pick
+
 if "worlds" not in globals():
 
     @rule

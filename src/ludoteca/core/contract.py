@@ -167,7 +167,7 @@ class Game:
 
     def template(self, module: str) -> ModuleType:
         """A template of the search folder, compiled for this game."""
-        border = {name: getattr(self.compiled, name) for name in ("pick", "worlds", "lay_world", "chances")}
+        border = {name: getattr(self.compiled, name) for name in ("pick", "rollout", "worlds", "lay_world", "chances")}
         return instance(module, self.name, {**self.functions, **self._sizes, **border})
 
     @cached_property

@@ -6,7 +6,7 @@ from ludoteca.core.chance import Stream
 from ludoteca.core.state import SEATS, Chances, Deal, Scores, State, Steps, Weights
 
 NAMES = ("deal", "setup", "legal", "apply", "scores", "mask", "resample", "features")
-OPTIONAL = ("happens", "pick", "worlds", "lay_world")
+OPTIONAL = ("happens", "pick", "rollout", "worlds", "lay_world")
 IS_HIDDEN = False
 MAX_LEGAL = 0
 STEPS = 0
@@ -58,6 +58,11 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
     """Optional: one of the legal steps, each equally likely, sooner than by listing them all; `out` is scratch."""
+    raise NotImplementedError
+
+
+def rollout(s: State, seat: int, rng: Stream, out: Steps) -> int:
+    """Optional: a legal step as a player may take it who does not think long; `out` is scratch."""
     raise NotImplementedError
 
 

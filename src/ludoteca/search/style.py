@@ -15,12 +15,14 @@ class Style(NamedTuple):
     proof: float = 0.0
     """How much a step counts after which a win is nearer to be proven (proof numbers)."""
     playout: int = 0
-    """How many random steps are played before a leaf is judged; -1: to the end."""
+    """How many steps are played before a leaf is judged; -1: to the end."""
+    is_wise: bool = True
+    """Whether these are steps that a player might take, where the game knows such; else any."""
     loss: float = 0.1
     """How much of a shared win is not counted, so that nobody waits for a draw."""
     solves: bool = True
     """Whether what is decided is proven, where nothing is hidden."""
 
 
-PLAIN = Style(explore=1.0, urgency=-1000.0, history=0.0, proof=0.0, playout=-1, loss=0.0, solves=False)
+PLAIN = Style(explore=1.0, urgency=-1000.0, history=0.0, proof=0.0, playout=-1, is_wise=False, loss=0.0, solves=False)
 """UCT as it stands in every textbook, to measure others by."""

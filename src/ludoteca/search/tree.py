@@ -18,7 +18,19 @@ from ludoteca.core.state import Chances, State, States, Steps, Weights, wide
 from ludoteca.search.style import Style
 
 if TYPE_CHECKING:  # given by the game
-    from ludoteca.core.given import MAX_LEGAL, SIDE, SIDES, STEPS, apply, chances, lay_world, legal, pick, resample
+    from ludoteca.core.given import (
+        MAX_LEGAL,
+        SIDE,
+        SIDES,
+        STEPS,
+        apply,
+        chances,
+        lay_world,
+        legal,
+        pick,
+        resample,
+        rollout,
+    )
 
 Nodes: TypeAlias = npt.NDArray[Any]
 Node: TypeAlias = np.record
@@ -184,11 +196,11 @@ def decide(s: State, node: Node, weights: Weights, result: Chances) -> None:
 
 @rule
 def judge(s: State, style: Style, weights: Weights, rng: Stream, out: Steps, result: Chances) -> None:
-    """What a leaf is worth: after some random steps, or at once. A shared win is worth a little less than its part."""
+    """What a leaf is worth: after some quick steps, or at once. A shared win is worth a little less than its part."""
     left = style.playout
     while left != 0 and s.over == 0:
         seat = wide(s.seat)
-        apply(s, seat, pick(s, seat, rng, out))
+        apply(s, seat, rollout(s, seat, rng, out) if style.is_wise else pick(s, seat, rng, out))
         left -= 1
     chances(s, weights, result)
     if s.over != 0:

@@ -32,8 +32,8 @@ def has_disc(s: State) -> bool:
 def legal_turn(s: State, seat: int, out: Steps) -> int:
     """E3.2: place a group, place a disc or split a group; E8.2: pass if none of them can be done."""
     if is_first_turn(s):
-        return _list_placements(s, seat, True, out)
-    n = _list_placements(s, seat, False, out)
+        return list_placements(s, seat, True, out)
+    n = list_placements(s, seat, False, out)
     if has_disc(s):
         out[n] = DISC
         n += 1
@@ -45,7 +45,7 @@ def legal_turn(s: State, seat: int, out: Steps) -> int:
 
 
 @rule
-def _list_placements(s: State, seat: int, with_joker: bool, out: Steps) -> int:
+def list_placements(s: State, seat: int, with_joker: bool, out: Steps) -> int:
     """E4: the groups that can be placed; two of equal content are one choice."""
     n = 0
     before = 0
