@@ -40,6 +40,7 @@ def test_a_win_at_hand_is_found_and_certain():
     found = analyse(match.view(0), iterations=500, seconds=60, seed=1)
     assert (found.lines[0].chance, found.lines[0].is_certain) == (1.0, True)
     assert found.lines[0].follows[0].text == "Y"
+    assert found.chances == (1.0, 0.0)
 
 
 def test_where_things_are_hidden_a_line_ends_with_the_own_turn():
