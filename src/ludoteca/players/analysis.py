@@ -16,7 +16,7 @@ from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 LINES = 3
 LENGTH = 8  # the most steps of a line
 LEVEL = "master"
-ENOUGH = 1 << 16  # iterations, if only a time is given
+ENDLESS = 10**9  # iterations, if only a time is given: the clock decides
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def analyse(
     view: View,
     *,
     seconds: float = 1.0,
-    iterations: int = ENOUGH,
+    iterations: int = ENDLESS,
     most: int = LINES,
     threads: int = 1,
     seed: int | None = None,
