@@ -26,7 +26,6 @@ WORLDS = 2  # in which a step is judged where something is hidden
 WILD = 20.0  # the mean number of wild steps at the beginning of a match, after which positions are noted
 SLIPS = 0.1  # the chance of any step instead of the best, later
 USUAL = 0.5  # the share of the matches with the default options; in the others they are drawn
-SCRATCH = 4
 NOT_WILD = 0
 
 Told = Callable[[], None]
@@ -84,13 +83,13 @@ class Series:
     ) -> tuple[int, Array]:
         """One match: how many positions were noted, and each side's share of the win."""
         game = self.game
-        states = np.zeros(SCRATCH, game.dtype)
+        kernel = game.template(TEMPLATE)
+        states = np.zeros(kernel.SCRATCH, game.dtype)
         states[0] = game.empty(self.players, self._options(Random(f"options {self.seed} {k}")))
         worlds = WORLDS if "hidden" in game.capabilities else 1
-        kernel = game.template(TEMPLATE).play
         slips = SLIPS if len(seen) else 0.0
         streams = stream(self.seed, k), stream(self.seed, k, path)
-        n = kernel(states, *streams, rows, of_side, wild, slips, worlds, seen)
+        n = kernel.play(states, *streams, rows, of_side, wild, slips, worlds, seen)
         sides = game.sides(self.players)
         first = states[1].place[:sides] == 1
         return n, first / first.sum()
@@ -108,7 +107,6 @@ class Series:
 
     def _share(self, work: Callable[[int], Any], told: Told) -> list[Any]:
         """Do the work for every match, in a few threads: compiled play does not hold Python's lock."""
-        self.game.template(TEMPLATE)  # made here: two threads must not make it at the same time
         done = []
         with ThreadPoolExecutor(self.threads) as pool:
             for result in pool.map(work, range(self.matches), chunksize=1):

@@ -9,6 +9,7 @@ from ludoteca.core.match import Match
 from ludoteca.core.state import State, array_of, copy, named_fields, same
 from ludoteca.core.view import View
 from ludoteca.players import LEVELS, PLAYERS, computer_player
+from ludoteca.players.analysis import analyse
 from tests.contract.cases import Case, beside, hidden_cases
 
 CASES = hidden_cases()
@@ -63,9 +64,18 @@ def test_hidden_parts_change_nothing_that_a_player_does(case: Case, name: str) -
     for number, match in enumerate(moments(case, 22, share)):
         for seat in match.to_act:
             twin = View.of(case.game, scrambled(case, match.state, seat, number), seat)
-            chosen = computer_player(name, 5, number).choose(match.view(seat))
-            assert chosen == computer_player(name, 5, number).choose(twin)
-            assert chosen in match.game.legal(match.state, seat)
+            plan = computer_player(name, 5, number).plan(match.view(seat))
+            assert plan == computer_player(name, 5, number).plan(twin)
+            assert plan[0] in match.game.legal(match.state, seat)
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if not case.options], ids=str)
+def test_hidden_parts_change_nothing_that_a_hint_tells(case: Case) -> None:
+    for number, match in enumerate(moments(case, 25, 0.03)):
+        for seat in match.to_act:
+            twin = View.of(case.game, scrambled(case, match.state, seat, number), seat)
+            once, again = (analyse(view, iterations=150, seconds=60, seed=number) for view in (match.view(seat), twin))
+            assert once == again
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -1,5 +1,7 @@
 """Analysis: best steps first, true words, chances that make sense, nothing that the seat cannot know."""
 
+import time
+
 import pytest
 
 import ludoteca
@@ -40,6 +42,7 @@ def test_a_win_at_hand_is_found_and_certain():
     found = analyse(match.view(0), iterations=500, seconds=60, seed=1)
     assert (found.lines[0].chance, found.lines[0].is_certain) == (1.0, True)
     assert found.lines[0].follows[0].text == "Y"
+    assert found.chances == (1.0, 0.0)
 
 
 def test_where_things_are_hidden_a_line_ends_with_the_own_turn():
@@ -53,6 +56,9 @@ def test_more_lines_can_be_asked_for_and_time_is_kept():
     view = match.view(match.seat)
     assert len(analyse(view, iterations=400, seconds=60, most=5, seed=1).lines) == min(5, len(view.legal()))
     assert analyse(view, seconds=0, seed=1).lines
+    began = time.perf_counter()
+    analyse(view, seconds=0.6, seed=1)
+    assert 0.6 <= time.perf_counter() - began < 5
 
 
 def test_who_is_not_to_act_has_nothing_to_analyse():

@@ -1,6 +1,7 @@
 """Players who search: plans hold together, levels differ, and the worst that can be asked gives a legal step."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from ludoteca.core.registry import names
 from ludoteca.players import LEVELS, computer_player
 from ludoteca.players.searching import goes_on, normal
 from ludoteca.players.skill import skill_of, style_of
+from ludoteca.search.style import Style
 from tests.contract.cases import default_cases
 
 
@@ -40,6 +42,23 @@ def test_what_is_said_of_a_level_is_known(name):
     assert set(tuning) <= {"style", "levels", *(f"levels_{n}" for n in registered(name).players)}
     assert all(set(level) <= set(LEVELS) for key, level in tuning.items() if key != "style")
     style_of(registered(name))
+
+
+def test_a_whole_number_in_a_style_is_no_reason_to_compile_anew():
+    tuned = replace(registered("elios"), tuning={"style": {"explore": 1, "playout": 2, "solves": False}})
+    style = style_of(tuned)
+    assert (style.explore, style.playout, style.solves) == (1.0, 2, False)
+    assert [type(value) for value in style] == [type(value) for value in Style()]
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_full_tree_leaves_the_rest_of_a_turn_to_the_next_thought(name, monkeypatch):
+    monkeypatch.setattr("ludoteca.search.search.LEAST_NODES", registered(name).max_legal + 2)
+    monkeypatch.setattr("ludoteca.search.search.NODES_A_STEP", 0)
+    match = played(ludoteca.new(name, seed=4), 3, 4)
+    for luck in range(6):
+        plan = computer_player("beginner:iterations=12", luck).plan(match.view(match.seat))
+        assert plan[0] in match.view(match.seat).legal()
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)

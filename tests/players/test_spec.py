@@ -25,9 +25,10 @@ def test_a_name_and_what_it_shall_have():
         ("master:iterations=1.5", "is not a number"),
         ("master:iterations=-1", "from 0 to"),
         ("master:threads=0", "from 1 to"),
-        ("master:seconds=-1", "from 0 to any"),
-        ("master:seconds=nan", "from 0 to any"),
-        ("master:oversight=2", "from 0 to 1.0"),
+        ("master:seconds=-1", "from 0 to 86400"),
+        ("master:seconds=nan", "from 0 to 86400"),
+        ("uct:seconds=inf", "from 0 to 86400"),
+        ("master:oversight=2", "from 0 to 1,"),
         ("greedy:iterations=5", "does not search"),
     ],
 )

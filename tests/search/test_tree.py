@@ -59,6 +59,26 @@ def test_with_three_seats_bounds_hold_the_share_of_each():
     assert list(other.low) == list(other.high) == [0.0, 1.0, 0.0]
 
 
+def outcomes(stones: int, mover: int) -> set[int]:
+    """Who may win with three seats if everybody wins who can, and is free to choose where he cannot."""
+    after = [{mover} if taken == stones else outcomes(stones - taken, (mover + 1) % 3) for taken in (1, 2, 3)[:stones]]
+    return {mover} if {mover} in after else set().union(*after)
+
+
+@pytest.mark.parametrize("stones", range(1, 11))
+def test_with_three_seats_nothing_is_proven_that_may_come_otherwise(stones):
+    """Who cannot win may choose who does: bounds must leave room for all of it, and be closed where there is none."""
+    search = searched(nim(stones, players=3), 3000)
+    for found in search.found():
+        left = stones - found.step - 1
+        may_win = outcomes(left, 1) if left else {0}
+        for seat in range(3):
+            assert found.low[seat] <= float(may_win == {seat}) + 1e-5
+            assert found.high[seat] >= float(seat in may_win) - 1e-5
+        if len(may_win) == 1 and not search.trees[0].is_decided:
+            assert found.is_proven(0)
+
+
 def endgames(name: str, players: int, options: dict[str, object], left: Left, most: int) -> list[tuple[Match, float]]:
     """Positions near the end, each with the share of side 0 that brute force finds."""
     found = []

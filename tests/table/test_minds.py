@@ -43,6 +43,10 @@ LOADS = PLAYER.format(
 CHEATS = PLAYER.format(
     player="thinking.think = lambda thought: thinking.Chosen(steps=(thinking.Foreseen(10**6, thought.view),))"
 )
+STRAYS = PLAYER.format(
+    player="real = thinking.think\nstray = lambda planned: thinking.Foreseen(planned.step, b'elsewhere')\n"
+    "thinking.think = lambda thought: thinking.Chosen(steps=tuple(map(stray, real(thought).steps)))"
+)
 SILENT = PLAYER.format(player="thinking.think = lambda thought: thinking.Chosen()")
 RAVES = PLAYER.format(player="thinking.think = lambda thought: 'forty-two'")
 BREAKS = PLAYER.format(player="thinking.think = lambda thought: 1 // 0")
@@ -120,6 +124,23 @@ def test_a_choice_hangs_on_nothing_but_the_thought() -> None:
     assert failures(with_minds(act, workers=2)) == {}
 
 
+@pytest.mark.parametrize("name", names())
+def test_every_level_chooses_in_a_process_that_was_sent_the_view_as_it_does_here(name: str) -> None:
+    """Whoever is sent nothing but the view can know nothing else: at the start, and where secrets lie on the table."""
+    match, luck = ludoteca.new(name, seed=6), random.Random(6)
+    while match.turn < 5:
+        match.take(luck.choice(match.view(match.seat).legal()), match.seat)
+    later = {"seat": match.seat, "view": match.view(match.seat).state.tobytes(), "seconds": 60.0}
+    questions = [msgspec.structs.replace(thought(name, level), seconds=60.0) for level in LEVELS]
+    questions += [msgspec.structs.replace(question, **later) for question in questions]
+
+    async def act(minds: Minds) -> None:
+        for question in questions:
+            assert await ask(minds, question, 60) == think(question).steps, question.level
+
+    assert failures(with_minds(act)) == {}
+
+
 def test_all_that_a_mind_gets_is_a_masked_view() -> None:
     assert Thought.__struct_fields__ == ("game", "seat", "view", "level", "luck", "path", "seconds", "lines")
     question = thought("holi")
@@ -165,11 +186,12 @@ def test_a_mind_that_stands_still_is_replaced_in_time() -> None:
         (HANGS, "slow", 0.3),
         (SPINS, "slow", 0.3),
         (CHEATS, "illegal", 30),
+        (STRAYS, "illegal", 30),
         (SILENT, "illegal", 30),
         (RAVES, "nonsense", 30),
         (BREAKS, "trouble", 30),
     ],
-    ids=["hangs", "spins", "cheats", "silent", "raves", "breaks"],
+    ids=["hangs", "spins", "cheats", "strays", "silent", "raves", "breaks"],
 )
 def test_when_all_fails_any_legal_step_is_taken(
     monkeypatch: pytest.MonkeyPatch, player: str, why: str, seconds: float

@@ -12,6 +12,7 @@ import platform
 import shutil
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -29,6 +30,8 @@ INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 """True where the same rules run as plain Python: for a debugger, coverage, and to check that both ways agree."""
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+_executing = threading.RLock()
 
 
 def rule(function: F) -> F:
@@ -51,15 +54,23 @@ def instance(template: str, game: str, given: Mapping[str, object]) -> ModuleTyp
     assert source
     assert source.origin
     name = f"ludoteca.games.{game}.{template.rpartition('.')[2]}_template"
-    if name in sys.modules:
-        return sys.modules[name]
-    spec = importlib.util.spec_from_file_location(name, source.origin)
+    with _executing:  # another thread that asks meanwhile must not get half a module
+        return sys.modules.get(name) or _executed(name, source.origin, given)
+
+
+def _executed(name: str, file: str, given: Mapping[str, object]) -> ModuleType:
+    """Execute a file as a module of this name; nothing is left of one that fails."""
+    spec = importlib.util.spec_from_file_location(name, file)
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
     module.__dict__.update(given)
     sys.modules[name] = module
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
     return module
 
 

@@ -4,9 +4,6 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-
 from ludoteca.core.chance import Stream, stream
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.state import array_of, copy
@@ -19,7 +16,7 @@ from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 LINES = 3
 LENGTH = 8  # the most steps of a line
 LEVEL = "master"
-ENOUGH = 1 << 16  # iterations, if only a time is given
+ENDLESS = 10**9  # iterations, if only a time is given: the clock decides
 
 
 @dataclass(frozen=True)
@@ -58,7 +55,7 @@ def analyse(
     view: View,
     *,
     seconds: float = 1.0,
-    iterations: int = ENOUGH,
+    iterations: int = ENDLESS,
     most: int = LINES,
     threads: int = 1,
     seed: int | None = None,
@@ -73,7 +70,7 @@ def analyse(
     search = Search(view, style_of(view.game), rng, room=iterations, threads=threads)
     search.run(iterations, deadline)
     best = _ranked(search)[:most]
-    return Analysis(_chances(search, best[0].values), tuple(_line(search, found) for found in best))
+    return Analysis(_chances(search, best[0]), tuple(_line(search, found) for found in best))
 
 
 def _ranked(search: Search) -> list[Found]:
@@ -85,11 +82,11 @@ def _ranked(search: Search) -> list[Found]:
     return [first, *sorted(ordered[:LINES], key=lambda found: -found.worth(side)), *ordered[LINES:]]
 
 
-def _chances(search: Search, values: npt.NDArray[np.float64]) -> tuple[float, ...]:
-    """The values of all sides, made to sum up to 1."""
-    sides = values[: search.view.game.sides(int(search.view.state.players))]
-    total = float(sides.sum())
-    return tuple(float(value) / total if total > 0 else 1 / len(sides) for value in sides)
+def _chances(search: Search, best: Found) -> tuple[float, ...]:
+    """What the best step is worth to each side, within what is proven, made to sum up to 1."""
+    sides = search.view.game.sides(int(search.view.state.players))
+    worth = [best.worth(side) for side in range(sides)]
+    return tuple(value / sum(worth) if sum(worth) > 0 else 1 / sides for value in worth)
 
 
 def _line(search: Search, found: Found) -> Line:

@@ -55,6 +55,8 @@ class SearchingPlayer(Player):
         wanted = skill.iterations
         while True:
             search.run(wanted, deadline)
+            if plan and not search.found():  # the tree is full and has never been here: the next thought goes on
+                return plan
             plan.append(self._decided(search, skill))
             if not goes_on(view, plan):
                 return plan

@@ -28,8 +28,9 @@ class Skill:
 
 
 def style_of(game: Game) -> Style:
-    """How trees are searched in a game."""
-    return Style(**game.tuning.get("style", {}))
+    """How trees are searched in a game. Each number keeps its type: for another, compiled code would be made anew."""
+    chosen: Mapping[str, Any] = game.tuning.get("style", {})
+    return Style(**{name: type(Style._field_defaults[name])(value) for name, value in chosen.items()})
 
 
 def skill_of(game: Game, players: int, level: str) -> Skill:

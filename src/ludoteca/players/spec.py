@@ -1,12 +1,18 @@
 """How a computer player is written: its name, and behind a colon what it shall have."""
 
-import math
-
 from ludoteca.core.errors import LudotecaError
 from ludoteca.players.skill import WORDS
 
 WHOLE = ("iterations", "drafts", "plays", "threads")
-MOST = {"iterations": 10**9, "drafts": 10**4, "plays": 10**7, "threads": 256, "noise": 10.0, "oversight": 1.0}
+MOST = {
+    "iterations": 10**9,
+    "noise": 10,
+    "oversight": 1,
+    "drafts": 10**4,
+    "plays": 10**7,
+    "seconds": 86400,  # a day, as in the settings of a table
+    "threads": 256,
+}
 
 
 def read_spec(spec: str) -> tuple[str, dict[str, float]]:
@@ -26,6 +32,6 @@ def _wish(text: str) -> tuple[str, float]:
     except ValueError:
         raise LudotecaError(f"{word}={value} is not a number") from None
     least = 1 if word in ("threads", "drafts") else 0
-    if not least <= number <= MOST.get(word, math.inf):  # not a number is refused here too
-        raise LudotecaError(f"{word} is a number from {least} to {MOST.get(word, 'any')}, not {value}")
+    if not least <= number <= MOST[word]:  # not a number is refused here too
+        raise LudotecaError(f"{word} is a number from {least} to {MOST[word]}, not {value}")
     return word, number

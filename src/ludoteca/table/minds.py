@@ -211,11 +211,11 @@ class Minds:
 
 
 def _checked(thought: Thought, seen: View, chosen: Chosen) -> Chosen:
-    """Refuse an answer that is none, or that begins with a step that is not legal."""
+    """Refuse an answer that is none, or that begins with a step that is not legal, or not meant for this view."""
     if thought.lines:
         begun = [line.step for line in chosen.analysis.lines] if chosen.analysis else []
     else:
-        begun = [planned.step for planned in chosen.steps[:1]]
+        begun = [planned.step for planned in chosen.steps[:1] if planned.view == thought.view]
     if not begun or not set(begun) <= set(seen.legal()):
         raise ThoughtError("illegal")
     return chosen

@@ -70,7 +70,7 @@ def _seen(game: Game, seat: int, view: bytes) -> View:
 
 
 def think(thought: Thought) -> Chosen:
-    """Choose the steps of a turn, or say which are best. The same thought has the same answer."""
+    """Choose the steps of a turn, or say which are best. The same thought has the same answer, if time suffices."""
     view = view_of(thought)
     if thought.lines:
         path = thought.path

@@ -1,0 +1,46 @@
+"""Templates: executed once for a game, also when two threads ask first, and not left half done."""
+
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ludoteca.core.compiled import instance
+
+SLOW = "import time\nCOUNT.append(1)\ntime.sleep(0.2)\nREADY = GIVEN\n"
+BROKEN = "READY = 1\nraise ValueError('broken')\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield tmp_path
+    for name in [name for name in sys.modules if name.startswith("ludoteca.games.no_game.")]:
+        del sys.modules[name]
+
+
+def test_two_threads_that_ask_first_get_one_whole_module(folder: Path) -> None:
+    (folder / "slow_template.py").write_text(SLOW)
+    count: list[int] = []
+    ready: list[object] = []
+
+    def ask() -> None:
+        ready.append(instance("slow_template", "no_game", {"COUNT": count, "GIVEN": 7}).READY)
+
+    threads = [threading.Thread(target=ask) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+        time.sleep(0.05)
+    for thread in threads:
+        thread.join()
+    assert (ready, count) == ([7, 7, 7], [1])
+
+
+def test_nothing_is_left_of_a_template_that_fails(folder: Path) -> None:
+    (folder / "broken_template.py").write_text(BROKEN)
+    for _ in range(2):
+        with pytest.raises(ValueError, match="broken"):
+            instance("broken_template", "no_game", {})
