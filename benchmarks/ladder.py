@@ -37,6 +37,7 @@ LEVEL_AIM, GREEDY_AIM = 0.70, 0.95
 UCT_AIM = {"elementos": 0.80, "elios": 0.80, "exagon": 0.80, "holi": 0.70}
 UCT_SEATS = {"holi": (2, 4)}
 SECONDS = 0.2  # a turn, for both sides of the rows against UCT
+UNBOUNDED = 10**9  # iterations: there the clock alone counts
 PLAYED_BY = ("core", "search", "players")  # what decides how players play, beside their game
 
 
@@ -65,7 +66,7 @@ def rows(game: str) -> Iterator[Row]:
     for seats in UCT_SEATS.get(game, (two,)):
         name, players = (
             "uct" if seats == two else f"uct-{seats}",
-            (f"{STRONGEST}:seconds={SECONDS}", f"uct:seconds={SECONDS}"),
+            (f"{STRONGEST}:seconds={SECONDS},iterations={UNBOUNDED}", f"uct:seconds={SECONDS}"),
         )
         yield Row(name, game, seats, players, UCT_AIM[game])
 

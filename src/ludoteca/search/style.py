@@ -12,6 +12,8 @@ class Style(NamedTuple):
     """How much worse than its node a step is thought to be before it is tried; far below 0: each is tried first."""
     history: float = 0.5
     """How much a step counts that was good elsewhere in the tree (progressive history)."""
+    foresight: float = 0.0
+    """How much of a step's worth is where the best play seen so far leads, not the mean of all that was tried."""
     proof: float = 0.0
     """How much a step counts after which a win is nearer to be proven (proof numbers)."""
     playout: int = 0
@@ -24,5 +26,5 @@ class Style(NamedTuple):
     """Whether what is decided is proven, where nothing is hidden."""
 
 
-PLAIN = Style(explore=1.0, urgency=-1000.0, history=0.0, proof=0.0, playout=-1, is_wise=False, loss=0.0, solves=False)
+PLAIN = Style(explore=1.0, urgency=-1000.0, history=0.0, playout=-1, is_wise=False, loss=0.0, solves=False)
 """UCT as it stands in every textbook, to measure others by."""

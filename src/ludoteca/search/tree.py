@@ -55,6 +55,8 @@ NODE = np.dtype(
                 ("side", np.int8),  # that is to act
                 ("is_decided", np.int8),  # the bounds of all sides have met
                 ("value", np.float32, (MOST_SIDES,)),  # by side: the sum of all results
+                ("best", np.int32),  # child for who is to act, by what it looks like
+                ("look", np.float32, (MOST_SIDES,)),  # by side: how it looks here if all play the best seen so far
                 ("low", np.float32, (MOST_SIDES,)),  # by side: what is proven to be had at least
                 ("high", np.float32, (MOST_SIDES,)),  # and at most
                 ("proof", np.float32, (MOST_SIDES,)),  # by side: how many leaves a proof of its win takes at least
@@ -80,6 +82,7 @@ def fresh(node: Node, step: int, sibling: int) -> None:
     node.step = step
     node.visits = 0
     node.offered = 0
+    node.best = 0
     node.is_decided = 0
     for side in range(MOST_SIDES):
         node.value[side] = 0.0
@@ -126,6 +129,8 @@ def grow(
         used = walk(s, seat, is_open, nodes, used, path, style, weights, history, rng, out, child_of, result)
         depth = wide(path[DEPTH])
         note(nodes, path, depth, result, history)
+        if style.foresight > 0.0:
+            look_ahead(nodes, path, depth, result)
         if is_open and style.solves:
             prove(nodes, path, depth, wide(SIDES[s.players]), style)
     return used
@@ -154,15 +159,14 @@ def walk(
     while s.over == 0 and depth < DEPTH - 1 and (depth == 0 or node.visits > 0):
         acting = seat if int(s.acting) >> seat & 1 else wide(s.seat)  # where several act at once, this seat goes first
         if node.first == 0 or not is_open:
-            n = legal(s, acting, out)
-            if used + n > len(nodes):
-                break
             node.side = SIDE[s.players, acting]
+            n = legal(s, acting, out)
             used = add_children(nodes, wide(path[depth]), out, n, used, child_of)
-            for k in range(n):
-                options[k] = child_of[out[k]]
+            n = list_offered(out, n, child_of, options)
         else:
             n = list_children(nodes, wide(node.first), options)
+        if n == 0:  # there is no room for more nodes
+            break
         depth += 1
         path[depth] = chosen(nodes, wide(path[depth - 1]), options, n, is_open, style, history, rng)
         node = nodes[path[depth]]
@@ -211,7 +215,7 @@ def judge(s: State, style: Style, weights: Weights, rng: Stream, out: Steps, res
 
 @rule
 def add_children(nodes: Nodes, parent: int, steps: Steps, n: int, used: int, child_of: Steps) -> int:
-    """Give a node a child for each of these steps, if it has none yet; returns how many nodes are used."""
+    """Give a node a child for each of these steps that has none yet, while there is room; returns the nodes used."""
     for k in range(n):
         child_of[steps[k]] = 0
     child = wide(nodes[parent].first)
@@ -219,12 +223,23 @@ def add_children(nodes: Nodes, parent: int, steps: Steps, n: int, used: int, chi
         child_of[nodes[child].step] = child
         child = wide(nodes[child].next)
     for k in range(n):
-        if child_of[steps[k]] == 0:
+        if child_of[steps[k]] == 0 and used < len(nodes):
             fresh(nodes[used], wide(steps[k]), wide(nodes[parent].first))
             nodes[parent].first = used
             child_of[steps[k]] = used
             used += 1
     return used
+
+
+@rule
+def list_offered(steps: Steps, n: int, child_of: Steps, options: Steps) -> int:
+    """The children of the steps that are legal in the world at hand."""
+    offered = 0
+    for k in range(n):
+        if child_of[steps[k]] != 0:
+            options[offered] = child_of[steps[k]]
+            offered += 1
+    return offered
 
 
 @rule
@@ -246,7 +261,7 @@ def chosen(
     """The child to go on with: good so far, seldom tried, good elsewhere, or near to a proof."""
     node = nodes[parent]
     side = wide(node.side)
-    expected = node.value[side] / max(1, wide(node.visits)) - style.urgency
+    expected = worth_of(node, side, style) - style.urgency if node.visits > 0 else 0.5
     hardest = hardest_proof(nodes, side, options, n) if style.proof > 0.0 and is_open else 0.0
     tries = math.log(1.0 + node.visits)
     best, best_worth = wide(options[0]), -1e18
@@ -257,7 +272,7 @@ def chosen(
         else:
             child.offered += 1
             visits = wide(child.visits)
-            value = child.value[side] / visits if visits > 0 else expected
+            value = worth_of(child, side, style) if visits > 0 else expected
             if not is_open:
                 tries = math.log(1.0 + child.offered)
             worth = value + style.explore * math.sqrt(tries / (1.0 + visits)) + 1e-6 * chance(rng)
@@ -270,6 +285,13 @@ def chosen(
         if worth > best_worth:
             best, best_worth = wide(options[k]), worth
     return best
+
+
+@rule
+def worth_of(node: Node, side: int, style: Style) -> float:
+    """What a node that was visited is worth to a side: what came of it on average, mixed with how it looks."""
+    mean = node.value[side] / node.visits
+    return mean + style.foresight * (node.look[side] - mean) if style.foresight > 0.0 else mean
 
 
 @rule
@@ -295,6 +317,34 @@ def note(nodes: Nodes, path: Steps, depth: int, result: Chances, history: Floats
             side = wide(nodes[path[at - 1]].side)
             history[0, side, node.step] += result[side]
             history[1, side, node.step] += 1.0
+
+
+@rule
+def look_ahead(nodes: Nodes, path: Steps, depth: int, result: Chances) -> None:
+    """Carry up how the leaf looks: every node looks as the child does that is best for who is to act there."""
+    for side in range(MOST_SIDES):
+        nodes[path[depth]].look[side] = result[side]
+    for at in range(depth - 1, -1, -1):
+        node, changed = nodes[path[at]], wide(path[at + 1])
+        mover = wide(node.side)
+        if node.best == changed:
+            node.best = best_looking(nodes, wide(node.first), mover)
+        elif node.best == 0 or nodes[changed].look[mover] > nodes[node.best].look[mover]:
+            node.best = changed
+        for side in range(MOST_SIDES):
+            node.look[side] = nodes[node.best].look[side]
+
+
+@rule
+def best_looking(nodes: Nodes, first: int, mover: int) -> int:
+    """The child, of those visited, that looks best to who is to act."""
+    best, most = 0, -1.0
+    child = first
+    while child != 0:
+        if nodes[child].visits > 0 and nodes[child].look[mover] > most:
+            best, most = child, float(nodes[child].look[mover])
+        child = wide(nodes[child].next)
+    return best
 
 
 @rule
