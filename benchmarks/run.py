@@ -18,20 +18,21 @@ import pyspiel
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.search.speed import batch_play, random_play
+from ludoteca.search.speed import batch_play, random_play, tree_search
 
 ROUNDS = 15
 LANES = 4096
 SIMULATIONS = 8000
 AIMS = {"elementos": 5.0, "elios": 2.0, "holi": 1.0, "exagon": 0.5}
+SEARCH_AIMS = {"elementos": 30_000, "elios": 20_000, "holi": 3_000, "exagon": 3_000}
 RESULTS = Path(__file__).parent / "RESULTS.md"
 
 
 class Breakthrough:
-    """OpenSpiel's C++ tree search with random rollouts in breakthrough 8x3: moves a second inside its rollouts."""
+    """OpenSpiel's C++ tree search with random rollouts in breakthrough, with eight rows and so many columns."""
 
-    def __init__(self) -> None:
-        self.game = pyspiel.load_game("breakthrough(rows=8,columns=3)")
+    def __init__(self, columns: int) -> None:
+        self.game = pyspiel.load_game(f"breakthrough(rows=8,columns={columns})")
         self.plies = sum(self._plies() for _ in range(2000)) / 2000
 
     def _plies(self) -> int:
@@ -43,17 +44,21 @@ class Breakthrough:
 
     def moves_per_second(self) -> float:
         """Simulations a second times the plies of one."""
+        return self.simulations_per_second() * self.plies
+
+    def simulations_per_second(self) -> float:
+        """Iterations of its tree search, each with one random rollout."""
         rollouts = pyspiel.RandomRolloutEvaluator(1, 1)
         bot = pyspiel.MCTSBot(self.game, rollouts, 2.0, SIMULATIONS, 100, False, 1, False)
         began = time.perf_counter()
         bot.step(self.game.new_initial_state())
-        return SIMULATIONS / (time.perf_counter() - began) * self.plies
+        return SIMULATIONS / (time.perf_counter() - began)
 
 
 def main() -> None:
     """Measure, print, write."""
     random.seed(1)
-    lines = [*speeds(), "", *batches(), "", *starts(sys.argv[1])]
+    lines = [*speeds(), "", *searches(), "", *batches(), "", *starts(sys.argv[1])]
     text = "\n".join(lines)
     print(text)
     heading = "# Measured speeds\n\nWritten by `make bench`. Ratios count: they are taken within one run."
@@ -63,7 +68,7 @@ def main() -> None:
 
 def speeds() -> list[str]:
     """Random play in compiled code, one thread, as a ratio to OpenSpiel's rollouts."""
-    peer = Breakthrough()
+    peer = Breakthrough(columns=3)
     lines = [
         "## Random play inside compiled code, one thread",
         "",
@@ -78,6 +83,24 @@ def speeds() -> list[str]:
         ratio = median(ours / theirs for ours, theirs in turns)
         ours, theirs = median(turn[0] for turn in turns), median(turn[1] for turn in turns)
         lines.append(f"| {name} | {ours:,.0f} | {theirs:,.0f} | {ratio:.2f} | {AIMS.get(name, 0)} |")
+    return lines
+
+
+def searches() -> list[str]:
+    """Iterations of the tree search with random playouts, one thread, as a ratio to those of OpenSpiel."""
+    peer = Breakthrough(columns=8)
+    lines = [
+        "## Tree search with random playouts from the first turn, one thread",
+        "",
+        "| game | iterations/s | aim | OpenSpiel MCTS, breakthrough 8x8, simulations/s | ratio (median of turns) |",
+        "|---|---|---|---|---|",
+    ]
+    for name in names():
+        game = registered(name)
+        turns = [(tree_search(game, game.players[0], seed=k), peer.simulations_per_second()) for k in range(ROUNDS)]
+        ratio = median(ours / theirs for ours, theirs in turns)
+        ours, theirs = median(turn[0] for turn in turns), median(turn[1] for turn in turns)
+        lines.append(f"| {name} | {ours:,.0f} | {SEARCH_AIMS.get(name, 0):,} | {theirs:,.0f} | {ratio:.2f} |")
     return lines
 
 

@@ -5,10 +5,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ludoteca.core.chance import stream
+from ludoteca.core.chance import draw, stream
 from ludoteca.core.contract import Game
+from ludoteca.core.match import Match
+from ludoteca.core.state import Deal
 from ludoteca.search.batch import Batch
+from ludoteca.search.search import Search
+from ludoteca.search.style import PLAIN
 
+SEARCHED = 50_000  # iterations at most, so that the tree stays as small as in play
 SLICE = 0.2  # seconds of one measurement: short, so that many can be taken in turns with others
 
 
@@ -39,6 +44,24 @@ def random_play(game: Game, players: int, seconds: float = SLICE, seed: int = 0)
         steps += kernel(states, 20, dealt, rng)
         matches += 20
     return Speed(matches, steps, elapsed)
+
+
+def tree_search(game: Game, players: int, seconds: float = SLICE, seed: int = 0) -> float:
+    """Iterations a second of a plain tree search from the first turn, with random playouts, on one thread."""
+    match = Match.dealt(game, players, game.choose(players, {}), _first_deal(game, players, seed))
+    rng = stream(seed, 1)
+    while match.turn == 0:
+        steps = match.view(match.seat).legal()
+        match.take(steps[draw(rng, len(steps))], match.seat)
+    search = Search(match.view(match.seat), PLAIN, rng, room=SEARCHED)
+    search.run(1)
+    began = time.perf_counter()
+    search.run(SEARCHED, began + seconds)
+    return search.visits / (time.perf_counter() - began)
+
+
+def _first_deal(game: Game, players: int, seed: int) -> Deal:
+    return game.draw_deal(game.empty(players, game.choose(players, {})), stream(seed))
 
 
 def batch_play(game: Game, lanes: int, threads: int, seconds: float = SLICE) -> Speed:

@@ -290,8 +290,8 @@ def chosen(
 @rule
 def worth_of(node: Node, side: int, style: Style) -> float:
     """What a node that was visited is worth to a side: what came of it on average, mixed with how it looks."""
-    mean = node.value[side] / node.visits
-    return mean + style.foresight * (node.look[side] - mean) if style.foresight > 0.0 else mean
+    mean = float(node.value[side]) / wide(node.visits)
+    return mean + style.foresight * (float(node.look[side]) - mean) if style.foresight > 0.0 else mean
 
 
 @rule
