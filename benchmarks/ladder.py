@@ -137,7 +137,7 @@ HEAD = """# How strong the computer players are
 
 Written by `make ladder MATCHES=400`, or row by row: `python -m benchmarks.ladder elementos --row uct`. How deals are
 paired, seats rotated and intervals reckoned stands in [arena.md](arena.md); 50% would be equal strength. A row is
-reached if its share is at least its aim. With `seconds` both players think so long about a turn.
+reached if its share is at least its aim. With `seconds` both players have that time for a turn.
 
 | game | seats | player | against | matches | win share | 95% interval | aim | reached |
 |---|---|---|---|---|---|---|---|---|""".splitlines()
