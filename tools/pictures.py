@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from ludoteca.cli.simulate import play_out
+from ludoteca.arena.matches import dealt_match, play_out
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.replay import begin
@@ -34,7 +34,8 @@ def main() -> None:
 def _board(name: str) -> object:
     game = registered(name)
     players = game.players[0]
-    whole = play_out(game, game.choose(players, {}), ["greedy"] * players, 7, 0)
+    whole = dealt_match(game, game.choose(players, {}), players, 7, 0)
+    play_out(whole, ["greedy"] * players, 7, 0)
     match = begin(whole.record())
     for taken in whole.taken[: len(whole.taken) * 2 // 3]:
         match.take(taken.step, taken.seat)

@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from ludoteca.cli.simulate import play_out
+from ludoteca.arena.matches import dealt_match, play_out
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -37,7 +37,8 @@ def playthroughs() -> Iterator[tuple[Path, str]]:
 def _played(name: str, players: int) -> str:
     game = registered(name)
     minds = [MINDS[place % 2] for place in range(players)]
-    whole = play_out(game, game.choose(players, {}), minds, SEED, players)
+    whole = dealt_match(game, game.choose(players, {}), players, SEED, players)
+    play_out(whole, minds, SEED, players)
     return "\n".join([f"{name}, {players} players, version {game.version}", *_lines(whole), ""])
 
 
