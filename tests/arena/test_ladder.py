@@ -44,7 +44,7 @@ def test_the_rows_are_what_is_to_be_reached() -> None:
         ]
         assert {found[level].aim for level in ("casual", "skilled", "expert", "master")} == {0.7}
         assert (found["greedy"].players, found["greedy"].aim) == (("master", "greedy"), 0.95)
-        assert found["uct"].players == ("master:seconds=0.2", "uct:seconds=0.2")
+        assert found["uct"].players == ("master:seconds=0.2,iterations=1000000000", "uct:seconds=0.2")
         assert found["uct"].aim == (0.7 if name == "holi" else 0.8)
     assert row("uct-4", "holi").seats == 4
 

@@ -82,7 +82,7 @@ def test_a_plan_is_followed_and_given_up_when_something_else_happened():
     match = played(ludoteca.new("exagon", seed=2), 4, 2)
     seat, spec = match.seat, "skilled:iterations=200"
     plan = computer_player(spec, 1).plan(match.view(seat))
-    assert len(plan) > 2
+    assert len(plan) > 1
     player = computer_player(spec, 1)
     assert player.choose(match.view(seat)) == plan[0]
     match.take(plan[0], seat)

@@ -58,7 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         msgspec.field(default_factory=default_workers)
     )
     searching: Annotated[
-        Seconds, Meta(description="Seconds that the strongest computer player searches for a turn; others need less.")
+        Seconds,
+        Meta(description="The most seconds that a computer player searches for a turn; most need far less."),
     ] = 1.0
     thinking: Annotated[
         Seconds, Meta(description="Seconds after which a computer player is given up, and any step is taken for it.")

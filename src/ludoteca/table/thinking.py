@@ -22,6 +22,7 @@ from ludoteca.core.view import View
 from ludoteca.players import LEVELS, computer_player
 from ludoteca.players.analysis import Analysis, analyse
 from ludoteca.players.player import Player, view_after
+from ludoteca.players.skill import skill_of
 
 READY = b"ready\n"
 NICENESS = 10  # thinking never slows the table itself
@@ -73,10 +74,16 @@ def think(thought: Thought) -> Chosen:
     """Choose the steps of a turn, or say which are best. The same thought has the same answer, if time suffices."""
     view = view_of(thought)
     if thought.lines:
-        path = thought.path
-        return Chosen(analysis=analyse(view, seconds=thought.seconds, most=thought.lines, seed=thought.luck, path=path))
+        return Chosen(analysis=_analysis(view, thought))
     steps = _player(thought.level, thought.seconds, thought.luck, thought.path).plan(view)
     return Chosen(steps=tuple(foreseen(view, steps)))
+
+
+def _analysis(view: View, thought: Thought) -> Analysis:
+    """As far as the level looks ahead: then the clock, which may run faster or slower, has no say in it."""
+    iterations = skill_of(view.game, int(view.state.players), thought.level).iterations
+    luck, path = thought.luck, thought.path
+    return analyse(view, seconds=thought.seconds, iterations=iterations, most=thought.lines, seed=luck, path=path)
 
 
 def _player(level: str, seconds: float, luck: int, path: tuple[int, ...]) -> Player:
