@@ -10,7 +10,7 @@ from ludoteca.core.chance import stream
 from ludoteca.core.match import Match
 from ludoteca.core.state import State, array_of, copy, named_fields, same
 from ludoteca.core.view import View
-from ludoteca.players import PLAYERS, computer_player
+from ludoteca.players import LEVELS, computer_player
 from ludoteca.players.analysis import analyse
 from tests.contract.cases import Case, beside, hidden_cases
 
@@ -47,7 +47,7 @@ def scrambled(case: Case, state: State, seat: int, seed: int) -> State:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_hidden_parts_change_nothing_that_a_seat_sees(case: Case) -> None:
     differing = 0
-    for number, match in enumerate(moments(case, 21, 0.15)):
+    for number, match in enumerate(moments(case, 21, 0.3)):
         for seat in range(-1, case.players):
             other = scrambled(case, match.state, seat, number)
             differing += not same(other, match.state)
@@ -63,7 +63,7 @@ def deciding() -> Iterator[tuple[Case, str, float]]:
     """Who is compared where, and at how many moments: quick players everywhere, the others under default options."""
     for case in CASES:
         yield from ((case, name, 0.15) for name in ("random", "greedy"))
-        yield from ((case, name, 0.02) for name in PLAYERS if name not in ("random", "greedy") and not case.options)
+        yield from ((case, name, 0.02) for name in LEVELS if not case.options)
         if case.options:
             yield case, "skilled:iterations=30,drafts=2,plays=2", 0.03
 

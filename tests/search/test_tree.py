@@ -16,6 +16,7 @@ from ludoteca.core.view import View
 from ludoteca.search.search import LEAST, Search
 from ludoteca.search.style import PLAIN, Style
 from tests.core.nim import NIM
+from tests.rulebook import at
 from tests.search.brute import TooLargeError, best_play, near_the_end
 
 Left = Callable[[list[int]], int]
@@ -216,3 +217,15 @@ def test_elementos_lists_exactly_the_worlds_that_are_drawn(options):
     assert (count == 1) == (options.get("backs") == "open")
     if count < 60:
         assert len(drawn) == count
+
+
+@pytest.mark.parametrize(("loss", "worth"), [(0.0, 0.5), (0.1, 0.45)])
+def test_a_draw_is_worth_less_than_half_a_win(loss, worth):
+    match = at("elementos", "3/3/3/1fw|1/1FW|1/3/3/3 1")
+    while not match.is_over:
+        match.play(match.legal()[0])
+    assert match.places == [1, 1]
+    result, out = np.zeros(2), np.empty(match.game.max_legal, np.int32)
+    kernel = match.game.template("ludoteca.search.tree")
+    kernel.judge(match.state, Style(loss=loss), match.game.weight_rows, stream(1), out, result)
+    assert list(result) == pytest.approx([worth, worth])
