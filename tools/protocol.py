@@ -1,36 +1,40 @@
 """Write what others need to know of the protocol: JSON Schema, and types for the web client (`make protocol`).
 
-Both come from the structs in `ludoteca.table.protocol`; a test demands that the committed files are current.
+All come from the structs in `ludoteca.table.protocol` and `ludoteca.table.requests`; a test demands that the committed
+files are current.
 """
 
 import ast
 import inspect
 import json
+import re
+import sys
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from textwrap import wrap
-from types import UnionType
+from types import ModuleType, UnionType
 from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect as kinds
 
-from ludoteca.table import protocol
+from ludoteca.table import protocol, requests
 from ludoteca.table.schema import socket_schema
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMA = ROOT / "docs" / "protocol" / "socket.schema.json"
-TYPES = ROOT / "web" / "src" / "protocol" / "messages.ts"
+TYPES = ROOT / "web" / "src" / "protocol"
+FILES = {protocol: TYPES / "messages.ts", requests: TYPES / "requests.ts"}
 WIDTH = 116
 
 REQUESTS = (
-    protocol.NewGuest,
-    protocol.NewTable,
-    protocol.Join,
-    protocol.JoinByCode,
-    protocol.ComputerWish,
+    requests.NewGuest,
+    requests.NewTable,
+    requests.Join,
+    requests.JoinByCode,
+    requests.ComputerWish,
     *get_args(protocol.ClientMessage),
 )
 """What clients write: there, and in what only they mention, fields with a default can be left out."""
@@ -48,8 +52,9 @@ _OPTION_VALUE: Any = kinds.type_info(protocol.OptionValue)
 
 
 def main() -> None:
-    """Write both files."""
-    for path, text in ((SCHEMA, schema_text()), (TYPES, types_text())):
+    """Write all files."""
+    types = ((path, types_text(module)) for module, path in FILES.items())
+    for path, text in ((SCHEMA, schema_text()), *types):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         print(f"{path.relative_to(ROOT)}: {len(text.splitlines())} lines")
@@ -60,29 +65,45 @@ def schema_text() -> str:
     return msgspec.json.format(msgspec.json.encode(socket_schema()), indent=2).decode() + "\n"
 
 
-def types_text() -> str:
-    """Every struct of the protocol as TypeScript, in the order of the file they come from."""
-    parts = [
-        "// Made from src/ludoteca/table/protocol.py by `make protocol`. Change it there.\n",
-        "\n".join(_constants()) + "\n",
-        *_aliases(),
-        *(_struct(struct) for struct in _structs()),
-        *_unions(),
+def types_text(module: ModuleType) -> str:
+    """Every struct of a module as TypeScript, in the order of the file they come from."""
+    constants = [*_constants(module)]
+    body = [
+        *(["\n".join(constants) + "\n"] if constants else []),
+        *_aliases(module),
+        *(_struct(struct) for struct in _structs(module)),
+        *_unions(module),
     ]
-    return "\n".join(parts)
+    source = f"src/{module.__name__.replace('.', '/')}.py"
+    return "\n".join([f"// Made from {source} by `make protocol`. Change it there.\n", *_imports(module, body), *body])
 
 
-def _structs() -> list[type[msgspec.Struct]]:
-    found = [
-        value for value in vars(protocol).values() if isinstance(value, type) and value.__module__ == protocol.__name__
-    ]
-    return [struct for struct in found if struct is not protocol.Message]
+def _imports(module: ModuleType, body: list[str]) -> Iterator[str]:
+    """What a module's types take from those of the protocol."""
+    if module is protocol:
+        return
+    known = re.findall(r"^export (?:type|interface) (\w+)", types_text(protocol), re.MULTILINE)
+    words = set(re.findall(r"\w+", re.sub(r"/\*\*.*?\*/", "", "".join(body), flags=re.DOTALL)))
+    taken = ", ".join(sorted(words.intersection(known)))
+    yield f'import type {{ {taken} }} from "./{FILES[protocol].stem}";\n'
 
 
-def _constants() -> Iterator[str]:
-    for name, value in vars(protocol).items():
+def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
+    return [getattr(module, name) for name in _definitions(module) if name != protocol.Message.__name__]
+
+
+def _constants(module: ModuleType) -> Iterator[str]:
+    for name in _assigned(module):
+        value = getattr(module, name)
         if name.isupper() and isinstance(value, int | str):
             yield f"export const {name} = {json.dumps(value)};"
+
+
+def _assigned(module: ModuleType) -> Iterator[str]:
+    """The names that a module gives to something, in its order."""
+    for statement in _source(module):
+        targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
+        yield from (target.id for target in targets if isinstance(target, ast.Name))
 
 
 @cache
@@ -95,17 +116,20 @@ def _literals() -> dict[frozenset[Any], str]:
     }
 
 
-def _aliases() -> Iterator[str]:
-    docs = _documented(_source())
-    for name in _literals().values():
-        choices = _choice(get_args(getattr(protocol, name)))
-        yield _comment(docs.get(name, "")) + f"export type {name} = {choices};\n"
-    plain = " | ".join(map(_type, _OPTION_VALUE.types))
-    yield f"export type OptionValue = {plain};\n"
+def _aliases(module: ModuleType) -> Iterator[str]:
+    docs = _documented(_source(module))
+    for name in _assigned(module):
+        if name in _literals().values():
+            choices = _choice(get_args(getattr(module, name)))
+            yield _comment(docs.get(name, "")) + f"export type {name} = {choices};\n"
+    if module is protocol:
+        plain = " | ".join(map(_type, _OPTION_VALUE.types))
+        yield f"export type OptionValue = {plain};\n"
 
 
-def _unions() -> Iterator[str]:
-    for name, value in vars(protocol).items():
+def _unions(module: ModuleType) -> Iterator[str]:
+    for name in _assigned(module):
+        value = getattr(module, name)
         if isinstance(value, UnionType) and all(
             isinstance(part, type) and issubclass(part, msgspec.Struct) for part in get_args(value)
         ):
@@ -125,7 +149,7 @@ def _struct(struct: type[msgspec.Struct]) -> str:
 
 
 def _fields(struct: type[msgspec.Struct], info: kinds.StructType) -> Iterator[str]:
-    docs = _documented(_definitions()[struct.__name__])
+    docs = _documented(_definitions(sys.modules[struct.__module__])[struct.__name__])
     is_written = struct in _written()
     for field in info.fields:
         can_miss = not field.required and is_written
@@ -135,18 +159,19 @@ def _fields(struct: type[msgspec.Struct], info: kinds.StructType) -> Iterator[st
 
 
 @cache
-def _source() -> list[ast.stmt]:
-    return ast.parse(inspect.getsource(protocol)).body
+def _source(module: ModuleType) -> list[ast.stmt]:
+    return ast.parse(inspect.getsource(module)).body
 
 
-def _definitions() -> dict[str, list[ast.stmt]]:
-    return {found.name: found.body for found in _source() if isinstance(found, ast.ClassDef)}
+def _definitions(module: ModuleType) -> dict[str, list[ast.stmt]]:
+    return {found.name: found.body for found in _source(module) if isinstance(found, ast.ClassDef)}
 
 
 @cache
 def _written() -> set[type]:
     """The structs that only clients write."""
-    return _mentioned(REQUESTS) - _mentioned([struct for struct in _structs() if struct not in _mentioned(REQUESTS)])
+    structs = [struct for module in FILES for struct in _structs(module)]
+    return _mentioned(REQUESTS) - _mentioned([struct for struct in structs if struct not in _mentioned(REQUESTS)])
 
 
 def _mentioned(roots: Any) -> set[type]:

@@ -11,7 +11,8 @@ import pytest
 from ludoteca.core.view import View
 from ludoteca.players.player import view_after
 from ludoteca.table.entries import StoodIn
-from ludoteca.table.protocol import Confirmed, NewTable, Play, Said, Say, SeatWish
+from ludoteca.table.protocol import Confirmed, Play, Said, Say
+from ludoteca.table.requests import NewTable, SeatWish
 from ludoteca.table.thinking import Foreseen, Thought, foreseen, view_of
 from tests.table.test_room import ME, Scene, run
 

@@ -9,7 +9,7 @@ import pytest
 from litestar import Litestar, get, post
 
 from ludoteca.table.guard import BODY_LIMIT, Guard, content_policy
-from ludoteca.table.protocol import Problem
+from ludoteca.table.requests import Problem
 from ludoteca.table.settings import Settings
 
 SETTINGS = Settings(data=Path("unused"), port=8642, origins=("https://play.example.org",), requests_per_minute=50)

@@ -11,7 +11,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.table.health import HealthCheck, health_route, metrics_route, play_two_steps
 from ludoteca.table.metrics import Metrics
-from ludoteca.table.protocol import Health
+from ludoteca.table.requests import Health
 from tests.table.test_guard import HOST, asked
 
 

@@ -12,7 +12,8 @@ from ludoteca.players.analysis import Line as AnalysisLine
 from ludoteca.table import hearing
 from ludoteca.table.hints import are_given
 from ludoteca.table.minds import ThoughtError
-from ludoteca.table.protocol import Clock, Confirmed, Expected, Hint, Hinted, NewTable, Play, Refused
+from ludoteca.table.protocol import Clock, Confirmed, Expected, Hint, Hinted, Play, Refused
+from ludoteca.table.requests import NewTable
 from ludoteca.table.rows import SeatRow
 from ludoteca.table.thinking import Thought, view_of
 from tests.table.client import Client

@@ -10,7 +10,8 @@ from ludoteca.core.registry import names
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.table.deciding import resign
 from ludoteca.table.moments import moments_of
-from ludoteca.table.protocol import Moments, Over, Resign
+from ludoteca.table.protocol import Over, Resign
+from ludoteca.table.requests import Moments
 from tests.table.client import new_id
 from tests.table.gatherings import check_record, play_out
 from tests.table.serving import Server

@@ -9,19 +9,19 @@ import pytest
 from litestar import Litestar, get, post
 from litestar.params import FromPath, JSONBody
 
-from ludoteca.table import protocol
+from ludoteca.table import protocol, requests
 from ludoteca.table.docs_page import openapi_config
 from ludoteca.table.schema import socket_schema, struct_schemas
 from tests.table.test_guard import HOST, asked
-from tools.protocol import SCHEMA, TYPES, schema_text, types_text
+from tools.protocol import FILES, SCHEMA, schema_text, types_text
 
-TEXT = types_text()
+TEXT = "".join(types_text(module) for module in FILES)
 STALE = "run `make protocol` and commit what it writes"
 
 
 @post("/api/guests", summary="Come in", sync_to_thread=False)
-def come_in(data: JSONBody[protocol.NewGuest]) -> protocol.Guest:
-    return protocol.Guest("1", data.name)
+def come_in(data: JSONBody[requests.NewGuest]) -> requests.Guest:
+    return requests.Guest("1", data.name)
 
 
 @get("/api/tables/{table:str}", summary="<b>One</b> table", sync_to_thread=False)
@@ -34,7 +34,7 @@ DOCS = Litestar([come_in, one_table], openapi_config=openapi_config(), logging_c
 
 def test_the_committed_files_are_current() -> None:
     assert SCHEMA.read_text(encoding="utf-8") == schema_text(), STALE
-    assert TYPES.read_text(encoding="utf-8") == TEXT, STALE
+    assert "".join(path.read_text(encoding="utf-8") for path in FILES.values()) == TEXT, STALE
 
 
 @pytest.mark.parametrize("name", struct_schemas())

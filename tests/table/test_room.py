@@ -26,16 +26,15 @@ from ludoteca.table.protocol import (
     Confirmed,
     Hello,
     Mute,
-    NewTable,
     Play,
     Refused,
     Resign,
-    SeatWish,
     ServerMessage,
     Undo,
     Update,
     Welcome,
 )
+from ludoteca.table.requests import NewTable, SeatWish
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow
 from ludoteca.table.settings import Settings

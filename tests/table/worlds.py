@@ -15,7 +15,7 @@ from ludoteca.core.match import Match
 from ludoteca.core.state import State, array_of, copy, same
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.table.entries import Began, entry_bytes
-from ludoteca.table.protocol import NewTable, SeatWish
+from ludoteca.table.requests import NewTable, SeatWish
 from tests.contract.cases import Case
 from tests.table.lobby import ME, OPEN, Lobby
 

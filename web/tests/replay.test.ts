@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Moment } from "../src/protocol/messages";
+import type { Moment } from "../src/protocol/requests";
 import { momentOf, PACE, Replay } from "../src/store/replay.svelte";
 
 const line = (turn: number, seat: number): Moment["line"] => ({ turn, seat, steps: [], words: `${turn}.${seat}`, kind: "step" });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { forget } from "../src/net/keeping";
-import type { GameInfo, OptionInfo } from "../src/protocol/messages";
+import type { GameInfo, OptionInfo } from "../src/protocol/requests";
 import { againstComputers, bounds, hasOwnClock, offeredOptions, rememberLevel, usualLevel, usualValue } from "../src/store/wishes";
 
 const option = { name: "sand", default: "none", live_default: "60", live_people: 1 } as OptionInfo;

@@ -20,7 +20,7 @@ from ludoteca.table import deciding, logs, seating, serving
 from ludoteca.table.app import create_app
 from ludoteca.table.house import House
 from ludoteca.table.playing import Playing
-from ludoteca.table.protocol import NewTable, SeatWish
+from ludoteca.table.requests import NewTable, SeatWish
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow
 from ludoteca.table.settings import Settings

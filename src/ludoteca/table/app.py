@@ -20,7 +20,7 @@ from ludoteca.table.limits import Places
 from ludoteca.table.logs import RequestLog, note_exception
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.pages import page_routes
-from ludoteca.table.protocol import Problem
+from ludoteca.table.requests import Problem
 from ludoteca.table.routes import HANDLERS
 from ludoteca.table.rows import GuestRow
 from ludoteca.table.seating import ForbiddenError

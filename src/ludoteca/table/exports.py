@@ -5,7 +5,7 @@ from typing import Protocol
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.playing import Playing
-from ludoteca.table.protocol import GuestExport, LeftSaying, LeftSeat
+from ludoteca.table.requests import GuestExport, LeftSaying, LeftSeat
 from ludoteca.table.rows import GuestRow, SayingRow, SeatRow, StoredTable, TableRow
 
 MOST_TABLES = 1_000_000  # of one guest

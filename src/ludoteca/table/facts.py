@@ -5,7 +5,7 @@ from typing import Literal
 from ludoteca.core.contract import Game
 from ludoteca.core.options import Choice, Flag, Number, Option, Several
 from ludoteca.players import LEVELS
-from ludoteca.table.protocol import GameInfo, LevelInfo, OptionInfo
+from ludoteca.table.requests import GameInfo, LevelInfo, OptionInfo
 
 KINDS: dict[type, Literal["flag", "choice", "number", "several"]] = {
     Flag: "flag",

@@ -12,7 +12,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludoteca.table.limits import Allowances
-from ludoteca.table.protocol import Problem
+from ludoteca.table.requests import Problem
 from ludoteca.table.settings import Settings
 
 BODY_LIMIT = 16 * 1024

@@ -20,7 +20,8 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.view import SPECTATOR
 from ludoteca.table.metrics import MEDIA_TYPE, Metrics
-from ludoteca.table.protocol import Health, Status
+from ludoteca.table.protocol import Status
+from ludoteca.table.requests import Health
 
 STEPS = 2
 LIMIT = 10.0  # seconds

@@ -14,16 +14,9 @@ from ludoteca.table.keys import new_id, new_token, read_code, token_hash
 from ludoteca.table.ledger import Surroundings
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.minds import Minds
-from ludoteca.table.protocol import (
-    Bye,
-    Guest,
-    MyTable,
-    NewTable,
-    Seated,
-    Status,
-    TableInfo,
-)
+from ludoteca.table.protocol import Bye, Status, TableInfo
 from ludoteca.table.pulse import Pulse
+from ludoteca.table.requests import Guest, MyTable, NewTable, Seated
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow, SeatRow, TableRow
 from ludoteca.table.settings import Settings

@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from ludoteca.core.registry import names
-from ludoteca.table.protocol import Phrases
+from ludoteca.table.requests import Phrases
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,7 +3,8 @@
 from ludoteca.core.match import Match, Taken
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.table.playing import first_of
-from ludoteca.table.protocol import Line, MatchView, Moment, Over
+from ludoteca.table.protocol import Line, MatchView, Over
+from ludoteca.table.requests import Moment
 from ludoteca.table.showing import breakdown
 
 

@@ -16,16 +16,7 @@ from ludoteca.table.entries import AnyEntry
 from ludoteca.table.hearing import Hearing
 from ludoteca.table.hints import Hints
 from ludoteca.table.ledger import Ledger, Surroundings
-from ludoteca.table.protocol import (
-    Bye,
-    ClockChanged,
-    Hello,
-    Running,
-    TableChanged,
-    TableInfo,
-    Update,
-    Welcome,
-)
+from ludoteca.table.protocol import Bye, ClockChanged, Hello, Running, TableChanged, TableInfo, Update, Welcome
 from ludoteca.table.rows import SeatRow, StoredTable
 from ludoteca.table.showing import match_view, open_question, readable, table_info
 from ludoteca.table.talk import Talk

@@ -23,7 +23,8 @@ from ludoteca.table.facts import game_info
 from ludoteca.table.house import House, NotFoundError
 from ludoteca.table.languages import book, languages
 from ludoteca.table.moments import moments_of
-from ludoteca.table.protocol import (
+from ludoteca.table.protocol import Over, TableInfo
+from ludoteca.table.requests import (
     ComputerWish,
     GameInfo,
     Guest,
@@ -34,12 +35,10 @@ from ludoteca.table.protocol import (
     MyTable,
     NewGuest,
     NewTable,
-    Over,
     Phrases,
     Problem,
     Seated,
     SeatKey,
-    TableInfo,
 )
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow

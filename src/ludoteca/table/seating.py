@@ -10,7 +10,8 @@ from ludoteca.core.registry import game as registered
 from ludoteca.players import LEVELS
 from ludoteca.table import deciding
 from ludoteca.table.keys import luck, new_code, new_id, new_token, opens, token_hash
-from ludoteca.table.protocol import Bye, Hello, NewTable, Seated, SeatKey, SeatWish, TableInfo
+from ludoteca.table.protocol import Bye, Hello, TableInfo
+from ludoteca.table.requests import NewTable, Seated, SeatKey, SeatWish
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow, SeatRow, TableRow
 from ludoteca.table.settings import SEATED, Settings

@@ -7,16 +7,7 @@ from ludoteca.core.tournament import Standings
 from ludoteca.core.view import View
 from ludoteca.table.hints import are_given
 from ludoteca.table.playing import OpenQuestion, Playing
-from ludoteca.table.protocol import (
-    Choice,
-    Line,
-    MatchView,
-    Open,
-    ScoreInfo,
-    SeatInfo,
-    StandingsInfo,
-    TableInfo,
-)
+from ludoteca.table.protocol import Choice, Line, MatchView, Open, ScoreInfo, SeatInfo, StandingsInfo, TableInfo
 from ludoteca.table.rows import SeatRow, TableRow
 from ludoteca.table.telling import seat_of
 

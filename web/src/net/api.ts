@@ -1,4 +1,5 @@
-import type { GameInfo, GuestExport, Moments, MyTable, NewTable, Phrases, SeatKey, Seated, TableInfo } from "../protocol/messages";
+import type { TableInfo } from "../protocol/messages";
+import type { GameInfo, GuestExport, Moments, MyTable, NewTable, Phrases, SeatKey, Seated } from "../protocol/requests";
 import { guestToken } from "./guest";
 import { fetchJson, fetchText } from "./http";
 import { seatKey } from "./keys";

@@ -1,4 +1,4 @@
-import type { Guest } from "../protocol/messages";
+import type { Guest } from "../protocol/requests";
 import { fetchJson, ProblemError } from "./http";
 import { forget, keep, kept } from "./keeping";
 

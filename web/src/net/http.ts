@@ -1,4 +1,4 @@
-import type { Problem } from "../protocol/messages";
+import type { Problem } from "../protocol/requests";
 import { routeAddress } from "./address";
 
 /** Something that the table did not do: a sentence for a person, and the clause if a rule is behind it. */

@@ -1,4 +1,4 @@
-import type { SeatKey } from "../protocol/messages";
+import type { SeatKey } from "../protocol/requests";
 import { keep, kept } from "./keeping";
 
 /** The key of a seat that came by a link from another device, if there is one for this table. */

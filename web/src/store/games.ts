@@ -1,5 +1,5 @@
 import * as api from "../net/api";
-import type { GameInfo } from "../protocol/messages";
+import type { GameInfo } from "../protocol/requests";
 
 let asked: Promise<GameInfo[]> | undefined;
 

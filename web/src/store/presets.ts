@@ -1,4 +1,5 @@
-import type { Manner, SeatWish } from "../protocol/messages";
+import type { Manner } from "../protocol/messages";
+import type { SeatWish } from "../protocol/requests";
 
 /** The ways in which most tables are made: how people meet, and who takes the seats that are not one's own. */
 export const PRESETS = ["friends", "computer", "screen", "days"] as const;

@@ -1,4 +1,5 @@
-import type { Line, Moment } from "../protocol/messages";
+import type { Line } from "../protocol/messages";
+import type { Moment } from "../protocol/requests";
 
 export const PACE = 1_000;
 

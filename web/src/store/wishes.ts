@@ -1,5 +1,6 @@
 import { keep, kept } from "../net/keeping";
-import type { Clock, GameInfo, LevelInfo, Manner, NewTable, OptionInfo, SeatWish } from "../protocol/messages";
+import type { Clock, Manner } from "../protocol/messages";
+import type { GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish } from "../protocol/requests";
 
 /** The level that was chosen last in this browser; for somebody whom we know nothing about, the one next to the weakest. */
 export function usualLevel(levels: readonly LevelInfo[]): string {

@@ -1,5 +1,5 @@
 /** What the table says in English, in another language: the English sentence is the key of a phrase book. */
-import type { Phrases } from "../protocol/messages";
+import type { Phrases } from "../protocol/requests";
 
 export interface Translation {
   readonly text: string;
