@@ -68,6 +68,7 @@ class Client:
         """How often the table knew less than this client, which it never may: what is told is stored before."""
         self.byes: list[protocol.Bye] = []
         self.pongs: set[str] = set()
+        self._pinging: set[str] = set()
         self.frames: list[bytes] = []
         self.confirmed: list[tuple[str, int, str]] = []
         """What the table has confirmed: the id and the version that it named, and the steps that were sent."""
@@ -137,10 +138,12 @@ class Client:
         return await self.send(Hint(name or new_id(), self.version if version is None else version))
 
     async def ping(self, name: str = "") -> None:
-        """Ask whether anybody is there, and wait for the answer: all that was sent before it has come then."""
+        """Ask whether anybody is there until it is answered: all that was sent before the answer has come then."""
         called = name or new_id()
+        self._pinging.add(called)
         await self.post(msgspec.json.encode(protocol.Ping(called)))
         await self.until(lambda: called in self.pongs)
+        self._pinging.discard(called)
 
     async def post(self, frame: bytes | str) -> None:
         """Put a frame on the wire, as text; if there is no connection now, it is lost, as it would be on the way."""
@@ -206,6 +209,8 @@ class Client:
         await self.post(msgspec.json.encode(hello))
         for message, _ in list(self._waiting.values()):
             await self.post(msgspec.json.encode(message))
+        for called in list(self._pinging):
+            await self.post(msgspec.json.encode(protocol.Ping(called)))
 
     async def _take(self, frame: bytes) -> None:
         self.frames.append(frame)
