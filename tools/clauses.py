@@ -15,9 +15,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from ludoteca.cli.rules import clauses_of
-from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
+from ludoteca.study.rulebook import clauses_of
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src" / "ludoteca"
@@ -39,7 +38,7 @@ def main() -> int:
 
 
 def _show(name: str) -> list[str]:
-    clauses = clauses_of(registered(name))
+    clauses = clauses_of(name)
     code, tests, refused = _cited(name), _tests(name), _refused(name)
     refusable = {key.partition(":")[0] for key in importlib.import_module(f"ludoteca.games.{name}.refusals").REFUSALS}
     table = Table(title=name, box=None, padding=(0, 1, 0, 0), title_justify="left")

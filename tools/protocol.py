@@ -20,13 +20,14 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as kinds
 
-from ludoteca.table import protocol, requests
-from ludoteca.table.schema import socket_schema
+from ludoteca.table import protocol, requests, studies
+from ludoteca.table.schema import MODULES, socket_schema
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMA = ROOT / "docs" / "protocol" / "socket.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol"
-FILES = {protocol: TYPES / "messages.ts", requests: TYPES / "requests.ts"}
+FILES = {module: TYPES / f"{module.__name__.rpartition('.')[2]}.ts" for module in MODULES}
+FILES[protocol] = TYPES / "messages.ts"
 WIDTH = 116
 
 REQUESTS = (
@@ -35,6 +36,8 @@ REQUESTS = (
     requests.Join,
     requests.JoinByCode,
     requests.ComputerWish,
+    studies.Begin,
+    studies.Look,
     *get_args(protocol.ClientMessage),
 )
 """What clients write: there, and in what only they mention, fields with a default can be left out."""

@@ -2,13 +2,15 @@ import { expect, it } from "vitest";
 import { routeOf } from "../src/store/routes";
 
 it("names the pages", () => {
-  expect(routeOf("")).toEqual({ page: "", id: "", match: 0 });
+  expect(routeOf("")).toEqual({ page: "", id: "", match: 0, part: "" });
   expect(routeOf("new")).toMatchObject({ page: "new", id: "" });
-  expect(routeOf("t/abc")).toEqual({ page: "t", id: "abc", match: 0 });
-  expect(routeOf("t/abc/replay/12")).toEqual({ page: "replay", id: "abc", match: 12 });
+  expect(routeOf("t/abc")).toEqual({ page: "t", id: "abc", match: 0, part: "" });
+  expect(routeOf("t/abc/replay/12")).toEqual({ page: "replay", id: "abc", match: 12, part: "" });
+  expect(routeOf("rules/elios")).toMatchObject({ page: "rules", id: "elios" });
+  expect(routeOf("puzzles/elios/k7")).toEqual({ page: "puzzles", id: "elios", match: 0, part: "k7" });
 });
 
-it.each([undefined, "x/y/z", "t/abc/replay", "t/abc/replay/0", "t/abc/replay/x", "t/abc/replay/1/2", "t/abc/other/1", "new/a/b"])(
+it.each([undefined, "x/y/z", "t/abc/replay", "t/abc/replay/0", "t/abc/replay/x", "t/abc/replay/1/2", "t/abc/other/1", "new/a/b", "puzzles/elios/"])(
   "knows what is none: %s",
   (path) => expect(routeOf(path).page).toBe("?"),
 );

@@ -1,6 +1,5 @@
 """`ludoteca rules`: how a game is played, whole or one clause."""
 
-import re
 from typing import Annotated
 
 import typer
@@ -10,8 +9,7 @@ from ludoteca.cli.common import GameArgument, JsonOption, console, print_json
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
-
-CLAUSE = re.compile(r"^- ([A-Z]\d+\.\d+)\s+(.*?)(?=^- [A-Z]\d|^#|\Z)", re.MULTILINE | re.DOTALL)
+from ludoteca.study.rulebook import clauses_of
 
 
 def command(
@@ -21,18 +19,13 @@ def command(
 ) -> None:
     """Show how a game is played, or look up one clause."""
     chosen = registered(game)
-    clauses = clauses_of(chosen) if clause is None else matching(chosen, clause)
+    clauses = clauses_of(chosen.name) if clause is None else matching(chosen, clause)
     if json:
         print_json(clauses)
     elif clause is not None:
         console.print(as_text(clauses))
     else:
         console.print(Markdown(chosen.rules_text()))
-
-
-def clauses_of(game: Game) -> dict[str, str]:
-    """The clauses of a game by their numbers, each as one line of text."""
-    return {number: " ".join(text.split()) for number, text in CLAUSE.findall(game.rules_text())}
 
 
 def as_text(clauses: dict[str, str]) -> Markdown:
@@ -42,7 +35,7 @@ def as_text(clauses: dict[str, str]) -> Markdown:
 
 def matching(game: Game, wanted: str) -> dict[str, str]:
     """One clause, or all of a chapter."""
-    clauses, number = clauses_of(game), wanted.strip().upper()
+    clauses, number = clauses_of(game.name), wanted.strip().upper()
     found = {key: text for key, text in clauses.items() if key == number or key.startswith(number + ".")}
     if not found:
         chapters = ", ".join(dict.fromkeys(key.split(".")[0] for key in clauses))

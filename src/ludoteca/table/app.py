@@ -10,7 +10,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, NotAuthorizedException, ValidationException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from ludoteca.core.errors import LudotecaError
+from ludoteca.core.errors import LudotecaError, RefusedError
 from ludoteca.table.docs_page import openapi_config
 from ludoteca.table.guard import Guard
 from ludoteca.table.health import HealthCheck, health_route, metrics_route
@@ -28,6 +28,7 @@ from ludoteca.table.settings import Settings
 from ludoteca.table.socket import table_socket
 from ludoteca.table.sqlite import SQLiteStore
 from ludoteca.table.store import StoreError
+from ludoteca.table.study_routes import STUDY_HANDLERS
 from ludoteca.table.throttle import Throttle, ThrottledError
 
 BEARER = "Bearer "
@@ -78,7 +79,7 @@ def _framework(settings: Settings, house: House) -> Litestar:
     health = health_route(HealthCheck(), lambda: (len(house.rooms), len(places)))
     numbers = metrics_route(house.metrics, settings.watchers, house.statuses)
     return Litestar(
-        [*HANDLERS, *page_routes(), table_socket, health, numbers],
+        [*HANDLERS, *STUDY_HANDLERS, *page_routes(), table_socket, health, numbers],
         lifespan=[open_house],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
@@ -120,7 +121,13 @@ async def _guest(optional_guest: NamedDependency[GuestRow | None]) -> GuestRow:
 def _refused(request: AnyRequest, error: LudotecaError) -> Response[Problem]:
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
     headers = {"retry-after": str(math.ceil(error.wait))} if isinstance(error, ThrottledError) else None
-    return Response(Problem(as_sentence(str(error))), status_code=status, headers=headers)
+    return Response(_problem(error), status_code=status, headers=headers)
+
+
+def _problem(error: LudotecaError) -> Problem:
+    if isinstance(error, RefusedError):
+        return Problem(as_sentence(error.refusal.sentence), error.refusal.clause)
+    return Problem(as_sentence(str(error)))
 
 
 def _http_problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:

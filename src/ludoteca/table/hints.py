@@ -103,10 +103,11 @@ class Hints:
         except LudotecaError as error:
             hearing.refuse(connection, view.seat, hint, error)
         else:
-            advice = [_advice(view, line) for line in analysis.lines]
+            advice = [advice_of(view, line) for line in analysis.lines]
             connection.send(encoded(Hinted(hint.id, hint.version, list(analysis.chances), advice)))
 
 
-def _advice(view: View, line: Line) -> Advice:
+def advice_of(view: View, line: Line) -> Advice:
+    """A line of an analysis as it is told."""
     follows = [Expected(reply.seat, reply.text, reply.words) for reply in line.follows[1:]]
     return Advice(view.text(line.step), view.words(line.step), line.chance, line.is_certain, follows)

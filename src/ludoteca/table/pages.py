@@ -12,7 +12,11 @@ from litestar.handlers import HTTPRouteHandler
 from ludoteca.core.errors import LudotecaError
 
 FOLDER = Path(__file__).parent / "static"
-CLIENT_PATHS = ("/", "/new", "/join", "/me", "/settings", "/t/{table:str}", "/t/{table:str}/replay/{match:int}")
+CLIENT_PATHS = (
+    *("/", "/new", "/join", "/me", "/settings", "/t/{table:str}", "/t/{table:str}/replay/{match:int}", "/replay"),
+    *("/learn", "/learn/{game:str}", "/rules/{game:str}", "/explore", "/explore/{game:str}"),
+    *("/puzzles", "/puzzles/{game:str}", "/puzzles/{game:str}/{puzzle:str}"),
+)
 """The addresses of pages: the browser gets the same file for each, and draws the right page itself."""
 NO_PAGES = ("/api/", "/assets/", "/health", "/metrics")
 """How addresses begin that are never pages: a wrong one among them is told, not drawn."""

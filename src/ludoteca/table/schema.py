@@ -1,11 +1,15 @@
 """The messages as JSON Schema, from the structs of the protocol: for other programs, and for the page of documents."""
 
+from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from ludoteca.table import protocol
+from ludoteca.table import protocol, requests, studies
 from ludoteca.table.protocol import ClientMessage, ServerMessage
+
+MODULES = (protocol, requests, studies)
+"""Where all that goes over the network is written down."""
 
 
 def socket_schema() -> dict[str, Any]:
@@ -22,9 +26,13 @@ def socket_schema() -> dict[str, Any]:
 
 
 def struct_schemas() -> dict[str, dict[str, Any]]:
-    """Every struct of the protocol by its name, in the order of the file."""
-    found = [
-        value for value in vars(protocol).values() if isinstance(value, type) and issubclass(value, msgspec.Struct)
-    ]
+    """Every struct that goes over the network by its name, in the order of the files."""
+    found = [value for module in MODULES for value in vars(module).values() if _is_struct(module, value)]
     parts = msgspec.json.schema_components(found, ref_template="#/{name}")[1]
-    return {struct.__name__: parts[struct.__name__] for struct in found if struct is not protocol.Message}
+    return {struct.__name__: parts[struct.__name__] for struct in found}
+
+
+def _is_struct(module: ModuleType, value: object) -> bool:
+    """True for what a module defines itself; not for what all messages have in common."""
+    is_struct = isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not protocol.Message
+    return is_struct and value.__module__ == module.__name__

@@ -10,9 +10,11 @@ from ludoteca.table.settings import Settings
 
 EXPORTS_PER_MINUTE = 6  # each replays all matches of a guest
 MOMENTS_PER_MINUTE = 60  # each replays one match
+STUDIES_PER_MINUTE = 300  # each step in one asks again
+ANALYSES_PER_MINUTE = 30  # each thinks for about a second
 
 
-Kind: TypeAlias = Literal["guests", "tables", "joins", "exports", "moments"]
+Kind: TypeAlias = Literal["guests", "tables", "joins", "exports", "moments", "studies", "analyses"]
 
 
 class ThrottledError(LudotecaError):
@@ -33,6 +35,8 @@ class Throttle:
             "joins": Allowances.per_minute(settings.joins_per_minute),
             "exports": Allowances.per_minute(EXPORTS_PER_MINUTE),
             "moments": Allowances.per_minute(MOMENTS_PER_MINUTE),
+            "studies": Allowances.per_minute(STUDIES_PER_MINUTE),
+            "analyses": Allowances.per_minute(ANALYSES_PER_MINUTE),
         }
 
     def take(self, kind: Kind, request: Request[Any, Any, Any]) -> None:

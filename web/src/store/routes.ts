@@ -1,17 +1,20 @@
-/** Which page an address names; `id` is a table, `match` one of its matches. Page `?` is none of ours. */
+/** Which page an address names. `id` is a table or a game, `match` a match of the table, `part` one thing of the game. */
 export interface Route {
   page: string;
   id: string;
   match: number;
+  part: string;
 }
 
-const NOWHERE: Route = { page: "?", id: "", match: 0 };
+const NOWHERE: Route = { page: "?", id: "", match: 0, part: "" };
+const PARTED = ["puzzles"]; // the pages that have a page for each thing of a game
 
 /** The page that a path names, as it stands behind the prefix of the table. */
 export function routeOf(path: string | undefined): Route {
   const [page = "", id = "", ...rest] = (path ?? "?").split("/");
-  if (rest.length === 0) return { page, id, match: 0 };
+  if (rest.length === 0) return { page, id, match: 0, part: "" };
   const [word = "", match = ""] = rest;
+  if (PARTED.includes(page) && rest.length === 1 && word) return { page, id, match: 0, part: word };
   const isReplay = page === "t" && word === "replay" && rest.length === 2 && /^[1-9]\d*$/.test(match);
-  return isReplay ? { page: "replay", id, match: Number(match) } : NOWHERE;
+  return isReplay ? { page: "replay", id, match: Number(match), part: "" } : NOWHERE;
 }

@@ -1,0 +1,101 @@
+"""The rules of a game as pages: chapters of clauses, in every language, from the game's own RULES files."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.registry import game as registered
+
+LANGUAGES = ("en", "it", "de")
+CHAPTER = re.compile(r"^## ([A-Z]\d+) (.+)$")
+CLAUSE = re.compile(r"^- ([A-Z]\d+\.\d+) (.+)$")
+HEADING = re.compile(r"^#{1,2} ")
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One clause: its number, its text with `**bold**`, `*slanted*` and `code` marked, and the points beneath it."""
+
+    number: str
+    text: str
+    points: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " - ".join((self.text, *self.points))
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter: its number, its title, and its clauses."""
+
+    number: str
+    title: str
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules of a game in one language: in short, and clause by clause."""
+
+    short: tuple[str, ...]
+    """The paragraphs and the points of a list (which begin with `- `) that tell the game in short."""
+    chapters: tuple[Chapter, ...]
+
+
+@cache
+def rulebook(name: str, language: str) -> Rulebook:
+    """The rules of a game in a language."""
+    if language not in LANGUAGES:
+        raise LudotecaError(f"there are no rules in {language!r}, only in {', '.join(LANGUAGES)}")
+    return read_rulebook(rules_text(registered(name), language))
+
+
+def clauses_of(game: str, language: str = "en") -> dict[str, str]:
+    """The clauses of a game by their numbers, each as one line of text."""
+    return {clause.number: str(clause) for chapter in rulebook(game, language).chapters for clause in chapter.clauses}
+
+
+def rules_text(game: Game, language: str) -> str:
+    """The rules of a game as Markdown. A game that is not translated yet has them in English."""
+    folder = resources.files(f"ludoteca.games.{game.name}")
+    translated = folder / f"RULES.{language}.md"
+    return translated.read_text(encoding="utf-8") if translated.is_file() else game.rules_text()
+
+
+def read_rulebook(text: str) -> Rulebook:
+    """Read the Markdown of a RULES file."""
+    head, *chapters = re.split(r"(?m)^(?=## [A-Z]\d+ )", text)
+    return Rulebook(tuple(_short(head)), tuple(map(_chapter, chapters)))
+
+
+def _short(head: str) -> list[str]:
+    """What stands beneath the second heading: that which comes before all clauses."""
+    _, _, body = head.partition("\n## ")
+    _, _, body = body.partition("\n")
+    return _blocks(body)
+
+
+def _chapter(text: str) -> Chapter:
+    title, _, body = text.partition("\n")
+    found = CHAPTER.match(title)
+    assert found is not None
+    return Chapter(found[1], found[2], tuple(_clauses(body)))
+
+
+def _clauses(body: str) -> Iterator[Clause]:
+    numbered = re.split(r"(?m)^(?=- [A-Z]\d+\.\d+ )", body)
+    for text in numbered[1:]:
+        first, *points = _blocks(text)
+        found = CLAUSE.match(first)
+        assert found is not None
+        yield Clause(found[1], found[2], tuple(point.removeprefix("- ") for point in points))
+
+
+def _blocks(text: str) -> list[str]:
+    """Paragraphs and points, each as one line."""
+    parts = re.split(r"\n\s*\n|\n(?=- )", text)
+    return [" ".join(part.split()) for part in parts if part.strip() and not HEADING.match(part)]

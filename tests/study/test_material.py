@@ -1,0 +1,82 @@
+"""Lessons and examples tell the truth: each step that is asked for is legal, each wrong one is refused as it says."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from ludoteca.core.errors import RefusedError
+from ludoteca.core.match import Match
+from ludoteca.core.registry import names
+from ludoteca.study.material import Course, Example, Lesson, Task, course, examples, taught
+from ludoteca.study.rulebook import clauses_of
+
+LESSONS = range(6, 11)
+ANY = "*"
+
+
+def lessons() -> Iterator[tuple[str, Lesson]]:
+    for name in taught():
+        found = course(name)
+        assert found is not None
+        yield from ((name, lesson) for lesson in found.lessons)
+
+
+def refusal(match: Match, steps: str, seat: int | None) -> str:
+    """The clause by which steps are refused; the last of them is the one that is not legal."""
+    with pytest.raises(RefusedError) as caught:
+        match.play(steps, seat)
+    return caught.value.refusal.clause
+
+
+def check_task(game: str, task: Task) -> None:
+    assert task.clause in clauses_of(game)
+    match = task.match(game)
+    assert task.seat is None or task.seat in match.to_act or not task.asks
+    for steps in task.asks:
+        if steps == ANY:
+            assert match.legal(task.seat)
+        elif task.is_refused:
+            assert refusal(task.match(game), steps, task.seat) == task.clause
+        else:
+            task.match(game).play(steps, task.seat)
+    for wrong in task.wrong:
+        assert wrong.steps not in task.asks
+        if wrong.clause:
+            assert refusal(task.match(game), wrong.steps, task.seat) == wrong.clause
+        else:
+            task.match(game).play(wrong.steps, task.seat)
+    assert (task.right is None) == (not task.asks)
+
+
+@pytest.mark.parametrize(("name", "lesson"), list(lessons()), ids=lambda part: getattr(part, "id", part))
+def test_a_lesson_keeps_to_the_rules(name: str, lesson: Lesson) -> None:
+    for task in lesson.tasks:
+        check_task(name, task)
+    assert any(task.asks for task in lesson.tasks), "there is something to do"
+
+
+@pytest.mark.parametrize("name", taught())
+def test_a_course_is_whole(name: str) -> None:
+    found = course(name)
+    assert isinstance(found, Course)
+    assert len(found.lessons) in LESSONS
+    ids = [lesson.id for lesson in found.lessons]
+    assert len(set(ids)) == len(ids)
+    turns = [tip.turns for tip in found.guide]
+    assert turns == sorted(set(turns))
+    assert turns[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "example"),
+    [(name, example) for name in names() for example in examples(name)],
+    ids=lambda part: getattr(part, "clause", part),
+)
+def test_an_example_keeps_to_the_rules(name: str, example: Example) -> None:
+    assert example.clause in clauses_of(name)
+    assert example.allowed or example.refused
+    if example.allowed:
+        example.match(name).play(example.allowed, example.seat)
+    if example.refused:
+        clause = refusal(example.match(name), example.refused, example.seat)
+        assert clause == (example.refused_by or example.clause)

@@ -1,0 +1,62 @@
+"""The rules as pages: every clause of every game, the same in all languages."""
+
+import re
+
+import pytest
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.study.rulebook import LANGUAGES, clauses_of, read_rulebook, rulebook
+
+TEXT = """# Tiny
+
+Nobody.
+
+## In short
+
+A short
+game.
+
+- First point
+  goes on.
+
+## T1 Things
+
+- T1.1 There is
+  one thing.
+- A point of it.
+- T1.2 **Ruling**: and another.
+"""
+
+
+def test_a_rules_file_is_read() -> None:
+    book = read_rulebook(TEXT)
+    assert book.short == ("A short game.", "- First point goes on.")
+    (chapter,) = book.chapters
+    assert (chapter.number, chapter.title) == ("T1", "Things")
+    first, second = chapter.clauses
+    assert (first.number, first.text, first.points) == ("T1.1", "There is one thing.", ("A point of it.",))
+    assert str(first) == "There is one thing. - A point of it."
+    assert second.text == "**Ruling**: and another."
+
+
+@pytest.mark.parametrize("name", names())
+def test_no_clause_of_the_file_is_left_out(name: str) -> None:
+    written = re.findall(r"(?m)^- ([A-Z]\d+\.\d+)\s", registered(name).rules_text())
+    assert list(clauses_of(name)) == written
+    assert rulebook(name, "en").short
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("name", names())
+def test_a_translation_has_the_same_clauses(name: str, language: str) -> None:
+    english, other = rulebook(name, "en"), rulebook(name, language)
+    assert list(clauses_of(name, language)) == list(clauses_of(name))
+    assert [chapter.number for chapter in other.chapters] == [chapter.number for chapter in english.chapters]
+    assert len(other.short) == len(english.short)
+
+
+def test_a_language_that_is_not_spoken_is_refused() -> None:
+    with pytest.raises(LudotecaError, match="only in en, it, de"):
+        rulebook("elios", "fr")

@@ -1,0 +1,108 @@
+"""Studies over HTTP: any position, played on by whoever asks, refused with the clause, and nothing kept."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+import ludoteca
+from ludoteca.core.registry import names
+from ludoteca.table.requests import Problem
+from ludoteca.table.studies import Analysed, Studied
+from tests.table.lobby import Lobby
+from tests.table.serving import Server
+
+
+def run(server: Server, test: Callable[[Lobby], Awaitable[None]]) -> None:
+    """Carry a test out as a guest who has no name yet."""
+
+    async def carried_out() -> None:
+        async with Lobby(server.address) as lobby:
+            await test(lobby)
+
+    asyncio.run(carried_out())
+
+
+def plain(scene: object) -> object:
+    """A scene as it comes out of the wire."""
+    return msgspec.json.decode(msgspec.json.encode(scene))
+
+
+async def studied(lobby: Lobby, path: str, **wish: Any) -> Studied:
+    return await lobby.ask(Studied, "POST", path, body=wish)
+
+
+async def problem(lobby: Lobby, path: str, **wish: Any) -> Problem:
+    answer = await lobby.call("POST", path, body=wish)
+    assert answer.status_code == 400, answer.text
+    return msgspec.json.decode(answer.content, type=Problem)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_study_is_played_to_its_end(server: Server, name: str) -> None:
+    async def play(lobby: Lobby) -> None:
+        luck, now = random.Random(5), await studied(lobby, "/api/study/new", game=name)
+        for _ in range(20):
+            if now.view.over:
+                break
+            step = luck.choice(now.view.legal).text
+            now = await studied(lobby, "/api/study", record=now.record, steps=step)
+        again = await studied(lobby, "/api/study/new", game=name, options=now.options, position=now.position)
+        assert again.view.scene == now.view.scene
+
+    run(server, play)
+
+
+def test_a_step_that_the_rules_refuse_is_answered_with_its_clause(server: Server) -> None:
+    async def play(lobby: Lobby) -> None:
+        now = await studied(lobby, "/api/study/new", game="elementos", options={"opening": "random"})
+        found = await problem(lobby, "/api/study", record=now.record, steps="a4-a5")
+        assert found.clause.startswith("L")
+        assert found.sentence
+
+    run(server, play)
+
+
+def test_a_view_hides_what_its_seat_may_not_know(server: Server) -> None:
+    async def look(lobby: Lobby) -> None:
+        match = ludoteca.new("holi", seed=1)
+        record = str(match.record())
+        for seat in range(match.players):
+            now = await studied(lobby, "/api/study", record=record, viewer=seat, is_open=False)
+            assert now.view.scene == plain(match.view(seat).scene())
+            assert now.view.seat == seat
+        bare = await studied(lobby, "/api/study", record=record, viewer=1)
+        assert bare.view.scene != plain(match.view(1).scene())
+
+    run(server, look)
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        ({"record": "nonsense"}, "Line 1"),
+        ({"record": str(ludoteca.new("elios", seed=1).record()).replace("Players", "Player")}, "Line 4"),
+        ({"record": str(ludoteca.new("elios", seed=1).record()), "viewer": 4}, "no seat 5"),
+    ],
+)
+def test_what_cannot_be_looked_at_says_why(server: Server, wish: dict[str, Any], words: str) -> None:
+    async def look(lobby: Lobby) -> None:
+        assert words in (await problem(lobby, "/api/study", **wish)).sentence
+
+    run(server, look)
+
+
+def test_an_analysis_names_the_best_steps(server: Server) -> None:
+    async def look(lobby: Lobby) -> None:
+        now = await studied(lobby, "/api/study/new", game="elementos", options={"opening": "random"})
+        found = await lobby.ask(Analysed, "POST", "/api/study/analysis", body={"record": now.record})
+        assert found.seat == now.view.seat
+        assert sum(found.chances) == pytest.approx(1)
+        assert {advice.step for advice in found.advice} <= {choice.text for choice in now.view.legal}
+        waiting = await problem(lobby, "/api/study/analysis", record=now.record, viewer=1 - found.seat)
+        assert "not to act" in waiting.sentence
+
+    run(server, look)

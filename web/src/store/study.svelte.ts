@@ -1,0 +1,82 @@
+import { ProblemError } from "../net/http";
+import { begin, look } from "../net/studies";
+import type { Choice, MatchView } from "../protocol/messages";
+import type { Begin, Studied } from "../protocol/studies";
+
+/** Whose eyes a study is looked at with: everything open, and the seat that looks (null: whoever is to act). */
+export interface Eyes {
+  viewer: number | null;
+  is_open: boolean;
+}
+
+const EVERYBODY: Eyes = { viewer: null, is_open: true };
+
+/** A match that nobody plays: looked at, played on and taken back by this browser alone. The table keeps nothing of it. */
+export class Study {
+  /** How it stood before each turn that was tried here, and how it stands now. */
+  #past = $state.raw<readonly Studied[]>([]);
+  isWaiting = $state(false);
+  /** Why the last step was not taken. */
+  problem = $state.raw<ProblemError>();
+
+  constructor(
+    first: Studied,
+    readonly eyes: Eyes = EVERYBODY,
+  ) {
+    this.#past = [first];
+  }
+
+  static async begin(wish: Begin, eyes: Eyes = EVERYBODY): Promise<Study> {
+    return new Study(await begin({ ...wish, ...eyes }), eyes);
+  }
+
+  static async open(record: string, eyes: Eyes = EVERYBODY): Promise<Study> {
+    return new Study(await look({ record, ...eyes }), eyes);
+  }
+
+  get now(): Studied {
+    return this.#past.at(-1) as Studied;
+  }
+
+  get view(): MatchView {
+    return this.now.view;
+  }
+
+  /** What may be done now: nothing while a step is on its way. */
+  get legal(): readonly Choice[] {
+    return this.isWaiting ? [] : this.view.legal;
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 1 && !this.isWaiting;
+  }
+
+  /** Take steps; true if the rules allow them. Why not is in `problem`. */
+  async play(steps: string, seat: number | null = this.view.seat): Promise<boolean> {
+    if (this.isWaiting) return false;
+    this.isWaiting = true;
+    this.problem = undefined;
+    try {
+      const next = await look({ record: this.now.record, steps, seat, ...this.eyes });
+      this.#past = [...this.#past, next];
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof ProblemError)) throw problem;
+      this.problem = problem;
+      return false;
+    } finally {
+      this.isWaiting = false;
+    }
+  }
+
+  undo(): void {
+    if (this.canUndo) this.#past = this.#past.slice(0, -1);
+    this.problem = undefined;
+  }
+
+  /** Back to how it began. */
+  restart(): void {
+    if (!this.isWaiting) this.#past = this.#past.slice(0, 1);
+    this.problem = undefined;
+  }
+}
