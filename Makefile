@@ -18,7 +18,7 @@ BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help trials play terminal pages test lint rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs protocol lock clean
+.PHONY: help trials play terminal pages test warm lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -32,11 +32,15 @@ terminal: .venv/ready ## play at the terminal: choose a game and sit down
 pages: $(PAGES) ## build the pages of the table
 
 test: .venv/dev $(PAGES) $(BROWSER) ## run every check: lint, clauses, tests
-	@$(MAKE) --no-print-directory lint rules
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client
+	$(BIN)/python -m pytest -n $(WORKERS)
+
+warm: .venv/ready ## compile the rules of all games
+	$(BIN)/ludoteca warmup
+
+client: web/node_modules/ready ## check the pages: types, and tests without a browser
 	$(NPM) run --silent check
 	$(NPM) run --silent test
-	$(BIN)/ludoteca warmup
-	$(BIN)/python -m pytest -n $(WORKERS)
 
 lint: .venv/dev ## check style, types and the direction of imports
 	$(BIN)/ruff check .
