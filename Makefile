@@ -7,7 +7,8 @@ export UV_SYSTEM_CERTS := 1
 export UV_PYTHON_DOWNLOADS := never
 UV := .tools/bin/uv
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
-WORKERS ?= auto
+# One more than there are cores: tests often wait, for a server or a browser.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 NPM := .tools/bin/python web/npm.py
 PAGES := src/ludoteca/table/static/index.html
 WEB := $(shell find web/src web/public web/*.html web/*.json web/*.js web/*.ts -type f)
