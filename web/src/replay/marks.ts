@@ -24,3 +24,22 @@ export function isGone({ display, opacity, clipPath }: Style): boolean {
 export function isClipped({ overflow, display }: Style): boolean {
   return overflow !== "visible" && display !== "inline" && display !== "contents";
 }
+
+const SIDES = ["top", "right", "bottom", "left"] as const;
+
+/** A line along one side of an element. */
+export interface Edge {
+  readonly side: (typeof SIDES)[number];
+  readonly width: number;
+  readonly colour: string;
+}
+
+/** The lines along the sides of an element that are to be seen. */
+export function edgesOf(style: Pick<CSSStyleDeclaration, "getPropertyValue">): Edge[] {
+  const edges = SIDES.map((side) => ({
+    side,
+    width: parseFloat(style.getPropertyValue(`border-${side}-width`)) || 0,
+    colour: style.getPropertyValue(`border-${side}-color`),
+  }));
+  return edges.filter(({ width, colour }) => width > 0 && isPainted(colour));
+}

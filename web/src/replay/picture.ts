@@ -1,5 +1,5 @@
 import { drawingOf } from "./drawing";
-import { isClipped, isGone, isPainted, number as n, written } from "./marks";
+import { type Edge, edgesOf, isClipped, isGone, isPainted, number as n, written } from "./marks";
 import { linesOf } from "./lettering";
 
 /** A picture of a part of the page that stands alone: all of it drawn, nothing left to a style sheet. */
@@ -10,6 +10,8 @@ export interface Picture {
 }
 
 const MARGIN = 12;
+/** What is there to be pressed, and says nothing of the match. */
+const CONTROLS = "[data-control], details:not([open])";
 
 /**
  * The picture of a board: its drawings with all styles written into them, and what is laid out around them (plates, racks,
@@ -42,6 +44,16 @@ export async function imageOf({ text }: Picture): Promise<HTMLImageElement> {
   return image;
 }
 
+/** What lies in an element, the lowest first. */
+function stacked(element: Element): Node[] {
+  const height = (node: Node): number => {
+    if (!(node instanceof Element)) return 0;
+    const { position, zIndex } = getComputedStyle(node);
+    return (Number(zIndex) || 0) + (position === "static" ? 0 : 0.5);
+  };
+  return [...element.childNodes].map((node) => ({ node, at: height(node) })).sort((a, b) => a.at - b.at).map(({ node }) => node);
+}
+
 /** Draws elements where they lie on the page, seen from a corner. */
 class Painter {
   #clips = 0;
@@ -53,14 +65,14 @@ class Painter {
 
   element(element: Element): string {
     const style = getComputedStyle(element);
-    if (isGone(style)) return "";
+    if (isGone(style) || element.matches(CONTROLS)) return "";
     const inner = element instanceof SVGSVGElement ? this.#drawing(element, style) : this.#box(element, style) + this.#within(element, style);
     return style.opacity === "1" || !inner ? inner : `<g opacity="${style.opacity}">${inner}</g>`;
   }
 
   /** What lies in an element: cut off at its edges where the page does so. */
   #within(element: Element, style: CSSStyleDeclaration): string {
-    const inner = [...element.childNodes].map((node) => this.#node(node, style)).join("");
+    const inner = stacked(element).map((node) => this.#node(node, style)).join("");
     if (!inner || !isClipped(style)) return inner;
     const id = `clip-${(this.#clips += 1)}`;
     return `<clipPath id="${id}"><rect ${this.#place(element)} rx="${n(parseFloat(style.borderTopLeftRadius))}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
@@ -78,16 +90,25 @@ class Painter {
     return `x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, box.width - 2 * inset))}" height="${n(Math.max(0, box.height - 2 * inset))}"`;
   }
 
-  /** The ground of an element and the lines around it. */
+  /** The ground of an element and the lines around it: one all around, or some along single sides. */
   #box(element: Element, style: CSSStyleDeclaration): string {
     if (style.visibility !== "visible") return "";
-    const edge = parseFloat(style.borderTopWidth);
-    const isEdged = edge > 0 && isPainted(style.borderTopColor) && style.borderBottomWidth === style.borderTopWidth;
-    if (!isPainted(style.backgroundColor) && !isEdged) return "";
+    const sides = edgesOf(style);
+    const around = sides.length === 4 && new Set(sides.map(({ width, colour }) => `${width} ${colour}`)).size === 1 ? sides[0] : undefined;
     const fill = isPainted(style.backgroundColor) ? written(style.backgroundColor) : "none";
-    const stroke = isEdged ? ` stroke="${written(style.borderTopColor)}" stroke-width="${n(edge)}"` : "";
+    const lines = around ? "" : sides.map((side) => this.#edge(element, side)).join("");
+    if (fill === "none" && !around) return lines;
+    const stroke = around ? ` stroke="${written(around.colour)}" stroke-width="${n(around.width)}"` : "";
     const radius = style.borderTopLeftRadius.endsWith("%") ? element.getBoundingClientRect().width / 2 : parseFloat(style.borderTopLeftRadius);
-    return `<rect ${this.#place(element, isEdged ? edge / 2 : 0)} rx="${n(radius)}" fill="${fill}"${stroke}/>`;
+    return `<rect ${this.#place(element, around ? around.width / 2 : 0)} rx="${n(radius)}" fill="${fill}"${stroke}/>${lines}`;
+  }
+
+  #edge(element: Element, { side, width, colour }: Edge): string {
+    const box = element.getBoundingClientRect();
+    const [wide, high] = side === "top" || side === "bottom" ? [box.width, width] : [width, box.height];
+    const x = (side === "right" ? box.right - width : box.left) - this.left;
+    const y = (side === "bottom" ? box.bottom - width : box.top) - this.top;
+    return `<rect x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="${n(high)}" fill="${written(colour)}"/>`;
   }
 
   #drawing(svg: SVGSVGElement, style: CSSStyleDeclaration): string {

@@ -193,6 +193,7 @@ export const de: Texts = {
   "keys.list": "diese Liste zeigen",
 
   "menu.undo": "Bitten, meinen letzten Zug zurückzunehmen",
+  "menu.back": "In dieser Partie zurückschauen",
   "menu.draw": "Unentschieden anbieten",
   "menu.resign": "Aufgeben",
   "menu.resign.sure": "Willst du diese Partie wirklich aufgeben?",
@@ -257,6 +258,7 @@ export const de: Texts = {
   "me.name": "Hier kennt man dich als {name}.",
   "me.nobody": "Du hast dich noch an keinen Tisch gesetzt.",
   "me.none": "Du sitzt an keinem Tisch.",
+  "me.record": "Ein Protokoll ansehen",
   "me.export": "Alles herunterladen, was ich hier hinterlassen habe",
   "me.erase": "Vergiss mich",
   "me.erase.sure": "Dein Name, deine Plätze und alles, was du gesagt hast, werden gelöscht; Partien bleiben, ohne Namen. Das lässt sich nicht rückgängig machen.",

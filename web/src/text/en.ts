@@ -191,6 +191,7 @@ export const en = {
   "keys.list": "show this list",
 
   "menu.undo": "Ask to take back my last turn",
+  "menu.back": "Look back at this match",
   "menu.draw": "Offer a draw",
   "menu.resign": "Resign",
   "menu.resign.sure": "Do you really give this match up?",
@@ -255,6 +256,7 @@ export const en = {
   "me.name": "You are known here as {name}.",
   "me.nobody": "You have not sat down at a table yet.",
   "me.none": "You sit at no table.",
+  "me.record": "Watch a record",
   "me.export": "Download everything I left here",
   "me.erase": "Forget me",
   "me.erase.sure": "Your name, your seats and everything you said are erased; matches stay, without names. This cannot be undone.",

@@ -193,6 +193,7 @@ export const it: Texts = {
   "keys.list": "mostra questo elenco",
 
   "menu.undo": "Chiedi di annullare il mio ultimo turno",
+  "menu.back": "Riguarda questa partita fin qui",
   "menu.draw": "Proponi la patta",
   "menu.resign": "Abbandona",
   "menu.resign.sure": "Vuoi davvero abbandonare questa partita?",
@@ -257,6 +258,7 @@ export const it: Texts = {
   "me.name": "Qui ti chiami {name}.",
   "me.nobody": "Non ti sei ancora seduto a un tavolo.",
   "me.none": "Non siedi a nessun tavolo.",
+  "me.record": "Guarda un verbale",
   "me.export": "Scarica tutto ciò che ho lasciato qui",
   "me.erase": "Dimenticami",
   "me.erase.sure": "Il tuo nome, i tuoi posti e tutto ciò che hai detto vengono cancellati; le partite restano, senza nomi. Non si può tornare indietro.",
