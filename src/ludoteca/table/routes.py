@@ -1,12 +1,10 @@
 """What can be asked over HTTP: guests, tables, seats, records."""
 
-import asyncio
 import gzip
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Annotated, Any, TypeAlias
 
-import msgspec
 from litestar import MediaType, Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
@@ -22,7 +20,6 @@ from ludoteca.table.exports import guest_export, seat_names
 from ludoteca.table.facts import game_info
 from ludoteca.table.house import House, NotFoundError
 from ludoteca.table.languages import book, languages
-from ludoteca.table.moments import moments_of
 from ludoteca.table.protocol import Over, TableInfo
 from ludoteca.table.requests import (
     ComputerWish,
@@ -31,7 +28,6 @@ from ludoteca.table.requests import (
     GuestExport,
     Join,
     JoinByCode,
-    Moments,
     MyTable,
     NewGuest,
     NewTable,
@@ -89,7 +85,7 @@ def phrases(language: LanguageParameter, request: AnyRequest) -> Response[Phrase
     headers = {"cache-control": "no-cache", "etag": found.etag, "vary": "Accept-Encoding"}
     if found.etag in request.headers.get("if-none-match", ""):
         return Response[Any](None, status_code=304, headers=headers)
-    return _packed(found.body, request, headers)
+    return packed(found.body, request, headers)
 
 
 @post("/api/guests", responses=PROBLEMS, summary="Come in with a name")
@@ -244,25 +240,6 @@ async def record(table: TableParameter, number: MatchParameter, house: TheHouse)
     return await room.do(text)
 
 
-@get("/api/tables/{table:str}/matches/{number:int}/moments", responses=PROBLEMS, summary="A match, step by step")
-async def moments(
-    table: TableParameter, number: MatchParameter, request: AnyRequest, house: TheHouse, throttle: TheThrottle
-) -> Response[Moments]:
-    """A match that is over, as it lay open before its first step and after each. While it runs there is none."""
-    throttle.take("moments", request)
-    room = await house.room(table)
-
-    async def found() -> tuple[TableInfo, Match, Over]:
-        return room.info(), *_ended(room, number)
-
-    info, match, over = await room.do(found)
-
-    def text() -> bytes:
-        return msgspec.json.encode(Moments(info, info.game, moments_of(number, match, over)))
-
-    return _packed(await asyncio.to_thread(text), request)
-
-
 @get("/api/tables/{table:str}/board", responses=PROBLEMS, summary="The table as text", media_type="text/plain")
 async def board(
     table: TableParameter,
@@ -290,7 +267,7 @@ def _ended(room: Room, number: int) -> tuple[Match, Over]:
     return ended
 
 
-def _packed(body: bytes, request: AnyRequest, extra: Mapping[str, str] = MappingProxyType({})) -> Response[Any]:
+def packed(body: bytes, request: AnyRequest, extra: Mapping[str, str] = MappingProxyType({})) -> Response[Any]:
     """A long answer, packed for whoever can unpack it: moments are much alike."""
     headers = {"vary": "Accept-Encoding", **extra}
     if "gzip" in request.headers.get("accept-encoding", ""):
@@ -334,6 +311,5 @@ HANDLERS = [
     fill_seat,
     free_seat,
     record,
-    moments,
     board,
 ]

@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.table import protocol, requests, studies
+from ludoteca.table import protocol, replays, requests, studies
 from ludoteca.table.protocol import ClientMessage, ServerMessage
 
-MODULES = (protocol, requests, studies)
+MODULES = (protocol, requests, studies, replays)
 """Where all that goes over the network is written down."""
 
 

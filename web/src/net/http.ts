@@ -7,6 +7,8 @@ export class ProblemError extends Error {
     readonly status: number,
     readonly sentence: string,
     readonly clause = "",
+    /** The line at which a text is wrong that was sent; 0 if it is about no line. */
+    readonly line = 0,
   ) {
     super(sentence);
   }
@@ -28,7 +30,9 @@ export interface Request {
 async function problemOf(response: Response): Promise<ProblemError> {
   try {
     const problem = (await response.json()) as Problem;
-    if (typeof problem.sentence === "string") return new ProblemError(response.status, problem.sentence, problem.clause ?? "");
+    if (typeof problem.sentence === "string") {
+      return new ProblemError(response.status, problem.sentence, problem.clause ?? "", problem.line ?? 0);
+    }
   } catch {
     return new ProblemError(response.status, response.statusText);
   }
