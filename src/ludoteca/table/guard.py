@@ -19,7 +19,11 @@ BODY_LIMIT = 16 * 1024
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 WATCHED = frozenset({"/health", "/metrics"})  # asked for by programs that know the machine under any name
 FRESH = ("/api", "/health", "/metrics")  # whose answers nobody may keep
-KEPT = "/api/phrases/"  # but for these, which are the same for everybody and say how they are kept
+KEPT = (
+    "/api/phrases/",
+    "/api/learn",
+    "/api/rules/",
+)  # but for these, which are the same for everybody and say how they are kept
 
 HEADERS = {
     b"x-content-type-options": b"nosniff",

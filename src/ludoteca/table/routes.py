@@ -1,13 +1,10 @@
 """What can be asked over HTTP: guests, tables, seats, records."""
 
 import asyncio
-import gzip
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from litestar import MediaType, Request, Response, delete, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -23,6 +20,7 @@ from ludoteca.table.facts import game_info
 from ludoteca.table.house import House, NotFoundError
 from ludoteca.table.languages import book, languages
 from ludoteca.table.moments import moments_of
+from ludoteca.table.packing import kept, packed
 from ludoteca.table.protocol import Over, TableInfo
 from ludoteca.table.requests import (
     ComputerWish,
@@ -44,7 +42,6 @@ from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow
 from ludoteca.table.throttle import Throttle
 
-PACKING = 6  # of 9: more takes longer and saves next to nothing
 BOARD_WIDTH = 100  # signs in a line of a board drawn as text
 
 PROBLEMS = {
@@ -85,11 +82,7 @@ def phrases(language: LanguageParameter, request: AnyRequest) -> Response[Phrase
     """What is said here in English (words of steps, prompts, refusals, the log), in another language."""
     if language not in languages():
         raise NotFoundError(f"there are no phrases in {language!r}, only in {', '.join(languages())}")
-    found = book(language)
-    headers = {"cache-control": "no-cache", "etag": found.etag, "vary": "Accept-Encoding"}
-    if found.etag in request.headers.get("if-none-match", ""):
-        return Response[Any](None, status_code=304, headers=headers)
-    return _packed(found.body, request, headers)
+    return kept(book(language).kept, request)
 
 
 @post("/api/guests", responses=PROBLEMS, summary="Come in with a name")
@@ -260,7 +253,7 @@ async def moments(
     def text() -> bytes:
         return msgspec.json.encode(Moments(info, info.game, moments_of(number, match, over)))
 
-    return _packed(await asyncio.to_thread(text), request)
+    return packed(await asyncio.to_thread(text), request)
 
 
 @get("/api/tables/{table:str}/board", responses=PROBLEMS, summary="The table as text", media_type="text/plain")
@@ -288,14 +281,6 @@ def _ended(room: Room, number: int) -> tuple[Match, Over]:
     if ended is None:
         raise NotFoundError(f"there is no match {number} that is over at this table")
     return ended
-
-
-def _packed(body: bytes, request: AnyRequest, extra: Mapping[str, str] = MappingProxyType({})) -> Response[Any]:
-    """A long answer, packed for whoever can unpack it: moments are much alike."""
-    headers = {"vary": "Accept-Encoding", **extra}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers = gzip.compress(body, PACKING), headers | {"Content-Encoding": "gzip"}
-    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 def _drawn(room: Room, seat: int | None) -> str:
