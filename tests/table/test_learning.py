@@ -60,7 +60,7 @@ def test_a_task_begins_as_its_viewer_sees_it(name: str) -> None:
             seat = match.seat if place.seat is None else place.seat
             own = msgspec.json.decode(msgspec.json.encode(match.view(seat).scene()))
             assert (task.start.view.seat, task.start.view.scene) == (seat, own)
-            assert all(bool(ask.words) != (ask.steps == "*") for ask in task.asks)
+            assert tuple(task.asks) == place.asks
 
 
 @pytest.mark.parametrize("name", names())
@@ -73,7 +73,8 @@ def test_rules_have_every_clause_with_its_examples(name: str) -> None:
         assert [picture.is_allowed for picture in drawn.pictures] == [True] * bool(example.allowed) + [False] * bool(
             example.refused
         )
-        assert all(picture.is_allowed or picture.sentence for picture in drawn.pictures)
+        assert all(bool(picture.sentence and picture.attempt) != picture.is_allowed for picture in drawn.pictures)
+        assert all(bool(picture.news) for picture in drawn.pictures if picture.is_allowed)
 
 
 def test_rulings_and_options_are_marked_in_every_language() -> None:

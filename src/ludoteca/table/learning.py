@@ -2,11 +2,9 @@
 
 from functools import cache
 
-from ludoteca.core.match import Match
 from ludoteca.study import material
 from ludoteca.table.house import NotFoundError
 from ludoteca.table.lessons import (
-    AskedTurn,
     Course,
     CourseInfo,
     GuideTip,
@@ -18,9 +16,6 @@ from ludoteca.table.lessons import (
 )
 from ludoteca.table.packing import Kept
 from ludoteca.table.studying import studied
-
-ANY = "*"
-"""Stands among the turns that are asked for where any legal one is right."""
 
 
 @cache
@@ -47,15 +42,6 @@ def course(game: str) -> Course:
     )
 
 
-def last_words(match: Match, steps: str, seat: int | None) -> str:
-    """What the last of some steps does, legal or not; those before it are taken."""
-    *before, last = steps.split()
-    if before:
-        match.play(" ".join(before), seat)
-    view = match.view(match.seat if seat is None else seat)
-    return view.words(view.code(last))
-
-
 def _course_info(game: str) -> CourseInfo:
     found = material.course(game)
     assert found is not None
@@ -72,15 +58,11 @@ def _task(game: str, task: material.Task) -> LessonTask:
         start=studied(task.match(game), task.seat, is_open=False),
         text=_words(task.text),
         clause=task.clause,
-        asks=[AskedTurn(steps, _asked_words(game, task, steps)) for steps in task.asks],
+        asks=list(task.asks),
         is_refused=task.is_refused,
         right=_words(task.right) if task.right else None,
         wrong=[WrongTurn(wrong.steps, _words(wrong.text), wrong.clause) for wrong in task.wrong],
     )
-
-
-def _asked_words(game: str, task: material.Task, steps: str) -> str:
-    return "" if steps == ANY else last_words(task.match(game), steps, task.seat)
 
 
 def _words(text: material.Text) -> Words:

@@ -27,13 +27,6 @@ class CourseInfo(Message, frozen=True):
     lessons: list[LessonInfo]
 
 
-class AskedTurn(Message, frozen=True):
-    """A turn that is asked for: its steps, and what the last of them does; `*` and no words for any legal one."""
-
-    steps: str
-    words: str
-
-
 class WrongTurn(Message, frozen=True):
     """A turn that a learner may well try instead, and what is said to it; with the clause if that refuses it."""
 
@@ -48,8 +41,8 @@ class LessonTask(Message, frozen=True):
     start: Studied
     text: Words
     clause: str
-    asks: list[AskedTurn]
-    """The turns that are right. None: it is only to be read."""
+    asks: list[str]
+    """The turns that are right, `*` for any legal one. None: it is only to be read."""
     is_refused: bool
     """True if what is asked for is refused, by the task's clause."""
     right: Words | None
@@ -84,10 +77,10 @@ class Picture(Message, frozen=True):
 
     is_allowed: bool
     steps: str
-    words: str
-    """What the last of the steps does."""
     news: list[Line]
     """The steps that were taken, to be marked on the board."""
+    attempt: str
+    """The step that is refused, to be pointed out on the board."""
     sentence: str
     """Why it is refused."""
     clause: str

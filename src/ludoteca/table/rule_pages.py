@@ -15,7 +15,6 @@ from ludoteca.study.material import Example, examples
 from ludoteca.study.rulebook import LANGUAGES, Chapter, clauses_of, rulebook
 from ludoteca.study.study import looked_from
 from ludoteca.table.house import NotFoundError
-from ludoteca.table.learning import last_words
 from ludoteca.table.lessons import Picture, RuleChapter, RuleClause, RuleExample, Rules
 from ludoteca.table.packing import Kept
 from ludoteca.table.protocol import Line, MatchView
@@ -88,8 +87,7 @@ def _allowed(name: str, example: Example) -> Picture:
     match = example.match(name)
     seat = looked_from(match, example.seat)
     news = [_taken(match, seat, step) for step in example.allowed.split()]
-    words = last_words(example.match(name), example.allowed, example.seat)
-    return Picture(True, example.allowed, words, news, "", "", _view(match, seat))
+    return Picture(True, example.allowed, news, "", "", "", _view(match, seat))
 
 
 def _refused(name: str, example: Example) -> Picture:
@@ -98,12 +96,12 @@ def _refused(name: str, example: Example) -> Picture:
     seat = looked_from(match, example.seat)
     *before, last = example.refused.split()
     news = [_taken(match, seat, step) for step in before]
-    words, view = last_words(match, last, example.seat), _view(match, seat)
+    view = _view(match, seat)
     try:
         match.play(last, example.seat)
     except RefusedError as error:
         refusal = error.refusal
-        return Picture(False, example.refused, words, news, refusal.sentence, refusal.clause, view)
+        return Picture(False, example.refused, news, last, refusal.sentence, refusal.clause, view)
     raise LudotecaError(f"an example of {example.clause} is allowed: {example.refused}")
 
 

@@ -88,7 +88,7 @@ export class Attempt {
 
   /** The turn to show: the first that is asked for; any legal one where each is right. */
   #shown(): string {
-    const asked = this.task.asks[0]?.steps ?? "";
+    const asked = this.task.asks[0] ?? "";
     return asked === "*" ? (this.study.view.legal[0]?.[0] ?? "") : asked;
   }
 

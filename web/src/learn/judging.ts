@@ -13,8 +13,9 @@ const begins = (turn: string, other: string): boolean => `${turn} `.startsWith(`
 
 /** Judge all steps that were tried so far in a task. */
 export function judged(task: Pick<LessonTask, "asks" | "wrong">, turn: string): Verdict {
-  if (task.asks.some(({ steps }) => steps === ANY || begins(turn, steps))) return { kind: "right" };
+  if (task.asks.some((steps) => steps === ANY || begins(turn, steps))) return { kind: "right" };
   const wrong = task.wrong.find(({ steps }) => begins(turn, steps));
   if (wrong) return { kind: "wrong", wrong };
-  return [...task.asks, ...task.wrong].some(({ steps }) => begins(steps, turn)) ? { kind: "begun" } : { kind: "other" };
+  const known = [...task.asks, ...task.wrong.map(({ steps }) => steps)];
+  return known.some((steps) => begins(steps, turn)) ? { kind: "begun" } : { kind: "other" };
 }

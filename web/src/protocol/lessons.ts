@@ -23,12 +23,6 @@ export interface CourseInfo {
   readonly lessons: readonly LessonInfo[];
 }
 
-/** A turn that is asked for: its steps, and what the last of them does; `*` and no words for any legal one. */
-export interface AskedTurn {
-  readonly steps: string;
-  readonly words: string;
-}
-
 /** A turn that a learner may well try instead, and what is said to it; with the clause if that refuses it. */
 export interface WrongTurn {
   readonly steps: string;
@@ -41,8 +35,8 @@ export interface LessonTask {
   readonly start: Studied;
   readonly text: Words;
   readonly clause: string;
-  /** The turns that are right. None: it is only to be read. */
-  readonly asks: readonly AskedTurn[];
+  /** The turns that are right, `*` for any legal one. None: it is only to be read. */
+  readonly asks: readonly string[];
   /** True if what is asked for is refused, by the task's clause. */
   readonly is_refused: boolean;
   readonly right: Words | null;
@@ -73,10 +67,10 @@ export interface Course {
 export interface Picture {
   readonly is_allowed: boolean;
   readonly steps: string;
-  /** What the last of the steps does. */
-  readonly words: string;
   /** The steps that were taken, to be marked on the board. */
   readonly news: readonly Line[];
+  /** The step that is refused, to be pointed out on the board. */
+  readonly attempt: string;
   /** Why it is refused. */
   readonly sentence: string;
   readonly clause: string;
