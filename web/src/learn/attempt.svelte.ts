@@ -44,6 +44,11 @@ export class Attempt {
     return this.isDone || this.isAstray ? [] : this.study.legal;
   }
 
+  /** True while a step is on its way. */
+  get isStepping(): boolean {
+    return this.study.isWaiting;
+  }
+
   get canUndo(): boolean {
     return this.study.canUndo && !this.isDone && !this.isShowing;
   }
