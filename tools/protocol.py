@@ -83,13 +83,15 @@ def types_text(module: ModuleType) -> str:
 
 
 def _imports(module: ModuleType, body: list[str]) -> Iterator[str]:
-    """What a module's types take from those of the protocol."""
-    if module is protocol:
-        return
-    known = re.findall(r"^export (?:type|interface) (\w+)", types_text(protocol), re.MULTILINE)
+    """What a module's types take from those of the modules before it."""
     words = set(re.findall(r"\w+", re.sub(r"/\*\*.*?\*/", "", "".join(body), flags=re.DOTALL)))
-    taken = ", ".join(sorted(words.intersection(known)))
-    yield f'import type {{ {taken} }} from "./{FILES[protocol].stem}";\n'
+    lines = []
+    for other in MODULES[: MODULES.index(module)]:
+        known = re.findall(r"^export (?:type|interface) (\w+)", types_text(other), re.MULTILINE)
+        if taken := ", ".join(sorted(words.intersection(known))):
+            lines.append(f'import type {{ {taken} }} from "./{FILES[other].stem}";\n')
+    if lines:
+        yield "".join(lines)
 
 
 def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:

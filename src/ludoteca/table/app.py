@@ -16,6 +16,7 @@ from ludoteca.table.guard import Guard
 from ludoteca.table.health import HealthCheck, health_route, metrics_route
 from ludoteca.table.hearing import as_sentence
 from ludoteca.table.house import House, NotFoundError
+from ludoteca.table.learn_routes import LEARN_HANDLERS
 from ludoteca.table.limits import Places
 from ludoteca.table.logs import RequestLog, note_exception
 from ludoteca.table.metrics import Metrics
@@ -80,7 +81,7 @@ def _framework(settings: Settings, house: House) -> Litestar:
     health = health_route(HealthCheck(), lambda: (len(house.rooms), len(places)))
     numbers = metrics_route(house.metrics, settings.watchers, house.statuses)
     return Litestar(
-        [*HANDLERS, *STUDY_HANDLERS, *REPLAY_HANDLERS, *page_routes(), table_socket, health, numbers],
+        [*HANDLERS, *STUDY_HANDLERS, *REPLAY_HANDLERS, *LEARN_HANDLERS, *page_routes(), table_socket, health, numbers],
         lifespan=[open_house],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),

@@ -21,7 +21,11 @@ STUDY_LIMIT = 80 * 1024  # whoever studies a match sends its record
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 WATCHED = frozenset({"/health", "/metrics"})  # asked for by programs that know the machine under any name
 FRESH = ("/api", "/health", "/metrics")  # whose answers nobody may keep
-KEPT = "/api/phrases/"  # but for these, which are the same for everybody and say how they are kept
+KEPT = (
+    "/api/phrases/",
+    "/api/learn",
+    "/api/rules/",
+)  # but for these, which are the same for everybody and say how they are kept
 
 HEADERS = {
     b"x-content-type-options": b"nosniff",

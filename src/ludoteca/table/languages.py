@@ -3,7 +3,6 @@
 A book lies in a folder `phrases` beside what it translates: each game has its own, the table one for itself and core.
 """
 
-import hashlib
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -12,6 +11,7 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from ludoteca.core.registry import names
+from ludoteca.table.packing import Kept
 from ludoteca.table.requests import Phrases
 
 
@@ -24,11 +24,10 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Bound:
-    """All books of a language as one, as it is sent, with a mark that changes with the content."""
+    """All books of a language as one, and as it is sent."""
 
     phrases: Phrases
-    body: bytes
-    etag: str
+    kept: Kept
 
 
 @cache
@@ -60,8 +59,7 @@ def book(language: str) -> Bound:
         for form, words in one.forms.items():
             forms.setdefault(form, {}).update(words)
     bound = Phrases(language, phrases, forms)
-    body = msgspec.json.encode(bound)
-    return Bound(bound, body, f'W/"{hashlib.sha256(body).hexdigest()[:16]}"')
+    return Bound(bound, Kept.of(bound))
 
 
 def _folder(package: str) -> Traversable:

@@ -1,5 +1,7 @@
 """A match step by step: what a replay shows, open or as one viewer saw it."""
 
+from typing import Literal
+
 from ludoteca.core.match import Match, Taken
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.study.looking_back import may_look_back
@@ -50,7 +52,7 @@ def _is_noticed(before: Moment, after: Moment) -> bool:
 def _line(match: Match, taken: Taken, viewer: int | None) -> Line:
     """What the viewer is told of a step: everything, what the game lets others know, or nothing."""
     view = match.view(taken.seat)
-    kind = "step" if taken.step < match.game.steps else "event"
+    kind: Literal["step", "event"] = "step" if taken.step < match.game.steps else "event"
     told = match.game.told(view.state, taken.seat, taken.step) if match.game.told else None
     if told is None or viewer is None or viewer == taken.seat:
         return Line(taken.turn, taken.seat, [taken.text], view.words(taken.step), kind)

@@ -13,6 +13,7 @@ from ludoteca.core.view import SPECTATOR
 from ludoteca.table import seating
 from ludoteca.table.house import NotFoundError
 from ludoteca.table.moments import moments_of, moments_so_far
+from ludoteca.table.packing import packed
 from ludoteca.table.replaying import look_through
 from ludoteca.table.replays import Moments, Watch
 from ludoteca.table.room import Room
@@ -25,7 +26,6 @@ from ludoteca.table.routes import (
     TheHouse,
     TheThrottle,
     TheToken,
-    packed,
 )
 from ludoteca.table.rows import GuestRow
 

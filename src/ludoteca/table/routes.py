@@ -1,18 +1,14 @@
 """What can be asked over HTTP: guests, tables, seats, records."""
 
-import gzip
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Annotated, Any, TypeAlias
 
-from litestar import MediaType, Request, Response, delete, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from rich.console import Console
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.table import seating
@@ -20,7 +16,8 @@ from ludoteca.table.exports import guest_export, seat_names
 from ludoteca.table.facts import game_info
 from ludoteca.table.house import House, NotFoundError
 from ludoteca.table.languages import book, languages
-from ludoteca.table.protocol import Over, TableInfo
+from ludoteca.table.packing import kept
+from ludoteca.table.protocol import TableInfo
 from ludoteca.table.requests import (
     ComputerWish,
     GameInfo,
@@ -40,7 +37,6 @@ from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow
 from ludoteca.table.throttle import Throttle
 
-PACKING = 6  # of 9: more takes longer and saves next to nothing
 BOARD_WIDTH = 100  # signs in a line of a board drawn as text
 
 PROBLEMS = {
@@ -81,11 +77,7 @@ def phrases(language: LanguageParameter, request: AnyRequest) -> Response[Phrase
     """What is said here in English (words of steps, prompts, refusals, the log), in another language."""
     if language not in languages():
         raise NotFoundError(f"there are no phrases in {language!r}, only in {', '.join(languages())}")
-    found = book(language)
-    headers = {"cache-control": "no-cache", "etag": found.etag, "vary": "Accept-Encoding"}
-    if found.etag in request.headers.get("if-none-match", ""):
-        return Response[Any](None, status_code=304, headers=headers)
-    return packed(found.body, request, headers)
+    return kept(book(language).kept, request)
 
 
 @post("/api/guests", responses=PROBLEMS, summary="Come in with a name")
@@ -234,7 +226,8 @@ async def record(table: TableParameter, number: MatchParameter, house: TheHouse)
     room = await house.room(table)
 
     async def text() -> str:
-        _ended(room, number)
+        if room.ledger.playing.ended(number) is None:
+            raise NotFoundError(f"there is no match {number} that is over at this table")
         return str(room.ledger.playing.record(number, seat_names(room.ledger.seats)))
 
     return await room.do(text)
@@ -258,21 +251,6 @@ async def board(
         return _drawn(room, opened)
 
     return await room.do(text)
-
-
-def _ended(room: Room, number: int) -> tuple[Match, Over]:
-    ended = room.ledger.playing.ended(number)
-    if ended is None:
-        raise NotFoundError(f"there is no match {number} that is over at this table")
-    return ended
-
-
-def packed(body: bytes, request: AnyRequest, extra: Mapping[str, str] = MappingProxyType({})) -> Response[Any]:
-    """A long answer, packed for whoever can unpack it: moments are much alike."""
-    headers = {"vary": "Accept-Encoding", **extra}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers = gzip.compress(body, PACKING), headers | {"Content-Encoding": "gzip"}
-    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 def _drawn(room: Room, seat: int | None) -> str:

@@ -1,0 +1,85 @@
+"""Lessons and rules as the table sends them: whole, the same for everybody, and without anybody's secrets."""
+
+import msgspec
+import pytest
+import requests
+
+from ludoteca.core.registry import names
+from ludoteca.study import material
+from ludoteca.study.rulebook import LANGUAGES, clauses_of
+from ludoteca.table.learning import course
+from ludoteca.table.lessons import Course, CourseInfo, Rules
+from ludoteca.table.rule_pages import rules
+from tests.table.serving import Server
+
+
+def asked(server: Server, path: str, **headers: str) -> requests.Response:
+    with requests.Session() as session:
+        session.trust_env = False
+        return session.get(f"{server.address}/api/{path}", headers=headers)
+
+
+def test_the_courses_are_listed(server: Server) -> None:
+    found = msgspec.json.decode(asked(server, "learn").content, type=list[CourseInfo])
+    assert [one.game for one in found] == material.taught()
+    assert all(lesson.tasks and lesson.title.de for one in found for lesson in one.lessons)
+
+
+def test_a_browser_keeps_lessons_and_rules_until_they_change(server: Server) -> None:
+    for path in ("learn", f"learn/{material.taught()[0]}", "rules/elios/it"):
+        first = asked(server, path)
+        assert (first.status_code, first.headers["cache-control"]) == (200, "no-cache")
+        assert first.headers["content-encoding"] == "gzip"
+        again = asked(server, path, **{"If-None-Match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("learn/chess", "There are no lessons for 'chess'."),
+        ("rules/chess/en", "There are no rules for 'chess'."),
+        ("rules/elios/xx", "There are no rules in 'xx', only in en, it, de."),
+    ],
+)
+def test_what_there_is_not_is_not_found(server: Server, path: str, sentence: str) -> None:
+    answer = asked(server, path)
+    assert (answer.status_code, answer.json()["sentence"]) == (404, sentence)
+    assert answer.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("name", material.taught())
+def test_a_task_begins_as_its_viewer_sees_it(name: str) -> None:
+    found = course(name)
+    sent = msgspec.json.decode(msgspec.json.encode(found), type=Course)
+    written = material.course(name)
+    assert written is not None
+    for lesson, source in zip(sent.lessons, written.lessons, strict=True):
+        for task, place in zip(lesson.tasks, source.tasks, strict=True):
+            match = place.match(name)
+            seat = match.seat if place.seat is None else place.seat
+            own = msgspec.json.decode(msgspec.json.encode(match.view(seat).scene()))
+            assert (task.start.view.seat, task.start.view.scene) == (seat, own)
+            assert tuple(task.asks) == place.asks
+
+
+@pytest.mark.parametrize("name", names())
+def test_rules_have_every_clause_with_its_examples(name: str) -> None:
+    found = msgspec.json.decode(msgspec.json.encode(rules(name, "de")), type=Rules)
+    clauses = {clause.number: clause for chapter in found.chapters for clause in chapter.clauses}
+    assert list(clauses) == list(clauses_of(name))
+    for example in material.examples(name):
+        drawn = next(one for one in clauses[example.clause].examples if one.text == example.text.de)
+        assert [picture.is_allowed for picture in drawn.pictures] == [True] * bool(example.allowed) + [False] * bool(
+            example.refused
+        )
+        assert all(bool(picture.sentence and picture.attempt) != picture.is_allowed for picture in drawn.pictures)
+        assert all(bool(picture.news) for picture in drawn.pictures if picture.is_allowed)
+
+
+def test_rulings_and_options_are_marked_in_every_language() -> None:
+    for language in LANGUAGES:
+        clauses = {one.number: one for chapter in rules("elios", language).chapters for one in chapter.clauses}
+        assert clauses["E2.6"].is_ruling
+        assert clauses["E2.6"].options == ["two_jokers_in_group"]
+        assert not clauses["E2.1"].is_ruling
