@@ -5,7 +5,7 @@ import type { Look, Studied } from "../../src/protocol/studies";
 const HEAD = `[Ludoteca "1"]\n[Game "elementos"]\n\nposition x 1`;
 
 /** A table at which every step is legal but `no`, and each is a turn of its own. */
-function answer(path: string, init: RequestInit): Response {
+function answer(init: RequestInit): Response {
   const { record, steps = "", viewer = null } = JSON.parse(String(init.body)) as Look;
   if (steps === "no") return Response.json({ sentence: "that is not possible", clause: "L4.1" }, { status: 400 });
   const lines = record.trimEnd().split("\n").slice(0, -1);
@@ -16,7 +16,7 @@ function answer(path: string, init: RequestInit): Response {
 }
 
 const begun = async (): Promise<Exploration> => {
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => Promise.resolve(answer(path, init)));
+  vi.stubGlobal("fetch", (_: string, init: RequestInit) => Promise.resolve(answer(init)));
   return Exploration.open(`${HEAD}\nresult *\n`);
 };
 const taken = (one: Exploration): string[] => one.steps.map(({ step }) => step);
