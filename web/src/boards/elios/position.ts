@@ -56,8 +56,19 @@ export function changed(position: Position, change: Change): Position {
   return { ...position, hands, ...change, rest: "", counters: "" };
 }
 
+/** A beam comes onto a ray: one that lies nowhere yet, else one of who is to act, else one of somebody else. */
 export function onRay(position: Position, ray: string, beam: string): Position {
-  return changed(position, { rays: position.rays.map((beams, at) => (RAYS[at] === ray ? beams + beam : beams)) });
+  const whole = leftOf(position, beam) > 0 ? changed(position, {}) : withoutBeam(changed(position, {}), beam);
+  return { ...whole, rays: whole.rays.map((beams, at) => (RAYS[at] === ray ? beams + beam : beams)) };
+}
+
+/** Without one beam of a kind in the hands; as it was if nobody has any. */
+function withoutBeam(position: Position, beam: string): Position {
+  const has = (seat: number): boolean => position.hands[seat]?.some((group) => group.includes(beam)) ?? false;
+  const seat = has(position.seat) ? position.seat : position.hands.findIndex((_, one) => has(one));
+  const at = position.hands[seat]?.findIndex((group) => group.includes(beam)) ?? -1;
+  const taken = (groups: readonly string[]): string[] => groups.map((group, one) => (one === at ? group.replace(beam, "") : group)).filter(Boolean);
+  return { ...position, hands: position.hands.map((groups, one) => (one === seat ? taken(groups) : groups)) };
 }
 
 /** Without the top beam of a ray; the lowest stays, for the ray begins with it. */

@@ -81,5 +81,5 @@ export const de: Texts = {
   "edit.new": "Neue Gruppe aus: {beam}",
   "edit.join": "In die Gruppe {group} legen: {beam}",
   "edit.away": "Die Gruppe {group} wegnehmen",
-  "edit.hint": "Wähle einen Stab, dann einen Strahl oder eine Gruppe. Die Zahl sagt, wie viele seiner Farbe noch nirgends liegen.",
+  "edit.hint": "Wähle einen Stab, dann einen Strahl oder eine Gruppe. Die Zahl sagt, wie viele seiner Farbe noch nirgends liegen; gibt es keinen, kommt er aus einer Hand auf den Strahl.",
 };

@@ -80,5 +80,5 @@ export const en = {
   "edit.new": "Make a new group of {beam}",
   "edit.join": "Put {beam} into the group {group}",
   "edit.away": "Take the group {group} away",
-  "edit.hint": "Choose a beam, then a ray or a group. The number says how many of its kind lie nowhere yet.",
+  "edit.hint": "Choose a beam, then a ray or a group. The number says how many of its kind lie nowhere yet; if none does, it comes onto the ray from a hand.",
 };

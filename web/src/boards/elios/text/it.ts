@@ -81,5 +81,5 @@ export const it: Texts = {
   "edit.new": "Fai un nuovo gruppo: {beam}",
   "edit.join": "Metti {beam} nel gruppo {group}",
   "edit.away": "Togli il gruppo {group}",
-  "edit.hint": "Scegli un bastoncino, poi un raggio o un gruppo. Il numero dice quanti del suo colore non stanno ancora da nessuna parte.",
+  "edit.hint": "Scegli un bastoncino, poi un raggio o un gruppo. Il numero dice quanti del suo colore non stanno ancora da nessuna parte; se non ce ne sono, arriva sul raggio da una mano.",
 };
