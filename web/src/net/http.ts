@@ -25,6 +25,8 @@ export interface Request {
   token?: string | undefined;
   /** True if the browser may keep the answer, and ask only whether it has changed. */
   isKept?: boolean;
+  /** Gives the request up when nobody waits for its answer any more. */
+  signal?: AbortSignal | undefined;
 }
 
 async function problemOf(response: Response): Promise<ProblemError> {
@@ -47,6 +49,7 @@ async function answerTo(path: string, request: Request): Promise<Response> {
     headers["Content-Type"] = "application/json";
     init.body = JSON.stringify(request.body);
   }
+  if (request.signal) init.signal = request.signal;
   let response: Response;
   try {
     response = await fetch(routeAddress(path), init);
