@@ -7,7 +7,8 @@ export UV_SYSTEM_CERTS := 1
 export UV_PYTHON_DOWNLOADS := never
 UV := .tools/bin/uv
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
-WORKERS ?= auto
+# One more than there are cores: tests often wait, for a server or a browser.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 NPM := .tools/bin/python web/npm.py
 PAGES := src/ludoteca/table/static/index.html
 WEB := $(shell find web/src web/public web/*.html web/*.json web/*.js web/*.ts -type f)
@@ -18,7 +19,7 @@ BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help trials play terminal pages test lint rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs protocol lock clean
+.PHONY: help trials play terminal pages test warm lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -32,11 +33,15 @@ terminal: .venv/ready ## play at the terminal: choose a game and sit down
 pages: $(PAGES) ## build the pages of the table
 
 test: .venv/dev $(PAGES) $(BROWSER) ## run every check: lint, clauses, tests
-	@$(MAKE) --no-print-directory lint rules
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client
+	$(BIN)/python -m pytest -n $(WORKERS)
+
+warm: .venv/ready ## compile the rules of all games
+	$(BIN)/ludoteca warmup
+
+client: web/node_modules/ready ## check the pages: types, and tests without a browser
 	$(NPM) run --silent check
 	$(NPM) run --silent test
-	$(BIN)/ludoteca warmup
-	$(BIN)/python -m pytest -n $(WORKERS)
 
 lint: .venv/dev ## check style, types and the direction of imports
 	$(BIN)/ruff check .

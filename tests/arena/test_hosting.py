@@ -27,9 +27,9 @@ def program(manner: str) -> str:
 
 
 def hosted(held: Contest, pairings: list[Pairing], matches: int, patience: float = 30) -> list[Played]:
-    """The first matches of some pairings, played by workers as in any arena."""
+    """The first matches of some pairings, played by workers as in any arena; all at once, for they mostly wait."""
     due = [fixture for pairing in pairings for fixture in islice(fixtures(held, pairing, matches), matches)]
-    crew = Processes(2, partial(play, patience=patience))
+    crew = Processes(len(due), partial(play, patience=patience))
     return sorted(crew.play(held, iter(due)), key=lambda match: (match.pairing, match.number))
 
 

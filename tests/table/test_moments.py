@@ -1,4 +1,4 @@
-"""The moments of a match: one for each step, everything open, how it ended in the last; none while it runs."""
+"""The moments of a match: one for each step, open or as a seat saw it; while it runs, as far as one may look back."""
 
 import random
 from typing import Any
@@ -6,17 +6,26 @@ from typing import Any
 import pytest
 
 import ludoteca
+from ludoteca.core.match import Match
 from ludoteca.core.registry import names
+from ludoteca.core.state import same
 from ludoteca.core.view import SPECTATOR, View
+from ludoteca.study import looking_back
+from ludoteca.study.looking_back import may_look_back
 from ludoteca.table.deciding import resign
-from ludoteca.table.moments import moments_of
+from ludoteca.table.moments import moments_of, moments_so_far
 from ludoteca.table.protocol import Over, Resign
-from ludoteca.table.requests import Moments
+from ludoteca.table.replays import Moment, Moments
+from ludoteca.table.requests import NewTable
+from tests.contract.cases import Case, default_cases
 from tests.table.client import new_id
 from tests.table.gatherings import check_record, play_out
+from tests.table.lobby import ME, Lobby
 from tests.table.serving import Server
 from tests.table.test_manners import Meeting, run
 from tests.table.test_playing import play, playing
+from tests.table.test_studies import run as run_alone
+from tests.table.worlds import twins
 
 
 @pytest.mark.parametrize("name", names())
@@ -71,27 +80,143 @@ def test_what_happened_by_itself_is_an_event() -> None:
     assert (found[1].line.kind, found[1].line.steps) == ("event", [event])
 
 
-def test_they_are_told_once_the_match_is_over(server: Server) -> None:
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_a_seat_sees_what_it_saw(case: Case) -> None:
+    seen: list[list[Any]] = [[] for _ in range(case.players)]
+    for match in case.played(seed=6):
+        for seat in range(case.players):
+            seen[seat].append(match.view(seat).scene())
+    over = Over("end", "", "It ended.", match.places)
+    everything = moments_of(1, match, over)
+    for seat in range(case.players):
+        found = moments_of(1, match, over, seat)
+        assert [moment.view.scene for moment in found] == seen[seat]
+        assert {moment.view.seat for moment in found} == {seat}
+        for moment, whole, taken in zip(found[1:], everything[1:], match.taken, strict=True):
+            assert moment.line is not None
+            assert (moment.line == whole.line) or (taken.seat != seat and not moment.line.steps)
+    hidden = sum(moment.view.scene != whole.view.scene for moment, whole in zip(found, everything, strict=True))
+    assert bool(hidden) == ("hidden" in case.game.capabilities)
+
+
+@pytest.mark.parametrize("case", [Case("holi", 3), Case("elementos", 2), Case("elios", 2)], ids=str)
+def test_looking_back_tells_nothing_that_is_hidden(case: Case) -> None:
+    """Two worlds that look alike from a seat, now and at every step since: looking back tells them apart nowhere."""
+    steps = 0
+    for seed in range(8):
+        worlds = twins(case, 0, seed, after=12 + 5 * seed)
+        steps += _played_alike(worlds, seed)
+        for viewer in (0, SPECTATOR):
+            first, second = (moments_so_far(1, world, viewer) for world in worlds)
+            assert first == second
+        assert moments_of(1, worlds[0], None) != moments_of(1, worlds[1], None) or case.name == "elios"
+    assert steps > 5
+
+
+def _played_alike(worlds: list[Match], seed: int) -> int:
+    """Take steps that can be taken in both worlds, as long as they look alike; how many there were."""
+    luck = random.Random(seed)
+    for count in range(12):
+        seat = worlds[0].to_act[-1] if worlds[0].to_act else -1
+        common = sorted({*worlds[0].legal(seat)} & {*worlds[1].legal(seat)}) if seat >= 0 else []
+        if not common:
+            return count
+        step = luck.choice(common)
+        for world in worlds:
+            world.play(step, seat)
+        if any(not same(*(world.view(viewer).state for world in worlds)) for viewer in (0, SPECTATOR)):
+            for world in worlds:
+                world.undo()
+            return count
+    return 12
+
+
+def test_a_secret_set_up_is_not_looked_at_again() -> None:
+    """L10.2: nor can anybody count what the other has put down."""
+    match, luck = ludoteca.new("elementos", seed=1), random.Random(1)
+    while match.turn == 0:
+        for viewer in (SPECTATOR, 0, 1):
+            assert [moment.line for moment in moments_so_far(1, match, viewer)] == [None]
+        seat = luck.choice(match.to_act)
+        match.play(luck.choice(match.legal(seat)), seat)
+    for _ in range(4):
+        match.play(luck.choice(match.legal()))
+    for viewer in (SPECTATOR, 0, 1):
+        found = moments_so_far(1, match, viewer)
+        assert [moment.line and moment.line.turn for moment in found] == [None, 1, 2, 3, 4]
+        assert found[0].view.turn == 1
+
+
+@pytest.mark.parametrize(("backs", "count"), [("private", 7), ("open", 7), ("memory", 1)])
+def test_who_has_to_remember_cannot_look_back(backs: str, count: int) -> None:
+    """L10.2: in the memory game a look back would show what lies beneath."""
+    match = ludoteca.new("elementos", seed=3, opening="random", backs=backs)
+    for _ in range(6):
+        match.play(match.legal()[0])
+    for viewer in (SPECTATOR, 0, 1):
+        found = moments_so_far(1, match, viewer)
+        assert len(found) == count
+        assert found[-1].view.scene == match.view(viewer).scene()
+
+
+def test_a_game_that_hides_something_has_to_say_when_one_may_look_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = ludoteca.new("holi", 2, seed=1)
+    assert may_look_back(match)
+    monkeypatch.setattr(looking_back, "_said", lambda game: None)
+    assert not may_look_back(match)
+    assert may_look_back(ludoteca.new("exagon", 2, seed=1))
+
+
+def test_they_are_open_once_the_match_is_over(server: Server) -> None:
     async def look(here: Meeting) -> None:
         table = here.clients[0].table_id
         path = f"/api/tables/{table}/matches/1/moments"
-        early = await here.lobby.call("GET", path)
-        assert (early.status_code, early.json()["sentence"]) == (
-            404,
-            "There is no match 1 that is over at this table.",
-        )
+        await _look_back(here, path)
         await play_out(here.clients, seed=3)
         told = await here.lobby.ask(Moments, "GET", path)
         record, _ = await check_record(here.lobby, here.clients)
         steps = [step for line in record.turns for step in line.steps]
         assert [step for moment in told.moments if moment.line for step in moment.line.steps] == steps
-        assert (told.table.id, told.game) == (table, "elementos")
+        assert (told.game, told.is_open, told.is_running) == ("elementos", True, False)
         view = here.clients[0].view
         assert view is not None
         last = told.moments[-1].view
         assert (last.over, last.scores, last.breakdown) == (view.over, view.scores, view.breakdown)
+        seen = await here.lobby.ask(Moments, "GET", f"{path}?seat=1")
+        assert (seen.viewer, seen.is_open, len(seen.moments)) == (1, False, len(told.moments))
+        assert (await here.lobby.call("GET", f"{path}?seat=2")).status_code == 400
 
     run(server, look, "elementos", options={"opening": "random"})
+
+
+async def _look_back(here: Meeting, path: str) -> None:
+    """While the match runs everybody looks back with the own eyes, and with no others."""
+    for _ in range(3):
+        await here.step()
+    for seat, client in enumerate(here.clients):
+        told = await here.lobby.ask(Moments, "GET", path, client.token)
+        assert (told.viewer, told.is_open, told.is_running, len(told.moments)) == (seat, False, True, 4)
+        assert _last(told.moments) == client.view.scene if client.view else None
+        assert (await here.lobby.call("GET", f"{path}?seat={1 - seat}", client.token)).status_code == 403
+    told = await here.lobby.ask(Moments, "GET", path)
+    assert (told.viewer, told.is_open, len(told.moments)) == (None, False, 4)
+    assert not any(disc["down"] for disc in told.moments[0].view.scene["discs"])
+    assert (await here.lobby.call("GET", f"{path}?seat=0")).status_code == 403
+    assert (await here.lobby.call("GET", path.replace("/1/", "/2/"))).status_code == 404
+
+
+def _last(moments: list[Moment]) -> dict[str, Any]:
+    return moments[-1].view.scene
+
+
+def test_before_one_screen_nobody_looks_back_with_the_eyes_of_a_seat(server: Server) -> None:
+    async def look(lobby: Lobby) -> None:
+        host = await lobby.come_in("Host")
+        seated = await lobby.make(host, NewTable("holi", [ME, ME], manner="one_screen"))
+        told = await lobby.ask(Moments, "GET", f"/api/tables/{seated.table.id}/matches/1/moments?seat=0", host.token)
+        assert told.viewer is None
+
+    run_alone(server, look)
 
 
 def test_they_are_packed_for_who_can_unpack_them(server: Server) -> None:

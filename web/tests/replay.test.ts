@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Moment } from "../src/protocol/requests";
-import { momentOf, PACE, Replay } from "../src/store/replay.svelte";
+import type { Moment } from "../src/protocol/replays";
+import { hashOf, placeOf } from "../src/replay/place";
+import { PACE, Replay } from "../src/store/replay.svelte";
 
 const line = (turn: number, seat: number): Moment["line"] => ({ turn, seat, steps: [], words: `${turn}.${seat}`, kind: "step" });
 const moments = [null, line(1, 0), line(1, 0), line(2, 1), line(3, 0)].map((one) => ({ line: one, view: {} }) as Moment);
@@ -13,12 +14,17 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("an address", () => {
-  it("may name a moment", () => expect(momentOf("#3", 5)).toBe(3));
-  it("may name one beyond the end, which is the last", () => expect(momentOf("#99", 5)).toBe(4));
-  it("may name none, which is the first", () => {
-    for (const hash of ["", "#", "#seat=x", "#-2", "#1.5"]) expect(momentOf(hash, 5)).toBe(0);
+  it("may name a moment, and the seat that it is looked at from", () => {
+    expect(placeOf("#3")).toEqual({ at: 3, seat: null, record: "" });
+    expect(placeOf("#12&from=2")).toEqual({ at: 12, seat: 1, record: "" });
   });
-  it("of an empty match is the first", () => expect(momentOf("#3", 0)).toBe(0));
+  it("may name nothing", () => {
+    for (const hash of ["", "#", "#seat=x", "#-2", "#1.5", "#from=0"]) expect(placeOf(hash)).toEqual({ at: undefined, seat: null, record: "" });
+  });
+  it("may carry a record", () => expect(placeOf("#r=a_-9&at=7&from=3")).toEqual({ at: 7, seat: 2, record: "a_-9" }));
+  it("is read as it is written", () => {
+    for (const place of [{ at: 0, seat: null, record: "" }, { at: 5, seat: 0, record: "" }, { at: 5, seat: 4, record: "x-Y_1" }]) expect(placeOf(hashOf(place))).toEqual(place);
+  });
 });
 
 describe("a replay", () => {
@@ -60,4 +66,36 @@ describe("a replay", () => {
     replay.go(3);
     expect(replay.news.map((one) => one.words)).toEqual(["2.1"]);
   });
+  it("goes turn by turn", () => {
+    const seen = (key: string): number => {
+      replay.press(key, true);
+      return replay.at;
+    };
+    expect([seen("ArrowRight"), seen("ArrowRight"), seen("ArrowRight"), seen("ArrowRight")]).toEqual([2, 3, 4, 4]);
+    expect([seen("ArrowLeft"), seen("ArrowLeft"), seen("ArrowLeft"), seen("ArrowLeft")]).toEqual([3, 2, 0, 0]);
+    replay.go(1);
+    expect(seen("ArrowRight")).toBe(2);
+    replay.seekTurn(1);
+    expect([replay.at, replay.turn]).toEqual([3, 1]);
+  });
+  it("plays faster or slower, also when that is changed on the way", () => {
+    replay.speed = 4;
+    replay.play();
+    vi.advanceTimersByTime(PACE / 2);
+    expect(replay.at).toBe(2);
+    replay.speed = 0.5;
+    vi.advanceTimersByTime(PACE);
+    expect(replay.at).toBe(2);
+    vi.advanceTimersByTime(PACE);
+    expect(replay.at).toBe(3);
+    replay.pause();
+  });
+  it("stays at its moment when it is seen with other eyes", () => {
+    replay.go(3);
+    replay.moments = moments.slice(0, 4);
+    expect(replay.at).toBe(3);
+    replay.moments = moments.slice(0, 2);
+    expect(replay.at).toBe(1);
+  });
+  it("goes to the last moment at most", () => expect(new Replay(moments, 99).at).toBe(4));
 });

@@ -6,7 +6,6 @@ Texts come in every language. Positions and steps are in notation, and tests che
 import tomllib
 from functools import cache
 from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -107,15 +106,15 @@ class _Examples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def course(game: str) -> Course | None:
     """The lessons of a game; None if it has none."""
-    file = _file(game, "lessons.toml")
-    return msgspec.convert(_read(file), Course) if file.is_file() else None
+    found = material(game, "lessons.toml")
+    return None if found is None else msgspec.convert(found, Course)
 
 
 @cache
 def examples(game: str) -> tuple[Example, ...]:
     """The examples of a game's clauses."""
-    file = _file(game, "examples.toml")
-    return msgspec.convert(_read(file), _Examples).examples if file.is_file() else ()
+    found = material(game, "examples.toml")
+    return () if found is None else msgspec.convert(found, _Examples).examples
 
 
 def taught() -> list[str]:
@@ -123,9 +122,7 @@ def taught() -> list[str]:
     return [name for name in names() if course(name) is not None]
 
 
-def _file(game: str, name: str) -> Traversable:
-    return resources.files("ludoteca.study") / "material" / game / name
-
-
-def _read(file: Traversable) -> object:
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+def material(game: str, name: str) -> object:
+    """What a file holds that a game brings for those who study it; None if it brings none of this name."""
+    file = resources.files("ludoteca.study") / "material" / game / name
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else None

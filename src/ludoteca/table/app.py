@@ -10,7 +10,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, NotAuthorizedException, ValidationException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from ludoteca.core.errors import LudotecaError, RefusedError
+from ludoteca.core.errors import LudotecaError, RecordError, RefusedError
 from ludoteca.table.docs_page import openapi_config
 from ludoteca.table.guard import Guard
 from ludoteca.table.health import HealthCheck, health_route, metrics_route
@@ -21,6 +21,7 @@ from ludoteca.table.limits import Places
 from ludoteca.table.logs import RequestLog, note_exception
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.pages import page_routes
+from ludoteca.table.replay_routes import REPLAY_HANDLERS
 from ludoteca.table.requests import Problem
 from ludoteca.table.routes import HANDLERS
 from ludoteca.table.rows import GuestRow
@@ -80,7 +81,7 @@ def _framework(settings: Settings, house: House) -> Litestar:
     health = health_route(HealthCheck(), lambda: (len(house.rooms), len(places)))
     numbers = metrics_route(house.metrics, settings.watchers, house.statuses)
     return Litestar(
-        [*HANDLERS, *STUDY_HANDLERS, *LEARN_HANDLERS, *page_routes(), table_socket, health, numbers],
+        [*HANDLERS, *STUDY_HANDLERS, *REPLAY_HANDLERS, *LEARN_HANDLERS, *page_routes(), table_socket, health, numbers],
         lifespan=[open_house],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
@@ -128,7 +129,7 @@ def _refused(request: AnyRequest, error: LudotecaError) -> Response[Problem]:
 def _problem(error: LudotecaError) -> Problem:
     if isinstance(error, RefusedError):
         return Problem(as_sentence(error.refusal.sentence), error.refusal.clause)
-    return Problem(as_sentence(str(error)))
+    return Problem(as_sentence(str(error)), line=error.line if isinstance(error, RecordError) else 0)
 
 
 def _http_problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:

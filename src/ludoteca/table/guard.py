@@ -16,6 +16,8 @@ from ludoteca.table.requests import Problem
 from ludoteca.table.settings import Settings
 
 BODY_LIMIT = 16 * 1024
+STUDIES = "/api/study"
+STUDY_LIMIT = 80 * 1024  # whoever studies a match sends its record
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 WATCHED = frozenset({"/health", "/metrics"})  # asked for by programs that know the machine under any name
 FRESH = ("/api", "/health", "/metrics")  # whose answers nobody may keep
@@ -78,7 +80,7 @@ class Guard:
         if b"origin" in headers and headers[b"origin"] not in self._origins:
             yield Refusal(403, "Pages from elsewhere may not speak to this table.")
         if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
-            yield from _body_refusals(headers)
+            yield from _body_refusals(headers, STUDY_LIMIT if scope["path"].startswith(STUDIES) else BODY_LIMIT)
 
     def _hardened(self, path: str, send: Send) -> Send:
         async def hardened(message: Message) -> None:
@@ -116,13 +118,13 @@ def content_policy(settings: Settings) -> str:
     )
 
 
-def _body_refusals(headers: Headers) -> Iterator[Refusal]:
+def _body_refusals(headers: Headers, limit: int) -> Iterator[Refusal]:
     """A form of a foreign page cannot send JSON; and nobody sends more than a little."""
     if b"transfer-encoding" in headers:
         yield Refusal(411, "Say how long the body is (Content-Length).")
     length = headers.get(b"content-length", b"0")
-    if not length.isdigit() or int(length) > BODY_LIMIT:
-        yield Refusal(413, f"A body has at most {BODY_LIMIT} bytes.")
+    if not length.isdigit() or int(length) > limit:
+        yield Refusal(413, f"A body has at most {limit} bytes.")
     kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
     if int(length) and kind != b"application/json":
         yield Refusal(415, "A body is JSON here (Content-Type: application/json).")

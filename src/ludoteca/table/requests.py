@@ -8,9 +8,7 @@ from msgspec import Meta
 from ludoteca.table.protocol import (
     NAME_LENGTH,
     Clock,
-    Line,
     Manner,
-    MatchView,
     Message,
     Name,
     OptionValue,
@@ -165,6 +163,8 @@ class Problem(Message, frozen=True):
 
     sentence: str
     clause: str = ""
+    line: int = 0
+    """The line at which a text is wrong that was sent to be read; 0 if it is about no line."""
 
 
 class Health(Message, frozen=True):
@@ -204,18 +204,3 @@ class GuestExport(Message, frozen=True):
     seats: list[LeftSeat]
     sayings: list[LeftSaying]
     records: list[str]
-
-
-class Moment(Message, frozen=True):
-    """A match that is over, as it lay open after one of its steps; before the first step there is no line."""
-
-    line: Line | None
-    view: MatchView
-
-
-class Moments(Message, frozen=True):
-    """A match that is over, step by step, with nothing hidden."""
-
-    table: TableInfo
-    game: str
-    moments: list[Moment]

@@ -1,9 +1,7 @@
 """What can be asked over HTTP: guests, tables, seats, records."""
 
-import asyncio
 from typing import Annotated, Any, TypeAlias
 
-import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
@@ -11,7 +9,6 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from rich.console import Console
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.table import seating
@@ -19,9 +16,8 @@ from ludoteca.table.exports import guest_export, seat_names
 from ludoteca.table.facts import game_info
 from ludoteca.table.house import House, NotFoundError
 from ludoteca.table.languages import book, languages
-from ludoteca.table.moments import moments_of
-from ludoteca.table.packing import kept, packed
-from ludoteca.table.protocol import Over, TableInfo
+from ludoteca.table.packing import kept
+from ludoteca.table.protocol import TableInfo
 from ludoteca.table.requests import (
     ComputerWish,
     GameInfo,
@@ -29,7 +25,6 @@ from ludoteca.table.requests import (
     GuestExport,
     Join,
     JoinByCode,
-    Moments,
     MyTable,
     NewGuest,
     NewTable,
@@ -231,29 +226,11 @@ async def record(table: TableParameter, number: MatchParameter, house: TheHouse)
     room = await house.room(table)
 
     async def text() -> str:
-        _ended(room, number)
+        if room.ledger.playing.ended(number) is None:
+            raise NotFoundError(f"there is no match {number} that is over at this table")
         return str(room.ledger.playing.record(number, seat_names(room.ledger.seats)))
 
     return await room.do(text)
-
-
-@get("/api/tables/{table:str}/matches/{number:int}/moments", responses=PROBLEMS, summary="A match, step by step")
-async def moments(
-    table: TableParameter, number: MatchParameter, request: AnyRequest, house: TheHouse, throttle: TheThrottle
-) -> Response[Moments]:
-    """A match that is over, as it lay open before its first step and after each. While it runs there is none."""
-    throttle.take("moments", request)
-    room = await house.room(table)
-
-    async def found() -> tuple[TableInfo, Match, Over]:
-        return room.info(), *_ended(room, number)
-
-    info, match, over = await room.do(found)
-
-    def text() -> bytes:
-        return msgspec.json.encode(Moments(info, info.game, moments_of(number, match, over)))
-
-    return packed(await asyncio.to_thread(text), request)
 
 
 @get("/api/tables/{table:str}/board", responses=PROBLEMS, summary="The table as text", media_type="text/plain")
@@ -274,13 +251,6 @@ async def board(
         return _drawn(room, opened)
 
     return await room.do(text)
-
-
-def _ended(room: Room, number: int) -> tuple[Match, Over]:
-    ended = room.ledger.playing.ended(number)
-    if ended is None:
-        raise NotFoundError(f"there is no match {number} that is over at this table")
-    return ended
 
 
 def _drawn(room: Room, seat: int | None) -> str:
@@ -319,6 +289,5 @@ HANDLERS = [
     fill_seat,
     free_seat,
     record,
-    moments,
     board,
 ]

@@ -39,6 +39,27 @@ export interface Drawn {
   describe(view: MatchView, seats: readonly SeatInfo[]): readonly string[];
 }
 
+/** What the editor of a position is given. The line of text is all there is: what is changed on the board is written into it. */
+export interface EditorProps {
+  /** The position as it stands, well written or not. */
+  position: string;
+  players: number;
+  options: Readonly<Record<string, string>>;
+  /** Some scene of the game, for what is printed on its pieces. */
+  scene: MatchView["scene"];
+  seats: readonly SeatInfo[];
+  onchange: (position: string) => void;
+}
+
+/** How a game's positions are set up on the board, as its folder exports it. */
+export interface Editing {
+  Editor: Component<EditorProps>;
+  /** A position from which to set up any other. */
+  blank(players: number): string;
+  /** True if the editor can draw what a text says, however wrong it may be by the rules. */
+  canRead(position: string, players: number): boolean;
+}
+
 const emblems = import.meta.glob<{ default: Component }>("./*/Emblem.svelte", { eager: true });
 const boards = import.meta.glob<{ default: Drawn }>("./*/index.ts");
 
@@ -60,4 +81,11 @@ const primers = import.meta.glob<{ default: Primer }>("./*/primer.ts");
 /** How a game is played, if its folder here says so. */
 export async function primerOf(game: string): Promise<Primer | undefined> {
   return (await primers[`./${game}/primer.ts`]?.())?.default;
+}
+
+const editors = import.meta.glob<{ default: Editing }>("./*/editing.ts");
+
+/** How positions of a game are set up on the board; undefined if they can only be written. */
+export async function editingOf(game: string): Promise<Editing | undefined> {
+  return (await editors[`./${game}/editing.ts`]?.())?.default;
 }

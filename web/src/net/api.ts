@@ -1,5 +1,6 @@
 import type { TableInfo } from "../protocol/messages";
-import type { GameInfo, GuestExport, Moments, MyTable, NewTable, Phrases, SeatKey, Seated } from "../protocol/requests";
+import type { GameInfo, GuestExport, MyTable, NewTable, Phrases, SeatKey, Seated } from "../protocol/requests";
+import type { Moments } from "../protocol/replays";
 import { guestToken } from "./guest";
 import { fetchJson, fetchText } from "./http";
 import { seatKey } from "./keys";
@@ -50,8 +51,11 @@ export function boardText(table: string, seat: number | null): Promise<string> {
   return fetchText(`tables/${table}/board?seat=${seat}`, { token: tokenAt(table) });
 }
 
-/** A match that is over, step by step and with nothing hidden. */
-export const moments = (table: string, match: number): Promise<Moments> => fetchJson(`tables/${table}/matches/${match}/moments`);
+/** A match step by step: of one that is over open or with the eyes of a seat, of one that runs as far as one may look back. */
+export function moments(table: string, match: number, seat: number | null = null): Promise<Moments> {
+  const from = seat === null ? "" : `?seat=${seat}`;
+  return fetchJson(`tables/${table}/matches/${match}/moments${from}`, { token: tokenAt(table) });
+}
 
 /** The record of a match that is over, as text. */
 export function recordText(table: string, match: number): Promise<string> {

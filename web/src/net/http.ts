@@ -7,6 +7,8 @@ export class ProblemError extends Error {
     readonly status: number,
     readonly sentence: string,
     readonly clause = "",
+    /** The line at which a text is wrong that was sent; 0 if it is about no line. */
+    readonly line = 0,
   ) {
     super(sentence);
   }
@@ -23,12 +25,16 @@ export interface Request {
   token?: string | undefined;
   /** True if the browser may keep the answer, and ask only whether it has changed. */
   isKept?: boolean;
+  /** Gives the request up when nobody waits for its answer any more. */
+  signal?: AbortSignal | undefined;
 }
 
 async function problemOf(response: Response): Promise<ProblemError> {
   try {
     const problem = (await response.json()) as Problem;
-    if (typeof problem.sentence === "string") return new ProblemError(response.status, problem.sentence, problem.clause ?? "");
+    if (typeof problem.sentence === "string") {
+      return new ProblemError(response.status, problem.sentence, problem.clause ?? "", problem.line ?? 0);
+    }
   } catch {
     return new ProblemError(response.status, response.statusText);
   }
@@ -43,6 +49,7 @@ async function answerTo(path: string, request: Request): Promise<Response> {
     headers["Content-Type"] = "application/json";
     init.body = JSON.stringify(request.body);
   }
+  if (request.signal) init.signal = request.signal;
   let response: Response;
   try {
     response = await fetch(routeAddress(path), init);

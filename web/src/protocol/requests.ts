@@ -1,6 +1,6 @@
 // Made from src/ludoteca/table/requests.py by `make protocol`. Change it there.
 
-import type { Clock, Line, Manner, MatchView, OptionValue, TableInfo } from "./messages";
+import type { Clock, Manner, OptionValue, TableInfo } from "./messages";
 
 /** Somebody comes in and says a name; there are no accounts. */
 export interface NewGuest {
@@ -122,6 +122,8 @@ export interface Phrases {
 export interface Problem {
   readonly sentence: string;
   readonly clause: string;
+  /** The line at which a text is wrong that was sent to be read; 0 if it is about no line. */
+  readonly line: number;
 }
 
 /** What `/health` found by playing two steps of a match. */
@@ -157,17 +159,4 @@ export interface GuestExport {
   readonly seats: readonly LeftSeat[];
   readonly sayings: readonly LeftSaying[];
   readonly records: readonly string[];
-}
-
-/** A match that is over, as it lay open after one of its steps; before the first step there is no line. */
-export interface Moment {
-  readonly line: Line | null;
-  readonly view: MatchView;
-}
-
-/** A match that is over, step by step, with nothing hidden. */
-export interface Moments {
-  readonly table: TableInfo;
-  readonly game: string;
-  readonly moments: readonly Moment[];
 }

@@ -1,40 +1,84 @@
 import type { Line } from "../protocol/messages";
-import type { Moment } from "../protocol/requests";
+import type { Moment } from "../protocol/replays";
 
+/** How long a moment stays when a match is played, in milliseconds, at the usual speed. */
 export const PACE = 1_000;
+export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-/** The moment that an address asks for, `#12`; the first one if it asks for none. */
-export function momentOf(hash: string, count: number): number {
-  const wanted = /^#\d+$/.test(hash) ? Number(hash.slice(1)) : 0;
-  return Math.min(wanted, Math.max(0, count - 1));
+/** The steps of one turn: those of one seat in a row, and the moments after each of them. */
+export interface Turn {
+  readonly turn: number;
+  readonly seat: number;
+  readonly from: number;
+  readonly to: number;
 }
 
-/** A match that is over, looked through moment by moment. */
+/** The turns of a match, oldest first. */
+export function turnsOf(moments: readonly Moment[]): readonly Turn[] {
+  const turns: Turn[] = [];
+  moments.forEach(({ line }, at) => {
+    if (!line) return;
+    const last = turns.at(-1);
+    if (last?.turn === line.turn && last.seat === line.seat) turns[turns.length - 1] = { ...last, to: at };
+    else turns.push({ turn: line.turn, seat: line.seat, from: at, to: at });
+  });
+  return turns;
+}
+
+/** A match, looked through moment by moment. */
 export class Replay {
   at = $state(0);
   isPlaying = $state(false);
+  #moments = $state.raw<readonly Moment[]>([]);
+  #speed = $state(1);
   #timer: ReturnType<typeof setInterval> | undefined;
+  readonly turns = $derived(turnsOf(this.#moments));
 
-  constructor(
-    readonly moments: readonly Moment[],
-    from = 0,
-  ) {
+  constructor(moments: readonly Moment[], from = 0) {
+    this.#moments = moments;
     this.go(from);
   }
 
+  get moments(): readonly Moment[] {
+    return this.#moments;
+  }
+
+  /** The same match with other eyes, or grown longer: it stays at its moment. */
+  set moments(moments: readonly Moment[]) {
+    this.#moments = moments;
+    this.go(this.at);
+  }
+
   get last(): number {
-    return this.moments.length - 1;
+    return this.#moments.length - 1;
   }
 
   get view(): Moment["view"] | undefined {
-    return this.moments[this.at]?.view;
+    return this.#moments[this.at]?.view;
+  }
+
+  get line(): Line | null {
+    return this.#moments[this.at]?.line ?? null;
+  }
+
+  /** The number of the turn in which this moment lies, in the order of the turns; -1 before the first. */
+  get turn(): number {
+    return this.turns.findLastIndex(({ from }) => from <= this.at);
   }
 
   /** What has just happened: the steps of the turn up to this moment. */
   get news(): readonly Line[] {
-    const turn = this.moments[this.at]?.line?.turn;
-    const lines = this.moments.slice(0, this.at + 1).flatMap(({ line }) => line ?? []);
-    return lines.filter((line) => line.turn === turn && line.seat === lines.at(-1)?.seat);
+    const turn = this.turns[this.turn];
+    return turn ? this.#moments.slice(turn.from, this.at + 1).flatMap(({ line }) => line ?? []) : [];
+  }
+
+  get speed(): number {
+    return this.#speed;
+  }
+
+  set speed(speed: number) {
+    this.#speed = speed;
+    if (this.isPlaying) this.play();
   }
 
   go(at: number): void {
@@ -47,6 +91,21 @@ export class Replay {
     this.go(at);
   }
 
+  /** Go to the end of a turn; before the first one there is the start. */
+  seekTurn(turn: number): void {
+    this.seek(turn < 0 ? 0 : (this.turns[turn]?.to ?? this.last));
+  }
+
+  /** To the end of this turn, or of the next one if it is there already. */
+  nextTurn(): void {
+    const turn = this.turns[this.turn];
+    this.seekTurn(turn && this.at < turn.to ? this.turn : this.turn + 1);
+  }
+
+  previousTurn(): void {
+    this.seekTurn(this.turn - 1);
+  }
+
   /** Let it play from here to its end, or from the start if it is there already. */
   play(): void {
     this.pause();
@@ -55,7 +114,7 @@ export class Replay {
     this.#timer = setInterval(() => {
       this.go(this.at + 1);
       if (this.at >= this.last) this.pause();
-    }, PACE);
+    }, PACE / this.#speed);
   }
 
   pause(): void {
@@ -69,10 +128,10 @@ export class Replay {
   }
 
   /** What a key does here; false if it means nothing. */
-  press(key: string): boolean {
+  press(key: string, isShifted = false): boolean {
     const deeds: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => this.seek(this.at - 1),
-      ArrowRight: () => this.seek(this.at + 1),
+      ArrowLeft: () => (isShifted ? this.previousTurn() : this.seek(this.at - 1)),
+      ArrowRight: () => (isShifted ? this.nextTurn() : this.seek(this.at + 1)),
       Home: () => this.seek(0),
       End: () => this.seek(this.last),
       " ": () => this.toggle(),

@@ -1,6 +1,11 @@
 /** Offer a text to be saved as a file. */
 export function download(name: string, text: string, type = "text/plain"): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  save(name, new Blob([text], { type }));
+}
+
+/** Offer anything to be saved as a file. */
+export function save(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -53,4 +53,8 @@ export const de: Texts = {
   "disc": "{square} {sides}",
   "pair": "{a}/{b}",
   "times": "{count} × {disc}",
+  "edit.flip": "Umdrehen",
+  "edit.wand": "Stab geben",
+  "edit.seen": "Von beiden gesehen",
+  "edit.hint": "Was nicht auf dem Brett ist, wurde geschlagen. Die Zahl sagt, wie viele Scheiben mit diesen beiden Seiten übrig sind.",
 };

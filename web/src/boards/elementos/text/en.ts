@@ -52,4 +52,8 @@ export const en = {
   "disc": "{square} {sides}",
   "pair": "{a}/{b}",
   "times": "{count} × {disc}",
+  "edit.flip": "Turn over",
+  "edit.wand": "Give the wand",
+  "edit.seen": "Seen by both",
+  "edit.hint": "What is not on the board has been taken. The number says how many discs with these two sides are left.",
 };

@@ -53,4 +53,8 @@ export const it: Texts = {
   "disc": "{square} {sides}",
   "pair": "{a}/{b}",
   "times": "{count} × {disc}",
+  "edit.flip": "Gira",
+  "edit.wand": "Dai la bacchetta",
+  "edit.seen": "Visto da entrambi",
+  "edit.hint": "Ciò che non è sul tabellone è stato catturato. Il numero dice quanti dischi con questi due lati restano.",
 };

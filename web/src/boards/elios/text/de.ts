@@ -71,4 +71,15 @@ export const de: Texts = {
   "say.keeps": "Ein Joker behält die Farbe seines Strahls.",
   "say.frees": "Ein Joker macht seinen Strahl frei: Jede Farbe darf darauf liegen.",
   "say.jokers": "Eine Gruppe darf zwei Joker enthalten.",
+
+  "edit.beams": "Stäbe",
+  "edit.beam": "Stab: {beam}",
+  "edit.take": "Den obersten Stab vom Strahl nehmen: {ray}",
+  "edit.take.title": "Den obersten Stab von einem Strahl nehmen",
+  "edit.discs": "Scheiben",
+  "edit.hand": "Gruppen von {name}",
+  "edit.new": "Neue Gruppe aus: {beam}",
+  "edit.join": "In die Gruppe {group} legen: {beam}",
+  "edit.away": "Die Gruppe {group} wegnehmen",
+  "edit.hint": "Wähle einen Stab, dann einen Strahl oder eine Gruppe. Die Zahl sagt, wie viele seiner Farbe noch nirgends liegen; gibt es keinen, kommt er aus einer Hand auf den Strahl.",
 };

@@ -70,4 +70,15 @@ export const en = {
   "say.keeps": "A joker keeps the colour of its ray.",
   "say.frees": "A joker frees its ray: any colour may lie on it.",
   "say.jokers": "A group may hold two jokers.",
+
+  "edit.beams": "Beams",
+  "edit.beam": "{beam} beam",
+  "edit.take": "Take the top beam off the {ray} ray",
+  "edit.take.title": "Take the top beam off a ray",
+  "edit.discs": "Discs",
+  "edit.hand": "Groups of {name}",
+  "edit.new": "Make a new group of {beam}",
+  "edit.join": "Put {beam} into the group {group}",
+  "edit.away": "Take the group {group} away",
+  "edit.hint": "Choose a beam, then a ray or a group. The number says how many of its kind lie nowhere yet; if none does, it comes onto the ray from a hand.",
 };

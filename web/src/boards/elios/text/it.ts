@@ -71,4 +71,15 @@ export const it: Texts = {
   "say.keeps": "Un jolly mantiene il colore del suo raggio.",
   "say.frees": "Un jolly libera il suo raggio: sopra può andare qualsiasi colore.",
   "say.jokers": "Un gruppo può contenere due jolly.",
+
+  "edit.beams": "Bastoncini",
+  "edit.beam": "Bastoncino {beam}",
+  "edit.take": "Togli il bastoncino in cima al raggio {ray}",
+  "edit.take.title": "Togli il bastoncino in cima a un raggio",
+  "edit.discs": "Dischi",
+  "edit.hand": "Gruppi di {name}",
+  "edit.new": "Fai un nuovo gruppo: {beam}",
+  "edit.join": "Metti {beam} nel gruppo {group}",
+  "edit.away": "Togli il gruppo {group}",
+  "edit.hint": "Scegli un bastoncino, poi un raggio o un gruppo. Il numero dice quanti del suo colore non stanno ancora da nessuna parte; se non ce ne sono, arriva sul raggio da una mano.",
 };

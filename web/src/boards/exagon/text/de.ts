@@ -60,4 +60,9 @@ export const de: Texts = {
   "say.first.tile": "Plättchen {tile}, im Uhrzeigersinn ab Nordosten: {areas}.",
   "say.tile": "Plättchen {tile}, {where}, im Uhrzeigersinn ab Nordosten: {areas}.",
   "say.closed": "Stellen, die für immer leer bleiben: {places}.",
+  "edit.hint": "Wähle ein Plättchen, dann einen freien Platz auf dem Tisch oder eine Hand. Ein gewähltes Plättchen auf dem Tisch lässt sich drehen.",
+  "edit.cell": "Freier Platz {cell}",
+  "edit.lay": "Plättchen {tile} auf den freien Platz {cell} legen",
+  "edit.give": "Das gewählte Plättchen an {name} geben",
+  "edit.give.short": "Hierher legen",
 };

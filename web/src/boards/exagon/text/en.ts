@@ -59,4 +59,9 @@ export const en = {
   "say.first.tile": "Tile {tile}, clockwise from the north-east: {areas}.",
   "say.tile": "Tile {tile}, {where}, clockwise from the north-east: {areas}.",
   "say.closed": "Places that stay empty for ever: {places}.",
+  "edit.hint": "Choose a tile, then an open place on the table or a hand. A chosen tile on the table can be turned.",
+  "edit.cell": "Open place {cell}",
+  "edit.lay": "Put tile {tile} on the open place {cell}",
+  "edit.give": "Give the chosen tile to {name}",
+  "edit.give.short": "Put it here",
 };

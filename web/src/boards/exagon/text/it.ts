@@ -60,4 +60,9 @@ export const it: Texts = {
   "say.first.tile": "Tessera {tile}, in senso orario da nord-est: {areas}.",
   "say.tile": "Tessera {tile}, {where}, in senso orario da nord-est: {areas}.",
   "say.closed": "Posti che restano vuoti per sempre: {places}.",
+  "edit.hint": "Scegli una tessera, poi un posto libero sul tavolo o una mano. Una tessera scelta sul tavolo si può girare.",
+  "edit.cell": "Posto libero {cell}",
+  "edit.lay": "Metti la tessera {tile} sul posto libero {cell}",
+  "edit.give": "Dai la tessera scelta a {name}",
+  "edit.give.short": "Mettila qui",
 };

@@ -1,0 +1,93 @@
+"""Records looked through over HTTP: of every game, as the table writes them; damaged ones with line and reason."""
+
+import random
+
+import pytest
+
+import ludoteca
+from ludoteca.core.match import Match
+from ludoteca.core.registry import names
+from ludoteca.table.guard import STUDY_LIMIT
+from ludoteca.table.replays import REPLAYED_LENGTH, Moments
+from ludoteca.table.requests import Problem
+from tests.table.lobby import Lobby
+from tests.table.serving import Server
+from tests.table.test_studies import run
+
+PATH = "/api/study/moments"
+
+
+def played(name: str, seed: int = 2, most: int = 10_000) -> Match:
+    """A match at random."""
+    match, luck = ludoteca.new(name, seed=seed), random.Random(seed)
+    while not match.is_over and most:
+        seat, most = luck.choice(match.to_act), most - 1
+        match.play(luck.choice(match.legal(seat)), seat)
+    return match
+
+
+def test_the_match_of_a_record_is_looked_through(server: Server) -> None:
+    async def look(lobby: Lobby) -> None:
+        for name in names():
+            match = played(name)
+            match.names = {0: "Ann ☀", 1: "Ben"}
+            told = await lobby.ask(Moments, "POST", PATH, body={"record": str(match.record())})
+            assert [moment.line.steps for moment in told.moments if moment.line] == [[t.text] for t in match.taken]
+            assert (told.game, told.options, told.is_open) == (name, match.record().options, True)
+            assert [seat.name for seat in told.seats][:2] == ["Ann ☀", "Ben"]
+            last = told.moments[-1].view
+            assert last.over is not None
+            assert (last.over.places, last.scores) == (match.places, match.scores)
+            seen = await lobby.ask(Moments, "POST", PATH, body={"record": str(match.record()), "viewer": 1})
+            assert (seen.viewer, seen.is_open, seen.moments[0].view.seat) == (1, False, 1)
+
+    run(server, look)
+
+
+def test_a_match_that_was_given_up_or_is_not_over(server: Server) -> None:
+    async def look(lobby: Lobby) -> None:
+        record = played("elios", most=5).record()
+        told = await lobby.ask(Moments, "POST", PATH, body={"record": str(record)})
+        assert told.moments[-1].view.over is None
+        text = str(record).replace("result *", "result resigned: 2 1")
+        told = await lobby.ask(Moments, "POST", PATH, body={"record": text})
+        over = told.moments[-1].view.over
+        assert over is not None
+        assert (over.ending, over.sentence, over.places) == ("resigned", "One side has given the match up.", [2, 1])
+
+    run(server, look)
+
+
+def test_a_damaged_record_is_refused_with_line_and_reason(server: Server) -> None:
+    text = str(played("elementos").record())
+    lines = text.split("\n")
+    turn = next(number for number, line in enumerate(lines, 1) if line.startswith("4. "))
+    damages = {
+        "nonsense": 1,
+        text.replace('[Players "2"]', '[Players "7"]'): 4,
+        text.replace(lines[turn - 1], "4. seat 1: z9-z8"): turn,
+        "\n".join(lines[:turn]) + "\n": turn + 1,
+        text.replace("result home: 1 2", "result home: 2 1").replace("result home: 2 1", "result home: 1 1"): len(lines)
+        - 1,
+    }
+
+    async def look(lobby: Lobby) -> None:
+        for damaged, line in damages.items():
+            answer = await lobby.call("POST", PATH, body={"record": damaged})
+            problem = Problem(**answer.json())
+            assert (answer.status_code, problem.line) == (400, line), problem
+            assert problem.sentence.startswith(f"Line {line}: ")
+        seat = await lobby.call("POST", PATH, body={"record": text, "viewer": 4})
+        assert (seat.status_code, seat.json()["sentence"]) == (400, "There is no seat 5.")
+
+    run(server, look)
+
+
+@pytest.mark.parametrize(("length", "status"), [(REPLAYED_LENGTH, 400), (REPLAYED_LENGTH + 1, 400), (STUDY_LIMIT, 413)])
+def test_a_record_may_be_long_but_not_endless(server: Server, length: int, status: int) -> None:
+    async def look(lobby: Lobby) -> None:
+        answer = await lobby.call("POST", PATH, body={"record": "x" * length})
+        assert answer.status_code == status
+        assert answer.json()["sentence"].startswith("Line 1: ") == (length == REPLAYED_LENGTH)
+
+    run(server, look)

@@ -1,0 +1,15 @@
+import type { Texts } from ".";
+
+export const de: Texts = {
+  "editor": "Baue die Stellung auf: Wähle ein Teil oder ein Werkzeug, dann einen Platz auf dem Brett.",
+  "tools": "Werkzeuge",
+  "move": "Bewegen",
+  "move.hint": "Wähle ein Teil, dann wohin es soll.",
+  "off": "Wegnehmen",
+  "off.hint": "Wähle, was vom Brett soll.",
+  "acts": "Dran ist",
+  "left": "{label}, noch {count}",
+  "less": "{label}: eins weniger",
+  "more": "{label}: eins mehr",
+  "held": "{label}, aufgenommen",
+};

@@ -1,0 +1,113 @@
+import { ProblemError } from "../net/http";
+import { begin, look } from "../net/studies";
+import type { Choice, Line, MatchView } from "../protocol/messages";
+import type { Begin, Studied } from "../protocol/studies";
+import type { Eyes } from "../store/study.svelte";
+import { isSame, recordAt, scriptOf, type Script, type Taken } from "./script";
+
+/** A study in which one can also go back and forth, and look from another seat. What was taken back can be taken again. */
+export class Exploration {
+  now = $state.raw<Studied>() as Studied;
+  eyes = $state.raw<Eyes>({ viewer: null, is_open: true });
+  isWaiting = $state(false);
+  /** Why the last wish was not fulfilled. */
+  problem = $state.raw<ProblemError>();
+  /** All steps of the line that is looked at, those that were taken back too. */
+  #script = $state.raw<Script>() as Script;
+  /** How many of them are taken. */
+  at = $state(0);
+
+  constructor(first: Studied) {
+    this.#arrive(first);
+  }
+
+  static async begin(wish: Begin): Promise<Exploration> {
+    return new Exploration(await begin(wish));
+  }
+
+  static async open(record: string): Promise<Exploration> {
+    return new Exploration(await look({ record }));
+  }
+
+  get view(): MatchView {
+    return this.now.view;
+  }
+
+  get steps(): readonly Taken[] {
+    return this.#script.steps;
+  }
+
+  /** What may be done now: nothing while a step is on its way. */
+  get legal(): readonly Choice[] {
+    return this.isWaiting ? [] : this.view.legal;
+  }
+
+  /** The last step, as a board marks it. */
+  get news(): readonly Line[] {
+    const last = this.steps[this.at - 1];
+    return last ? [{ turn: last.turn, seat: last.seat, steps: [last.step], words: "", kind: "step" }] : [];
+  }
+
+  get canUndo(): boolean {
+    return this.at > 0 && !this.isWaiting;
+  }
+
+  get canRedo(): boolean {
+    return this.at < this.steps.length && !this.isWaiting;
+  }
+
+  /** Take steps, as whoever is to act; true if the rules allow them. */
+  play(steps: string): Promise<boolean> {
+    const { seat, to_act } = this.view;
+    const actor = seat !== null && to_act.includes(seat) ? seat : null;
+    return this.#go(() => look({ record: this.now.record, steps, seat: actor, ...this.eyes }));
+  }
+
+  /** Go to the moment after so many steps. */
+  seek(at: number): Promise<boolean> {
+    const moment = Math.max(0, Math.min(this.steps.length, at));
+    if (moment === this.at) return Promise.resolve(true);
+    return this.#go(() => look({ record: recordAt(this.#script, moment), ...this.eyes }));
+  }
+
+  undo(): void {
+    if (this.canUndo) void this.seek(this.at - 1);
+  }
+
+  redo(): void {
+    if (this.canRedo) void this.seek(this.at + 1);
+  }
+
+  /** Look with other eyes. */
+  async see(eyes: Eyes): Promise<void> {
+    const before = this.eyes;
+    this.eyes = eyes;
+    if (!(await this.#go(() => look({ record: this.now.record, ...eyes })))) this.eyes = before;
+  }
+
+  async #go(ask: () => Promise<Studied>): Promise<boolean> {
+    if (this.isWaiting) return false;
+    this.isWaiting = true;
+    this.problem = undefined;
+    try {
+      this.#arrive(await ask());
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof ProblemError)) throw problem;
+      this.problem = problem;
+      return false;
+    } finally {
+      this.isWaiting = false;
+    }
+  }
+
+  /** The line goes on as it was known, as long as what was done agrees with it. */
+  #arrive(next: Studied): void {
+    const script = scriptOf(next.record);
+    const known = this.#script as Script | undefined;
+    const isKnown = known?.head === script.head && script.steps.every((step, at) => isSame(step, known.steps[at]));
+    if (!isKnown || (known && script.steps.length >= known.steps.length)) this.#script = script;
+    this.at = script.steps.length;
+    this.now = next;
+  }
+}

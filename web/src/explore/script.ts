@@ -1,0 +1,46 @@
+/** One step of a record: who took it in which turn. */
+export interface Taken {
+  readonly turn: number;
+  readonly seat: number;
+  readonly step: string;
+}
+
+/** A record taken apart: all before the first turn, the steps one by one, and how it ended. */
+export interface Script {
+  readonly head: string;
+  readonly steps: readonly Taken[];
+  readonly result: string;
+}
+
+const TURN = /^(\d+)\. seat (\d+): (.+)$/;
+const RUNNING = "result *";
+
+export function scriptOf(record: string): Script {
+  const lines = record.trimEnd().split("\n");
+  const first = lines.findIndex((line) => TURN.test(line) || line.startsWith("result "));
+  const begun = first < 0 ? lines.length : first;
+  return {
+    head: lines.slice(0, begun).join("\n"),
+    steps: lines.slice(begun).flatMap(stepsOf),
+    result: lines.findLast((line) => line.startsWith("result ")) ?? RUNNING,
+  };
+}
+
+function stepsOf(line: string): Taken[] {
+  const [, turn, seat, steps] = TURN.exec(line) ?? [];
+  return steps ? steps.split(" ").map((step) => ({ turn: Number(turn), seat: Number(seat) - 1, step })) : [];
+}
+
+/** The record up to one of its moments: after so many steps. It has ended only if it is whole. */
+export function recordAt(script: Script, at: number): string {
+  const lines: string[] = [];
+  script.steps.slice(0, at).forEach(({ turn, seat, step }, index) => {
+    const before = script.steps[index - 1];
+    if (before?.turn === turn && before.seat === seat) lines.push(`${lines.pop()} ${step}`);
+    else lines.push(`${turn}. seat ${seat + 1}: ${step}`);
+  });
+  return [script.head, ...lines, at < script.steps.length ? RUNNING : script.result, ""].join("\n");
+}
+
+export const isSame = (a: Taken | undefined, b: Taken | undefined): boolean =>
+  a?.turn === b?.turn && a?.seat === b?.seat && a?.step === b?.step;

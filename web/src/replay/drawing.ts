@@ -1,0 +1,96 @@
+import { isGone, number as n, written } from "./marks";
+
+/** What a drawn thing has from the one around it, unless it says otherwise. */
+const INHERITED = [
+  "fill",
+  "fill-opacity",
+  "fill-rule",
+  "font-family",
+  "font-size",
+  "font-style",
+  "font-weight",
+  "letter-spacing",
+  "paint-order",
+  "stroke",
+  "stroke-dasharray",
+  "stroke-dashoffset",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "stroke-opacity",
+  "stroke-width",
+  "text-anchor",
+  "visibility",
+] as const;
+
+/** What it has of its own, and how that is when nobody says anything. */
+const OWN: Readonly<Record<string, string>> = {
+  "dominant-baseline": "auto",
+  filter: "none",
+  "mix-blend-mode": "normal",
+  opacity: "1",
+  "vector-effect": "none",
+};
+
+/** Shapes whose measures can come from a style sheet as well. */
+const MEASURES: Readonly<Record<string, readonly string[]>> = {
+  circle: ["cx", "cy", "r"],
+  ellipse: ["cx", "cy", "rx", "ry"],
+  rect: ["x", "y", "width", "height", "rx", "ry"],
+};
+
+const UNDRAWN = new Set(["title", "desc", "style", "script", "foreignObject"]);
+const KEPT = /^(?:x|y|dx|dy|d|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|viewBox|preserveAspectRatio|pathLength|textLength|lengthAdjust|overflow)$/;
+
+/** All that lies in a drawing, each thing with its style and place written into it. */
+export function drawingOf(svg: SVGElement): string {
+  const style = getComputedStyle(svg);
+  const inherited = INHERITED.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+  return `<g style="${written(inherited)}">${within(svg, style)}</g>`;
+}
+
+function within(parent: Element, style: CSSStyleDeclaration): string {
+  return [...parent.childNodes].map((node) => nodeOf(node, style)).join("");
+}
+
+function nodeOf(node: Node, around: CSSStyleDeclaration): string {
+  if (node instanceof Text) return written(node.data.trim() && node.data);
+  if (!(node instanceof SVGElement) || UNDRAWN.has(node.localName)) return "";
+  const style = getComputedStyle(node);
+  if (isGone(style)) return "";
+  const inner = within(node, style);
+  const tag = node.localName === "a" ? "g" : node.localName;
+  if (tag === "g" && !inner) return "";
+  return `<${tag}${attributes(node)}${measures(node, style)}${placed(node, style)}${styled(style, around)}>${inner}</${tag}>`;
+}
+
+function attributes(element: SVGElement): string {
+  return [...element.attributes]
+    .filter(({ name }) => KEPT.test(name))
+    .map(({ name, value }) => ` ${name}="${written(value)}"`)
+    .join("");
+}
+
+function measures(element: SVGElement, style: CSSStyleDeclaration): string {
+  return (MEASURES[element.localName] ?? [])
+    .filter((name) => !element.hasAttribute(name) && /^-?[\d.]+px$/.test(style.getPropertyValue(name)))
+    .map((name) => ` ${name}="${n(parseFloat(style.getPropertyValue(name)))}"`)
+    .join("");
+}
+
+/** How a thing is moved, turned or stretched against the one around it, by whatever says so. */
+function placed(element: SVGElement, style: CSSStyleDeclaration): string {
+  const moves = style.transform !== "none" || style.translate !== "none" || style.scale !== "none" || style.rotate !== "none";
+  if (!(moves || element.hasAttribute("transform")) || !(element instanceof SVGGraphicsElement)) return "";
+  const outer = element.parentElement instanceof SVGGraphicsElement ? element.parentElement.getScreenCTM() : null;
+  const own = element.getScreenCTM();
+  if (!outer || !own) return "";
+  const { a, b, c, d, e, f } = outer.inverse().multiply(own);
+  return ` transform="matrix(${[a, b, c, d].map((value) => Math.round(value * 1e5) / 1e5).join(" ")} ${n(e)} ${n(f)})"`;
+}
+
+function styled(style: CSSStyleDeclaration, around: CSSStyleDeclaration): string {
+  const inherited = INHERITED.filter((name) => style.getPropertyValue(name) !== around.getPropertyValue(name));
+  const own = Object.keys(OWN).filter((name) => style.getPropertyValue(name) !== OWN[name]);
+  const said = [...inherited, ...own].map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+  return said ? ` style="${written(said)}"` : "";
+}

@@ -1,0 +1,114 @@
+import { tick } from "svelte";
+import { PACE, type Replay } from "../store/replay.svelte";
+import { imageOf, pictureOf, type Picture } from "./picture";
+
+/** The forms in which browsers record a film, the best first. */
+const FORMS = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm", "video/mp4"];
+const CAPTION = 44;
+const WIDEST = 1280;
+const PATIENCE = 700;
+const BITS = 3_000_000;
+
+function form(): string | undefined {
+  if (typeof MediaRecorder === "undefined" || !("captureStream" in HTMLCanvasElement.prototype)) return undefined;
+  return FORMS.find((one) => MediaRecorder.isTypeSupported(one));
+}
+
+export const canFilm = (): boolean => form() !== undefined;
+
+export interface Film {
+  readonly content: Blob;
+  /** What the name of its file ends with. */
+  readonly kind: string;
+}
+
+const sleep = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
+
+/** Wait until a moment is drawn, and what moves has come to rest. A page that nobody sees draws no frames. */
+async function settled(stage: HTMLElement): Promise<void> {
+  await tick();
+  await Promise.race([new Promise(requestAnimationFrame), sleep(100)]);
+  const moving = stage.getAnimations({ subtree: true }).filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.race([Promise.allSettled(moving.map((one) => one.finished)), sleep(PATIENCE)]);
+}
+
+/** What films a match: a canvas that shows one moment after the other, each with its caption. */
+class Reel {
+  readonly #canvas = document.createElement("canvas");
+  readonly #pen: CanvasRenderingContext2D;
+  readonly #recorder: MediaRecorder;
+  readonly #parts: Blob[] = [];
+  readonly #track: CanvasCaptureMediaStreamTrack;
+
+  constructor(first: Picture, form: string) {
+    const scale = Math.min(1, WIDEST / first.width);
+    const even = (length: number): number => 2 * Math.round(length / 2);
+    [this.#canvas.width, this.#canvas.height] = [even(first.width * scale), even(first.height * scale) + CAPTION];
+    const pen = this.#canvas.getContext("2d");
+    if (!pen) throw new Error("canvas");
+    this.#pen = pen;
+    const stream = this.#canvas.captureStream(0);
+    this.#track = stream.getVideoTracks()[0] as CanvasCaptureMediaStreamTrack;
+    this.#recorder = new MediaRecorder(stream, { mimeType: form, videoBitsPerSecond: BITS });
+    this.#recorder.ondataavailable = ({ data }) => this.#parts.push(data);
+  }
+
+  async draw(picture: Picture, caption: string): Promise<void> {
+    const image = await imageOf(picture);
+    const { width, height } = this.#canvas;
+    const scale = Math.min(width / picture.width, (height - CAPTION) / picture.height);
+    const [wide, high] = [picture.width * scale, picture.height * scale];
+    const root = getComputedStyle(document.documentElement);
+    this.#pen.fillStyle = root.backgroundColor;
+    this.#pen.fillRect(0, 0, width, height);
+    this.#pen.drawImage(image, (width - wide) / 2, (height - CAPTION - high) / 2, wide, high);
+    this.#pen.fillStyle = root.color;
+    this.#pen.font = `600 18px ${root.fontFamily}`;
+    this.#pen.textAlign = "center";
+    this.#pen.fillText(caption, width / 2, height - 16, width - 24);
+  }
+
+  /** Show what is drawn for a while. */
+  async hold(time: number): Promise<void> {
+    if (this.#recorder.state === "inactive") this.#recorder.start();
+    this.#track.requestFrame();
+    await sleep(time);
+    this.#track.requestFrame();
+  }
+
+  async end(): Promise<Blob> {
+    const stopped = new Promise((done) => (this.#recorder.onstop = done));
+    this.#recorder.stop();
+    await stopped;
+    this.#track.stop();
+    return new Blob(this.#parts, { type: this.#recorder.mimeType });
+  }
+
+  stop(): void {
+    if (this.#recorder.state !== "inactive") this.#recorder.stop();
+    this.#track.stop();
+  }
+}
+
+/** A film of the whole match at its speed, from the boards as they are drawn here; undefined if it was stopped. */
+export async function film(replay: Replay, stage: () => HTMLElement, caption: (at: number) => string, signal: AbortSignal): Promise<Film | undefined> {
+  const kind = form();
+  if (!kind) throw new Error("MediaRecorder");
+  const before = replay.at;
+  let reel: Reel | undefined;
+  try {
+    for (let at = 0; at <= replay.last; at += 1) {
+      replay.seek(at);
+      await settled(stage());
+      if (signal.aborted) return undefined;
+      const picture = pictureOf(stage());
+      reel ??= new Reel(picture, kind);
+      await reel.draw(picture, caption(at));
+      await reel.hold((PACE / replay.speed) * (at === replay.last ? 2 : 0.8));
+    }
+    return reel && { content: await reel.end(), kind: kind.includes("mp4") ? "mp4" : "webm" };
+  } finally {
+    reel?.stop();
+    replay.seek(before);
+  }
+}

@@ -1,0 +1,120 @@
+import { drawingOf } from "./drawing";
+import { type Edge, edgesOf, isClipped, isGone, isPainted, number as n, written } from "./marks";
+import { linesOf } from "./lettering";
+
+/** A picture of a part of the page that stands alone: all of it drawn, nothing left to a style sheet. */
+export interface Picture {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const MARGIN = 12;
+/** What is there to be pressed, and says nothing of the match. */
+const CONTROLS = "[data-control], details:not([open])";
+
+/**
+ * The picture of a board: its drawings with all styles written into them, and what is laid out around them (plates, racks,
+ * names) as rectangles and lines of text where the browser has put them.
+ */
+export function pictureOf(root: HTMLElement): Picture {
+  const box = root.getBoundingClientRect();
+  const [width, height] = [Math.ceil(box.width) + 2 * MARGIN, Math.ceil(box.height) + 2 * MARGIN];
+  const paint = new Painter(box.left - MARGIN, box.top - MARGIN);
+  const ground = getComputedStyle(document.documentElement).backgroundColor;
+  const text =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="100%" height="100%" fill="${written(ground)}"/>${paint.element(root)}</svg>`;
+  return { text, width, height };
+}
+
+/** A picture as dots, twice as fine as it stands on the page. */
+export async function pngOf(picture: Picture): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [picture.width * 2, picture.height * 2];
+  canvas.getContext("2d")?.drawImage(await imageOf(picture), 0, 0, canvas.width, canvas.height);
+  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("PNG"))), "image/png"));
+}
+
+/** A picture that can be drawn onto a canvas. */
+export async function imageOf({ text }: Picture): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await image.decode();
+  return image;
+}
+
+/** What lies in an element, the lowest first. */
+function stacked(element: Element): Node[] {
+  const height = (node: Node): number => {
+    if (!(node instanceof Element)) return 0;
+    const { position, zIndex } = getComputedStyle(node);
+    return (Number(zIndex) || 0) + (position === "static" ? 0 : 0.5);
+  };
+  return [...element.childNodes].map((node) => ({ node, at: height(node) })).sort((a, b) => a.at - b.at).map(({ node }) => node);
+}
+
+/** Draws elements where they lie on the page, seen from a corner. */
+class Painter {
+  #clips = 0;
+
+  constructor(
+    readonly left: number,
+    readonly top: number,
+  ) {}
+
+  element(element: Element): string {
+    const style = getComputedStyle(element);
+    if (isGone(style) || element.matches(CONTROLS)) return "";
+    const inner = element instanceof SVGSVGElement ? this.#drawing(element, style) : this.#box(element, style) + this.#within(element, style);
+    return style.opacity === "1" || !inner ? inner : `<g opacity="${style.opacity}">${inner}</g>`;
+  }
+
+  /** What lies in an element: cut off at its edges where the page does so. */
+  #within(element: Element, style: CSSStyleDeclaration): string {
+    const inner = stacked(element).map((node) => this.#node(node, style)).join("");
+    if (!inner || !isClipped(style)) return inner;
+    const id = `clip-${(this.#clips += 1)}`;
+    return `<clipPath id="${id}"><rect ${this.#place(element)} rx="${n(parseFloat(style.borderTopLeftRadius))}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
+  }
+
+  #node(node: Node, style: CSSStyleDeclaration): string {
+    if (node instanceof Element) return this.element(node);
+    if (!(node instanceof Text) || style.visibility !== "visible") return "";
+    return linesOf(node, style, this.left, this.top);
+  }
+
+  #place(element: Element, inset = 0): string {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left - this.left + inset, box.top - this.top + inset];
+    return `x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, box.width - 2 * inset))}" height="${n(Math.max(0, box.height - 2 * inset))}"`;
+  }
+
+  /** The ground of an element and the lines around it: one all around, or some along single sides. */
+  #box(element: Element, style: CSSStyleDeclaration): string {
+    if (style.visibility !== "visible") return "";
+    const sides = edgesOf(style);
+    const around = sides.length === 4 && new Set(sides.map(({ width, colour }) => `${width} ${colour}`)).size === 1 ? sides[0] : undefined;
+    const fill = isPainted(style.backgroundColor) ? written(style.backgroundColor) : "none";
+    const lines = around ? "" : sides.map((side) => this.#edge(element, side)).join("");
+    if (fill === "none" && !around) return lines;
+    const stroke = around ? ` stroke="${written(around.colour)}" stroke-width="${n(around.width)}"` : "";
+    const radius = style.borderTopLeftRadius.endsWith("%") ? element.getBoundingClientRect().width / 2 : parseFloat(style.borderTopLeftRadius);
+    return `<rect ${this.#place(element, around ? around.width / 2 : 0)} rx="${n(radius)}" fill="${fill}"${stroke}/>${lines}`;
+  }
+
+  #edge(element: Element, { side, width, colour }: Edge): string {
+    const box = element.getBoundingClientRect();
+    const [wide, high] = side === "top" || side === "bottom" ? [box.width, width] : [width, box.height];
+    const x = (side === "right" ? box.right - width : box.left) - this.left;
+    const y = (side === "bottom" ? box.bottom - width : box.top) - this.top;
+    return `<rect x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="${n(high)}" fill="${written(colour)}"/>`;
+  }
+
+  #drawing(svg: SVGSVGElement, style: CSSStyleDeclaration): string {
+    const overflow = style.overflow === "visible" ? ' overflow="visible"' : "";
+    const frame = svg.getAttribute("viewBox") ? ` viewBox="${written(svg.getAttribute("viewBox") ?? "")}"` : "";
+    const keeps = svg.getAttribute("preserveAspectRatio") ? ` preserveAspectRatio="${written(svg.getAttribute("preserveAspectRatio") ?? "")}"` : "";
+    return `${this.#box(svg, style)}<svg ${this.#place(svg)}${frame}${keeps}${overflow}>${drawingOf(svg)}</svg>`;
+  }
+}

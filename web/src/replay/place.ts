@@ -1,0 +1,28 @@
+/** A place in a replay, as an address names it behind `#`: the moment, the seat that it is looked at from, and the record. */
+export interface Place {
+  /** The moment; undefined if none is named. */
+  readonly at: number | undefined;
+  /** The seat from 0; null if everything lies open. */
+  readonly seat: number | null;
+  /** The packed record; empty for a match of a table. */
+  readonly record: string;
+}
+
+const NUMBER = /^\d{1,6}$/;
+
+/** `#12&from=2`, and `#r=WORD&at=12&from=2` where the address carries the record. */
+export function placeOf(hash: string): Place {
+  const parts = new URLSearchParams(hash.replace(/^#(\d+)(?=&|$)/, "at=$1").replace(/^#/, ""));
+  const at = parts.get("at") ?? "";
+  const from = parts.get("from") ?? "";
+  return {
+    at: NUMBER.test(at) ? Number(at) : undefined,
+    seat: /^[1-9]$/.test(from) ? Number(from) - 1 : null,
+    record: parts.get("r") ?? "",
+  };
+}
+
+export function hashOf({ at = 0, seat, record }: Place): string {
+  const from = seat === null ? "" : `&from=${seat + 1}`;
+  return record ? `#r=${record}&at=${at}${from}` : `#${at}${from}`;
+}

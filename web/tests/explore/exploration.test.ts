@@ -1,0 +1,57 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { Exploration } from "../../src/explore/exploration.svelte";
+import type { Look, Studied } from "../../src/protocol/studies";
+
+const HEAD = `[Ludoteca "1"]\n[Game "elementos"]\n\nposition x 1`;
+
+/** A table at which every step is legal but `no`, and each is a turn of its own. */
+function answer(init: RequestInit): Response {
+  const { record, steps = "", viewer = null } = JSON.parse(String(init.body)) as Look;
+  if (steps === "no") return Response.json({ sentence: "that is not possible", clause: "L4.1" }, { status: 400 });
+  const lines = record.trimEnd().split("\n").slice(0, -1);
+  const turn = lines.length - HEAD.split("\n").length + 1;
+  const added = steps ? [`${turn}. seat ${2 - (turn % 2)}: ${steps}`] : [];
+  const studied = { record: [...lines, ...added, "result *", ""].join("\n"), view: { seat: viewer, to_act: [] } };
+  return Response.json(studied as unknown as Studied);
+}
+
+const begun = async (): Promise<Exploration> => {
+  vi.stubGlobal("fetch", (_: string, init: RequestInit) => Promise.resolve(answer(init)));
+  return Exploration.open(`${HEAD}\nresult *\n`);
+};
+const taken = (one: Exploration): string[] => one.steps.map(({ step }) => step);
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("takes back, and takes again what was taken back", async () => {
+  const one = await begun();
+  for (const step of ["a", "b", "c"]) await one.play(step);
+  await one.seek(1);
+  expect([one.at, taken(one)]).toEqual([1, ["a", "b", "c"]]);
+  expect(one.now.record).toBe(`${HEAD}\n1. seat 1: a\nresult *\n`);
+  await one.seek(3);
+  expect([one.at, one.canRedo]).toEqual([3, false]);
+});
+
+it("keeps what was taken back while the same is played, and drops it for something else", async () => {
+  const one = await begun();
+  for (const step of ["a", "b", "c"]) await one.play(step);
+  await one.seek(0);
+  await one.play("a");
+  expect(taken(one)).toEqual(["a", "b", "c"]);
+  await one.play("x");
+  expect(taken(one)).toEqual(["a", "x"]);
+});
+
+it("says why a step is refused, and stays where it was", async () => {
+  const one = await begun();
+  await one.play("a");
+  expect(await one.play("no")).toBe(false);
+  expect([one.problem?.clause, one.at, one.isWaiting]).toEqual(["L4.1", 1, false]);
+});
+
+it("looks with other eyes", async () => {
+  const one = await begun();
+  await one.see({ viewer: 1, is_open: false });
+  expect([one.view.seat, one.eyes.is_open]).toEqual([1, false]);
+});
