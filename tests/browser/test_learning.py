@@ -1,0 +1,140 @@
+"""Lessons and rules pages: done as their own data say, in every language, and nobody is kept out."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from ludoteca.study.material import Task, taught
+from ludoteca.study.material import course as course_of
+from ludoteca.study.rulebook import LANGUAGES
+from tests.browser.conftest import Opener
+from tests.browser.house import House
+from tests.browser.screen import NARROW, PHONE, Screen
+from tests.browser.texts import texts_in
+
+LEARN = "web/src/learn/text"
+ANY = "*"
+
+
+def say(window: Screen, key: str, **blanks: object) -> str:
+    return texts_in(LEARN, key, window.language, **blanks)
+
+
+def do(window: Screen, task: Task) -> None:
+    """Do what a task asks for, in notation, as somebody would who does not see the board."""
+    steps = task.asks[0] if task.asks else ""
+    if not steps:
+        return
+    page = window.page
+    page.get_by_role("button", name=window.t("table.steps"), exact=True).click()
+    with window.excused("400"):
+        if steps == ANY:
+            page.locator(".steps li button").first.click()
+        else:
+            page.get_by_label(window.t("table.type")).fill(steps)
+            page.keyboard.press("Enter")
+        expect(page.locator(".answer")).to_contain_text(say(window, "course.right"))
+
+
+def on(window: Screen) -> None:
+    window.page.locator(".answer .primary").click()
+
+
+def plain(text: str) -> str:
+    return text.replace("**", "")
+
+
+@pytest.mark.parametrize("game", taught())
+def test_a_lesson_is_done_and_remembered(screen: Opener, game: str) -> None:
+    course = course_of(game)
+    assert course is not None
+    language = LANGUAGES[taught().index(game) % len(LANGUAGES)]
+    window = screen(f"learn/{game}", language=language)
+    first, second = course.lessons[:2]
+    for task in first.tasks:
+        window.shows(plain(getattr(task.text, language).partition("**")[0]))
+        do(window, task)
+        if task.asks:
+            expect(window.page.locator(".answer .clause")).to_have_text(window.t("table.rules", clause=task.clause))
+        on(window)
+    window.shows(getattr(second.title, language))
+    window.go(f"learn/{game}")
+    expect(window.page.locator("nav [aria-current=step]")).to_contain_text(getattr(second.title, language))
+    window.check_access()
+    window.go("learn")
+    expect(window.page.locator(f"progress[value='1'][max='{len(course.lessons)}']")).to_have_count(1)
+
+
+def test_what_is_not_asked_for_gets_an_answer_and_is_shown_in_the_end(screen: Opener) -> None:
+    window = screen("learn/elios#discs", PHONE)
+    window.check_width()
+    on_board = window.page.locator("[data-step=disc]")
+    for _ in range(2):
+        on_board.tap()
+        window.shows(say(window, "course.other.refused"))
+        window.page.get_by_role("button", name=say(window, "course.again")).tap()
+    with window.excused("400"):
+        window.page.get_by_role("button", name=say(window, "course.show")).tap()
+        window.shows(say(window, "course.right"))
+    window.check_access()
+    rule = window.page.locator(".answer .clause")
+    with window.context.expect_page() as opened:
+        rule.tap()
+    expect(opened.value.locator("[aria-current=location]")).to_have_attribute("id", "E4.5")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_are_read_at_their_clause(screen: Opener, language: str) -> None:
+    window = screen("rules/elementos", language=language)
+    window.check_access()
+    window.page.goto("rules/elementos#L4.3")
+    clause = window.page.locator("#L4\\.3")
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_have_attribute("aria-current", "location")
+    expect(clause.locator("figure").first).to_contain_text(say(window, "rules.allowed"))
+    expect(clause.locator("figure").first).to_contain_text(say(window, "rules.refused"))
+    expect(clause.locator("figure .box").first).to_be_attached()
+    window.page.get_by_role("navigation", name=say(window, "rules.contents")).get_by_role("link").last.click()
+    expect(window.page).to_have_url(re.compile("#L10$"))
+
+
+def test_learning_fits_a_narrow_screen(screen: Opener) -> None:
+    window = screen(device=NARROW, language="de")
+    for path in ("", "learn", *(f"rules/{game}" for game in taught())):
+        window.go(path)
+        window.check_width()
+    window.go("learn")
+    window.check_access()
+
+
+def test_a_refusal_at_the_table_leads_to_its_clause(screen: Opener, house: House) -> None:
+    window = screen(house.against_computer("elementos", options={"opening": "random"}).link(0))
+    window.wait_for_turn()
+    window.press("table.steps")
+    window.page.get_by_label(window.t("table.type")).fill("a1-a2")
+    window.page.keyboard.press("Enter")
+    with window.context.expect_page() as opened:
+        window.page.get_by_role("alert").get_by_role("link").click()
+    expect(opened.value.locator("[aria-current=location]")).to_have_attribute("id", re.compile(r"^L\d+\.\d+$"))
+
+
+def test_a_guide_sits_beside_a_first_match(screen: Opener) -> None:
+    course = course_of("elementos")
+    assert course is not None
+    window = screen("learn/elementos")
+    window.page.evaluate(
+        "(done) => localStorage.setItem('ludoteca.learn.elementos', JSON.stringify(done))",
+        {lesson.id: len(lesson.tasks) for lesson in course.lessons},
+    )
+    window.go(f"learn/elementos#{course.lessons[-1].id}")
+    for task in course.lessons[-1].tasks:
+        do(window, task)
+        on(window)
+    window.page.get_by_role("button", name=say(window, "finish.play")).click()
+    window.wait_for_turn()
+    guide = window.page.get_by_role("region", name=say(window, "guide.title"))
+    expect(guide).to_contain_text(plain(course.guide[0].text.en))
+    window.check_access()
+    guide.get_by_role("button", name=say(window, "guide.close")).click()
+    expect(guide).to_have_count(0)
