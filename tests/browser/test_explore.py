@@ -64,9 +64,10 @@ def field(window: Screen, key: str) -> Locator:
 
 LARGE = {"exagon", "holi"}
 """The games with so much on their pages that looking through all of it takes longest."""
+GAMES = [pytest.param(game, marks=pytest.mark.long) if game in LARGE else game for game in names()]
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.long if game in LARGE else ()) for game in names()])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_position_is_set_up_played_analysed_and_sent(screen: Opener, house: House, game: str) -> None:
     window = screen(f"explore/{game}")
     button(window, say("begin.setup")).click()
