@@ -30,8 +30,8 @@ FILLED = "7"  # stands in a blank whose content cannot be read off the source
 
 SAYING = ("Error", "Exception", "Problem", "Refusal", "Bye", "_refuse", "_close", "__init__", "as_sentence")
 """How the names end of what is called with a sentence for a person."""
-UNHEARD = ("PositionError", "RecordError", "RulesVersionError", "ValueError", "ThoughtError", "PagesError")
-"""Positions and records are read by programs and commands, never for a browser; the others are caught or for hosts."""
+UNHEARD = ("RecordError", "RulesVersionError", "ValueError", "ThoughtError", "PagesError")
+"""What is wrong in the form of a record is told as it is written; the others are caught or for hosts."""
 FOR_HOSTS = ("care", "copies", "datafile", "folder_lock", "health", "serving", "settings", "sqlite")
 """Modules of the server whose errors are for whoever runs it."""
 KINDS_SAY, OF_OPTION = ("takes ", "does not know "), f"option {FILLED} "

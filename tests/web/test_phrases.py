@@ -23,6 +23,11 @@ RARE = frozenset(
     {
         "leave {square} without a token",
         "You have two tokens left for {squares}: choose the square that gets none.",
+        "a position is written as 'sun discs hands seat', for instance Y/OW/R/P/B/L/G/M 3 YOR.B|BG.W 1",
+        "sweets never lie on {square} of level {level}",
+        "the sweets on {square} of level {level} lie under a pawn, who would have collected them",
+        "the token on {square} of level {level} has none under it",
+        "the token on {square} of level {level} lies on or above a pawn",
     }
 )
 """Phrases that only rare matches or other sources need; they are checked by reading."""

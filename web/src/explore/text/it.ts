@@ -56,7 +56,7 @@ export const it: Texts = {
   "analysis.chances": "Probabilità di vincere",
   "analysis.best": "Mosse migliori",
   "analysis.mark": "Mostrala sul tabellone",
-  "analysis.take": "Fai questa mossa: {step}",
+  "analysis.take": "Gioca questa mossa: {step}",
   "analysis.over": "La partita è finita: non c’è nulla da analizzare.",
 
   "share": "Condividi e conserva",

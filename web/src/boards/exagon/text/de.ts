@@ -63,6 +63,5 @@ export const de: Texts = {
   "edit.hint": "Wähle ein Plättchen, dann einen freien Platz auf dem Tisch oder eine Hand. Ein gewähltes Plättchen auf dem Tisch lässt sich drehen.",
   "edit.cell": "Freier Platz {cell}",
   "edit.lay": "Plättchen {tile} auf den freien Platz {cell} legen",
-  "edit.give": "Das gewählte Plättchen an {name} geben",
-  "edit.give.short": "Hierher legen",
+  "edit.give": "Hierher legen",
 };

@@ -62,6 +62,5 @@ export const en = {
   "edit.hint": "Choose a tile, then an open place on the table or a hand. A chosen tile on the table can be turned.",
   "edit.cell": "Open place {cell}",
   "edit.lay": "Put tile {tile} on the open place {cell}",
-  "edit.give": "Give the chosen tile to {name}",
-  "edit.give.short": "Put it here",
+  "edit.give": "Put it here",
 };

@@ -63,6 +63,5 @@ export const it: Texts = {
   "edit.hint": "Scegli una tessera, poi un posto libero sul tavolo o una mano. Una tessera scelta sul tavolo si può girare.",
   "edit.cell": "Posto libero {cell}",
   "edit.lay": "Metti la tessera {tile} sul posto libero {cell}",
-  "edit.give": "Dai la tessera scelta a {name}",
-  "edit.give.short": "Mettila qui",
+  "edit.give": "Mettila qui",
 };

@@ -1,0 +1,123 @@
+"""Any position: set up on the board, judged by the rules, played on, analysed, and sent as a link."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from ludoteca.core.registry import names
+from tests.browser.conftest import Opener
+from tests.browser.house import House
+from tests.browser.screen import NARROW, PATIENCE, ROOT, Screen
+from tests.browser.texts import ENTRY
+
+TEXTS = ROOT / "web" / "src" / "explore" / "text"
+
+
+def say(key: str, language: str = "en", folder: Path = TEXTS) -> str:
+    """A text of the pages that explore."""
+    source = (folder / f"{language}.ts").read_text(encoding="utf-8")
+    return {name: str(json.loads(value)) for name, value in ENTRY.findall(source)}[key]
+
+
+def button(window: Screen, name: str | re.Pattern[str]) -> Locator:
+    return window.page.get_by_role("button", name=name, exact=isinstance(name, str)).first
+
+
+def spot(window: Screen, name: str) -> Locator:
+    return window.page.locator(f'.editor [data-spot="{name}"]')
+
+
+def _no_wand(window: Screen) -> None:
+    button(window, "Take off").click()
+    spot(window, "b2").click()
+
+
+def _too_many_discs(window: Screen) -> None:
+    button(window, "Discs: one more").click()
+
+
+def _in_the_air(window: Screen) -> None:
+    spot(window, "2c3").click()
+
+
+def _turned_away(window: Screen) -> None:
+    spot(window, "tile-1").click()
+    button(window, re.compile("Turn to the left")).click()
+
+
+WRONG: dict[str, tuple[Callable[[Screen], None], str]] = {
+    "elementos": (_no_wand, "seat 1 has no wand"),
+    "elios": (_too_many_discs, "a group with a joker is placed on the first sun"),
+    "holi": (_in_the_air, "the token on c3 of level 2 has none under it"),
+    "exagon": (_turned_away, "does not match the tiles that it touches"),
+}
+"""By game, something that cannot be, done on the board, and what the rules say to it."""
+
+
+def field(window: Screen, key: str) -> Locator:
+    return window.page.get_by_label(say(key), exact=True)
+
+
+LARGE = {"exagon", "holi"}
+"""The games with so much on their pages that looking through all of it takes longest."""
+GAMES = [pytest.param(game, marks=pytest.mark.long) if game in LARGE else game for game in names()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_is_set_up_played_analysed_and_sent(screen: Opener, house: House, game: str) -> None:
+    window = screen(f"explore/{game}")
+    button(window, say("begin.setup")).click()
+    window.shows(say("setup.fine"))
+    spoil, sentence = WRONG[game]
+    with window.excused("400"):
+        spoil(window)
+        window.shows(re.compile(sentence, re.IGNORECASE))
+    expect(button(window, say("setup.play"))).to_be_disabled()
+    button(window, say("setup.undo")).click()
+    window.shows(say("setup.fine"))
+    window.check_access()
+    button(window, say("setup.play")).click()
+    expect(button(window, say("undo"))).to_have_attribute("aria-disabled", "true")
+    before = field(window, "share.position").input_value()
+    button(window, say("analysis.ask")).click()
+    button(window, re.compile(say("analysis.take").partition(":")[0])).click(timeout=PATIENCE)
+    expect(field(window, "share.position")).not_to_have_value(before)
+    expect(button(window, say("undo"))).to_have_attribute("aria-disabled", "false")
+    window.check_access()
+
+    window.wait_until(lambda: field(window, "share.link").input_value() == window.page.url)
+    after = field(window, "share.position").input_value()
+    narrow = screen(field(window, "share.link").input_value(), NARROW)
+    expect(field(narrow, "share.position")).to_have_value(after)
+    narrow.check_width()
+    button(narrow, say("restart")).click()
+    expect(field(narrow, "share.position")).to_have_value(before)
+    button(narrow, say("edit")).click()
+    narrow.shows(say("setup.fine"))
+    narrow.check_width()
+    narrow.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # where the bar of the verdict covers nothing
+    narrow.check_access()
+
+
+def test_what_is_pasted_is_opened_or_refused_with_its_line(screen: Opener, house: House) -> None:
+    window = screen("explore/elementos", language="de")
+    record = '[Ludoteca "1"]\n[Game "elementos"]\n[Rules "1"]\nnonsense\n'
+    with window.excused("400"):
+        window.page.get_by_role("textbox").fill(record)
+        button(window, say("begin.open", "de")).click()
+        expect(window.page.get_by_role("alert")).to_contain_text("4")
+    window.check_access()
+    window.page.get_by_role("textbox").fill("wffwfw/awwa|wa/faafaf/3/3/AFAFFA/WAWA|AW/FWFWWF 1")
+    button(window, say("begin.open", "de")).click()
+    window.page.get_by_role("textbox", name=say("type", "de")).fill("b2-b3")
+    with window.excused("400"):
+        button(window, say("type.go", "de")).click()
+        expect(window.page.get_by_role("alert")).to_contain_text("L")
+    window.page.get_by_role("textbox", name=say("type", "de")).fill("a3-a4")
+    button(window, say("type.go", "de")).click()
+    window.shows("a3-a4")
+    assert house.address in window.page.url
