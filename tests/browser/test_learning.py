@@ -11,14 +11,12 @@ from ludoteca.study.rulebook import LANGUAGES
 from tests.browser.conftest import Opener
 from tests.browser.house import House
 from tests.browser.screen import NARROW, PHONE, Screen
-from tests.browser.texts import texts_in
 
-LEARN = "web/src/learn/text"
 ANY = "*"
 
 
 def say(window: Screen, key: str, **blanks: object) -> str:
-    return texts_in(LEARN, key, window.language, **blanks)
+    return window.t(f"learn:{key}", **blanks)
 
 
 def do(window: Screen, task: Task) -> None:

@@ -1,11 +1,16 @@
-"""A match that is over, looked through moment by moment."""
+"""A match looked through moment by moment: of a table when it is over or while it runs, or of a record."""
+
+import re
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import expect
 
+import ludoteca
+from ludoteca.core.match import Match
 from tests.browser.conftest import GAMES, Opener
 from tests.browser.house import House
-from tests.browser.screen import NARROW
+from tests.browser.screen import NARROW, Screen
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -38,9 +43,90 @@ def test_a_moment_can_be_sent_to_somebody(screen: Opener, house: House) -> None:
     window.check_access()
 
 
-def test_a_match_that_runs_has_no_replay(screen: Opener, house: House) -> None:
-    made = house.against_computer("elementos")
-    window = screen()
-    with window.excused("404"):
-        window.page.goto(f"{made.path}/replay/1")
-        window.shows(window.t("lost.title"))
+def test_who_plays_can_look_back(screen: Opener, house: House) -> None:
+    made = house.against_computer("elementos", options={"opening": "random"})
+    made.program(0).play(2)
+    window = screen(made.link(0))
+    window.wait_for_turn()
+    window.go(f"{made.path}/replay/1")
+    window.shows(window.t("replay:running"))
+    expect(window.page.get_by_label(window.t("replay.slider"))).to_have_value(re.compile("^[45]$"))
+    window.press("replay.first")
+    assert len(_backs(window)) == 9, "the own backs, and none of the other's"
+    window.page.get_by_role("tab", name=window.t("replay:tab.save")).click()
+    expect(window.button("replay:save.record")).to_have_count(0)
+    expect(window.page.get_by_label(window.t("replay:link"))).to_have_count(0)
+    window.check_access()
+    other = screen()
+    with other.excused("403"):
+        other.go(f"{made.path}/replay/1#0&from=1")
+        other.shows(other.t("replay:running"))
+    assert _backs(other) == []
+
+
+def _backs(window: Screen) -> list[str]:
+    """What the text of the board says of backs."""
+    text = window.page.get_by_role("region", name=window.t("table.astext")).text_content() or ""
+    return re.findall("beneath", text)
+
+
+def test_a_record_is_watched_wherever_it_comes_from(screen: Opener) -> None:
+    """Pasted with a fault, mended, seen from a seat, sent as a link, saved as a record, as pictures and as a film."""
+    match = _short_match()
+    lines = str(match.record()).splitlines()
+    at = next(number for number, line in enumerate(lines, 1) if line.startswith("2. "))
+    wrong = "\n".join([*lines[: at - 1], lines[at - 1].replace(match.taken[1].text, "a1-c8"), *lines[at:]])
+    window = screen("replay", NARROW)
+    window.page.get_by_role("textbox").fill(wrong)
+    with window.excused("400"):
+        window.press("replay:open.go")
+        expect(window.page.get_by_role("alert")).to_contain_text(f"Line {at}: a1-c8: ")
+    marked = window.page.locator("[aria-current=true]")
+    expect(marked).to_contain_text("a1-c8")
+    expect(marked).to_contain_text(window.t("replay:damaged.line", line=at))
+    window.check_access()
+    window.check_width()
+    window.page.get_by_role("textbox").fill(str(match.record()))
+    window.press("replay:open.go")
+    slider = window.page.get_by_label(window.t("replay.slider"))
+    expect(slider).to_have_value("0")
+    window.press("replay:next.turn")
+    window.page.get_by_label(window.t("replay:eyes")).select_option(label="Ben")
+    window.check_width()
+    expect(window.page).to_have_url(re.compile(r"/replay#r=[\w-]+&at=1&from=2$"))
+    window.page.get_by_role("tab", name=window.t("replay:tab.save")).click()
+    window.check_access()
+    _check_files(window, str(match.record()))
+    reader = screen(window.page.get_by_label(window.t("replay:link")).input_value())
+    expect(reader.page.get_by_label(reader.t("replay.slider"))).to_have_value("1")
+    expect(reader.page.get_by_label(reader.t("replay:eyes"))).to_have_value("1")
+
+
+def _short_match() -> Match:
+    match = ludoteca.new("elementos", seed=5, opening="random")
+    match.names = {0: "Ann", 1: "Ben"}
+    for _ in range(3):
+        match.play(match.legal()[0])
+    return match
+
+
+def _check_files(window: Screen, record: str) -> None:
+    assert _saved(window, "replay:save.record").decode() == record
+    drawing = _saved(window, "replay:save.svg").decode()
+    names = [text.text for text in ElementTree.fromstring(drawing).iter("{http://www.w3.org/2000/svg}text")]
+    assert {"Ann", "Ben"} <= set(names)
+    assert "var(" not in drawing, "it stands alone"
+    assert "class=" not in drawing
+    assert _saved(window, "replay:save.png").startswith(b"\x89PNG")
+    window.page.get_by_label(window.t("replay:speed")).select_option("4")
+    film = _saved(window, "replay:save.film")
+    assert film.startswith(b"\x1a\x45\xdf\xa3")
+    assert len(film) > 5_000
+    expect(window.page.get_by_label(window.t("replay.slider"))).to_have_value("1")
+
+
+def _saved(window: Screen, key: str) -> bytes:
+    """The file that a button makes."""
+    with window.page.expect_download() as download:
+        window.press(key)
+    return download.value.path().read_bytes()

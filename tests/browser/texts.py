@@ -5,27 +5,22 @@ import re
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-FOLDER = "web/src/text"
+SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
 ENTRY = re.compile(r'^\s*"([\w.]+)":\s*("(?:[^"\\]|\\.)*"),?$', re.MULTILINE)
 LANGUAGES = ("en", "it", "de")
 
 
 @cache
-def texts(language: str, folder: str = FOLDER) -> dict[str, str]:
-    """All texts of a language by their keys."""
-    source = (ROOT / folder / f"{language}.ts").read_text(encoding="utf-8")
+def texts(language: str, part: str = "") -> dict[str, str]:
+    """All texts of a language by their keys: those of all pages, or of one part of them."""
+    source = (SOURCES / part / "text" / f"{language}.ts").read_text(encoding="utf-8")
     return {key: json.loads(value) for key, value in ENTRY.findall(source)}
 
 
 def t(key: str, language: str = "en", **blanks: object) -> str:
-    """A text with its blanks filled in."""
-    return texts_in(FOLDER, key, language, **blanks)
-
-
-def texts_in(folder: str, key: str, language: str = "en", **blanks: object) -> str:
-    """A text of a part of the pages that has its own."""
-    text = texts(language, folder)[key]
+    """A text with its blanks filled in; `replay:keys` is a text of the part `replay`."""
+    part, _, own = key.rpartition(":")
+    text = texts(language, part)[own]
     for name, value in blanks.items():
         text = text.replace(f"{{{name}}}", str(value))
     return text

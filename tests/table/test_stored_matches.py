@@ -1,0 +1,86 @@
+"""Matches of all games, stored as the table stores them: what comes back is replayed to the result that was stored."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ludoteca.core.match import Match
+from ludoteca.core.record import read_record
+from ludoteca.core.replay import replay
+from ludoteca.table.entries import AnyEntry, Began, Drawn, Played, entry_bytes
+from ludoteca.table.moments import moments_of
+from ludoteca.table.playing import Playing
+from ludoteca.table.rows import EntryRow, SeatRow, StoredTable
+from ludoteca.table.sqlite import SQLiteStore
+from tests.contract.cases import Case, default_cases
+from tests.table.keeping import use
+from tests.table.samples import table_row
+
+AGREED = 10  # one match of so many is a draw by agreement
+
+
+def happenings(match: Match, number: int) -> Iterator[AnyEntry]:
+    """What happens in a match at random; some of them end before, as a draw by agreement."""
+    luck = random.Random(number)
+    yield Began(match.origin)
+    last = luck.randrange(1, 20) if number % AGREED == 0 else 10_000
+    while not match.is_over and len(match.taken) < last:
+        seat = luck.choice(match.to_act)
+        match.take(luck.choice(match.game.legal(match.state, seat)), seat)
+        yield Played(seat, [match.taken[-1].text])
+    if not match.is_over:
+        yield Drawn()
+
+
+def stored_table(case: Case, number: int) -> tuple[StoredTable, Match]:
+    """A table at which one match was played, and that match."""
+    table, match = f"t{number}", case.match(number)
+    options = match.record().options
+    row = table_row(table, game=case.name, rules=case.game.version, options=options, status="over", match=1)
+    seats = [SeatRow(table, seat, "person", name=f"Guest {seat}") for seat in range(case.players)]
+    entries = [
+        EntryRow(table, count, 1, count, entry_bytes(entry), b"{}", b"[]", b"{}")
+        for count, entry in enumerate(happenings(match, number), 1)
+    ]
+    return StoredTable(row, seats, entries, []), match
+
+
+@pytest.mark.parametrize("count", [33, pytest.param(1000, marks=pytest.mark.long)])
+def test_stored_matches_are_replayed_to_their_results(folder: Path, count: int) -> None:
+    cases = default_cases()
+    played: dict[str, Match] = {}
+
+    async def keep(store: SQLiteStore) -> None:
+        for number in range(count):
+            stored, match = stored_table(cases[number % len(cases)], number)
+            played[stored.table.id] = match
+            await store.add_table(stored.table, stored.seats)
+            await store.append(stored.table, stored.entries)
+
+    async def look(store: SQLiteStore) -> None:
+        for table, match in played.items():
+            found = await store.table(table)
+            assert found is not None
+            check(found, match)
+
+    use(folder, keep)
+    use(folder, look)
+    assert len(played) == count
+    assert {match.game.name for match in played.values()} == {case.name for case in cases}
+
+
+def check(stored: StoredTable, match: Match) -> None:
+    """The record and the moments of a stored match end as it ended."""
+    playing = Playing.load(stored)
+    ended = playing.ended(1)
+    assert ended is not None
+    places = match.places or [1] * match.players
+    record = read_record(str(playing.record(1, {})))
+    assert record.result is not None
+    assert list(record.result.places) == places
+    assert replay(record).state.tobytes() == match.state.tobytes()
+    last = moments_of(1, *ended)[-1].view
+    assert last.over is not None
+    assert (last.over.places, last.scores) == (places, match.scores)
