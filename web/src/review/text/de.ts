@@ -29,7 +29,7 @@ export const de: Texts = {
 
   "turning": "Wendepunkte",
   "turning.none": "Es gab keine: Niemand hat viel verschenkt.",
-  "turning.item": "Zug {turn}, {name}: {verdict}, {loss}",
+  "turning.item": "Zug {turn}, {name}: {loss}",
 
   "moment": "Dieser Zug",
   "moment.none": "Geh zu einem Zug, um zu sehen, was er wert war.",

@@ -27,7 +27,7 @@ export const en = {
 
   "turning": "Turning points",
   "turning.none": "There were none: nobody gave much away.",
-  "turning.item": "Turn {turn}, {name}: {verdict}, {loss}",
+  "turning.item": "Turn {turn}, {name}: {loss}",
 
   "moment": "This turn",
   "moment.none": "Go to a turn to see what it was worth.",

@@ -29,7 +29,7 @@ export const it: Texts = {
 
   "turning": "Svolte",
   "turning.none": "Nessuna: nessuno ha regalato molto.",
-  "turning.item": "Turno {turn}, {name}: {verdict}, {loss}",
+  "turning.item": "Turno {turn}, {name}: {loss}",
 
   "moment": "Questo turno",
   "moment.none": "Vai a un turno per vedere quanto valeva.",
