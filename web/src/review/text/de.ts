@@ -43,7 +43,7 @@ export const de: Texts = {
   "moment.worth": "{chance}",
   "moment.proven": "{chance}, bewiesen",
   "moment.line": "Was folgen kann",
-  "moment.before": "Ansehen, wie es vor diesem Zug war",
+  "moment.before": "Vor diesem Zug ansehen",
 
   "verdict.forced": "nichts zu wählen",
   "verdict.best": "so gut wie das Beste",

@@ -41,7 +41,7 @@ export const en = {
   "moment.worth": "{chance}",
   "moment.proven": "{chance}, proven",
   "moment.line": "What may follow",
-  "moment.before": "Look at it before this turn",
+  "moment.before": "See it before this turn",
 
   "verdict.forced": "nothing to choose",
   "verdict.best": "as good as the best",

@@ -43,7 +43,7 @@ export const it: Texts = {
   "moment.worth": "{chance}",
   "moment.proven": "{chance}, dimostrato",
   "moment.line": "Che cosa può seguire",
-  "moment.before": "Guarda com’era prima di questo turno",
+  "moment.before": "Guarda prima di questo turno",
 
   "verdict.forced": "nulla da scegliere",
   "verdict.best": "buono come il migliore",
