@@ -259,7 +259,10 @@ def test_a_store_is_what_the_table_needs(folder: Path) -> None:
     use(folder, scenario)
 
 
-SECOND = Migration(2, "ALTER TABLE guests ADD COLUMN colour TEXT NOT NULL DEFAULT 'green'; CREATE TABLE more (id ANY)")
+NEWEST = migrations()[-1].version
+NEXT = Migration(
+    NEWEST + 1, "ALTER TABLE guests ADD COLUMN colour TEXT NOT NULL DEFAULT 'green'; CREATE TABLE more (id ANY)"
+)
 
 
 async def add_a_guest(store: SQLiteStore) -> None:
@@ -268,7 +271,7 @@ async def add_a_guest(store: SQLiteStore) -> None:
 
 def test_an_old_file_is_copied_and_brought_up_to_date(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(folder, add_a_guest)
-    newer = [*migrations(), SECOND]
+    newer = [*migrations(), NEXT]
     monkeypatch.setattr(datafile, "migrations", lambda: newer)
     with pytest.raises(StoreError, match="older schema"):
         SQLiteReader.look(folder)
@@ -277,20 +280,20 @@ def test_an_old_file_is_copied_and_brought_up_to_date(folder: Path, monkeypatch:
         assert await store.guest_by_id("a") == guest_row("a")
 
     use(folder, scenario)
-    for name, version in ((DATA_FILE, 2), ("ludoteca.schema-1.sqlite3", 1)):
+    for name, version in ((DATA_FILE, NEXT.version), (f"ludoteca.schema-{NEWEST}.sqlite3", NEWEST)):
         with closing(connect_reader(folder / name)) as connection:
             assert connection.execute("PRAGMA user_version").fetchone() == (version,)
             assert connection.execute("SELECT count(*) FROM guests").fetchone() == (1,)
     monkeypatch.undo()
-    with pytest.raises(StoreError, match=r"schema 2.*newer Ludoteca"):
+    with pytest.raises(StoreError, match=rf"schema {NEXT.version}.*newer Ludoteca"):
         SQLiteStore.open(folder)
 
 
 def test_an_upgrade_that_fails_changes_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(folder, add_a_guest)
-    broken = [*migrations(), Migration(2, "CREATE TABLE more (id ANY); INSERT INTO nowhere VALUES (1)")]
+    broken = [*migrations(), Migration(NEXT.version, "CREATE TABLE more (id ANY); INSERT INTO nowhere VALUES (1)")]
     monkeypatch.setattr(datafile, "migrations", lambda: broken)
-    with pytest.raises(StoreError, match="could not be brought to schema 2"):
+    with pytest.raises(StoreError, match=f"could not be brought to schema {NEXT.version}"):
         SQLiteStore.open(folder)
     monkeypatch.undo()
     with closing(connect_reader(folder / DATA_FILE)) as connection:

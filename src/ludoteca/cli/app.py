@@ -19,6 +19,7 @@ from ludoteca.cli import (
     play,
     replay,
     restore,
+    review,
     rules,
     serve,
     simulate,
@@ -54,7 +55,7 @@ def _start(
     """What holds for all commands."""
 
 
-PLAYING = (serve, games, rules, play, simulate, arena, analyse, replay, check, trace, perft, warmup, bench)
+PLAYING = (serve, games, rules, play, simulate, arena, analyse, replay, review, check, trace, perft, warmup, bench)
 KEEPING = (backup, restore, doctor, export, erase)
 for module in (*PLAYING, *KEEPING):
     app.command(module.__name__.rpartition(".")[2])(module.command)

@@ -23,6 +23,8 @@ from ludoteca.table.metrics import Metrics
 from ludoteca.table.pages import page_routes
 from ludoteca.table.replay_routes import REPLAY_HANDLERS
 from ludoteca.table.requests import Problem
+from ludoteca.table.review_routes import REVIEW_HANDLERS
+from ludoteca.table.reviewing import BusyError
 from ludoteca.table.routes import HANDLERS
 from ludoteca.table.rows import GuestRow
 from ludoteca.table.seating import ForbiddenError
@@ -39,6 +41,7 @@ STATUS: dict[type[LudotecaError], int] = {
     ForbiddenError: 403,
     ThrottledError: 429,
     StoreError: 503,
+    BusyError: 503,
 }
 AnyRequest = Request[Any, Any, Any]
 
@@ -81,7 +84,17 @@ def _framework(settings: Settings, house: House) -> Litestar:
     health = health_route(HealthCheck(), lambda: (len(house.rooms), len(places)))
     numbers = metrics_route(house.metrics, settings.watchers, house.statuses)
     return Litestar(
-        [*HANDLERS, *STUDY_HANDLERS, *REPLAY_HANDLERS, *LEARN_HANDLERS, *page_routes(), table_socket, health, numbers],
+        [
+            *HANDLERS,
+            *STUDY_HANDLERS,
+            *REPLAY_HANDLERS,
+            *REVIEW_HANDLERS,
+            *LEARN_HANDLERS,
+            *page_routes(),
+            table_socket,
+            health,
+            numbers,
+        ],
         lifespan=[open_house],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),

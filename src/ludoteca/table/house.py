@@ -17,6 +17,7 @@ from ludoteca.table.minds import Minds
 from ludoteca.table.protocol import Bye, Status, TableInfo
 from ludoteca.table.pulse import Pulse
 from ludoteca.table.requests import Guest, MyTable, NewTable, Seated
+from ludoteca.table.reviewing import Reviews
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow, SeatRow, TableRow
 from ludoteca.table.settings import Settings
@@ -45,6 +46,7 @@ class House:
         self.settings, self.store, self.metrics = settings, store, metrics
         self._wakes_minds = wakes_minds
         self.minds = Minds(settings, metrics)
+        self.reviews = Reviews(store)
         self.door = asyncio.Lock()
         """People come in one after the other: when very many come at once, who plays is not held up."""
         self._rooms: dict[str, asyncio.Task[Room]] = {}
@@ -66,6 +68,7 @@ class House:
             task.cancel()
         for room in self.rooms:
             await room.close(Bye("The table is being restarted; nothing is lost.", is_back_soon=True))
+        await self.reviews.close()
         await self.minds.stop()
         if self._waking is not None:
             await self._waking

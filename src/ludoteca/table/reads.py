@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ludoteca.table.rows import EntryRow, GuestRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
+from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.shapes import columns, one, read_seat, read_table, select
 
 TableSeats: TypeAlias = tuple[TableRow, Sequence[SeatRow]]
@@ -80,6 +80,12 @@ def all_tables(connection: sqlite3.Connection) -> list[str]:
 def runs(connection: sqlite3.Connection) -> list[RunRow]:
     """All runs of the server, oldest first."""
     return [RunRow(*row) for row in connection.execute(f"{select(RunRow, 'runs')} ORDER BY id")]
+
+
+def review(connection: sqlite3.Connection, name: str) -> ReviewRow | None:
+    """A review that is done."""
+    found = connection.execute(f"{select(ReviewRow, 'reviews')} WHERE id = ?", (name,)).fetchone()
+    return ReviewRow(*found) if found else None
 
 
 def _seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:

@@ -98,6 +98,16 @@ class RunRow(msgspec.Struct, frozen=True):
     alive_at: int
 
 
+class ReviewRow(msgspec.Struct, frozen=True):
+    """A review that is done. It knows no names."""
+
+    id: str
+    game: str
+    made_at: int
+    body: bytes
+    """A `ludoteca.table.reviews.Reviewed` as JSON."""
+
+
 class StoredTable(msgspec.Struct, frozen=True):
     """All that is stored of one table."""
 

@@ -20,7 +20,7 @@ from ludoteca.table.datafile import (
 )
 from ludoteca.table.folder_lock import FolderLock
 from ludoteca.table.reads import TableSeats
-from ludoteca.table.rows import EntryRow, GuestRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
+from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.scrubbing import is_marked, mark, scrub
 from ludoteca.table.store import StoreError
 from ludoteca.table.writer import Writer, unheard
@@ -88,6 +88,10 @@ class SQLiteReader:
     async def all_tables(self) -> Sequence[str]:
         """Every table, oldest first."""
         return await self._read(reads.all_tables)
+
+    async def review(self, name: str) -> ReviewRow | None:
+        """A review that is done."""
+        return await self._read(reads.review, name)
 
     async def runs(self) -> Sequence[RunRow]:
         """All runs of the server, oldest first."""
@@ -179,6 +183,10 @@ class SQLiteStore(SQLiteReader):
     async def say(self, saying: SayingRow) -> None:
         """Keep a saying; one of the same number is replaced."""
         await self._write(writes.say, saying)
+
+    async def add_review(self, review: ReviewRow) -> None:
+        """Keep a review that is done; the oldest go when there are too many."""
+        await self._write(writes.add_review, review)
 
     async def begin_run(self, now: int) -> RunRow:
         """Note that the server begins."""

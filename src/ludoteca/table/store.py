@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table.rows import EntryRow, GuestRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
+from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
 
 
 class StoreError(LudotecaError):
@@ -58,6 +58,12 @@ class Store(Protocol):
 
     async def all_tables(self) -> Sequence[str]:
         """Every table, oldest first."""
+
+    async def add_review(self, review: ReviewRow) -> None:
+        """Keep a review that is done; the oldest go when there are too many."""
+
+    async def review(self, name: str) -> ReviewRow | None:
+        """A review that is done."""
 
     async def begin_run(self, now: int) -> RunRow:
         """Note that the server begins."""

@@ -123,9 +123,9 @@ def main() -> None:
     """Think about what is asked until nobody asks any more."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    out = _own_output()
+    out = own_output()
     asked: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=_listen, args=(sys.stdin.buffer, asked), daemon=True).start()
+    threading.Thread(target=listen, args=(sys.stdin.buffer, asked), daemon=True).start()
     out.write(READY)
     for name in names():
         if asked.empty():
@@ -134,14 +134,14 @@ def main() -> None:
         out.write(msgspec.json.encode(answer(asked.get())) + b"\n")
 
 
-def _own_output() -> BinaryIO:
+def own_output() -> BinaryIO:
     """Keep standard output for answers; whatever else is printed goes where errors go."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return out
 
 
-def _listen(source: BinaryIO, asked: SimpleQueue[bytes]) -> None:
+def listen(source: BinaryIO, asked: SimpleQueue[bytes]) -> None:
     """Hand on what is asked. Once the table is gone, however that came, the process ends: even in mid-thought."""
     for line in source:
         asked.put(line)

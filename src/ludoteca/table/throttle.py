@@ -12,9 +12,10 @@ EXPORTS_PER_MINUTE = 6  # each replays all matches of a guest
 MOMENTS_PER_MINUTE = 60  # each replays one match
 STUDIES_PER_MINUTE = 300  # each step in one asks again
 ANALYSES_PER_MINUTE = 30  # each thinks for about a second
+REVIEWS_PER_MINUTE = 10  # each may keep a process busy for half a minute
 
 
-Kind: TypeAlias = Literal["guests", "tables", "joins", "exports", "moments", "studies", "analyses"]
+Kind: TypeAlias = Literal["guests", "tables", "joins", "exports", "moments", "studies", "analyses", "reviews"]
 
 
 class ThrottledError(LudotecaError):
@@ -37,6 +38,7 @@ class Throttle:
             "moments": Allowances.per_minute(MOMENTS_PER_MINUTE),
             "studies": Allowances.per_minute(STUDIES_PER_MINUTE),
             "analyses": Allowances.per_minute(ANALYSES_PER_MINUTE),
+            "reviews": Allowances.per_minute(REVIEWS_PER_MINUTE),
         }
 
     def take(self, kind: Kind, request: Request[Any, Any, Any]) -> None:

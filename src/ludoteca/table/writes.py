@@ -5,9 +5,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ludoteca.table.rows import EntryRow, GuestRow, RunRow, SayingRow, SeatRow, TableRow
+from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, TableRow
 from ludoteca.table.shapes import assignments, columns, insert, one, read_table, seat_values, select, table_values
 from ludoteca.table.store import StoreError
+
+MOST_REVIEWS = 5000  # that are kept: some hundred megabytes at most
 
 _FIND_TABLE = f"{select(TableRow, 'tables')} WHERE id = ?"
 _ADD_ENTRY = insert(EntryRow, "entries")
@@ -71,6 +73,15 @@ def begin_run(connection: sqlite3.Connection, now: int) -> RunRow:
 def stay_alive(connection: sqlite3.Connection, run: int, now: int) -> None:
     """Note that the server is alive."""
     connection.execute("UPDATE runs SET alive_at = ? WHERE id = ?", (now, run))
+
+
+def add_review(connection: sqlite3.Connection, review: ReviewRow) -> None:
+    """Keep a review, and let the oldest go if there are too many: each can be made again."""
+    connection.execute(f"{insert(ReviewRow, 'reviews')} ON CONFLICT DO NOTHING", msgspec.structs.astuple(review))
+    connection.execute(
+        "DELETE FROM reviews WHERE id IN (SELECT id FROM reviews ORDER BY made_at DESC, id LIMIT -1 OFFSET ?)",
+        (MOST_REVIEWS,),
+    )
 
 
 def _stored(connection: sqlite3.Connection, table: str) -> TableRow | None:

@@ -240,6 +240,7 @@ export const de: Texts = {
   "end.next": "Nächste Partie",
   "end.record": "Protokoll herunterladen",
   "end.replay": "Partie noch einmal ansehen",
+  "end.review": "Partie besprechen",
   "standings.place": "Rang",
   "standings.title": "Turnier",
   "standings.match": "Partie {match}",

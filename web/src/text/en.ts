@@ -238,6 +238,7 @@ export const en = {
   "end.next": "Next match",
   "end.record": "Download the record",
   "end.replay": "Watch the replay",
+  "end.review": "Review the match",
   "standings.place": "Place",
   "standings.title": "Tournament",
   "standings.match": "Match {match}",

@@ -240,6 +240,7 @@ export const it: Texts = {
   "end.next": "Prossima partita",
   "end.record": "Scarica il verbale",
   "end.replay": "Riguarda la partita",
+  "end.review": "Analizza la partita",
   "standings.place": "Posizione",
   "standings.title": "Torneo",
   "standings.match": "Partita {match}",

@@ -1,0 +1,116 @@
+"""`ludoteca review`: where a match turned, and what would have been better."""
+
+from itertools import takewhile
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+from ludoteca.cli.common import JsonOption, RecordArgument, console, print_json, read_text, told
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.record import Record, read_records
+from ludoteca.study.review import JudgedTurn, Review, reviews
+
+
+def command(
+    file: RecordArgument,
+    match: Annotated[int, typer.Option("--match", "-m", min=1, help="Which record of the file.")] = 1,
+    iterations: Annotated[
+        int | None,
+        typer.Option(min=1, max=1_000_000, help="How long to look at each turn (default: half of what a master does)."),
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Judge every turn of a match that is over: who would win, what was better and why, how near each came to the best.
+
+    Each turn is judged by what its seat could know then. The same match is always judged alike.
+    """
+    record = _record(file, match)
+    with told("Reviewing") as tell:
+        for review in reviews(record, iterations):
+            tell(len(review.turns), review.count)
+    if json:
+        print_json(facts(record, review))
+    else:
+        _show(review, [record.names.get(seat, f"seat {seat + 1}") for seat in range(record.players)])
+
+
+def facts(record: Record, review: Review) -> dict[str, Any]:
+    """A review for a program; seats are numbered from 1, and `turning` holds places in `turns`, from 0."""
+    return {
+        "game": record.game,
+        "sides": list(review.sides),
+        "result": list(review.result),
+        "accuracy": list(review.accuracy),
+        "turning": list(review.turning),
+        "turns": [_turn_facts(turn) for turn in review.turns],
+    }
+
+
+def _turn_facts(turn: JudgedTurn) -> dict[str, Any]:
+    better = turn.better
+    return {
+        "turn": turn.turn,
+        "seat": turn.seat + 1,
+        "played": [reply.text for reply in turn.played],
+        "before": list(turn.before),
+        "after": list(turn.after),
+        "loss": turn.loss,
+        "is_forced": turn.is_forced,
+        "better": better
+        and {
+            "line": [{"seat": reply.seat + 1, "step": reply.text, "words": reply.words} for reply in better.line],
+            "chance": better.chance,
+            "is_certain": better.is_certain,
+            "reason": better.reason.en,
+        },
+    }
+
+
+def _record(file: Path, match: int) -> Record:
+    records = list(read_records(read_text(file)))
+    if match > len(records):
+        raise LudotecaError(f"{file} holds {len(records)} records, not {match}")
+    return records[match - 1]
+
+
+def _show(review: Review, names: list[str]) -> None:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for title in ("turn", "", "played", *_sides(review, names), "lost", "better"):
+        table.add_column(escape(title), overflow="fold")
+    for place, turn in enumerate(review.turns):
+        table.add_row(*_row(review, turn, names, is_turning=place in review.turning))
+    console.print(table)
+    shown = [f"{name} {_accuracy(share)}" for name, share in zip(names, review.accuracy, strict=True)]
+    console.print(f"Accuracy: {escape(', '.join(shown))}.")
+
+
+def _row(review: Review, turn: JudgedTurn, names: list[str], is_turning: bool) -> list[str]:
+    played = " ".join(reply.text for reply in turn.played)
+    style = "bold" if is_turning else "dim" if turn.is_forced else ""
+    cells = [f"{'*' if is_turning else ' '}{turn.turn}", names[turn.seat], played, *map(_percent, turn.after)]
+    cells += [_percent(turn.loss) if turn.loss else "", _better(turn)]
+    return [f"[{style}]{escape(cell)}[/{style}]" if style else escape(cell) for cell in cells]
+
+
+def _better(turn: JudgedTurn) -> str:
+    if turn.better is None:
+        return ""
+    own = " ".join(reply.text for reply in takewhile(lambda reply: reply.seat == turn.seat, turn.better.line))
+    return f"{own}: {turn.better.reason.en}"
+
+
+def _sides(review: Review, names: list[str]) -> list[str]:
+    """Each side, named by those who play for it."""
+    sides = sorted(set(review.sides))
+    return [" & ".join(name for name, own in zip(names, review.sides, strict=True) if own == side) for side in sides]
+
+
+def _percent(share: float) -> str:
+    return f"{round(100 * share)}%"
+
+
+def _accuracy(share: float | None) -> str:
+    return "had nothing to choose" if share is None else _percent(share)

@@ -1,0 +1,99 @@
+"""Judging a stretch of a turn by what the seat could know: what it was worth, and what the best would have been worth.
+
+A stretch is as much of a turn as a seat takes without learning anything: what is learnt in a turn (a disc is turned
+over, a card is drawn) begins another. What was played and what the search prefers are looked into equally deeply, with
+the same luck, so that neither looks better only because it was looked at longer.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ludoteca.core.chance import stream
+from ludoteca.core.view import View
+from ludoteca.players.analysis import LENGTH
+from ludoteca.players.searching import FOLLOW_UP, goes_on
+from ludoteca.players.skill import style_of
+from ludoteca.search.search import Found, Search
+
+
+@dataclass(frozen=True)
+class Worth:
+    """Steps of a stretch, what may follow them, and what they are worth."""
+
+    steps: tuple[int, ...]
+    line: tuple[int, ...]
+    """The steps, and what is most likely to follow."""
+    chances: tuple[float, ...]
+    """How likely each side is to win after the steps, all together 1."""
+    is_certain: bool
+    """True if that is proven for the side of the seat, not estimated."""
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What was played in a stretch, and what the strongest player would have done; the same if nothing is better."""
+
+    view: View
+    played: Worth
+    best: Worth
+
+    @property
+    def side(self) -> int:
+        """The side of the seat that acted."""
+        return self.view.game.side(int(self.view.state.players), self.view.seat)
+
+    @property
+    def loss(self) -> float:
+        """How much of its chance to win the seat's side lost against the best."""
+        return max(0.0, self.best.chances[self.side] - self.played.chances[self.side])
+
+
+def judged(view: View, played: Sequence[int], iterations: int, seed: int, *path: int) -> Judgement:
+    """Judge the steps that a seat took on a view without learning anything between them."""
+    luck = (seed, *path)
+    choice = _choice(view, iterations, luck)
+    best = _worth(view, choice, iterations, luck)
+    if tuple(played) == choice:
+        return Judgement(view, best, best)
+    own = _worth(view, tuple(played), iterations, luck)
+    side = view.game.side(int(view.state.players), view.seat)
+    return Judgement(view, own, best if best.chances[side] > own.chances[side] else own)
+
+
+def _choice(view: View, iterations: int, luck: tuple[int, ...]) -> tuple[int, ...]:
+    """The steps that the search prefers, as far as nothing unknown comes between."""
+    search = Search(view, style_of(view.game), stream(*luck), room=2 * iterations)
+    steps: list[int] = []
+    wanted = iterations
+    while True:
+        search.run(wanted)
+        if steps and not search.found():  # the tree is full and has never been here
+            return tuple(steps)
+        steps.append(search.best().step)
+        if not goes_on(view, steps):
+            return tuple(steps)
+        search.advance(steps[-1])
+        wanted = round(FOLLOW_UP * iterations)
+
+
+def _worth(view: View, steps: tuple[int, ...], iterations: int, luck: tuple[int, ...]) -> Worth:
+    """What steps are worth: all iterations go through them."""
+    search = Search(view, style_of(view.game), stream(*luck), room=iterations)
+    tree = search.trees[0]
+    before = tree.root
+    for step in steps:
+        search.run(search.visits + 1)
+        before = tree.root
+        search.advance(step)
+    search.run(iterations)
+    tree.root = before
+    found = next(one for one in tree.found() if one.step == steps[-1])
+    line = (*steps[:-1], *tree.line(steps[-1], LENGTH))
+    return Worth(steps, line, _chances(view, found), found.is_proven(search.side))
+
+
+def _chances(view: View, found: Found) -> tuple[float, ...]:
+    """What a step is worth to each side, within what is proven, made to sum up to 1."""
+    sides = view.game.sides(int(view.state.players))
+    worth = [found.worth(side) for side in range(sides)]
+    return tuple(value / sum(worth) if sum(worth) > 0 else 1 / sides for value in worth)

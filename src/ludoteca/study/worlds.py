@@ -1,0 +1,52 @@
+"""The worlds that a view may be, looked into after some steps; nothing else is ever looked at to judge a seat."""
+
+from collections.abc import Sequence
+
+from ludoteca.core.chance import stream
+from ludoteca.core.state import States, array_of, copy
+from ludoteca.core.view import View
+from ludoteca.players.analysis import Reply
+
+WORLDS = 16  # that are looked at where something is hidden
+
+
+def is_open(view: View) -> bool:
+    """True if the seat knows everything."""
+    return bool(view.game.compiled.worlds_at(array_of(copy(view.state)), 0, view.seat) == 1)
+
+
+def worlds_after(view: View, steps: Sequence[int]) -> list[States]:
+    """Some worlds that a view may be, always the same ones, after steps of its seat."""
+    return [_world(view, luck, steps) for luck in range(1 if is_open(view) else WORLDS)]
+
+
+def replies(view: View, steps: Sequence[int]) -> list[Reply]:
+    """Steps from a view on in words: those of its seat, and where it knows everything those of the others too.
+
+    A turn that the steps do not bring to its end is left out, unless it is the first.
+    """
+    found, whole, world = list[Reply](), 0, _world(view, 0, ())
+    for step in steps:
+        turn = int(world["turn"][0])
+        found.append(_take(view, world, step))
+        if world["over"][0]:
+            return found
+        whole = len(found) if int(world["turn"][0]) != turn else whole
+    return found[:whole] or found
+
+
+def _take(view: View, world: States, step: int) -> Reply:
+    """Take a step in a world; returns what it does in words."""
+    seat = view.seat if int(world["acting"][0]) >> view.seat & 1 else int(world["seat"][0])
+    seen = View.of(view.game, copy(world[0]), seat)
+    reply = Reply(seat, seen.text(step), seen.words(step))
+    view.game.compiled.apply_at(world, 0, seat, step)
+    return reply
+
+
+def _world(view: View, luck: int, steps: Sequence[int]) -> States:
+    world = array_of(copy(view.state))
+    view.game.compiled.resample_at(world, 0, view.seat, stream(luck))
+    for step in steps:
+        view.game.compiled.apply_at(world, 0, view.seat, step)
+    return world

@@ -1,0 +1,42 @@
+"""Somebody who lost sees where: the review of a match in a real browser."""
+
+from playwright.sync_api import expect
+
+import ludoteca
+from tests.browser.conftest import Opener
+from tests.browser.screen import NARROW, PATIENCE, Screen
+from tests.browser.texts import texts_of
+
+
+def lost() -> str:
+    """A short match in which a win was not taken."""
+    match = ludoteca.new("elementos", position="3/FW|2/fwfawa/3/3/2FA/wa|1FW/3 1")
+    for step in ("c3-c4", "a2-a1"):
+        match.play(step)
+    return str(match.record())
+
+
+def open_record(window: Screen, record: str) -> None:
+    window.page.locator("textarea").fill(record)
+    window.page.locator("main button.primary").click()
+
+
+def test_who_lost_sees_where(screen: Opener) -> None:
+    window = screen("replay", NARROW)
+    say = texts_of("review", window.language)
+    open_record(window, lost())
+    window.page.get_by_role("tab", name=say["tab"]).click()
+    window.page.get_by_role("button", name=say["begin"]).click()
+    page = window.page
+    turning = page.get_by_role("button", name="−")
+    turning.click(timeout=PATIENCE)
+    window.shows("It wins at once.")
+    window.shows(say["verdict.blunder"])
+    plot = page.get_by_role("slider", name=say["plot"])
+    plot.press("Home")
+    window.shows(say["moment.none"])
+    plot.press("ArrowRight")
+    window.shows("It wins at once.")
+    page.get_by_text(say["table"]).click()
+    window.check_width()
+    window.check_access()

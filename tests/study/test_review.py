@@ -1,0 +1,146 @@
+"""Reviews: a planted blunder is named with what was better and why; nobody is blamed for what could not be known."""
+
+from itertools import pairwise
+
+import pytest
+
+import ludoteca
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.record import Record, Result, read_record
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.players import computer_player
+from ludoteca.study.reasons import game_reasons, reasons
+from ludoteca.study.review import MOST_TURNING, JudgedTurn, Review, review_id, reviews
+from ludoteca.study.stretches import played_turns
+from ludoteca.study.worlds import is_open
+
+FEW, FEWER = 300, 40  # iterations
+WIN_NOT_TAKEN = "3/FW|2/{}wa/3/3/2FA/wa|1FW/3 1"  # a7-a8 wins; if not, a2-a1 does
+GATE_OPENED = "3/3/{}wa/3/1FW|1/2FA/wa|1FW/FA2 1"  # only the disc on a1 bars the other wand
+ONE_WORLD, OTHER_WORLD = "fwfa", "fafw"  # which back is which, seat 1 cannot know
+
+
+def planted(position: str, steps: str, result: Result | None = None, **options: object) -> Record:
+    """A match that begins at a position and goes on as it is told."""
+    match = ludoteca.new("elementos", position=position, **options)
+    for step in steps.split():
+        match.play(step)
+    record = match.record()
+    return read_record(str(Record(**{**vars(record), "result": record.result or result})))
+
+
+def reviewed(record: Record, iterations: int = FEW) -> Review:
+    return list(reviews(record, iterations))[-1]
+
+
+def sample(name: str, players: int | None = None, seed: int = 1) -> Record:
+    """A match between players who err often."""
+    match = ludoteca.new(name, players, seed=seed)
+    people = [computer_player("beginner", seed, seat) for seat in range(match.players)]
+    while not match.is_over:
+        match.take(people[match.seat].choose(match.view(match.seat)), match.seat)
+    return match.record()
+
+
+@pytest.mark.parametrize("backs", ["private", "open"])
+def test_a_win_that_was_not_taken_is_named(backs: str) -> None:
+    record = planted(WIN_NOT_TAKEN.format(ONE_WORLD), "c3-c4 a2-a1", backs=backs)
+    assert is_open(played_turns(record)[0].stretches[0].view) == (backs == "open")
+    review = reviewed(record)
+    assert review.turning == (0,)
+    blunder = review.turns[0]
+    assert blunder.better is not None
+    assert [reply.text for reply in blunder.better.line] == ["a7-a8"]
+    assert blunder.better.reason == reasons().wins_at_once
+    assert blunder.loss > 0.9
+    assert (blunder.first, blunder.last) == (0, 1)
+    assert [reply.text for reply in blunder.played] == ["c3-c4"]
+
+
+@pytest.mark.parametrize("backs", ["private", "open"])
+def test_a_step_that_lets_the_other_win_at_once_is_named(backs: str) -> None:
+    review = reviewed(planted(GATE_OPENED.format(ONE_WORLD), "a1-b2 a2-a1", backs=backs))
+    assert review.turning == (0,)
+    blunder = review.turns[0]
+    assert blunder.better is not None
+    assert not blunder.better.line[0].text.startswith("a1")
+    assert blunder.better.reason == reasons().lets_win
+    assert blunder.after[0] < 0.05
+    careless, winner = review.accuracy
+    assert careless is not None
+    assert careless < 0.1
+    assert winner == 1.0
+
+
+def test_a_forced_win_is_told_as_such() -> None:
+    """The wand is nearer, or the other can be barred; a step aside loses."""
+    review = reviewed(planted("3/3/FW|2/3/3/1wa|1/FW1FA/3 1", "c2-c3 b3-b2 c3-c4 b2-b1", backs="open"))
+    first = review.turns[0]
+    assert first.better is not None
+    assert (first.better.chance, first.better.is_certain) == (1.0, True)
+    assert first.better.reason == reasons().wins
+
+
+@pytest.mark.parametrize("position", [WIN_NOT_TAKEN, GATE_OPENED])
+def test_nobody_is_blamed_for_what_could_not_be_known(position: str) -> None:
+    """Two worlds that the seat cannot tell apart are judged alike, to the last digit."""
+    found = [
+        reviewed(planted(position.format(backs), "c3-c4", Result("resigned", (2, 1)))).turns[0]
+        for backs in (ONE_WORLD, OTHER_WORLD)
+    ]
+    assert found[0] == found[1]
+
+
+def test_the_two_worlds_are_judged_apart_by_whoever_knows_the_backs() -> None:
+    """So what was said above is not true for want of a difference."""
+    steps, result = "c3-c4 a6*", Result("resigned", (2, 1))
+    one, other = (reviewed(planted(GATE_OPENED.format(backs), steps, result)) for backs in (ONE_WORLD, OTHER_WORLD))
+    assert one.turns[0] == other.turns[0]
+    assert one.turns[1].before != other.turns[1].before
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_turn_of_a_match_is_judged_and_again_alike(name: str) -> None:
+    record = sample(name)
+    review = reviewed(record, FEWER)
+    assert review == reviewed(record, FEWER)
+    assert review.is_done
+    assert all(one.last <= other.first for one, other in pairwise(review.turns))
+    assert 0 < len(review.turning) <= MOST_TURNING
+    assert sum(review.result) == pytest.approx(1)
+    for turn in review.turns:
+        check(turn)
+    assert all(accuracy is None or 0 < accuracy <= 1 for accuracy in review.accuracy)
+
+
+def check(turn: JudgedTurn) -> None:
+    assert sum(turn.before) == pytest.approx(1)
+    assert sum(turn.after) == pytest.approx(1)
+    assert (turn.better is None) == (turn.loss == 0)
+    assert not (turn.is_forced and turn.loss)
+    if turn.better:
+        assert turn.better.line[0].seat == turn.seat
+        assert turn.better.line[: len(turn.played)] != turn.played
+
+
+def test_a_review_knows_no_names() -> None:
+    record = sample("elementos")
+    named = Record(**{**vars(record), "names": {0: "Ada"}})
+    assert review_id(named) == review_id(record)
+
+
+def test_only_a_match_that_is_over_is_reviewed() -> None:
+    with pytest.raises(LudotecaError, match="only a match that is over"):
+        next(reviews(ludoteca.new("elios", seed=1).record()))
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_feature_has_its_reason_in_words(name: str) -> None:
+    said = game_reasons(name)
+    assert set(said) == {feature.name for feature in registered(name).features}
+    for feature in said.values():
+        for text in (feature.own, feature.others):
+            assert all(line.endswith(".") for line in (text.en, text.it, text.de))
+    english = [text.en for feature in said.values() for text in (feature.own, feature.others)]
+    assert len(set(english)) == len(english)
