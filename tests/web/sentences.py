@@ -12,7 +12,9 @@ from types import ModuleType
 import ludoteca
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
+from ludoteca.core.record import read_record
 from ludoteca.core.registry import names
+from ludoteca.core.replay import replay
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.players import LEVELS, computer_player
 from ludoteca.table import playing, telling
@@ -31,7 +33,7 @@ FILLED = "7"  # stands in a blank whose content cannot be read off the source
 SAYING = ("Error", "Exception", "Problem", "Refusal", "Bye", "_refuse", "_close", "__init__", "as_sentence")
 """How the names end of what is called with a sentence for a person."""
 UNHEARD = ("RecordError", "RulesVersionError", "ValueError", "ThoughtError", "PagesError")
-"""What is wrong in the form of a record is told as it is written; the others are caught or for hosts."""
+"""Records that are damaged are tried below; the others are caught, or for hosts."""
 FOR_HOSTS = ("care", "copies", "datafile", "folder_lock", "health", "serving", "settings", "sqlite")
 """Modules of the server whose errors are for whoever runs it."""
 KINDS_SAY, OF_OPTION = ("takes ", "does not know "), f"option {FILLED} "
@@ -135,6 +137,41 @@ def wishes() -> Iterator[str]:
         yield _refusal_of(lambda name=name: registered(name).choose(registered(name).players[0], {NONSENSE: 1}))
 
 
+def damages() -> Iterator[str]:
+    """What is said of records that are damaged here and there."""
+    match = Case("elementos", 2, {"opening": "random", "starter": 1}).match(seed=1)
+    text = str(match.record())
+    match.play(match.legal()[0])
+    played, step = str(match.record()), match.taken[0].text
+    option = next(line for line in text.splitlines() if line.startswith("[Option"))
+    deal = next(line for line in text.splitlines() if line.startswith("deal "))
+    for damaged in (
+        "",
+        NONSENSE,
+        text + text,
+        text.replace('Ludoteca "1"', 'Ludoteca "9"'),
+        text.replace("\n\n", '\n[Odd "x"]\n\n'),
+        text.replace(option, f"{option}\n{option}"),
+        text.replace(option + "\n", ""),
+        text.replace(deal, NONSENSE),
+        text.replace("result *", NONSENSE),
+        text.replace("result *", "result"),
+        text.replace("result *", "result home: 1 2"),
+        text.replace("result *\n", ""),
+        text.replace('Players "2"', 'Players "two"'),
+        text.replace('Rules "', 'Rules "9'),
+        text.replace(deal, deal + " "),
+        text.replace("\n\n", '\n[Seat "0 Ann"]\n\n'),
+        text.replace("\n\n", '\n[Seat "3 Ann"]\n\n'),
+        text.replace('[Option "backs=private"]', '[Option "backs=Private"]'),
+        played.replace("1. seat", "2. seat"),
+        played.replace(step, f"{step} {step}"),
+        played.replace(step, step.upper()),
+        played.replace("seat 1", "seat 2"),
+    ):
+        yield _refusal_of(lambda damaged=damaged: replay(read_record(damaged)))
+
+
 def refusals() -> Iterator[str]:
     """Every refusal of every game, whether random play comes upon it or not."""
     for name in names():
@@ -231,4 +268,4 @@ RARELY = (
 
 def all_sentences() -> list[str]:
     """All of them, each once."""
-    return sorted({*played(), *facts(), *wishes(), *refusals(), *table_words(), *problems(), *RARELY})
+    return sorted({*played(), *facts(), *wishes(), *damages(), *refusals(), *table_words(), *problems(), *RARELY})
