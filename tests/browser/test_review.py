@@ -1,6 +1,5 @@
 """Somebody who lost sees where: the review of a match in a real browser."""
 
-from playwright.sync_api import expect
 
 import ludoteca
 from tests.browser.conftest import Opener
