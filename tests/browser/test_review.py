@@ -1,6 +1,5 @@
 """Somebody who lost sees where: the review of a match in a real browser."""
 
-
 import ludoteca
 from tests.browser.conftest import Opener
 from tests.browser.screen import NARROW, PATIENCE, Screen
