@@ -16,7 +16,7 @@ from ludoteca.table.requests import Problem
 from ludoteca.table.settings import Settings
 
 BODY_LIMIT = 16 * 1024
-STUDIES = "/api/study"
+STUDIES = ("/api/study", "/api/reviews")
 STUDY_LIMIT = 80 * 1024  # whoever studies a match sends its record
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 WATCHED = frozenset({"/health", "/metrics"})  # asked for by programs that know the machine under any name

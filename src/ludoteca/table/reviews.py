@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from ludoteca.table.protocol import Expected, Message
-from ludoteca.table.studies import RecordText
+from ludoteca.table.replays import REPLAYED_LENGTH
 
 
 class ReviewWish(Message, frozen=True, forbid_unknown_fields=True):
@@ -13,7 +13,7 @@ class ReviewWish(Message, frozen=True, forbid_unknown_fields=True):
 
     table: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)] | None = None
     match: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
-    record: RecordText | None = None
+    record: Annotated[str, Meta(min_length=1, max_length=REPLAYED_LENGTH)] | None = None
 
 
 class Why(Message, frozen=True):
