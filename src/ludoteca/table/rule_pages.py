@@ -7,7 +7,6 @@ from functools import cache
 from msgspec.structs import replace
 
 from ludoteca.core.contract import Game
-from ludoteca.core.errors import LudotecaError, RefusedError
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -96,13 +95,10 @@ def _refused(name: str, example: Example) -> Picture:
     seat = looked_from(match, example.seat)
     *before, last = example.refused.split()
     news = [_taken(match, seat, step) for step in before]
-    view = _view(match, seat)
-    try:
-        match.play(last, example.seat)
-    except RefusedError as error:
-        refusal = error.refusal
-        return Picture(False, example.refused, news, last, refusal.sentence, refusal.clause, view)
-    raise LudotecaError(f"an example of {example.clause} is allowed: {example.refused}")
+    own = match.view(seat)
+    refusal = own.refusal(own.code(last))
+    assert refusal is not None, f"{example.refused} is allowed"
+    return Picture(False, example.refused, news, last, refusal.sentence, refusal.clause, _view(match, seat))
 
 
 def _taken(match: Match, seat: int, step: str) -> Line:
