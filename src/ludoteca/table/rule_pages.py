@@ -7,7 +7,6 @@ from functools import cache
 from msgspec.structs import replace
 
 from ludoteca.core.contract import Game
-from ludoteca.core.errors import Refusal, RefusedError
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -96,20 +95,10 @@ def _refused(name: str, example: Example) -> Picture:
     seat = looked_from(match, example.seat)
     *before, last = example.refused.split()
     news = [_taken(match, seat, step) for step in before]
-    view = _view(match, seat)
-    refusal = _refusal(match, last, example.seat)
-    return Picture(False, example.refused, news, last, refusal.sentence, refusal.clause, view)
-
-
-def _refusal(match: Match, step: str, seat: int | None) -> Refusal:
-    """Why a step is refused; that it is, tests have seen."""
-    refusal = None
-    try:
-        match.play(step, seat)
-    except RefusedError as error:
-        refusal = error.refusal
-    assert refusal is not None
-    return refusal
+    own = match.view(seat)
+    refusal = own.refusal(own.code(last))
+    assert refusal is not None, f"{example.refused} is allowed"
+    return Picture(False, example.refused, news, last, refusal.sentence, refusal.clause, _view(match, seat))
 
 
 def _taken(match: Match, seat: int, step: str) -> Line:
