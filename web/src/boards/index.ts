@@ -54,8 +54,8 @@ export interface EditorProps {
 /** How a game's positions are set up on the board, as its folder exports it. */
 export interface Editing {
   Editor: Component<EditorProps>;
-  /** A position from which to set up any other. */
-  blank(players: number): string;
+  /** A position from which to set up any other; what was drawn by lot is taken from one that was dealt. */
+  blank(players: number, dealt: string): string;
   /** True if the editor can draw what a text says, however wrong it may be by the rules. */
   canRead(position: string, players: number): boolean;
 }

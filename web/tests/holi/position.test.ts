@@ -42,3 +42,8 @@ it("lays cards on piles, and notes what was done in the order of the notation", 
   expect(withDone(withDone(first(), "m", true), "t", true).done).toBe("tm");
   expect(writePosition(withDone(first(), "m", false))).toBe(blank(2));
 });
+
+it("begins with the first player and the Rivalry cards of what was dealt", () => {
+  const dealt = blank(2).replace(" - 1:1:-:-:- ", " roof,corners 2:2:corners:-:- ");
+  expect(blank(2, dealt)).toBe(blank(2).replace(" - 1:1:-:-:- ", " roof,corners 2:2:-:-:- "));
+});

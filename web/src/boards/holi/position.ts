@@ -110,11 +110,12 @@ function seatText({ pawn, reserve, sweets, hits, cards, isTopDown, isFinished }:
 const SWEETS = "1*2*1/*4*/6/6/*4*/1*2*1";
 const CORNERS = ["1a1", "1f6", "1f1", "1a6"];
 
-/** All pawns in their corners, and nothing thrown yet. */
-export function blank(players: number): string {
+/** All pawns in their corners, and nothing thrown yet; the first player and the Rivalry cards are those of what was dealt. */
+export function blank(players: number, dealt = ""): string {
+  const { first = 0, rivalry = "-" } = readPosition(dealt, players) ?? {};
   const seats = Array.from({ length: players }, (_, seat) => {
     const reserve = Array.from({ length: players }, (_, owner) => (owner === seat ? TOKENS : 0));
     return `${CORNERS[seat]}:${reserve.join(".")}:0:0:ABC:${CARDS.slice(3)}:-:-:-`;
   });
-  return [SWEETS, SWEETS, "6/6/6/6/6/6", "-", "1:1:-:-:-", ...seats].join(" ");
+  return [SWEETS, SWEETS, "6/6/6/6/6/6", rivalry, `${first + 1}:${first + 1}:-:-:-`, ...seats].join(" ");
 }
