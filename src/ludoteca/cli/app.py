@@ -17,6 +17,7 @@ from ludoteca.cli import (
     games,
     perft,
     play,
+    puzzles,
     replay,
     restore,
     rules,
@@ -56,5 +57,6 @@ def _start(
 
 PLAYING = (serve, games, rules, play, simulate, arena, analyse, replay, check, trace, perft, warmup, bench)
 KEEPING = (backup, restore, doctor, export, erase)
+app.add_typer(puzzles.app, name="puzzles")
 for module in (*PLAYING, *KEEPING):
     app.command(module.__name__.rpartition(".")[2])(module.command)

@@ -14,17 +14,18 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.state import State, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players import Player, computer_player
-from ludoteca.study.proving import is_open
+from ludoteca.study.proving import has, is_open
 from ludoteca.study.puzzles import LEVELS, Puzzle, Terms, terms
-from ludoteca.study.solutions import LEAST_CHOICES, Solution, solution_of
+from ludoteca.study.solutions import FIRST_LOOK, LEAST_CHOICES, Solution, solution_of
 from ludoteca.study.study import begun
 from ludoteca.study.turns import Turn
 
 SELF_PLAY = "casual"  # sees what is near and slips now and then, so that something is left to be found
 SLIPS = 4  # other turns that are tried at each
-LAST_TURNS = 16  # of a match; what comes before is seldom decided
+MOST_UNDECIDED = 2  # turns in a row; what comes before is seldom decided
+LAST_TURNS = 24  # of a match
 MOST_ALIKE = 2 / 3  # the greatest part of the puzzles of one kind
-MOST_PLAIN = 1 / 6  # and of those of one kind that are found without looking ahead
+MOST_PLAIN = 1 / 3  # and of those of one kind that are found without looking ahead
 BUDGETS = (16, 64, 256, 1024, 4096)  # iterations, to see which of them are enough
 TRIES = 3
 BEYOND = 4 * BUDGETS[-1]  # the effort of what none of them finds
@@ -46,7 +47,8 @@ def make(
     for number in count(found[-1].match + 1 if found else 0):
         if len(found) >= wanted:
             return
-        puzzle = next(_from_match(registered(name), conditions, seed, number, found, wanted), None)
+        puzzles = _from_match(registered(name), conditions, seed, number)
+        puzzle = next((puzzle for puzzle in puzzles if _is_wanted(puzzle, found, wanted)), None)
         told(number + 1, len(found) + (puzzle is not None))
         if puzzle is not None:
             found.append(puzzle)
@@ -60,15 +62,12 @@ def levelled(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     return [msgspec.structs.replace(puzzle, level=LEVELS[int(k / each)]) for k, puzzle in enumerate(ordered)]
 
 
-def _from_match(
-    game: Game, conditions: Terms, seed: int, number: int, found: Sequence[Puzzle], wanted: int
-) -> Iterator[Puzzle]:
-    """The puzzles of a match that the set has still room for, those furthest from the end first."""
+def _from_match(game: Game, conditions: Terms, seed: int, number: int) -> list[Puzzle]:
+    """The puzzles of a match, the hardest first."""
     luck = stream(seed, number, conditions.players)
-    for state in _candidates(game, _played(game, conditions, seed, number), luck):
-        puzzle = puzzle_at(game, conditions, state, number)
-        if puzzle is not None and _is_wanted(puzzle, found, wanted):
-            yield puzzle
+    states = _candidates(game, _played(game, conditions, seed, number), luck)
+    found = [puzzle for state in states if (puzzle := puzzle_at(game, conditions, state, number))]
+    return sorted(found, key=lambda puzzle: (-puzzle.effort, -puzzle.choices, puzzle.id))
 
 
 def _is_wanted(puzzle: Puzzle, found: Sequence[Puzzle], wanted: int) -> bool:
@@ -105,8 +104,16 @@ def _turns_of(match: Match) -> list[State]:
 
 
 def _candidates(game: Game, match: Match, luck: Stream) -> Iterator[State]:
-    """The last positions of a match, and some that would have come of other turns: slips leave more to be found."""
-    for state in _turns_of(match):
+    """The last positions of a match, and some that would have come of other turns: slips leave more to be found.
+
+    From the end back to where nothing is decided any more.
+    """
+    undecided = 0
+    for state in reversed(_turns_of(match)):
+        is_decided = has(game, state, game.side(int(state.players), int(state.seat)), iterations=FIRST_LOOK) is not None
+        undecided = 0 if is_decided else undecided + 1
+        if undecided > MOST_UNDECIDED:
+            return
         yield state
         ends = [end for end in Turn(game, state).ends().values() if not end.states["over"][0]]
         for _ in range(min(SLIPS, len(ends))):

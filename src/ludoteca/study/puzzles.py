@@ -24,11 +24,12 @@ from ludoteca.core.state import State, array_of
 from ludoteca.study.study import begun
 from ludoteca.study.turns import Turn
 
-Kind: TypeAlias = Literal["win", "only"]
-"""What is asked for: to win in this turn; or the only turn that keeps a win which the other cannot prevent."""
+Kind: TypeAlias = Literal["win", "only", "save"]
+"""What is asked for: to win in this turn; the only turn that keeps a win which is proven; the only one that saves from
+a loss, where nobody can win alone any more."""
 Level: TypeAlias = Literal["easy", "medium", "hard"]
 
-PuzzleId: TypeAlias = Annotated[str, Meta(pattern=r"^(win|only)-[0-9a-f]{6}$")]
+PuzzleId: TypeAlias = Annotated[str, Meta(pattern=r"^(win|only|save)-[0-9a-f]{6}$")]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
 
 
@@ -136,11 +137,11 @@ def all_puzzles() -> dict[str, Puzzle]:
     return {puzzle.id: puzzle for game in names() for puzzle in puzzles_of(game)}
 
 
-def puzzle_of(id: str) -> Puzzle:
+def puzzle_of(name: str) -> Puzzle:
     """The puzzle with an id."""
-    if id not in all_puzzles():
-        raise LudotecaError(f"there is no puzzle {id!r}")
-    return all_puzzles()[id]
+    if name not in all_puzzles():
+        raise LudotecaError(f"there is no puzzle {name!r}; `ludoteca puzzles` lists them")
+    return all_puzzles()[name]
 
 
 def read_puzzles(text: str) -> tuple[Puzzle, ...]:

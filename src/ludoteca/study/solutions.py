@@ -7,12 +7,12 @@ import numpy as np
 
 from ludoteca.core.chance import shuffle, stream
 from ludoteca.core.contract import Game
-from ludoteca.study.proving import is_won
+from ludoteca.study.proving import SHARED, WIN, has
 from ludoteca.study.puzzles import Kind
 from ludoteca.study.turns import Stand, Turn
 
 LEAST_CHOICES = 5  # with fewer there is too little to choose from
-FIRST_LOOK = 3000  # iterations in which a win has to be proven before everything else is looked at
+FIRST_LOOK = 2000  # iterations in which a win has to be proven before everything else is looked at
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Meeting:
             through.update(ways[n] if n < len(ways) else {key})
 
     def solution(self, kind: Kind) -> Solution | None:
-        """What is unique, as far as the right turns are known: the whole turn, or as much of its beginning as can be."""
+        """What is unique, as far as right turns are known: the whole turn, or as much of its beginning as can be."""
         end = self._ends[0]
         if len(self._ends) == 1:
             return Solution(kind, end, len(end.steps), end.states.tobytes(), len(self._turn.ends()))
@@ -59,14 +59,18 @@ class Meeting:
 
 
 def solution_of(game: Game, turn: Turn) -> Solution | None:
-    """What is right in a turn of two sides: what wins at once, else what keeps a win that is proven."""
+    """What is right in a turn of two sides: what wins at once, what keeps a proven win, or what saves a shared one."""
     start = next(iter(turn.layers[0].values())).state
     side = game.side(int(start.players), turn.seat)
     ends = _in_any_order(list(turn.ends().values()))
-    wins = [end for end in ends if end.states["over"][0] and is_won(game, end.state, side)]
+    wins = [end for end in ends if end.states["over"][0] and has(game, end.state, side)]
     if wins:
         return _of_wins(turn, wins)
-    return _only(game, turn, ends, side) if is_won(game, start, side, FIRST_LOOK) else None
+    is_winning = has(game, start, side, WIN, FIRST_LOOK)
+    if is_winning:
+        return _only(game, turn, ends, side, "only", WIN)
+    can_share = is_winning is False and has(game, start, side, SHARED, FIRST_LOOK)
+    return _only(game, turn, ends, side, "save", SHARED) if can_share else None
 
 
 def _of_wins(turn: Turn, wins: Sequence[Stand]) -> Solution | None:
@@ -76,16 +80,16 @@ def _of_wins(turn: Turn, wins: Sequence[Stand]) -> Solution | None:
     return meeting.solution("win")
 
 
-def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int) -> Solution | None:
-    """The turns that keep the win, if they meet; none if there is a turn of which it cannot be proven what it is."""
+def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int, kind: Kind, share: float) -> Solution | None:
+    """The turns that keep a share, if they meet; none if there is a turn of which it cannot be proven what it is."""
     meeting, solution = Meeting(turn), None
     for end in ends:
-        won = is_won(game, end.state, side)
-        if won is None:
+        is_kept = has(game, end.state, side, share)
+        if is_kept is None:
             return None
-        if won:
+        if is_kept:
             meeting.add(end)
-            solution = meeting.solution("only")
+            solution = meeting.solution(kind)
             if solution is None:
                 return None
     return solution

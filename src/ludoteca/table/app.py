@@ -21,6 +21,7 @@ from ludoteca.table.limits import Places
 from ludoteca.table.logs import RequestLog, note_exception
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.pages import page_routes
+from ludoteca.table.puzzle_routes import PUZZLE_HANDLERS
 from ludoteca.table.replay_routes import REPLAY_HANDLERS
 from ludoteca.table.requests import Problem
 from ludoteca.table.routes import HANDLERS
@@ -81,7 +82,17 @@ def _framework(settings: Settings, house: House) -> Litestar:
     health = health_route(HealthCheck(), lambda: (len(house.rooms), len(places)))
     numbers = metrics_route(house.metrics, settings.watchers, house.statuses)
     return Litestar(
-        [*HANDLERS, *STUDY_HANDLERS, *REPLAY_HANDLERS, *LEARN_HANDLERS, *page_routes(), table_socket, health, numbers],
+        [
+            *HANDLERS,
+            *STUDY_HANDLERS,
+            *REPLAY_HANDLERS,
+            *LEARN_HANDLERS,
+            *PUZZLE_HANDLERS,
+            *page_routes(),
+            table_socket,
+            health,
+            numbers,
+        ],
         lifespan=[open_house],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),

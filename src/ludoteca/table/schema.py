@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.table import lessons, protocol, replays, requests, studies
+from ludoteca.table import lessons, protocol, puzzle_requests, replays, requests, studies
 from ludoteca.table.protocol import ClientMessage, ServerMessage
 
-MODULES = (protocol, requests, studies, replays, lessons)
+MODULES = (protocol, requests, studies, replays, lessons, puzzle_requests)
 """Where all that goes over the network is written down."""
 
 
