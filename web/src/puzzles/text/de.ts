@@ -44,7 +44,6 @@ export const de: Texts = {
   "restart": "Von vorn",
   "show": "Lösung zeigen",
   "next": "Nächstes Rätsel",
-  "explore": "Von hier aus erkunden",
   "rules": "Regeln von {game}",
   "steps": "Weitere Schritte",
   "judging": "Mal sehen …",

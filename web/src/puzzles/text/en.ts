@@ -42,7 +42,6 @@ export const en = {
   "restart": "Start over",
   "show": "Show solution",
   "next": "Next puzzle",
-  "explore": "Explore from here",
   "rules": "Rules of {game}",
   "steps": "Other steps",
   "judging": "Looking at it…",

@@ -44,7 +44,6 @@ export const it: Texts = {
   "restart": "Ricomincia",
   "show": "Mostra la soluzione",
   "next": "Prossimo rompicapo",
-  "explore": "Esplora da qui",
   "rules": "Regole di {game}",
   "steps": "Altre mosse",
   "judging": "Vediamo…",
