@@ -20,7 +20,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as kinds
 
-from ludoteca.table import protocol, replays, requests, reviews, studies
+from ludoteca.table import protocol, puzzle_requests, replays, requests, reviews, studies
 from ludoteca.table.schema import MODULES, socket_schema
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -40,6 +40,7 @@ REQUESTS = (
     studies.Look,
     replays.Watch,
     reviews.ReviewWish,
+    puzzle_requests.PuzzleSteps,
     *get_args(protocol.ClientMessage),
 )
 """What clients write: there, and in what only they mention, fields with a default can be left out."""

@@ -17,6 +17,7 @@ from ludoteca.cli import (
     games,
     perft,
     play,
+    puzzles,
     replay,
     restore,
     review,
@@ -57,5 +58,6 @@ def _start(
 
 PLAYING = (serve, games, rules, play, simulate, arena, analyse, replay, review, check, trace, perft, warmup, bench)
 KEEPING = (backup, restore, doctor, export, erase)
+app.add_typer(puzzles.app, name="puzzles")
 for module in (*PLAYING, *KEEPING):
     app.command(module.__name__.rpartition(".")[2])(module.command)

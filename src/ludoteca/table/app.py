@@ -21,6 +21,7 @@ from ludoteca.table.limits import Places
 from ludoteca.table.logs import RequestLog, note_exception
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.pages import page_routes
+from ludoteca.table.puzzle_routes import PUZZLE_HANDLERS
 from ludoteca.table.replay_routes import REPLAY_HANDLERS
 from ludoteca.table.requests import Problem
 from ludoteca.table.review_routes import REVIEW_HANDLERS
@@ -90,6 +91,7 @@ def _framework(settings: Settings, house: House) -> Litestar:
             *REPLAY_HANDLERS,
             *REVIEW_HANDLERS,
             *LEARN_HANDLERS,
+            *PUZZLE_HANDLERS,
             *page_routes(),
             table_socket,
             health,

@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.table import lessons, protocol, replays, requests, reviews, studies
+from ludoteca.table import lessons, protocol, puzzle_requests, replays, requests, reviews, studies
 from ludoteca.table.protocol import ClientMessage, ServerMessage
 
-MODULES = (protocol, requests, studies, replays, reviews, lessons)
+MODULES = (protocol, requests, studies, replays, reviews, lessons, puzzle_requests)
 """Where all that goes over the network is written down."""
 
 

@@ -41,11 +41,12 @@ async def analyse_study(data: JSONBody[Look], request: AnyRequest, house: TheHou
     view = match.view(match.seat if data.viewer is None else data.viewer)
     if not view.is_to_act:
         raise LudotecaError("there is nothing to analyse: this seat is not to act")
-    found = await house.minds.analyse(_thought(match, view.seat, house), house.settings.thinking)
+    found = await house.minds.analyse(thought_of(match, view.seat, house), house.settings.thinking)
     return Analysed(view.seat, list(found.chances), [advice_of(view, line) for line in found.lines])
 
 
-def _thought(match: Match, seat: int, house: House) -> Thought:
+def thought_of(match: Match, seat: int, house: House) -> Thought:
+    """What the strongest player is asked about a study."""
     return Thought(
         game=match.game.name,
         seat=seat,

@@ -38,6 +38,11 @@ export class Study {
     return this.#past.at(-1) as Studied;
   }
 
+  /** How it began. */
+  get first(): Studied {
+    return this.#past[0] as Studied;
+  }
+
   get view(): MatchView {
     return this.now.view;
   }

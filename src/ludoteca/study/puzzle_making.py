@@ -1,0 +1,175 @@
+"""Making puzzles: from self-play, kept only if it is proven that exactly one thing is right."""
+
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import sha256
+from itertools import count
+
+import msgspec
+
+from ludoteca.core.chance import Stream, draw, stream
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.match import Match
+from ludoteca.core.registry import game as registered
+from ludoteca.core.state import State, array_of, copy
+from ludoteca.core.view import View
+from ludoteca.players import Player, computer_player
+from ludoteca.study.proving import has, is_open
+from ludoteca.study.puzzles import LEVELS, Puzzle, Terms, terms
+from ludoteca.study.solutions import FIRST_LOOK, LEAST_CHOICES, Solution, solution_of
+from ludoteca.study.study import begun
+from ludoteca.study.turns import Turn
+
+SELF_PLAY = "casual"  # sees what is near and slips now and then, so that something is left to be found
+SLIPS = 4  # other turns that are tried at each
+MOST_UNDECIDED = 2  # turns in a row; what comes before is seldom decided
+LAST_TURNS = 24  # of a match
+MOST_ALIKE = 2 / 3  # the greatest part of the puzzles of one kind
+MOST_PLAIN = 1 / 3  # and of those of one kind that are found without looking ahead
+BUDGETS = (16, 64, 256, 1024, 4096)  # iterations, to see which of them are enough
+TRIES = 3
+BEYOND = 4 * BUDGETS[-1]  # the effort of what none of them finds
+SEARCHER = "master"
+
+
+def make(
+    name: str, wanted: int, seed: int, known: Sequence[Puzzle] = (), told: Callable[[int, int], object] = lambda *_: 0
+) -> Iterator[list[Puzzle]]:
+    """Make puzzles until there are as many as wanted; each time one is found, all of them, the easiest first.
+
+    With those known from a run that was stopped it goes on behind the last match that one of them comes from, and finds
+    the same. `told` is called with how many matches were looked at and how many puzzles there are.
+    """
+    conditions = terms(name)
+    if conditions is None:
+        raise LudotecaError(f"{name} has no puzzles: something is always hidden there, and nothing can be proven")
+    found = sorted(known, key=lambda puzzle: puzzle.match)
+    for number in count(found[-1].match + 1 if found else 0):
+        if len(found) >= wanted:
+            return
+        puzzles = _from_match(registered(name), conditions, seed, number)
+        puzzle = next((puzzle for puzzle in puzzles if _is_wanted(puzzle, found, wanted)), None)
+        told(number + 1, len(found) + (puzzle is not None))
+        if puzzle is not None:
+            found.append(puzzle)
+            yield levelled(found)
+
+
+def levelled(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """The puzzles by their effort: a third of them easy, a third medium, a third hard."""
+    ordered = sorted(puzzles, key=lambda puzzle: (puzzle.effort, puzzle.choices, puzzle.id))
+    each = len(ordered) / len(LEVELS)
+    return [msgspec.structs.replace(puzzle, level=LEVELS[int(k / each)]) for k, puzzle in enumerate(ordered)]
+
+
+def _from_match(game: Game, conditions: Terms, seed: int, number: int) -> list[Puzzle]:
+    """The puzzles of a match, the hardest first."""
+    luck = stream(seed, number, conditions.players)
+    states = _candidates(game, _played(game, conditions, seed, number), luck)
+    found = [puzzle for state in states if (puzzle := puzzle_at(game, conditions, state, number))]
+    return sorted(found, key=lambda puzzle: (-puzzle.effort, -puzzle.choices, puzzle.id))
+
+
+def _is_wanted(puzzle: Puzzle, found: Sequence[Puzzle], wanted: int) -> bool:
+    """Whether a set has room for a puzzle: none twice, not too many alike."""
+    if any(other.id == puzzle.id for other in found):
+        return False
+    alike = [other for other in found if other.kind == puzzle.kind]
+    plain = sum(other.effort == 0 for other in alike)
+    return len(alike) < wanted * MOST_ALIKE and (puzzle.effort > 0 or plain < wanted * MOST_PLAIN)
+
+
+def _played(game: Game, conditions: Terms, seed: int, number: int) -> Match:
+    """One match of self-play."""
+    options = game.choose(conditions.players, conditions.options)
+    dealt = game.draw_deal(game.empty(conditions.players, options), stream(seed, number))
+    match = Match.dealt(game, conditions.players, options, dealt)
+    players = [computer_player(SELF_PLAY, seed, number, seat) for seat in range(conditions.players)]
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.take(players[seat].choose(match.view(seat)), seat)
+    return match
+
+
+def _turns_of(match: Match) -> list[State]:
+    """The positions at the beginning of the last turns of a match."""
+    turns: dict[int, State] = {}
+    steps = [(taken.step, taken.seat) for taken in match.taken]
+    match.rewind(0)
+    for step, seat in steps:
+        if match.turn > 0:
+            turns.setdefault(match.turn, match.state)
+        match.take(step, seat)
+    return list(turns.values())[-LAST_TURNS:]
+
+
+def _candidates(game: Game, match: Match, luck: Stream) -> Iterator[State]:
+    """The last positions of a match, and some that would have come of other turns: slips leave more to be found.
+
+    From the end back to where nothing is decided any more.
+    """
+    undecided = 0
+    for state in reversed(_turns_of(match)):
+        is_decided = has(game, state, game.side(int(state.players), int(state.seat)), iterations=FIRST_LOOK) is not None
+        undecided = 0 if is_decided else undecided + 1
+        if undecided > MOST_UNDECIDED:
+            return
+        yield state
+        ends = [end for end in Turn(game, state).ends().values() if not end.states["over"][0]]
+        for _ in range(min(SLIPS, len(ends))):
+            yield ends[draw(luck, len(ends))].state
+
+
+def puzzle_at(game: Game, conditions: Terms, state: State, number: int = 0) -> Puzzle | None:
+    """The puzzle that a position is, if it is one. Its level is not known before there are others."""
+    turn = Turn(game, state)
+    if not turn.is_whole or len(turn.ends()) < LEAST_CHOICES or not is_open(game, state):
+        return None
+    solution = solution_of(game, turn)
+    if solution is None:
+        return None
+    position = game.notation.position_text(state)
+    return Puzzle(
+        id=f"{solution.kind}-{sha256(f'{game.name} {position}'.encode()).hexdigest()[:6]}",
+        game=game.name,
+        rules=game.version,
+        kind=solution.kind,
+        level=LEVELS[0],
+        players=conditions.players,
+        options=conditions.options,
+        position=position,
+        turn=_text(begun(game.name, conditions.players, conditions.options, position), solution),
+        length=solution.length,
+        choices=solution.choices,
+        effort=effort_of(game, state, solution.key),
+        match=number,
+    )
+
+
+def _text(match: Match, solution: Solution) -> str:
+    """The steps of a solution as text."""
+    for step in solution.end.steps:
+        match.take(step)
+    return " ".join(taken.text for taken in match.taken)
+
+
+def effort_of(game: Game, state: State, key: bytes) -> int:
+    """How often a search has to look ahead to find what is right: 0 if who looks at the next step alone finds it."""
+    if _finds(computer_player("greedy", 0), game, state, key):
+        return 0
+    for budget in BUDGETS:
+        searchers = [computer_player(f"{SEARCHER}:iterations={budget}", 0, k) for k in range(TRIES)]
+        if sum(_finds(searcher, game, state, key) for searcher in searchers) > TRIES / 2:
+            return budget
+    return BEYOND
+
+
+def _finds(player: Player, game: Game, state: State, key: bytes) -> bool:
+    """Whether the turn of a player goes through a position."""
+    now, seat, number = copy(state), int(state.seat), int(state.turn)
+    while not now.over and int(now.turn) == number:
+        step = player.choose(View.of(game, now, seat))
+        game.compiled.apply_at(array_of(now), 0, seat, step)
+        if now.tobytes() == key:
+            return True
+    return False

@@ -1,0 +1,102 @@
+"""The one thing that is right in a turn, if there is one, and it is proven."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ludoteca.core.chance import shuffle, stream
+from ludoteca.core.contract import Game
+from ludoteca.study.proving import SHARED, WIN, has
+from ludoteca.study.puzzles import Kind
+from ludoteca.study.turns import Stand, Turn
+
+LEAST_CHOICES = 5  # with fewer there is too little to choose from
+FIRST_LOOK = 2000  # iterations in which a win has to be proven before everything else is looked at
+
+
+@dataclass(frozen=True)
+class Solution:
+    """What is right in a turn."""
+
+    kind: Kind
+    end: Stand
+    """How the turn ends; or one of the ways, if only its beginning is unique."""
+    length: int
+    """After so many steps all right turns have met in one position."""
+    key: bytes
+    """This position."""
+    choices: int
+    """How many others there are, and it."""
+
+
+class Meeting:
+    """Where right turns meet: layer by layer the positions through which they can go."""
+
+    def __init__(self, turn: Turn) -> None:
+        self._turn = turn
+        self._ends: list[Stand] = []
+        self._through: list[set[bytes]] = [set() for _ in turn.layers]
+
+    def add(self, end: Stand) -> None:
+        """One more turn is right."""
+        key = end.states.tobytes()
+        self._ends.append(end)
+        ways = self._turn.ways_to(key)
+        for n, through in enumerate(self._through):
+            through.update(ways[n] if n < len(ways) else {key})
+
+    def solution(self, kind: Kind) -> Solution | None:
+        """What is unique, as far as right turns are known: the whole turn, or as much of its beginning as can be."""
+        end = self._ends[0]
+        if len(self._ends) == 1:
+            return Solution(kind, end, len(end.steps), end.states.tobytes(), len(self._turn.ends()))
+        for length in range(min(len(end.steps) for end in self._ends), 0, -1):
+            choices = self._turn.choices(length)
+            if len(self._through[length]) == 1 and choices >= LEAST_CHOICES:
+                return Solution(kind, end, length, next(iter(self._through[length])), choices)
+        return None
+
+
+def solution_of(game: Game, turn: Turn) -> Solution | None:
+    """What is right in a turn of two sides: what wins at once, what keeps a proven win, or what saves a shared one."""
+    start = next(iter(turn.layers[0].values())).state
+    side = game.side(int(start.players), turn.seat)
+    ends = _in_any_order(list(turn.ends().values()))
+    wins = [end for end in ends if end.states["over"][0] and has(game, end.state, side)]
+    if wins:
+        return _of_wins(turn, wins)
+    is_winning = has(game, start, side, WIN, FIRST_LOOK)
+    if is_winning:
+        return _only(game, turn, ends, side, "only", WIN)
+    can_share = is_winning is False and has(game, start, side, SHARED, FIRST_LOOK)
+    return _only(game, turn, ends, side, "save", SHARED) if can_share else None
+
+
+def _of_wins(turn: Turn, wins: Sequence[Stand]) -> Solution | None:
+    meeting = Meeting(turn)
+    for end in wins:
+        meeting.add(end)
+    return meeting.solution("win")
+
+
+def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int, kind: Kind, share: float) -> Solution | None:
+    """The turns that keep a share, if they meet; none if there is a turn of which it cannot be proven what it is."""
+    meeting, solution = Meeting(turn), None
+    for end in ends:
+        is_kept = has(game, end.state, side, share)
+        if is_kept is None:
+            return None
+        if is_kept:
+            meeting.add(end)
+            solution = meeting.solution(kind)
+            if solution is None:
+                return None
+    return solution
+
+
+def _in_any_order(ends: list[Stand]) -> list[Stand]:
+    """Neighbours are much alike; the sooner two right turns are seen that do not meet, the better."""
+    order = np.arange(len(ends))
+    shuffle(stream(0), order, len(order))
+    return [ends[int(k)] for k in order]

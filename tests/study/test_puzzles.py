@@ -1,0 +1,119 @@
+"""Puzzles: each is legal and right, exactly one thing solves it, and the maker finds the same again."""
+
+import random
+from datetime import date, timedelta
+
+import pytest
+
+from ludoteca.core.errors import LudotecaError, RefusedError
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.study.proving import is_open
+from ludoteca.study.puzzle_making import levelled, make
+from ludoteca.study.puzzles import (
+    LEVELS,
+    all_puzzles,
+    daily,
+    is_right,
+    puzzled,
+    puzzles_of,
+    puzzles_text,
+    read_puzzles,
+    rest_of,
+    terms,
+)
+from tests.study.brute import TooLargeError, right_turns
+
+SAMPLE = 40  # puzzles that are solved again by looking at everything, as far as that can be done
+MOST = 3000  # positions that are looked at for each
+
+
+@pytest.mark.parametrize("name", puzzled())
+def test_every_puzzle_is_legal_and_its_solution_is_right(name: str) -> None:
+    for puzzle in puzzles_of(name):
+        match = puzzle.begin()
+        assert puzzle.rules == match.game.version
+        assert puzzle.game == name
+        assert is_open(match.game, match.state)
+        assert is_right(puzzle, puzzle.turn)
+        number = match.turn
+        match.play(puzzle.turn)
+        assert match.is_over or match.turn == number + 1
+        assert (puzzle.kind == "win") == match.is_over
+
+
+@pytest.mark.parametrize("name", puzzled())
+def test_a_game_has_a_set_for_each_level_and_kind(name: str) -> None:
+    puzzles = puzzles_of(name)
+    assert len(puzzles) >= 30
+    assert {"win", "only"} <= {puzzle.kind for puzzle in puzzles}
+    assert {puzzle.level for puzzle in puzzles} == set(LEVELS)
+    assert len({puzzle.position for puzzle in puzzles}) == len(puzzles)
+    assert list(puzzles) == levelled(puzzles)
+    assert all(puzzle.choices >= 5 for puzzle in puzzles)
+
+
+def test_games_with_secrets_have_none() -> None:
+    assert set(puzzled()) < set(names())
+    assert all("hidden" in registered(name).capabilities for name in names() if terms(name) is None)
+    with pytest.raises(LudotecaError, match="has no puzzles"):
+        next(make("holi", 1, 0))
+
+
+def test_what_solves_a_puzzle_is_unique_by_brute_force() -> None:
+    """All turns are tried, and all that can follow them, by code that knows nothing of the search."""
+    puzzles, looked_at = list(all_puzzles().values()), 0
+    random.Random(6).shuffle(puzzles)
+    for puzzle in puzzles[:SAMPLE]:
+        try:
+            right = right_turns(puzzle, MOST)
+        except TooLargeError:
+            continue
+        looked_at += 1
+        assert len(right) == 1, puzzle.id
+        assert is_right(puzzle, puzzle.turn)
+    assert looked_at >= SAMPLE / 4
+
+
+def test_what_does_not_solve_a_puzzle_is_wrong_or_refused() -> None:
+    puzzle = next(one for one in puzzles_of("elementos") if one.kind == "only")
+    legal = puzzle.begin().legal()
+    assert [step for step in legal if is_right(puzzle, step)] == [puzzle.turn]
+    assert rest_of(puzzle, "") == puzzle.turn
+    with pytest.raises(RefusedError):
+        is_right(puzzle, "b1-b2" if "b1-b2" not in legal else "b1-b8")
+    with pytest.raises(LudotecaError, match="over before"):
+        is_right(puzzle, f"{puzzle.turn} {puzzle.turn}")
+
+
+def test_steps_of_a_turn_may_come_in_another_order() -> None:
+    """What is left of a solution is found from wherever one stands on the way to it."""
+    puzzle = next(one for one in puzzles_of("exagon") if len(one.turn.split()) >= 4)
+    first, second, *rest = puzzle.turn.split()
+    assert rest_of(puzzle, f"{first} {second}") == " ".join(rest)
+    other = next(step for step in puzzle.begin().legal() if rest_of(puzzle, step) is None)
+    assert other != first
+
+
+def test_the_daily_one_is_another_every_day_until_all_were_seen() -> None:
+    count = len(all_puzzles())
+    days = [daily(date(2026, 1, 1) + timedelta(day)).id for day in range(count)]
+    assert set(days) == set(all_puzzles())
+    assert daily(date(2026, 1, 1) + timedelta(count)).id == days[0]
+
+
+def test_the_maker_makes_the_same_for_a_seed_and_goes_on_after_a_stop() -> None:
+    once = list(make("elementos", 3, 4))
+    assert [len(found) for found in once] == [1, 2, 3]
+    stopped = read_puzzles(puzzles_text(once[0]))
+    again = list(make("elementos", 3, 4, stopped))
+    assert again[-1] == once[-1]
+    assert list(make("elementos", 3, 4, again[-1])) == []
+
+
+def test_a_damaged_file_is_refused_with_its_line() -> None:
+    text = puzzles_text(puzzles_of("elios")[:2])
+    with pytest.raises(LudotecaError, match="line 2"):
+        read_puzzles(text.replace("\n", "\n{", 1))
+    with pytest.raises(LudotecaError, match="line 1"):
+        read_puzzles(text.replace('"kind":"', '"kind":"no-', 1))

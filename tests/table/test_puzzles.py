@@ -1,0 +1,72 @@
+"""Puzzles over HTTP: listed without what solves them, answered, hinted at, and told to who asks."""
+
+import msgspec
+
+from ludoteca.study.puzzles import all_puzzles, puzzles_of
+from ludoteca.table.puzzle_requests import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart
+from ludoteca.table.requests import Problem
+from tests.table.lobby import Lobby
+from tests.table.serving import Server
+from tests.table.test_studies import run
+
+
+def test_a_puzzle_is_answered_and_told_to_who_asks(server: Server) -> None:
+    asked = next(puzzle for puzzle in puzzles_of("elementos") if puzzle.kind == "only")
+    path = f"/api/puzzles/elementos/{asked.id}"
+
+    async def solve(lobby: Lobby) -> None:
+        listed = await lobby.call("GET", "/api/puzzles")
+        assert asked.turn not in listed.text
+        told = msgspec.json.decode(listed.content, type=Puzzles)
+        assert [puzzle.id for puzzle in told.puzzles] == list(all_puzzles())
+        assert told.today in all_puzzles()
+
+        start = await lobby.ask(PuzzleStart, "GET", path)
+        assert start.study.position == asked.begin().game.notation.position_text(asked.begin().state)
+        steps = [choice.text for choice in start.study.view.legal]
+        wrong = next(step for step in steps if step != asked.turn)
+        answer = await lobby.ask(PuzzleAnswer, "POST", f"{path}/answer", body={"steps": wrong})
+        assert not answer.is_right
+        assert {reply.seat for reply in answer.follows} == {1 - start.puzzle.seat}
+        assert (await lobby.ask(PuzzleAnswer, "POST", f"{path}/answer", body={"steps": asked.turn})).is_right
+
+        hint = await lobby.ask(PuzzleHint, "POST", f"{path}/hint", body={})
+        assert asked.turn in {choice.text for choice in hint.choices}
+        assert len(hint.choices) == 3
+        solution = await lobby.ask(PuzzleSolution, "GET", f"{path}/solution")
+        assert solution.steps == asked.turn
+        assert len(solution.words) == 1
+
+    run(server, solve)
+
+
+def test_what_is_refused_names_its_clause(server: Server) -> None:
+    asked = puzzles_of("elementos")[0]
+    path = f"/api/puzzles/elementos/{asked.id}"
+
+    async def fail(lobby: Lobby) -> None:
+        legal = asked.begin().legal()
+        never = next(step for step in ("b1-b2", "b4-b5", "b8-b7", "a1-b8") if step not in legal)
+        answer = await lobby.call("POST", f"{path}/answer", body={"steps": never})
+        assert answer.status_code == 400
+        assert msgspec.json.decode(answer.content, type=Problem).clause.startswith("L")
+        empty = await lobby.call("POST", f"{path}/answer", body={"steps": " "})
+        assert "nothing was played" in empty.text.lower()
+        for lost in ("/api/puzzles/elios/" + asked.id, "/api/puzzles/elementos/win-000000"):
+            assert (await lobby.call("GET", lost)).status_code == 404
+
+    run(server, fail)
+
+
+def test_a_hint_leads_on_through_a_turn(server: Server) -> None:
+    asked = next(puzzle for puzzle in puzzles_of("exagon") if len(puzzle.turn.split()) > 2)
+    first, second, *_ = asked.turn.split()
+
+    async def ask(lobby: Lobby) -> None:
+        path = f"/api/puzzles/exagon/{asked.id}/hint"
+        hint = await lobby.ask(PuzzleHint, "POST", path, body={"steps": first})
+        assert [choice.text for choice in hint.choices] == [second]
+        lost = next(step for step in asked.begin().legal() if step not in asked.turn)
+        assert (await lobby.ask(PuzzleHint, "POST", path, body={"steps": lost})).choices == []
+
+    run(server, ask)

@@ -1,0 +1,19 @@
+import { keep, kept } from "../net/keeping";
+
+const NAME = "puzzles.solved";
+
+/** The puzzles that were solved in this browser. */
+class Solved {
+  #ids = $state.raw<ReadonlySet<string>>(new Set(kept<string[]>(NAME) ?? []));
+
+  has(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  add(id: string): void {
+    this.#ids = new Set([...this.#ids, id]);
+    keep(NAME, [...this.#ids]);
+  }
+}
+
+export const solved = new Solved();

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import type { PuzzleInfo } from "../../src/protocol/puzzle_requests";
+import { gamesOf, nextOf, numberOf, setOf } from "../../src/puzzles/sets";
+
+const puzzle = (id: string, game: string, level: PuzzleInfo["level"]): PuzzleInfo => ({ id, game, level, kind: "win", seat: 0, choices: 9, is_whole: true });
+const A = puzzle("a", "elios", "easy");
+const B = puzzle("b", "elios", "easy");
+const C = puzzle("c", "elios", "hard");
+const D = puzzle("d", "exagon", "easy");
+const ALL = [A, B, C, D];
+
+describe("sets of puzzles", () => {
+  it("are by game and level", () => expect(setOf(ALL, "elios", "easy")).toEqual([A, B]));
+  it("name their games once", () => expect(gamesOf(ALL)).toEqual(["elios", "exagon"]));
+  it("number their members from 1", () => expect([A, B, C].map((one) => numberOf(ALL, one))).toEqual([1, 2, 1]));
+});
+
+describe("the next puzzle", () => {
+  it("is the next of the game that is not solved", () => expect(nextOf(ALL, A, (id) => id === "b")).toBe(C));
+  it("comes round to the first", () => expect(nextOf(ALL, C, () => false)).toBe(A));
+  it("is the next one where all are solved", () => expect(nextOf(ALL, A, () => true)).toBe(B));
+  it("is none where there is but one", () => expect(nextOf(ALL, D, () => false)).toBeUndefined());
+});

@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { PuzzleAnswer, PuzzleStart } from "../../src/protocol/puzzle_requests";
+import { Solving } from "../../src/puzzles/solving.svelte";
+import { solved } from "../../src/puzzles/solved.svelte";
+
+const study = (turn: number): PuzzleStart["study"] =>
+  ({ record: `at ${turn}`, game: "nim", options: {}, position: "", seats: [], view: { turn, seat: 0, over: null, legal: [["a", "take a"]] } }) as unknown as PuzzleStart["study"];
+const START: PuzzleStart = { puzzle: { id: "only-000001", game: "nim", kind: "only", level: "easy", seat: 0, choices: 5, is_whole: true }, study: study(1) };
+
+/** A table that answers each question with the next of these. */
+function answers(...told: unknown[]): { asked: string[] } {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(new URL(address).pathname);
+    return Promise.resolve(new Response(JSON.stringify(told.shift())));
+  });
+  return { asked };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("is judged when the turn is over, and a wrong one is answered on the board", async () => {
+  const answer: PuzzleAnswer = { is_right: false, follows: [{ seat: 1, step: "b", words: "take b" }] };
+  const { asked } = answers(study(1), study(2), answer, study(3));
+  const solving = new Solving(START);
+  await solving.play("a");
+  expect(solving.verdict).toBe("open");
+  await solving.play("c");
+  expect(asked.map((path) => path.split("/api/")[1])).toEqual(["study", "study", "puzzles/nim/only-000001/answer", "study"]);
+  expect([solving.verdict, solving.steps, solving.study.view.turn]).toEqual(["wrong", "a c", 3]);
+  expect(solving.legal).toEqual([]);
+  solving.restart();
+  expect([solving.verdict, solving.steps, solving.study.view.turn]).toEqual(["open", "", 1]);
+  expect(solved.has("only-000001")).toBe(false);
+});
+
+it("is kept as solved", async () => {
+  answers(study(2), { is_right: true, follows: [] });
+  const solving = new Solving(START);
+  await solving.play("a");
+  expect(solving.verdict).toBe("right");
+  expect(solved.has("only-000001")).toBe(true);
+});
+
+it("forgets a step that is taken back", async () => {
+  answers(study(1));
+  const solving = new Solving(START);
+  await solving.play("a");
+  solving.undo();
+  expect(solving.steps).toBe("");
+});
