@@ -91,7 +91,7 @@ def make_puzzles(
     A run that was stopped goes on where it was when the same is typed again.
     """
     path = out or Path(f"{registered(game).name}-puzzles.jsonl")
-    known = read_puzzles(read_text(path)) if path.exists() else ()
+    known = list(read_puzzles(read_text(path)) if path.exists() else ())
     prepare(unprepared([game]))
     with _progress() as progress:
         task = progress.add_task("", total=number, completed=len(known))
