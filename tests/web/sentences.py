@@ -11,8 +11,8 @@ from types import ModuleType
 
 import ludoteca
 from ludoteca.core.errors import LudotecaError
-from ludoteca.core.registry import game as registered
 from ludoteca.core.record import read_record
+from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.replay import replay
 from ludoteca.core.view import SPECTATOR, View
