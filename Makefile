@@ -67,7 +67,7 @@ chaos: .venv/dev ## kill the server 1,000 times while matches run, and look for 
 
 trials: .venv/dev $(PAGES) $(BROWSER) ## try the pages in a browser, the long trials too
 	$(BIN)/ludoteca warmup
-	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/browser
+	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/browser tests/table/test_stored_matches.py
 
 shots: .venv/dev $(PAGES) $(BROWSER) ## take pictures of every screen, in all sizes and lights, into out/shots
 	$(BIN)/python -m tools.shots
