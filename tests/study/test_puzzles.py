@@ -24,8 +24,8 @@ from ludoteca.study.puzzles import (
 )
 from tests.study.brute import TooLargeError, right_turns
 
-SAMPLE = 40  # puzzles that are solved again by looking at everything, as far as that can be done
-MOST = 3000  # positions that are looked at for each
+SAMPLE = 24  # puzzles that are solved again by looking at everything, as far as that can be done
+MOST = 1000  # positions that are looked at for each
 
 
 @pytest.mark.parametrize("name", puzzled())
@@ -45,7 +45,7 @@ def test_every_puzzle_is_legal_and_its_solution_is_right(name: str) -> None:
 @pytest.mark.parametrize("name", puzzled())
 def test_a_game_has_a_set_for_each_level_and_kind(name: str) -> None:
     puzzles = puzzles_of(name)
-    assert len(puzzles) >= 30
+    assert len(puzzles) >= 20
     assert {"win", "only"} <= {puzzle.kind for puzzle in puzzles}
     assert {puzzle.level for puzzle in puzzles} == set(LEVELS)
     assert len({puzzle.position for puzzle in puzzles}) == len(puzzles)
@@ -103,12 +103,12 @@ def test_the_daily_one_is_another_every_day_until_all_were_seen() -> None:
 
 
 def test_the_maker_makes_the_same_for_a_seed_and_goes_on_after_a_stop() -> None:
-    once = list(make("elementos", 3, 4))
-    assert [len(found) for found in once] == [1, 2, 3]
+    once = list(make("elementos", 2, 4))
+    assert [len(found) for found in once] == [1, 2]
     stopped = read_puzzles(puzzles_text(once[0]))
-    again = list(make("elementos", 3, 4, stopped))
+    again = list(make("elementos", 2, 4, stopped))
     assert again[-1] == once[-1]
-    assert list(make("elementos", 3, 4, again[-1])) == []
+    assert list(make("elementos", 2, 4, again[-1])) == []
 
 
 def test_a_damaged_file_is_refused_with_its_line() -> None:

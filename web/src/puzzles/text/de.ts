@@ -20,7 +20,6 @@ export const de: Texts = {
   "ask.win": "Du bist am Zug: Gewinne in diesem Zug.",
   "ask.only": "Du bist am Zug: Nur ein Zug hält deinen Gewinn fest. Finde ihn.",
   "ask.save": "Du bist am Zug: Allein kannst du nicht mehr gewinnen, aber ein Zug rettet einen geteilten Sieg. Finde ihn.",
-  "ask.open": "Die Rückseiten aller Scheiben liegen hier offen.",
   "you": "Du",
   "other": "Gegner",
 

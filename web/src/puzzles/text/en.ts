@@ -18,7 +18,6 @@ export const en = {
   "ask.win": "You are to act: win in this turn.",
   "ask.only": "You are to act: only one turn keeps your win. Find it.",
   "ask.save": "You are to act: you cannot win alone any more, but one turn saves a shared win. Find it.",
-  "ask.open": "The backs of all discs lie open here.",
   "you": "You",
   "other": "Opponent",
 

@@ -20,7 +20,6 @@ export const it: Texts = {
   "ask.win": "Tocca a te: vinci in questo turno.",
   "ask.only": "Tocca a te: un solo turno mantiene la tua vittoria. Trovalo.",
   "ask.save": "Tocca a te: da solo non puoi più vincere, ma un turno salva una vittoria condivisa. Trovalo.",
-  "ask.open": "Qui i retro di tutti i dischi sono visibili.",
   "you": "Tu",
   "other": "Avversario",
 

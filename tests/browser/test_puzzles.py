@@ -1,0 +1,51 @@
+"""A puzzle in the browser: tried in vain, hinted at, solved, and kept as solved."""
+
+import json
+
+from playwright.sync_api import expect
+
+from ludoteca.study.puzzles import puzzles_of
+from tests.browser.conftest import Opener
+from tests.browser.house import House
+from tests.browser.screen import NARROW, ROOT
+from tests.browser.texts import ENTRY
+
+
+def say(key: str, language: str = "en", **blanks: object) -> str:
+    """A text of the puzzle pages."""
+    source = (ROOT / "web" / "src" / "puzzles" / "text" / f"{language}.ts").read_text(encoding="utf-8")
+    text = str(json.loads(dict(ENTRY.findall(source))[key]))
+    for name, value in blanks.items():
+        text = text.replace(f"{{{name}}}", str(value))
+    return text
+
+
+def test_a_puzzle_is_solved(screen: Opener, house: House) -> None:
+    puzzle = next(one for one in puzzles_of("elementos") if one.kind == "only" and one.turn[2] == "-")
+    start, end = puzzle.turn.split("-")
+    wrong = next(step for step in puzzle.begin().legal() if step.endswith("*"))
+    window = screen(f"puzzles/elementos/{puzzle.id}", NARROW)
+    page = window.page
+    window.shows(say("ask.only"))
+    window.check_width()
+    window.check_access()
+    page.locator(f'[data-spot="{wrong[:2]}"]').click()
+    page.locator('[data-spot="turn"]').click()
+    window.shows(say("wrong.only"))
+    window.shows(say("wrong.answer"))
+    window.check_access()
+    page.get_by_role("button", name=say("again")).click()
+    page.get_by_role("button", name=say("hint")).click()
+    window.shows(say("hint.some"))
+    page.locator(f'[data-spot="{start}"]').click()
+    page.locator(f'[data-spot="{end}"]').click()
+    window.shows(say("right.only"))
+    page.get_by_role("link", name=say("title")).first.click()
+    number = [one.id for one in puzzles_of("elementos") if one.level == puzzle.level].index(puzzle.id) + 1
+    expect(page.get_by_role("link", name=say("number.solved", number=number))).to_have_count(1)
+
+
+def test_the_page_of_all_puzzles(screen: Opener, house: House) -> None:
+    window = screen("puzzles", language="de")
+    window.shows(say("today", "de"))
+    window.check_access()
