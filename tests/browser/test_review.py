@@ -3,7 +3,7 @@
 import ludoteca
 from tests.browser.conftest import Opener
 from tests.browser.screen import NARROW, PATIENCE, Screen
-from tests.browser.texts import texts_of
+from tests.browser.texts import texts
 
 
 def lost() -> str:
@@ -21,7 +21,7 @@ def open_record(window: Screen, record: str) -> None:
 
 def test_who_lost_sees_where(screen: Opener) -> None:
     window = screen("replay", NARROW)
-    say = texts_of("review", window.language)
+    say = texts(window.language, "review")
     open_record(window, lost())
     window.page.get_by_role("tab", name=say["tab"]).click()
     window.page.get_by_role("button", name=say["begin"]).click()

@@ -17,13 +17,6 @@ def texts(language: str, part: str = "") -> dict[str, str]:
     return {key: json.loads(value) for key, value in ENTRY.findall(source)}
 
 
-@cache
-def texts_of(part: str, language: str) -> dict[str, str]:
-    """All texts of a part of the pages that brings its own, by their keys."""
-    source = (FOLDER.parent / part / "text" / f"{language}.ts").read_text(encoding="utf-8")
-    return {key: json.loads(value) for key, value in ENTRY.findall(source)}
-
-
 def t(key: str, language: str = "en", **blanks: object) -> str:
     """A text with its blanks filled in; `replay:keys` is a text of the part `replay`."""
     part, _, own = key.rpartition(":")
