@@ -80,7 +80,7 @@ def test_what_happened_by_itself_is_an_event() -> None:
     assert (found[1].line.kind, found[1].line.steps) == ("event", [event])
 
 
-@pytest.mark.parametrize("case", default_cases(), ids=str)
+@pytest.mark.parametrize("case", [case for case in default_cases() if case.players == case.game.players[-1]], ids=str)
 def test_a_seat_sees_what_it_saw(case: Case) -> None:
     seen: list[list[Any]] = [[] for _ in range(case.players)]
     for match in case.played(seed=6):
@@ -103,8 +103,8 @@ def test_a_seat_sees_what_it_saw(case: Case) -> None:
 def test_looking_back_tells_nothing_that_is_hidden(case: Case) -> None:
     """Two worlds that look alike from a seat, now and at every step since: looking back tells them apart nowhere."""
     steps = 0
-    for seed in range(8):
-        worlds = twins(case, 0, seed, after=12 + 5 * seed)
+    for seed in range(4):
+        worlds = twins(case, 0, seed, after=12 + 10 * seed)
         steps += _played_alike(worlds, seed)
         for viewer in (0, SPECTATOR):
             first, second = (moments_so_far(1, world, viewer) for world in worlds)
