@@ -28,7 +28,7 @@ def _value(match: Match, state: States, known: dict[bytes, float], most: int) ->
         out = np.zeros(SEATS)
         game.compiled.chances_at(state, 0, game.weight_rows, out)
         return float(out[0])
-    bare = state.copy()
+    bare = array_of(copy(state[0]))  # a plain copy would leave chance bytes between the fields
     bare["ply"] = 0
     bare["turn"] = np.minimum(bare["turn"], 2)  # the first turn of a match may have rules of its own
     key = bare.tobytes()

@@ -13,7 +13,7 @@ from ludoteca.core.match import Match
 from ludoteca.core.registry import names
 from ludoteca.core.state import array_of, copy
 from ludoteca.core.view import View
-from ludoteca.search.search import LEAST, Search
+from ludoteca.search.search import LEAST, Search, Tree
 from ludoteca.search.style import PLAIN, Style
 from tests.core.nim import NIM
 from tests.rulebook import at
@@ -42,14 +42,32 @@ def nim(stones: int, players: int = 2) -> View:
     return View.of(NIM, NIM.start(empty, np.array([stones], np.int16)), 0)
 
 
-@pytest.mark.parametrize("stones", range(1, 13))
-def test_nim_is_solved(stones):
-    search = searched(nim(stones), 2000)
-    best = search.best()
-    assert search.trees[0].is_decided
-    assert best.worth(0) == (1.0 if stones % 4 else 0.0)
-    if stones % 4:
-        assert best.step + 1 == stones % 4
+def test_nim_is_solved():
+    """One test for all stones, here and below: a game of the tests is compiled anew in every process that needs it."""
+    for stones in range(1, 13):
+        search = searched(nim(stones), 2000)
+        best = search.best()
+        assert search.trees[0].is_decided
+        assert best.worth(0) == (1.0 if stones % 4 else 0.0)
+        if stones % 4:
+            assert best.step + 1 == stones % 4
+
+
+def check_children(tree: Tree, node: int, stones: int) -> None:
+    """A node has all its steps or none."""
+    children = {int(tree._nodes[child]["step"]): child for child in tree._children(node)}
+    assert set(children) in (set(), set(range(min(3, stones))))
+    for step, child in children.items():
+        check_children(tree, child, stones - step - 1)
+
+
+def test_a_full_tree_proves_nothing_false(monkeypatch):
+    """A step that there was no room for might be better than all that were looked at."""
+    monkeypatch.setattr("ludoteca.search.search.LEAST_NODES", 0)
+    for room in range(5, 40):
+        monkeypatch.setattr("ludoteca.search.search.MOST_NODES", room)
+        tree = searched(nim(11), 500).trees[0]
+        check_children(tree, tree.root, 11)
 
 
 def test_with_three_seats_bounds_hold_the_share_of_each():
@@ -66,18 +84,18 @@ def outcomes(stones: int, mover: int) -> set[int]:
     return {mover} if {mover} in after else set().union(*after)
 
 
-@pytest.mark.parametrize("stones", range(1, 11))
-def test_with_three_seats_nothing_is_proven_that_may_come_otherwise(stones):
+def test_with_three_seats_nothing_is_proven_that_may_come_otherwise():
     """Who cannot win may choose who does: bounds must leave room for all of it, and be closed where there is none."""
-    search = searched(nim(stones, players=3), 3000)
-    for found in search.found():
-        left = stones - found.step - 1
-        may_win = outcomes(left, 1) if left else {0}
-        for seat in range(3):
-            assert found.low[seat] <= float(may_win == {seat}) + 1e-5
-            assert found.high[seat] >= float(seat in may_win) - 1e-5
-        if len(may_win) == 1 and not search.trees[0].is_decided:
-            assert found.is_proven(0)
+    for stones in range(1, 11):
+        search = searched(nim(stones, players=3), 3000)
+        for found in search.found():
+            left = stones - found.step - 1
+            may_win = outcomes(left, 1) if left else {0}
+            for seat in range(3):
+                assert found.low[seat] <= float(may_win == {seat}) + 1e-5
+                assert found.high[seat] >= float(seat in may_win) - 1e-5
+            if len(may_win) == 1 and not search.trees[0].is_decided:
+                assert found.is_proven(0)
 
 
 def endgames(name: str, players: int, options: dict[str, object], left: Left, most: int) -> list[tuple[Match, float]]:

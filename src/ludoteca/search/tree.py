@@ -215,15 +215,23 @@ def judge(s: State, style: Style, weights: Weights, rng: Stream, out: Steps, res
 
 @rule
 def add_children(nodes: Nodes, parent: int, steps: Steps, n: int, used: int, child_of: Steps) -> int:
-    """Give a node a child for each of these steps that has none yet, while there is room; returns the nodes used."""
+    """Give a node a child for each of these steps that has none yet; returns the nodes used.
+
+    Without room for all there is none: what is proven of a node holds for all of its steps, or for nothing.
+    """
     for k in range(n):
         child_of[steps[k]] = 0
     child = wide(nodes[parent].first)
     while child != 0:
         child_of[nodes[child].step] = child
         child = wide(nodes[child].next)
+    missing = 0
     for k in range(n):
-        if child_of[steps[k]] == 0 and used < len(nodes):
+        missing += child_of[steps[k]] == 0
+    if used + missing > len(nodes):
+        return used
+    for k in range(n):
+        if child_of[steps[k]] == 0:
             fresh(nodes[used], wide(steps[k]), wide(nodes[parent].first))
             nodes[parent].first = used
             child_of[steps[k]] = used

@@ -7,10 +7,11 @@ import { againstComputers } from "../store/wishes";
 
 const name = (table: string): string => `guide.${table}`;
 
-/** A first match: against the weakest level, and without the game's own clock. */
+/** A first match: against the weakest level, with plain rules, and so without the game's own clock. */
 export function firstTable(game: GameInfo): NewTable {
   const table = againstComputers(game, game.levels[0]?.name ?? "");
-  return game.clock_option ? { ...table, options: { [game.clock_option]: "none" } } : table;
+  const plain = game.options.filter((option) => option.live_people > 0).map((option) => [option.name, option.default]);
+  return { ...table, options: Object.fromEntries(plain) };
 }
 
 /** Make the table of a first match; a guide will be there. */

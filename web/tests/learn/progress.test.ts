@@ -43,7 +43,11 @@ describe("the guide", () => {
   it("counts the turns before the one that runs, however many steps they had", () => expect(turnsHad(log, 0, 3)).toBe(2));
   it("says the last tip that has come up", () => expect([0, 1, 3, 4, 9].map((turns) => tipFor(tips, turns)?.turns)).toEqual([0, 1, 1, 4, 4]));
   it("sits at a table against the weakest, without an hourglass", () => {
-    const game = { name: "g", players: [2], levels: [{ name: "easy" }, { name: "hard" }], clock_option: "sand" } as unknown as GameInfo;
+    const options = [
+      { name: "sand", default: "none", live_default: "60", live_people: 2 },
+      { name: "other", default: "on", live_default: "on", live_people: 0 },
+    ];
+    const game = { name: "g", players: [2], levels: [{ name: "easy" }, { name: "hard" }], options } as unknown as GameInfo;
     expect(firstTable(game)).toEqual({ game: "g", seats: [{ kind: "me" }, { kind: "computer", level: "easy" }], options: { sand: "none" } });
   });
 });
