@@ -182,4 +182,10 @@ class Player:
             self.screen.page.touchscreen.tap(*point)
         else:
             self.screen.page.mouse.click(*point)
+        self._come_back()
         return True
+
+    def _come_back(self) -> None:
+        """Who pressed just when the match ended may have hit what leads away from its table."""
+        if "/t/" not in self.screen.page.url:
+            self.screen.page.go_back()

@@ -55,3 +55,4 @@ def test_the_table_works_behind_a_path(screen: Opener, house: House, gate: Gate)
     window.wait_for_turn()
     for path in ("new", "join", "me"):
         window.go(path)
+    window.page.wait_for_load_state("networkidle")  # then the gate is closed, and nothing may be on its way

@@ -48,7 +48,7 @@ def scrambled(case: Case, state: State, seat: int, seed: int) -> State:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_hidden_parts_change_nothing_that_a_seat_sees(case: Case) -> None:
     differing = 0
-    for number, match in enumerate(moments(case, 21, 0.3)):
+    for number, match in enumerate(moments(case, 21, 0.1 if case.options else 0.3)):
         for seat in range(-1, case.players):
             other = scrambled(case, match.state, seat, number)
             differing += not same(other, match.state)
@@ -83,10 +83,10 @@ def test_hidden_parts_change_nothing_that_a_player_does(case: Case, name: str, s
 @pytest.mark.parametrize("case", [case for case in CASES if not case.options], ids=str)
 def test_hidden_parts_change_nothing_that_a_hint_tells(case: Case) -> None:
     for number, match in enumerate(moments(case, 25, 0.02)):
-        for seat in match.to_act:
-            twin = View.of(case.game, scrambled(case, match.state, seat, number), seat)
-            once, again = (analyse(view, iterations=150, seconds=60, seed=number) for view in (match.view(seat), twin))
-            assert once == again
+        seat = match.to_act[number % len(match.to_act)]
+        twin = View.of(case.game, scrambled(case, match.state, seat, number), seat)
+        once, again = (analyse(view, iterations=150, seconds=60, seed=number) for view in (match.view(seat), twin))
+        assert once == again
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

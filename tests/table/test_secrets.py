@@ -53,13 +53,17 @@ class Twins:
 
 @pytest.fixture(scope="module")
 def pair_of_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
-    """Two servers that were given the same people and seats, and matches that differ in what some must not know."""
+    """Two servers that were given the same people and seats, and matches that differ in what some must not know.
+
+    They may think for so long that no hint is cut short: what the clock does to hints is no secret.
+    """
     folder = tmp_path_factory.mktemp("worlds") / "made"
     pairs = all_pairs()
     with Server(folder) as server:
         asyncio.run(_make(server, pairs))
     with ExitStack() as stack:
-        yield Twins([stack.enter_context(Server(copied)) for copied in twin_folders(folder, pairs)], pairs)
+        servers = [Server(copied, SEARCHING=20, THINKING=60) for copied in twin_folders(folder, pairs)]
+        yield Twins([stack.enter_context(server) for server in servers], pairs)
 
 
 async def _make(server: Server, pairs: Sequence[Pair]) -> None:

@@ -1,4 +1,4 @@
-import { isGone, number as n, written } from "./marks";
+import { isGone, mark, number as n, written } from "./marks";
 
 /** What a drawn thing has from the one around it, unless it says otherwise. */
 const INHERITED = [
@@ -45,7 +45,7 @@ const KEPT = /^(?:x|y|dx|dy|d|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|view
 export function drawingOf(svg: SVGElement): string {
   const style = getComputedStyle(svg);
   const inherited = INHERITED.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
-  return `<g style="${written(inherited)}">${within(svg, style)}</g>`;
+  return mark("g", { style: inherited }, within(svg, style));
 }
 
 function within(parent: Element, style: CSSStyleDeclaration): string {

@@ -1,4 +1,4 @@
-import { number as n, written } from "./marks";
+import { mark, number as n, written } from "./marks";
 
 interface Run {
   readonly words: string;
@@ -42,8 +42,8 @@ export function linesOf(text: Text, style: CSSStyleDeclaration, left: number, to
   const font = ["font-family", "font-size", "font-style", "font-weight"].map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
   return runsOf(text)
     .map((run) => {
-      const place = `x="${n(run.left - left)}" y="${n(run.top - top + rise(style))}" textLength="${n(run.right - run.left)}"`;
-      return `<text ${place} lengthAdjust="spacingAndGlyphs" fill="${written(style.color)}" style="${written(font)}">${written(cased(run.words, style))}</text>`;
+      const place = { x: n(run.left - left), y: n(run.top - top + rise(style)), textLength: n(run.right - run.left) };
+      return mark("text", { ...place, lengthAdjust: "spacingAndGlyphs", fill: style.color, style: font }, written(cased(run.words, style)));
     })
     .join("");
 }

@@ -8,6 +8,12 @@ export function written(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
+/** A thing of a drawing, with its attributes and what lies in it. */
+export function mark(name: string, attributes: Readonly<Record<string, string>>, inner: string): string {
+  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${written(value)}"`);
+  return `<${name}${said.join("")}>${inner}</${name}>`;
+}
+
 /** True if a colour leaves something to see. */
 export function isPainted(colour: string): boolean {
   return colour !== "transparent" && colour !== "none" && !/(?:,|\/)\s*0\)$/.test(colour);
