@@ -16,7 +16,7 @@ def test_boards_keep_nobody_out(screen: Opener, house: House, game: str) -> None
     made = house.against_computer(game)
     window = screen(made.link(0))
     window.wait_for_turn()
-    check_in_every_light(window)
+    window.check_access()
     made.program(0).play(STEPS)
     window.breathe()
     check_in_every_light(window)

@@ -10,6 +10,8 @@ from tests.browser.house import ME, OPEN, House
 from tests.browser.player import Player
 from tests.browser.screen import DESK, PHONE, Screen
 
+GAMES = [pytest.param(game, marks=pytest.mark.long) if game == "holi" else game for game in names()]
+"""Somebody who presses things at random takes longest on three levels."""
 STEPS, SET_UP = (
     16,
     10,
@@ -37,7 +39,7 @@ def told(game: str, line: str) -> str:
     return line.partition(":")[0] if "hidden" in registered(game).capabilities else line
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", GAMES)
 def test_two_people_and_a_spectator_see_the_same_match(screen: Opener, house: House, game: str) -> None:
     made = house.table(game, ME, OPEN)
     windows = [screen(made.link(0), DESK), screen(made.link(1), PHONE)]
@@ -51,7 +53,7 @@ def test_two_people_and_a_spectator_see_the_same_match(screen: Opener, house: Ho
     watcher.check_access()
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", GAMES)
 def test_one_screen_is_handed_over(screen: Opener, house: House, game: str) -> None:
     seats = [msgspec.structs.replace(ME, name=name) for name in ("Ann", "Ben")]
     made = house.table(game, *seats, manner="one_screen")

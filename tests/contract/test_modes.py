@@ -13,7 +13,7 @@ from tests.contract.walk import digests
 TOTAL = 100_000
 CASES = default_cases()
 SLOW = ("exagon", "holi")  # without compiling, a step of these takes many times as long
-FEW, MANY = 5_000, 17_000
+FEW, MANY = 4_000, 18_000
 
 
 def positions(case: Case) -> int:

@@ -1,5 +1,7 @@
 """What holds at every moment of every match."""
 
+from itertools import islice
+
 import numpy as np
 import pytest
 
@@ -82,7 +84,7 @@ def test_a_record_replays_to_the_same_state(case: Case) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_text_means_the_same_both_ways(case: Case) -> None:
-    for match in case.played(seed=6):
+    for match in islice(case.played(seed=6), 0, None, 4 if case.options else 1):
         state = match.state
         for seat in match.to_act:
             view = match.view(seat)

@@ -1,5 +1,7 @@
 """The scene agrees with the fields of the state, decoded here from scratch."""
 
+from itertools import islice
+
 import msgspec
 import pytest
 
@@ -17,6 +19,7 @@ CASES = [
     Case("exagon", 5, {"tiles_per_turn": "none", "score_floor": False}),
 ]
 SUMS = [sum(area for area in areas if isinstance(area, int)) for areas in AREAS]
+THIRD = 3  # so many moments apart: what can be placed is sought from scratch at each
 PHASES = ("first", "second", "play")
 
 
@@ -60,7 +63,7 @@ def limit_of(case: Case) -> int | None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_scene_tells_what_the_state_holds(case):
-    for match in case.played(seed=5):
+    for match in islice(case.played(seed=5), 0, None, THIRD):
         found = scene(match.state)
         found["closed"] = sorted(found["closed"])
         assert found == expected(named_fields(match.state), limit_of(case))
