@@ -7,6 +7,9 @@ export UV_SYSTEM_CERTS := 1
 export UV_PYTHON_DOWNLOADS := never
 UV := .tools/bin/uv
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
+RESEARCH := --extra dev --extra data --extra envs --extra openspiel --extra plot
+# PyTorch comes with pip: its builds differ from machine to machine, and a lock would name one of them for all.
+TORCH ?= torch==2.13.0
 # One more than there are cores: tests often wait, for a server or a browser.
 WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 NPM := .tools/bin/python web/npm.py
@@ -33,8 +36,9 @@ terminal: .venv/ready ## play at the terminal: choose a game and sit down
 pages: $(PAGES) ## build the pages of the table
 
 test: .venv/dev $(PAGES) $(BROWSER) ## run every check: lint, clauses, tests
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client
-	$(BIN)/python -m pytest -n $(WORKERS)
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client .research/ready
+	$(BIN)/python -m pytest -n $(WORKERS) --ignore=tests/envs
+	.research/bin/python -m pytest -n $(WORKERS) tests/envs
 
 warm: .venv/ready ## compile the rules of all games
 	$(BIN)/ludoteca warmup
@@ -92,11 +96,12 @@ protocol: .venv/dev ## write the socket's JSON Schema and the web client's types
 lock: .tools/ready ## pin all dependencies anew in the requirements files
 	$(COMPILE) --output-file requirements.lock pyproject.toml
 	$(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
-	$(COMPILE) --extra dev --extra bench --output-file requirements-bench.lock pyproject.toml
+	$(COMPILE) $(RESEARCH) --output-file requirements-research.lock pyproject.toml
+	$(COMPILE) $(RESEARCH) --extra bench --output-file requirements-bench.lock pyproject.toml
 	$(COMPILE) --group web --output-file requirements-web.lock
 
 clean: ## remove everything that was installed or made here
-	rm -rf .tools .venv .bench web/node_modules tools/browser/node_modules tools/browser/unpacked benchmarks/lighthouse/node_modules src/ludoteca/table/static build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .tools .venv .research .bench web/node_modules tools/browser/node_modules tools/browser/unpacked benchmarks/lighthouse/node_modules src/ludoteca/table/static build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .tools/ready:
@@ -129,7 +134,7 @@ $(PAGES): $(WEB) web/node_modules/ready
 	$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
-.venv/bin/python .bench/bin/python: | .tools/ready
+.venv/bin/python .research/bin/python .bench/bin/python: | .tools/ready
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) $(@:/bin/python=)
 
 # Bytecode is written at once: with it the first move in a new process takes half the time.
@@ -148,5 +153,12 @@ endef
 	@touch .venv/ready
 
 # OpenSpiel brings SciPy, which Numba imports wherever it finds it: it must not slow the start of what is played.
+.research/ready: requirements-research.lock pyproject.toml | .research/torch $(PAGES)
+	$(install)
+
+.research/torch: | .research/bin/python
+	.tools/bin/python -m pip --python .research/bin/python install --quiet --disable-pip-version-check $(TORCH)
+	@touch $@
+
 .bench/ready: requirements-bench.lock pyproject.toml | .bench/bin/python $(PAGES)
 	$(install)

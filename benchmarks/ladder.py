@@ -39,6 +39,7 @@ UCT_SEATS = {"holi": (2, 4)}
 SECONDS = 0.2  # a turn, for both sides of the rows against UCT
 UNBOUNDED = 10**9  # iterations: there the clock alone counts
 PLAYED_BY = ("core", "search", "players")  # what decides how players play, beside their game
+SHOWN_BY = ("observe.py", "scene.py", "terminal.py")  # what shows a game to others decides nothing
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,8 @@ def digest(game: str) -> str:
     package, total = ROOT / "src" / "ludoteca", hashlib.sha256()
     for folder in (*PLAYED_BY, f"games/{game}"):
         for path in sorted((package / folder).rglob("*")):
-            if path.is_file() and path.suffix in (".py", ".json", ".toml") and path.parent.name != "phrases":
+            is_shown = path.name in SHOWN_BY or path.parent.name == "phrases"
+            if path.is_file() and path.suffix in (".py", ".json", ".toml") and not is_shown:
                 total.update(path.read_bytes())
     return total.hexdigest()[:16]
 

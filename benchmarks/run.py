@@ -18,7 +18,8 @@ import pyspiel
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.search.speed import batch_play, random_play, tree_search
+from ludoteca.envs.speed import batch_play
+from ludoteca.search.speed import random_play, tree_search
 
 ROUNDS = 15
 LANES = 4096

@@ -94,6 +94,6 @@ def _closed(window: Screen) -> str:
 
 @pytest.fixture
 def gate(house: House) -> Iterator[Gate]:
-    """A proxy before the server."""
+    """A proxy before the server. A trial names it before its windows: it has to outlive them, or they miss it."""
     with Gate(GATE, house.server.port, PREFIX) as gate:
         yield gate

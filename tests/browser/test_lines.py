@@ -11,7 +11,7 @@ from tests.browser.screen import Screen
 BEHIND = f"http://127.0.0.1:{GATE}{PREFIX}"
 
 
-def test_a_lost_connection_comes_back_in_mid_turn(screen: Opener, house: House, gate: Gate) -> None:
+def test_a_lost_connection_comes_back_in_mid_turn(gate: Gate, screen: Opener, house: House) -> None:
     made = house.against_computer("elementos")
     window = screen(made.link(0), address=BEHIND)
     player = Player(window)
@@ -46,7 +46,7 @@ def _described(window: Screen) -> str:
     return window.page.get_by_role("region", name=window.t("table.astext")).text_content() or ""
 
 
-def test_the_table_works_behind_a_path(screen: Opener, house: House, gate: Gate) -> None:
+def test_the_table_works_behind_a_path(gate: Gate, screen: Opener, house: House) -> None:
     window = screen("", address=BEHIND)
     window.page.get_by_role("button", name=window.t("home.play.about", game="Elementos")).click()
     window.page.wait_for_url(f"{BEHIND}/t/*")

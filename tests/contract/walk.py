@@ -41,7 +41,7 @@ def digests(name: str, players: int, seed: int, positions: int, options: dict[st
             rules.scores_at(states, 0, scores)
             views[0] = states[0]
             rules.mask_at(views, 0, seat)
-            total.update(scores.tobytes() + views.tobytes())
+            total.update(scores.tobytes() + views.tobytes() + game.observe(copy(states[0]), seat).tobytes())
             rules.resample_at(views, 0, seat, rng)
             total.update(views.tobytes() + _chances(game, states[0]))
         rules.apply_at(states, 0, seat, int(out[draw(rng, n)]))

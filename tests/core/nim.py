@@ -6,10 +6,10 @@ import numpy as np
 
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
-from ludoteca.core.contract import Ending, Feature, Game, ScoreLine, function_table
+from ludoteca.core.contract import Ending, Feature, Game, Part, ScoreLine, function_table
 from ludoteca.core.errors import NotationError, PositionError, Refusal
 from ludoteca.core.options import Number, Option
-from ludoteca.core.state import Chances, Deal, Scores, State, Steps, state_dtype
+from ludoteca.core.state import Chances, Deal, Observation, Scores, State, Steps, state_dtype
 
 
 @rule
@@ -68,6 +68,12 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 @rule
 def features(s: State, seat: int, out: Chances) -> None:
     out[0] = (s.stones % 4 != 0) == (seat == s.seat)
+
+
+@rule
+def observe(s: State, seat: int, out: Observation) -> None:
+    out[0] = s.stones
+    out[1] = s.seat == seat
 
 
 def step_text(s: State, seat: int, step: int) -> str:
@@ -133,6 +139,7 @@ NIM = Game(
     board=lambda s, seat: f"{s.stones} stones",
     breakdown=lambda s: [ScoreLine("last stone", (0, 0))],
     features=(Feature("fours", +1, "Who leaves a multiple of four wins against one other."),),
+    observation=(Part("stones", (1,), 99, "How many are left."), Part("to_act", (1,), 1, "Is it the own turn?")),
     weights={"2": {"fours": 1.0}, "3": {"fours": 0.1}},
     options=(Option("stones_at_start", "N1", "How many stones at least.", Number(5, 20, "stones"), 10),),
 )

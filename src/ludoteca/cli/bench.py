@@ -9,7 +9,8 @@ from rich.table import Table
 from ludoteca.cli.common import JsonOption, console, one_or_all, print_json
 from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
-from ludoteca.search.speed import batch_play, random_play
+from ludoteca.envs.speed import batch_play
+from ludoteca.search.speed import random_play
 
 
 def command(

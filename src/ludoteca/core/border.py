@@ -10,7 +10,7 @@ import numpy as np
 
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import Chances, Deal, Scores, State, States, Steps, Weights, wide
+from ludoteca.core.state import Chances, Deal, Observation, Scores, State, States, Steps, Weights, wide
 
 if TYPE_CHECKING:  # given by the game
     from ludoteca.core.given import (
@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # given by the game
         happens,
         legal,
         mask,
+        observe,
         resample,
         scores,
         setup,
@@ -157,3 +158,10 @@ def chances_at(states: States, i: int, weights: Weights, out: Chances) -> None:
 def features_at(states: States, i: int, seat: int, out: Chances) -> None:
     """Write what speaks for or against the side of a seat."""
     features(states[i], seat, out)
+
+
+@rule
+def observe_at(states: States, i: int, seat: int, out: Observation) -> None:
+    """Write what a program is shown of what a seat knows."""
+    out[:] = 0
+    observe(states[i], seat, out)

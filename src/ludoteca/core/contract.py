@@ -1,6 +1,7 @@
 """What a game is: facts as data, and the functions that carry out its rules. See docs/adding-a-game.md."""
 
 import json
+import math
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -16,7 +17,7 @@ from ludoteca.core.chance import Stream
 from ludoteca.core.compiled import instance
 from ludoteca.core.errors import PlayersError, Refusal
 from ludoteca.core.options import Option, Options, Value, read_options
-from ludoteca.core.state import SEATS, Deal, State, Weights, array_of, blank, copy
+from ludoteca.core.state import SEATS, Deal, Observation, State, Weights, array_of, blank, copy
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -65,6 +66,7 @@ class Compiled(Protocol):
     lay_world_at: Callable[..., None]
     chances_at: Callable[..., None]
     features_at: Callable[..., None]
+    observe_at: Callable[..., None]
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,21 @@ class Feature:
     sign: int
     """+1 if more of it is good for the side, -1 if it is bad: no weight has the other sign."""
     why: str
+
+
+@dataclass(frozen=True)
+class Part:
+    """One named part of what a program is shown of a view: whole numbers from 0 to `most`, laid out in this shape."""
+
+    name: str
+    shape: tuple[int, ...]
+    most: int
+    why: str
+
+    @property
+    def length(self) -> int:
+        """How many numbers it has."""
+        return math.prod(self.shape)
 
 
 @dataclass(frozen=True)
@@ -134,6 +151,8 @@ class Game:
     breakdown: Callable[[State], list[ScoreLine]]
     features: tuple[Feature, ...] = ()
     """What the numbers that `features` writes stand for."""
+    observation: tuple[Part, ...] = ()
+    """What `observe` writes, one part behind the other."""
     weights: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     """What each feature counts for, by number of players: fitted to matches, see `tools.fit`."""
     tuning: Mapping[str, Any] = field(default_factory=dict)
@@ -181,6 +200,7 @@ class Game:
             "STEPS": self.steps,
             "DEAL_LENGTH": self.deal_length,
             "FEATURES": len(self.features),
+            "OBSERVED": self.observed,
             "IS_HIDDEN": "hidden" in self.capabilities,
             "SIDE": side,
             "SIDES": side.max(axis=1) + 1,
@@ -193,6 +213,11 @@ class Game:
         for players, weights in self.weights.items():
             rows[int(players)] = [weights[feature.name] for feature in self.features]
         return rows
+
+    @property
+    def observed(self) -> int:
+        """How many numbers an observation has."""
+        return sum(part.length for part in self.observation)
 
     def sides(self, players: int) -> int:
         """How many sides there are."""
@@ -249,6 +274,12 @@ class Game:
         out = np.zeros(SEATS, np.int32)
         self.compiled.scores_at(array_of(state), 0, out)
         return [int(score) for score in out[: state.players]]
+
+    def observe(self, state: State, seat: int) -> Observation:
+        """What a program is shown of what a seat knows, all parts one behind the other."""
+        out = np.zeros(self.observed, np.uint8)
+        self.compiled.observe_at(array_of(state), 0, seat, out)
+        return out
 
     def masked(self, state: State, seat: int) -> State:
         """What one seat sees of a state (-1: what everybody sees)."""

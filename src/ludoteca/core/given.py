@@ -3,15 +3,16 @@
 import numpy as np
 
 from ludoteca.core.chance import Stream
-from ludoteca.core.state import SEATS, Chances, Deal, Scores, State, Steps, Weights
+from ludoteca.core.state import SEATS, Chances, Deal, Observation, Scores, State, Steps, Weights
 
-NAMES = ("deal", "setup", "legal", "apply", "scores", "mask", "resample", "features")
+NAMES = ("deal", "setup", "legal", "apply", "scores", "mask", "resample", "features", "observe")
 OPTIONAL = ("happens", "pick", "rollout", "worlds", "lay_world")
 IS_HIDDEN = False
 MAX_LEGAL = 0
 STEPS = 0
 DEAL_LENGTH = 0
 FEATURES = 0
+OBSERVED = 0
 SIDE = np.zeros((SEATS + 1, SEATS), np.int64)  # by number of players and seat
 SIDES = np.zeros(SEATS + 1, np.int64)  # how many sides there are, by number of players
 
@@ -78,6 +79,11 @@ def lay_world(s: State, seat: int, number: int) -> None:
 
 def features(s: State, seat: int, out: Chances) -> None:
     """Write the numbers that speak for or against the side of a seat while the match runs, also in mid-turn."""
+    raise NotImplementedError
+
+
+def observe(s: State, seat: int, out: Observation) -> None:
+    """Write into zeros what a seat knows, for programs that learn: the same from a state as from the seat's view."""
     raise NotImplementedError
 
 

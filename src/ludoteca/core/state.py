@@ -20,6 +20,8 @@ Chances: TypeAlias = npt.NDArray[np.float64]
 """One number for each side (or each feature of one)."""
 Weights: TypeAlias = npt.NDArray[np.float64]
 """By number of players and feature."""
+Observation: TypeAlias = npt.NDArray[np.uint8]
+"""All parts of what a program is shown, one behind the other."""
 
 HEAD: list[tuple[Any, ...]] = [
     ("ply", np.int32),  # steps taken since play began; those of a simultaneous phase are not counted (they are secret)

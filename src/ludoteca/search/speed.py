@@ -1,4 +1,4 @@
-"""How fast the rules run here: random play, and batches with masks."""
+"""How fast the rules run here: random play, and trees."""
 
 import time
 from dataclasses import dataclass
@@ -9,7 +9,6 @@ from ludoteca.core.chance import draw, stream
 from ludoteca.core.contract import Game
 from ludoteca.core.match import Match
 from ludoteca.core.state import Deal
-from ludoteca.search.batch import Batch
 from ludoteca.search.search import Search
 from ludoteca.search.style import PLAIN
 
@@ -62,15 +61,3 @@ def tree_search(game: Game, players: int, seconds: float = SLICE, seed: int = 0)
 
 def _first_deal(game: Game, players: int, seed: int) -> Deal:
     return game.draw_deal(game.empty(players, game.choose(players, {})), stream(seed))
-
-
-def batch_play(game: Game, lanes: int, threads: int, seconds: float = SLICE) -> Speed:
-    """Random steps in many lanes at once, driven from Python, with the mask of every lane written at each step."""
-    batch = Batch(game.name, lanes, threads=threads)
-    batch.step(batch.random_steps())
-    rounds, ended, began = 0, 0, time.perf_counter()
-    while (elapsed := time.perf_counter() - began) < seconds:
-        batch.step(batch.random_steps())
-        ended += int(batch.ended.sum())
-        rounds += 1
-    return Speed(ended, rounds * lanes, elapsed)

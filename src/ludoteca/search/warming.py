@@ -10,7 +10,6 @@ from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import SEATS, State, array_of, copy
 from ludoteca.core.view import View
-from ludoteca.search.batch import Batch
 from ludoteca.search.search import Search
 from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 from ludoteca.search.style import Style
@@ -34,13 +33,13 @@ def jobs(game: Game) -> Iterator[Callable[[], object]]:
     yield lambda: rules.scores_at(state, 0, scores)
     yield lambda: rules.chances_at(state, 0, game.weight_rows, chances)
     yield lambda: rules.features_at(state, 0, 0, np.zeros(len(game.features)))
+    yield lambda: rules.observe_at(state, 0, 0, np.zeros(game.observed, np.uint8))
     yield lambda: rules.worlds_at(state, 0, 0)
     yield lambda: rules.lay_world_at(state.copy(), 0, 0, 0)
     yield lambda: rules.mask_at(state, 0, 0)
     yield lambda: rules.resample_at(state, 0, 0, rng)
     yield lambda: _play(game, empty)
     yield lambda: _count(game, empty)
-    yield lambda: _batch(game)
     yield lambda: _search(game, empty)
     yield lambda: _set_up(game, empty)
 
@@ -53,11 +52,6 @@ def _play(game: Game, empty: State) -> None:
 def _count(game: Game, empty: State) -> None:
     started = game.start(empty, game.draw_deal(empty, stream(1)))
     game.template("ludoteca.search.counting").lines(array_of(started).repeat(3), 0, 1)
-
-
-def _batch(game: Game) -> None:
-    batch = Batch(game.name, 2)
-    batch.step(batch.random_steps())
 
 
 def _search(game: Game, empty: State) -> None:

@@ -2,7 +2,7 @@
 
 from ludoteca.core.contract import Ending, Game, function_table, read_tuning, read_weights
 from ludoteca.core.options import Choice, Option
-from ludoteca.games.elementos import features, notation, rules, view
+from ludoteca.games.elementos import features, notation, observe, rules, view
 from ludoteca.games.elementos.refusals import refusal
 from ludoteca.games.elementos.scene import scene
 from ludoteca.games.elementos.state import DTYPE, QUIET_TURNS
@@ -59,12 +59,13 @@ GAME = Game(
         Ending("home", "L8.1", "A wand has reached the far side."),
         Ending("equilibrium", "L9.2", "Nothing was taken and nothing went forward for 40 turns: a draw."),
     ),
-    functions=function_table(rules, view, features),
+    functions=function_table(rules, view, features, observe),
     notation=notation,
     refusal=refusal,
     board=board,
     breakdown=breakdown,
     features=features.FEATURES,
+    observation=observe.OBSERVATION,
     weights=read_weights(__name__),
     tuning=read_tuning(__name__),
     options=(

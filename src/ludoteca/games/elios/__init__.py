@@ -4,7 +4,7 @@ from ludoteca.core.contract import Ending, Game, function_table, read_tuning, re
 from ludoteca.core.errors import OptionError
 from ludoteca.core.options import Choice, Flag, Option, Options
 from ludoteca.core.state import State
-from ludoteca.games.elios import features, notation, rollout, rules, view
+from ludoteca.games.elios import features, notation, observe, rollout, rules, view
 from ludoteca.games.elios.grouping import DEAL_LENGTH
 from ludoteca.games.elios.refusals import refusal
 from ludoteca.games.elios.scene import scene
@@ -85,12 +85,13 @@ GAME = Game(
         Ending("all-placed", "E8.1", "All beams of one side lie on the sun."),
         Ending("blocked", "E8.3", "No beam can ever be placed again."),
     ),
-    functions=function_table(rules, view, features, rollout),
+    functions=function_table(rules, view, features, rollout, observe),
     notation=notation,
     refusal=refusal,
     board=board,
     breakdown=breakdown,
     features=features.FEATURES,
+    observation=observe.OBSERVATION,
     weights=read_weights(__name__),
     tuning=read_tuning(__name__),
     options=OPTIONS,

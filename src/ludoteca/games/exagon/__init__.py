@@ -1,7 +1,7 @@
 """Exagon: hexagonal dominoes against an hourglass."""
 
 from ludoteca.core.contract import Ending, Game, function_table, read_tuning, read_weights
-from ludoteca.games.exagon import ending, features, notation, rules, view
+from ludoteca.games.exagon import ending, features, notation, observe, rules, view
 from ludoteca.games.exagon.clock import allowance, is_limited
 from ludoteca.games.exagon.options import OPTIONS
 from ludoteca.games.exagon.refusals import refusal
@@ -43,12 +43,13 @@ GAME = Game(
         Ending("perfect", "X7.2", "The perfect fit: a tile was placed with all six sides matching."),
         Ending("blocked", "X7.3", "All have passed in a row; the fewest tiles win."),
     ),
-    functions=function_table(rules, ending, view, features),
+    functions=function_table(rules, ending, view, features, observe),
     notation=notation,
     refusal=refusal,
     board=board,
     breakdown=breakdown,
     features=features.FEATURES,
+    observation=observe.OBSERVATION,
     weights=read_weights(__name__),
     tuning=read_tuning(__name__),
     options=OPTIONS,

@@ -3,7 +3,7 @@
 from ludoteca.core.contract import Ending, Game, function_table, read_tuning, read_weights
 from ludoteca.core.errors import OptionError
 from ludoteca.core.options import Choice, Number, Option, Options, Several
-from ludoteca.games.holi import features, notation, rules, scoring, view
+from ludoteca.games.holi import features, notation, observe, rules, scoring, view
 from ludoteca.games.holi.refusals import refusal
 from ludoteca.games.holi.rivalry import MOST, RIVALRY
 from ludoteca.games.holi.rules import DEAL_LENGTH
@@ -75,12 +75,13 @@ GAME = Game(
     deal_length=DEAL_LENGTH,
     bound=bound,
     endings=(Ending("all-finished", "H9.2", "All players are finished."),),
-    functions=function_table(rules, scoring, view, features),
+    functions=function_table(rules, scoring, view, features, observe),
     notation=notation,
     refusal=refusal,
     board=board,
     breakdown=breakdown,
     features=features.FEATURES,
+    observation=observe.OBSERVATION,
     weights=read_weights(__name__),
     tuning=read_tuning(__name__),
     options=OPTIONS,

@@ -30,7 +30,7 @@ class Batch:
         self._empty = np.zeros(1, game.dtype)
         self._empty[0] = game.empty(seats, game.choose(seats, options))
         self._streams = np.array([stream(seed, lane) for lane in range(lanes)])
-        self._kernels = game.template("ludoteca.search.lanes")
+        self._kernels = game.template("ludoteca.envs.lanes")
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._cuts = [lanes * k // threads for k in range(threads + 1)]
         self._share(lambda a, b: self._kernels.begin(self.states, self._empty, a, b, self._streams, self.masks))

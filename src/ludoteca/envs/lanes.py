@@ -1,4 +1,4 @@
-"""Many matches side by side, each in its lane: a template, used through `ludoteca.search.batch`."""
+"""Many matches side by side, each in its lane: a template, used through `ludoteca.envs.batch`."""
 
 from typing import TYPE_CHECKING
 

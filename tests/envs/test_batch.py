@@ -7,7 +7,7 @@ from ludoteca.core.chance import stream
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import names
 from ludoteca.core.state import same
-from ludoteca.search.batch import Batch
+from ludoteca.envs.batch import Batch
 
 
 @pytest.mark.parametrize("name", names())

@@ -1,0 +1,48 @@
+"""What programs that learn are shown: what the seat's view holds, within its limits, and enough to tell what is legal."""
+
+import numpy as np
+import pytest
+
+from ludoteca.core.contract import Game
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.core.state import Observation
+from tests.contract.cases import Case, all_cases
+
+
+def parts(game: Game, seen: Observation) -> dict[str, Observation]:
+    """An observation cut into its parts."""
+    ends = np.cumsum([part.length for part in game.observation])
+    cut = np.split(seen, ends[:-1])
+    return {part.name: piece.reshape(part.shape) for part, piece in zip(game.observation, cut, strict=True)}
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_part_has_a_name_and_a_reason(name: str) -> None:
+    game = registered(name)
+    assert len({part.name for part in game.observation}) == len(game.observation)
+    assert all(part.why.endswith(".") and part.length and 0 < part.most < 256 for part in game.observation)
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_it_is_made_of_what_the_seat_knows(case: Case) -> None:
+    for number, match in enumerate(case.played(31)):
+        if number % 3 == 0:
+            for seat in range(case.players):
+                seen = case.game.observe(match.state, seat)
+                assert np.array_equal(seen, case.game.observe(match.view(seat).state, seat))
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_numbers_stay_within_their_limits_and_tell_what_is_legal(case: Case) -> None:
+    reached = np.zeros(case.game.observed, np.uint8)
+    legal: dict[bytes, list[int]] = {}
+    for seed in range(2):
+        for match in case.played(32 + seed):
+            for seat in match.to_act:
+                seen = case.game.observe(match.state, seat)
+                steps = case.game.legal(match.state, seat)
+                assert legal.setdefault(seen.tobytes(), steps) == steps
+                np.maximum(reached, seen, out=reached)
+    for part, most in zip(case.game.observation, parts(case.game, reached).values(), strict=True):
+        assert int(most.max()) <= part.most, part.name
