@@ -1,4 +1,4 @@
-"""What programs that learn are shown: what the seat's view holds, within its limits, and enough to tell what is legal."""
+"""What programs that learn are shown: what the seat knows, within its limits, and enough to tell what is legal."""
 
 import numpy as np
 import pytest
