@@ -157,7 +157,7 @@ endef
 	$(install)
 
 .research/torch: | .research/bin/python
-	.tools/bin/python -m pip --python .research/bin/python install --quiet --disable-pip-version-check $(TORCH)
+	.tools/bin/python -m pip --python .research/bin/python install --quiet --no-compile --disable-pip-version-check $(TORCH)
 	@touch $@
 
 .bench/ready: requirements-bench.lock pyproject.toml | .bench/bin/python $(PAGES)
