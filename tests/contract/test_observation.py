@@ -1,4 +1,6 @@
-"""What programs that learn are shown: what the seat knows, within its limits, and enough to tell what is legal."""
+"""What programs that learn are shown: what the seat's view holds, within limits, and enough to tell what is legal."""
+
+from itertools import product
 
 import numpy as np
 import pytest
@@ -33,16 +35,18 @@ def test_it_is_made_of_what_the_seat_knows(case: Case) -> None:
                 assert np.array_equal(seen, case.game.observe(match.view(seat).state, seat))
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
-def test_numbers_stay_within_their_limits_and_tell_what_is_legal(case: Case) -> None:
-    reached = np.zeros(case.game.observed, np.uint8)
+@pytest.mark.parametrize("name", names())
+def test_numbers_stay_within_their_limits_and_tell_what_is_legal(name: str) -> None:
+    """All options and numbers of players together: the same deals and choices, so what differs is what they change."""
+    game = registered(name)
+    reached = np.zeros(game.observed, np.uint8)
     legal: dict[bytes, list[int]] = {}
-    for seed in range(2):
-        for match in case.played(32 + seed):
+    for case, seed in product(all_cases(), range(2)):
+        for match in case.played(32 + seed) if case.name == name else ():
             for seat in match.to_act:
-                seen = case.game.observe(match.state, seat)
-                steps = case.game.legal(match.state, seat)
-                assert legal.setdefault(seen.tobytes(), steps) == steps
+                seen = game.observe(match.state, seat)
+                steps = game.legal(match.state, seat)
+                assert legal.setdefault(seen.tobytes(), steps) == steps, case
                 np.maximum(reached, seen, out=reached)
-    for part, most in zip(case.game.observation, parts(case.game, reached).values(), strict=True):
+    for part, most in zip(game.observation, parts(game, reached).values(), strict=True):
         assert int(most.max()) <= part.most, part.name

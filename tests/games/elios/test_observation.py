@@ -1,0 +1,81 @@
+"""What programs that learn are shown: the sun, and everybody's beams and groups from the own seat on."""
+
+from ludoteca.core.match import Match
+from ludoteca.core.state import Observation
+from ludoteca.games.elios.groups import group_text
+from tests.contract.test_observation import parts
+from tests.games.elios.table import EVEN, FIRST_SUN, grouping, groups, table
+from tests.rulebook import allows, at
+
+LETTERS = "YORPBLGMW"
+
+
+def seen(match: Match, seat: int) -> dict[str, Observation]:
+    return parts(match.game, match.game.observe(match.state, seat))
+
+
+def counted(row: Observation) -> str:
+    """The beams of a row of kinds as letters."""
+    return "".join(letter * int(number) for letter, number in zip(LETTERS, row, strict=True))
+
+
+def grouped(row: Observation) -> list[str]:
+    """The groups of a row of groups as letters; the group of step code k stands at k - 1."""
+    return [group_text(place + 1) for place, number in enumerate(row) for _ in range(number)]
+
+
+def test_the_sun_is_shown_by_height_and_by_what_its_rays_take() -> None:
+    now = seen(table("YO.B", sun="OOW BBB", discs=4), 0)
+    heights = (now["height"].argmax(axis=1) + 1).tolist()
+    assert dict(zip(LETTERS, heights, strict=False)) == dict(zip("YORPBLGM", [1, 3, 1, 1, 3, 1, 1, 1], strict=True))
+    assert [LETTERS[kind] for kind in now["takes"].argmax(axis=1)] == list("YWRPBLGM")
+    assert now["height"].sum() == now["takes"].sum() == 8
+    assert now["discs"].tolist() == [0, 0, 0, 1, 0, 0, 0, 0, 0]
+
+
+def test_with_the_option_a_joker_leaves_its_ray_as_it_was() -> None:
+    now = seen(table("YO.B", sun="OOW BBB", discs=4, joker_keeps_ray=True), 0)
+    assert [LETTERS[kind] for kind in now["takes"].argmax(axis=1)] == list("YORPBLGM")
+    assert now["joker_keeps_ray"].tolist() == [1]
+
+
+def test_seats_follow_each_other_clockwise_from_the_own_one() -> None:
+    match = table("YO.B", seat=2, players=3)
+    for seat in range(3):
+        now = seen(match, seat)
+        assert [grouped(row) for row in now["groups"]][:3] == [groups(match, (seat + k) % 3 + 1) for k in range(3)]
+        assert not now["groups"][3].any()
+        assert not now["hand"][3].any()
+        assert now["acting"].tolist() == [int((seat + k) % 3 == 1) for k in range(3)] + [0]
+        assert (now["seat"].argmax(), now["players"].tolist()) == (seat, [0, 1, 0])
+
+
+def test_of_what_is_grouped_each_seat_sees_its_own() -> None:
+    match = allows(grouping(starter="2"), "YOR YOR", 0)
+    own, other = seen(match, 0), seen(match, 1)
+    assert (counted(own["loose"]), counted(other["loose"])) == ("PPBBLLGGMMWW", EVEN)
+    assert (grouped(own["groups"][0]), grouped(other["groups"][1])) == (["YOR", "YOR"], [])
+    assert [counted(row) for row in other["hand"][:2]] == [EVEN, EVEN]
+    assert (own["phase"].tolist(), own["acting"].tolist()) == ([1, 0, 0], [1, 1, 0, 0])
+
+
+def test_who_will_start_is_shown_if_that_is_known() -> None:
+    hands = f"{FIRST_SUN} 2 +{EVEN}|+{EVEN}"
+    fixed, last = at("elios", f"{hands} 2", starter="2"), at("elios", f"{hands} *", starter="last_to_group")
+    assert [seen(fixed, seat)["starter"].tolist() for seat in range(2)] == [[0, 1, 0, 0, 0], [1, 0, 0, 0, 0]]
+    assert seen(last, 0)["starter"].tolist() == [0, 0, 0, 0, 1]
+    assert not seen(grouping(starter="2"), 0)["starter"].any()
+
+
+def test_the_first_turn_is_marked() -> None:
+    assert seen(table("YW", turn=1, discs=2), 0)["first_turn"].tolist() == [1]
+    assert seen(table("YW"), 0)["first_turn"].tolist() == [0]
+
+
+def test_a_group_on_its_way_is_shown_with_what_is_left_of_it() -> None:
+    match = allows(table("YOW.B"), "YOW")
+    assert counted(seen(match, 1)["placing"]) == "YOW"
+    assert not seen(match, 1)["floor"].any()
+    now = seen(allows(match, "Y>Y"), 1)
+    assert (counted(now["placing"]), now["floor"].tolist()) == ("OW", [1, 0, 0, 0, 0, 0, 0, 0, 0])
+    assert (now["phase"].tolist(), "Y" in counted(now["hand"][1])) == ([0, 0, 1], False)
