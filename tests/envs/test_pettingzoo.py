@@ -11,7 +11,15 @@ from typing import Any
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import data_equivalence
-from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
 from pettingzoo.test.save_obs_test import test_save_obs as save_obs_test
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.env_logger import EnvLogger
@@ -41,7 +49,7 @@ def nothing_logged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return heard
 
 
-def made(case: Case, **further: Any) -> zoo.GuardedEnv:
+def made(case: Case, **further: Any) -> Any:
     return zoo.env(case.name, case.players, **further, **case.options)
 
 
@@ -136,6 +144,55 @@ def test_what_a_seat_cannot_know_does_not_show(case: Case) -> None:
         mask = np.zeros(case.game.steps, np.int8)
         mask[case.game.legal(env._states[0], seat)] = 1
         assert data_equivalence(before, (env.observe(agent), {"action_mask": mask}, env.render()))
+
+
+@CASES
+def test_cycles(case: Case) -> None:
+    def cycles(**further: Any) -> zoo.CyclesEnv:
+        return zoo.parallel_env(case.name, case.players, **further)
+
+    max_cycles_test(SimpleNamespace(env=lambda max_cycles: made(case, max_cycles=max_cycles), parallel_env=cycles))
+    parallel_api_test(cycles(), num_cycles=60)
+    parallel_seed_test(cycles, num_cycles=5)
+
+
+@CASES
+def test_in_cycles_the_same_match_is_played(case: Case) -> None:
+    """Step by step and all at once: the same seeds and steps lead to the same end, and to the same rewards."""
+    env, seeds = zoo.parallel_env(case.name, case.players), np.random.default_rng(1)
+    seen, infos = env.reset(seed=6)
+    taken: list[list[int]] = [[] for _ in env.agents]
+    ended = {"player_0": False}
+    while not ended["player_0"]:
+        chosen = {agent: seeds.choice(np.flatnonzero(infos[agent]["action_mask"])) for agent in env.agents}
+        for seat in env.match.to_act:
+            taken[seat].append(int(chosen[f"player_{seat}"]))
+        seen, gained, ended, _, infos = env.step(chosen)
+    single = made(case)
+    single.reset(seed=6)
+    while not any(single.terminations.values()):
+        single.step(taken[int(single.agent_selection[-1])].pop(0))
+    assert single.rewards == gained
+    assert data_equivalence(seen, {agent: single.observe(agent) for agent in single.agents})
+    assert {agent: infos[agent]["place"] for agent in infos} == {a: single.infos[a]["place"] for a in single.infos}
+
+
+@GAMES
+def test_in_cycles_nothing_happens_unless_all_are_right(name: str) -> None:
+    env = zoo.parallel_env(name)
+    with pytest.raises(LudotecaError, match="whole number from 1"):
+        zoo.parallel_env(name, max_cycles=0)
+    _, infos = env.reset(seed=1)
+    right = {agent: env.action_space(agent).sample() for agent in env.agents}
+    before = env.match.state.tobytes()
+    for agent in env.agents:
+        wrong = int(np.argmin(infos[agent]["action_mask"]))
+        for actions in ({**right, agent: wrong}, {**right, agent: 0.5}, {a: right[a] for a in right if a != agent}):
+            with pytest.raises(LudotecaError, match=r"\w+ \w+" if agent in actions else agent):
+                env.step(actions)
+    assert env.match.state.tobytes() == before
+    env.step(right)
+    assert env.match.state.tobytes() != before
 
 
 @GAMES

@@ -8,7 +8,8 @@
 """
 
 try:
-    import pettingzoo  # noqa: F401
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import parallel_to_aec
 except ImportError:
     from ludoteca.core.errors import LudotecaError
 
@@ -20,19 +21,37 @@ from typing import Any
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.envs.pettingzoo.aec import RawEnv
+from ludoteca.envs.pettingzoo.cycles import CyclesEnv
 from ludoteca.envs.pettingzoo.guard import GuardedEnv
 
-__all__ = ["Version", "env", "raw_env"]
+__all__ = ["Version", "env", "parallel_env", "raw_env"]
 
 
-def env(game: str, players: int | None = None, render_mode: str | None = None, **options: Any) -> GuardedEnv:
-    """An environment that behaves as one in PettingZoo's three usual wrappers."""
-    return GuardedEnv(game, players, render_mode, **options)
+def env(
+    game: str,
+    players: int | None = None,
+    render_mode: str | None = None,
+    *,
+    max_cycles: int | None = None,
+    **options: Any,
+) -> AECEnv:
+    """An environment that behaves as one in PettingZoo's three usual wrappers.
+
+    With `max_cycles` all agents are asked in every cycle, as in `parallel_env`, and it is cut off after so many.
+    """
+    if max_cycles is None:
+        return GuardedEnv(game, players, render_mode, **options)
+    return parallel_to_aec(CyclesEnv(game, players, render_mode, max_cycles=max_cycles, **options))
 
 
 def raw_env(game: str, players: int | None = None, render_mode: str | None = None, **options: Any) -> RawEnv:
     """An environment without guards: what is illegal is refused with an error."""
     return RawEnv(game, players, render_mode, **options)
+
+
+def parallel_env(game: str, players: int | None = None, render_mode: str | None = None, **options: Any) -> CyclesEnv:
+    """An environment in which all agents act at once; who is not to act waits."""
+    return CyclesEnv(game, players, render_mode, **options)
 
 
 @dataclass(frozen=True)
@@ -41,13 +60,17 @@ class Version:
 
     game: str
 
-    def env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> GuardedEnv:
+    def env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> AECEnv:
         """An environment that behaves as one in PettingZoo's three usual wrappers."""
         return env(self.game, players, render_mode, **options)
 
     def raw_env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> RawEnv:
         """An environment without guards."""
         return raw_env(self.game, players, render_mode, **options)
+
+    def parallel_env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> CyclesEnv:
+        """An environment in which all agents act at once."""
+        return parallel_env(self.game, players, render_mode, **options)
 
 
 def __getattr__(name: str) -> Version:

@@ -21,7 +21,6 @@ from ludoteca.envs.taking import ILLEGAL, OVER
 Shown = npt.NDArray[np.uint8] | dict[str, npt.NDArray[Any]]
 
 MASKS = ("info", "observation")
-EYES = ("seat", "spectator")
 AFTER_RESET = {"agents", "agent_selection", "rewards", "terminations", "truncations", "infos"}
 
 
@@ -40,10 +39,9 @@ class RawEnv(AECEnv):
     ) -> None:
         super().__init__()
         self.game = registered(game)
-        _check("mask", mask, MASKS)
-        _check("eyes", eyes, EYES)
-        if render_mode is not None:
-            _check("render_mode", render_mode, drawing.MODES)
+        drawing.check(render_mode, eyes)
+        if mask not in MASKS:
+            raise LudotecaError(f"mask is one of {', '.join(MASKS)}, not {mask!r}")
         seats = self.game.players[0] if players is None else players
         self._empty = array_of(self.game.empty(seats, self.game.choose(seats, options)))
         self._states = np.zeros(1, self.game.dtype)
@@ -149,10 +147,6 @@ class RawEnv(AECEnv):
 
     def render(self) -> npt.NDArray[np.uint8] | str | None:
         """The board, with the eyes of the seat to act or of a spectator: as text, as pixels, or printed."""
-        if self.render_mode is None:
-            raise LudotecaError(
-                f"say how to draw when the environment is made: render_mode={' or '.join(drawing.MODES)}"
-            )
         seat = SPECTATOR if self.eyes == "spectator" else self._seat_of[self.agent_selection]
         return drawing.drawn(View.of(self.game, self._states[0], seat), self.render_mode)
 
@@ -213,8 +207,3 @@ class RawEnv(AECEnv):
     def _info(self, mask: Mask) -> dict[str, Any]:
         """The mask, where it is not part of the observation."""
         return {} if self._is_mask_shown else {"action_mask": mask}
-
-
-def _check(name: str, value: str, known: tuple[str, ...]) -> None:
-    if value not in known:
-        raise LudotecaError(f"{name} is one of {', '.join(known)}, not {value!r}")

@@ -13,6 +13,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.view import View
 
 MODES = ("human", "ansi", "rgb_array")
+EYES = ("seat", "spectator")
 WIDTH = 110  # columns; the widest board has fewer
 LETTER = 16  # the height of a letter, in pixels
 MARGIN = 12
@@ -21,8 +22,18 @@ Pixels = npt.NDArray[np.uint8]
 Colour = tuple[int, int, int]
 
 
-def drawn(view: View, mode: str) -> Pixels | str | None:
+def check(mode: str | None, eyes: str) -> None:
+    """Refuse a way of drawing that there is not."""
+    if mode is not None and mode not in MODES:
+        raise LudotecaError(f"render_mode is one of {', '.join(MODES)}, not {mode!r}")
+    if eyes not in EYES:
+        raise LudotecaError(f"eyes is one of {', '.join(EYES)}, not {eyes!r}")
+
+
+def drawn(view: View, mode: str | None) -> Pixels | str | None:
     """A view in one of the ways of drawing: text, pixels, or printed."""
+    if mode is None:
+        raise LudotecaError(f"say how to draw when the environment is made: render_mode={' or '.join(MODES)}")
     if mode == "rgb_array":
         return pixels(view)
     if mode == "ansi":
