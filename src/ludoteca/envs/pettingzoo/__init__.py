@@ -1,0 +1,85 @@
+"""The games as environments of PettingZoo: `env("elios", players=3)`, or `elios_v1.env(players=3)`.
+
+>>> from ludoteca.envs.pettingzoo import elios_v1
+>>> env = elios_v1.env(players=3)
+>>> env.reset(seed=1)
+>>> env.agent_selection
+'player_0'
+"""
+
+try:
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import parallel_to_aec
+except ImportError:
+    from ludoteca.core.errors import LudotecaError
+
+    raise LudotecaError("PettingZoo is not installed: pip install 'ludoteca[envs]'") from None
+
+from dataclasses import dataclass
+from typing import Any
+
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.envs.pettingzoo.aec import RawEnv
+from ludoteca.envs.pettingzoo.cycles import CyclesEnv
+from ludoteca.envs.pettingzoo.guard import GuardedEnv
+
+__all__ = ["Version", "env", "parallel_env", "raw_env"]
+
+
+def env(
+    game: str,
+    players: int | None = None,
+    render_mode: str | None = None,
+    *,
+    max_cycles: int | None = None,
+    **options: Any,
+) -> AECEnv:
+    """An environment that behaves as one in PettingZoo's three usual wrappers.
+
+    With `max_cycles` all agents are asked in every cycle, as in `parallel_env`, and it is cut off after so many.
+    """
+    if max_cycles is None:
+        return GuardedEnv(game, players, render_mode, **options)
+    return parallel_to_aec(CyclesEnv(game, players, render_mode, max_cycles=max_cycles, **options))
+
+
+def raw_env(game: str, players: int | None = None, render_mode: str | None = None, **options: Any) -> RawEnv:
+    """An environment without guards: what is illegal is refused with an error."""
+    return RawEnv(game, players, render_mode, **options)
+
+
+def parallel_env(game: str, players: int | None = None, render_mode: str | None = None, **options: Any) -> CyclesEnv:
+    """An environment in which all agents act at once; who is not to act waits."""
+    return CyclesEnv(game, players, render_mode, **options)
+
+
+@dataclass(frozen=True)
+class Version:
+    """A game with the version of its rules, used as PettingZoo's modules are."""
+
+    game: str
+
+    def env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> AECEnv:
+        """An environment that behaves as one in PettingZoo's three usual wrappers."""
+        return env(self.game, players, render_mode, **options)
+
+    def raw_env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> RawEnv:
+        """An environment without guards."""
+        return raw_env(self.game, players, render_mode, **options)
+
+    def parallel_env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> CyclesEnv:
+        """An environment in which all agents act at once."""
+        return parallel_env(self.game, players, render_mode, **options)
+
+
+def __getattr__(name: str) -> Version:
+    """The versioned names, such as `elios_v1`: one for each game that there is."""
+    game, _, version = name.rpartition("_v")
+    if game in names() and version == str(registered(game).version):
+        return Version(game)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}; there are {', '.join(__dir__())}")
+
+
+def __dir__() -> list[str]:
+    return [*__all__, *(f"{name}_v{registered(name).version}" for name in names())]

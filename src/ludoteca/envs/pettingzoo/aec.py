@@ -1,0 +1,209 @@
+"""One match as an environment of PettingZoo in which seats act one at a time."""
+
+import operator
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from ludoteca.core.chance import stream
+from ludoteca.core.errors import LudotecaError, MatchOverError, Refusal, RefusedError
+from ludoteca.core.registry import game as registered
+from ludoteca.core.state import Observation, array_of
+from ludoteca.core.view import SPECTATOR, View
+from ludoteca.envs.pettingzoo import drawing
+from ludoteca.envs.pettingzoo.steps import Mask, Steps, shown, shown_with_mask
+from ludoteca.envs.rewards import rewards
+from ludoteca.envs.taking import ILLEGAL, OVER
+
+Shown = npt.NDArray[np.uint8] | dict[str, npt.NDArray[Any]]
+
+MASKS = ("info", "observation")
+AFTER_RESET = {"agents", "agent_selection", "rewards", "terminations", "truncations", "infos"}
+
+
+class RawEnv(AECEnv):
+    """A match without guards: an illegal step is refused with the clause that forbids it, and nothing changes."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        render_mode: str | None = None,
+        *,
+        mask: str = "info",
+        eyes: str = "seat",
+        **options: object,
+    ) -> None:
+        super().__init__()
+        self.game = registered(game)
+        drawing.check(render_mode, eyes)
+        if mask not in MASKS:
+            raise LudotecaError(f"mask is one of {', '.join(MASKS)}, not {mask!r}")
+        seats = self.game.players[0] if players is None else players
+        self._empty = array_of(self.game.empty(seats, self.game.choose(seats, options)))
+        self._states = np.zeros(1, self.game.dtype)
+        self._prepare()
+        self.render_mode, self.eyes = render_mode, eyes
+        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._steps, self._observed = self.game.steps, self.game.observed
+        self._offer = np.zeros(self.game.max_legal + 1, np.int32)
+        self._is_mask_shown = mask == "observation"
+        one = shown_with_mask if self._is_mask_shown else shown
+        self.observation_spaces = {agent: one(self.game) for agent in self.possible_agents}
+        self.action_spaces = {agent: Steps(self.game.steps) for agent in self.possible_agents}
+        every = np.tile(shown(self.game).high, (seats, 1))
+        self.state_space = spaces.Box(np.zeros_like(every), every, dtype=np.uint8)
+        self.metadata = {
+            "name": f"{self.game.name}_v{self.game.version}",
+            "render_modes": list(drawing.MODES),
+            "render_fps": 2,
+            "is_parallelizable": False,
+        }
+
+    def _prepare(self) -> None:
+        """Look up what is compiled: it is not carried along where an environment is copied or sent elsewhere."""
+        self._taking = self.game.template("ludoteca.envs.taking")
+        self._observe_at = self.game.compiled.observe_at
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what is compiled; states as bytes, because copies of records leave the gaps between fields open."""
+        states = {name: self.__dict__[name].tobytes() for name in ("_states", "_empty")}
+        return {**self.__dict__, **states, "game": self.game.name, "_taking": None, "_observe_at": None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept, game=registered(kept["game"]))
+        self._states, self._empty = (
+            np.frombuffer(bytearray(kept[name]), self.game.dtype) for name in ("_states", "_empty")
+        )
+        self._prepare()
+
+    def __getattr__(self, name: str) -> Any:
+        """Say what is missing where something is asked for that only a reset lays out."""
+        if name in AFTER_RESET:
+            raise AttributeError(f"{name} cannot be accessed before reset")
+        raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent is shown."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The steps of the game."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal the next match: that of the seed, or else what chance has next."""
+        if seed is not None or "_rng" not in self.__dict__:
+            self._rng = stream(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: self._info(np.zeros(self._steps, np.int8)) for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self._asked = self.agents[0]
+        for agent in self.agents:
+            self.action_spaces[agent].offer = None
+        self.action_spaces[self._asked].offer = self._offer
+        mask = np.empty(self._steps, np.int8)
+        self._pass_to(self._taking.begin(self._states, self._empty, self._rng, self._offer, mask), mask)
+
+    def step(self, action: Any) -> None:
+        """Take a step of the agent to act; None for one that is done."""
+        agent = self.agent_selection
+        if not self.agents:
+            raise MatchOverError("the match is over and all agents are done; call reset() for the next one")
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        step = self._code(action)
+        if not self._take(step):
+            raise RefusedError(self._refusal(step))
+
+    def observe(self, agent: str) -> Shown:
+        """What an agent knows: an array of its own, to keep."""
+        seen = np.empty(self._observed, np.uint8)
+        self._observe_at(self._states, 0, self._seat_of[agent], seen)
+        if not self._is_mask_shown:
+            return seen
+        mask = self._mask.copy() if agent == self._asked else np.zeros(self._steps, np.int8)
+        return {"observation": seen, "action_mask": mask}
+
+    def state(self) -> npt.NDArray[np.uint8]:
+        """What all agents know, secrets included, one row each: for training in which a critic may see everything."""
+        return np.stack([self.game.observe(self._states[0], seat) for seat in self._seat_of.values()])
+
+    def parts(self, observation: Shown) -> dict[str, Observation]:
+        """An observation cut into its named parts, without copying."""
+        flat = observation["observation"] if isinstance(observation, dict) else observation
+        ends = np.cumsum([part.length for part in self.game.observation])
+        pieces = np.split(flat, ends[:-1])
+        return {part.name: piece.reshape(part.shape) for part, piece in zip(self.game.observation, pieces, strict=True)}
+
+    def render(self) -> npt.NDArray[np.uint8] | str | None:
+        """The board, with the eyes of the seat to act or of a spectator: as text, as pixels, or printed."""
+        seat = SPECTATOR if self.eyes == "spectator" else self._seat_of[self.agent_selection]
+        return drawing.drawn(View.of(self.game, self._states[0], seat), self.render_mode)
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+    def _code(self, action: Any) -> int:
+        try:
+            return operator.index(action)
+        except TypeError:
+            raise LudotecaError(
+                f"an action is a whole number from 0 to {self.game.steps - 1}, not {action!r}"
+            ) from None
+
+    def _refusal(self, step: int) -> Refusal:
+        if not 0 <= step < self.game.steps:
+            return Refusal("", f"An action is a whole number from 0 to {self.game.steps - 1}, not {step}.")
+        view = View.of(self.game, self._states[0], self._seat_of[self.agent_selection])
+        return view.refusal(step) or Refusal("", "This step is not among those offered now.")
+
+    def _take(self, step: int) -> bool:
+        """Take a step, if it is legal."""
+        mask = np.empty(self._steps, np.int8)
+        seat = self._taking.take(self._states, step, self._offer, mask)
+        if seat != ILLEGAL:
+            self._pass_to(seat, mask)
+        return bool(seat != ILLEGAL)
+
+    def _pass_to(self, seat: int, mask: Mask) -> None:
+        """Let a seat act next, or end the match."""
+        self._mask = mask
+        if seat == OVER:
+            self._end()
+        else:
+            self._ask(self.possible_agents[seat])
+        if self.render_mode == "human":
+            self.render()
+
+    def _ask(self, agent: str) -> None:
+        if agent != self._asked:
+            self.infos[self._asked] = self._info(np.zeros(self._steps, np.int8))
+            self.action_spaces[self._asked].offer = None
+            self.action_spaces[agent].offer = self._offer
+            self._asked = self.agent_selection = agent
+        self.infos[agent] = self._info(self._mask)
+
+    def _end(self) -> None:
+        state = self._states[0]
+        scores = self.game.scores(state)
+        for seat, reward in enumerate(rewards(self.game, state)):
+            agent = self.possible_agents[seat]
+            self.rewards[agent] = self._cumulative_rewards[agent] = reward
+            self.terminations[agent] = True
+            self.infos[agent] = {"place": int(state.place[seat]), "score": scores[seat], **self._info(self._mask)}
+        self.action_spaces[self._asked].offer = None
+        self._deads_step_first()
+
+    def _info(self, mask: Mask) -> dict[str, Any]:
+        """The mask, where it is not part of the observation."""
+        return {} if self._is_mask_shown else {"action_mask": mask}

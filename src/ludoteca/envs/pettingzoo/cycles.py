@@ -1,0 +1,144 @@
+"""One match as an environment of PettingZoo in which all seats act at once, in cycles.
+
+Where seats set up in secret at the same time, they really do so here. In the rest of a match all but one of them wait.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from ludoteca.core.chance import stream
+from ludoteca.core.errors import LudotecaError, MatchOverError, Refusal, RefusedError
+from ludoteca.core.match import Match
+from ludoteca.core.registry import game as registered
+from ludoteca.core.view import SPECTATOR
+from ludoteca.envs.pettingzoo import drawing
+from ludoteca.envs.pettingzoo.steps import Steps, shown
+from ludoteca.envs.rewards import rewards
+
+Shown = dict[str, npt.NDArray[np.uint8]]
+Infos = dict[str, dict[str, Any]]
+
+
+class CyclesEnv(ParallelEnv):
+    """A match in cycles. There is one step more than in the game, to wait: the only one of who is not to act."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        render_mode: str | None = None,
+        *,
+        max_cycles: int | None = None,
+        eyes: str = "seat",
+        **options: object,
+    ) -> None:
+        self.game = registered(game)
+        drawing.check(render_mode, eyes)
+        if max_cycles is not None and max_cycles < 1:
+            raise LudotecaError(f"max_cycles is a whole number from 1, not {max_cycles}")
+        seats = self.game.players[0] if players is None else players
+        self.options = self.game.choose(seats, options)
+        self.max_cycles, self.render_mode, self.eyes = max_cycles, render_mode, eyes
+        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
+        self.wait = self.game.steps
+        self._observation_spaces = {agent: shown(self.game) for agent in self.possible_agents}
+        self._action_spaces = {agent: Steps(self.game.steps + 1) for agent in self.possible_agents}
+        self.metadata = {
+            "name": f"{self.game.name}_v{self.game.version}",
+            "render_modes": list(drawing.MODES),
+            "render_fps": 2,
+            "is_parallelizable": True,
+        }
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent is shown."""
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The steps of the game, and to wait."""
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, Infos]:
+        """Deal the next match: that of the seed, or else what chance has next."""
+        if seed is not None or "_rng" not in self.__dict__:
+            self._rng = stream(seed)
+        seats = len(self.possible_agents)
+        dealt = self.game.draw_deal(self.game.empty(seats, self.options), self._rng)
+        self.match = Match.dealt(self.game, seats, self.options, dealt)
+        self.agents, self.cycles = self.possible_agents[:], 0
+        return self._shown(), self._infos()
+
+    def step(self, actions: dict[str, Any]) -> tuple[Shown, dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        """Take a step of every seat that is to act: all of them, or none if one is illegal."""
+        if not self.agents:
+            raise MatchOverError("the match is over; call reset() for the next one")
+        due = {seat: self._checked(seat, actions) for seat in range(len(self.agents))}
+        for seat in self.match.to_act:
+            self.match.take(due[seat], seat)
+        self.cycles += 1
+        is_cut = self.max_cycles is not None and self.cycles >= self.max_cycles and not self.match.is_over
+        told = (
+            self._shown(),
+            dict(zip(self.agents, rewards(self.game, self.match.state), strict=True)),
+            dict.fromkeys(self.agents, self.match.is_over),
+            dict.fromkeys(self.agents, is_cut),
+            self._infos(),
+        )
+        self.agents = [] if self.match.is_over or is_cut else self.agents
+        if self.render_mode == "human":
+            self.render()
+        return told
+
+    def state(self) -> npt.NDArray[np.uint8]:
+        """What all agents know, secrets included, one row each."""
+        state = self.match.state
+        return np.stack([self.game.observe(state, seat) for seat in range(len(self.possible_agents))])
+
+    def render(self) -> npt.NDArray[np.uint8] | str | None:
+        """The board, with the eyes of the first seat to act or of a spectator."""
+        seat = SPECTATOR if self.eyes == "spectator" else self.match.seat
+        return drawing.drawn(self.match.view(seat), self.render_mode)
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+    def _checked(self, seat: int, actions: dict[str, Any]) -> int:
+        """The step of a seat, if it is among those that it is offered."""
+        agent = self.possible_agents[seat]
+        if agent not in actions:
+            raise LudotecaError(f"every agent acts in each cycle; there is no action of {agent}")
+        action, legal = actions[agent], self._legal(seat)
+        if not self._action_spaces[agent].contains(action):
+            raise LudotecaError(f"an action is a whole number from 0 to {self.wait}, not {action!r}")
+        if int(action) not in legal:
+            raise RefusedError(self._refusal(seat, int(action)))
+        return int(action)
+
+    def _legal(self, seat: int) -> list[int]:
+        return self.match.view(seat).legal() or [self.wait]
+
+    def _refusal(self, seat: int, step: int) -> Refusal:
+        if seat not in self.match.to_act:
+            return Refusal("", f"player_{seat} is not to act and can only wait: {self.wait}.")
+        why = self.match.view(seat).refusal(step) if step < self.wait else None
+        return why or Refusal("", f"This step of player_{seat} is not among those offered now.")
+
+    def _shown(self) -> Shown:
+        return dict(zip(self.agents, self.state(), strict=True))
+
+    def _infos(self) -> Infos:
+        """The mask of every agent; at the end its place and score."""
+        infos: Infos = {}
+        for seat, agent in enumerate(self.agents):
+            legal = self._legal(seat)
+            mask = np.zeros(self.wait + 1, np.int8)
+            mask[legal] = 1
+            self._action_spaces[agent].offer = np.array([len(legal), *legal], np.int32)
+            infos[agent] = {"action_mask": mask}
+            if self.match.is_over:
+                infos[agent] |= {"place": self.match.places[seat], "score": self.match.scores[seat]}
+        return infos

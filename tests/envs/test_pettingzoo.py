@@ -1,0 +1,312 @@
+"""The environments of PettingZoo: its own tests without a single warning, and what those do not ask."""
+
+import copy
+import pickle
+import sys
+import time
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import data_equivalence
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
+from pettingzoo.test.save_obs_test import test_save_obs as save_obs_test
+from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
+
+import ludoteca
+from ludoteca.core.errors import (
+    LudotecaError,
+    MatchOverError,
+    OptionError,
+    PlayersError,
+    RefusedError,
+    UnknownGameError,
+)
+from ludoteca.core.registry import names
+from ludoteca.envs import pettingzoo as zoo
+from tests.contract.cases import Case, all_cases, default_cases, hidden_cases
+
+CASES = pytest.mark.parametrize("case", default_cases(), ids=str)
+GAMES = pytest.mark.parametrize("name", names())
+
+
+@pytest.fixture(autouse=True)
+def nothing_logged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """PettingZoo logs some of its warnings; they count as well."""
+    heard: list[str] = []
+    monkeypatch.setattr(EnvLogger, "_generic_warning", staticmethod(heard.append))
+    return heard
+
+
+def made(case: Case, **further: Any) -> Any:
+    return zoo.env(case.name, case.players, **further, **case.options)
+
+
+def play(env: Any, steps: int = 10**6, seed: int = 0) -> None:
+    """Random steps, until the match ends or enough were taken."""
+    rng = np.random.default_rng(seed)
+    while steps > 0 and not any(env.terminations.values()):
+        env.step(int(rng.choice(np.flatnonzero(env.infos[env.agent_selection]["action_mask"]))))
+        steps -= 1
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_api(case: Case, nothing_logged: list[str]) -> None:
+    api_test(made(case), num_cycles=20 if case.options else 200)
+    assert not nothing_logged
+
+
+@CASES
+def test_seeds(case: Case) -> None:
+    seed_test(lambda: made(case), num_cycles=100)
+
+
+@GAMES
+def test_rendering(name: str, nothing_logged: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    players = ludoteca.game(name).players[-1]
+    render_test(lambda render_mode: zoo.env(name, players, render_mode))
+    assert len(capsys.readouterr().out) > 1000
+    assert not nothing_logged
+
+
+@GAMES
+def test_saving_observations(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    save_obs_test(zoo.env(name))
+
+
+@GAMES
+def test_benchmark(name: str, nothing_logged: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """PettingZoo's own, with its clock running a hundred times as fast."""
+    module = sys.modules[performance_benchmark.__module__]
+    monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: 100 * time.perf_counter()))
+    performance_benchmark(zoo.env(name))
+    performance_benchmark(zoo.env(name, mask="observation"))
+    assert not nothing_logged
+
+
+@CASES
+def test_a_seed_gives_the_match_of_that_seed(case: Case) -> None:
+    env, match = made(case), ludoteca.new(case.name, case.players, seed=5)
+    env.reset(seed=5)
+    for step in range(40):
+        agent = env.agent_selection
+        assert agent == f"player_{match.seat}"
+        assert np.array_equal(env.observe(agent), case.game.observe(match.state, match.seat))
+        legal = match.view(match.seat).legal()
+        assert np.flatnonzero(env.infos[agent]["action_mask"]).tolist() == legal
+        assert {int(env.action_space(agent).sample()) for _ in range(5)} <= set(legal)
+        env.step(legal[step % len(legal)])
+        match.take(legal[step % len(legal)])
+
+
+@CASES
+def test_rewards_add_up_and_follow_the_places(case: Case) -> None:
+    env = made(case)
+    for seed in range(3):
+        env.reset(seed=seed)
+        play(env, seed=seed)
+        assert all(env.terminations.values())
+        sides = {case.game.side(case.players, seat): agent for seat, agent in enumerate(env.agents)}
+        assert sum(env.rewards[agent] for agent in sides.values()) == pytest.approx(0)
+        best = max(env.rewards.values())
+        for seat, agent in enumerate(env.agents):
+            place, reward = env.infos[agent]["place"], env.rewards[agent]
+            assert (place == 1) == (reward == best)
+            assert reward == env.rewards[sides[case.game.side(case.players, seat)]] == env._cumulative_rewards[agent]
+
+
+@pytest.mark.parametrize("case", [case for case in hidden_cases() if not case.options], ids=str)
+def test_what_a_seat_cannot_know_does_not_show(case: Case) -> None:
+    """Another world that the view may be, in the place of the real one: all that is given out stays as it is."""
+    env = made(case, render_mode="ansi")
+    env.reset(seed=1)
+    for part in range(4):
+        play(env, 9, seed=part)
+        if any(env.terminations.values()):
+            break
+        agent = env.agent_selection
+        seat = int(agent[-1])
+        before = env.observe(agent), env.infos[agent], env.render()
+        case.game.compiled.mask_at(env._states, 0, seat)
+        case.game.compiled.resample_at(env._states, 0, seat, ludoteca.core.chance.stream(part))
+        mask = np.zeros(case.game.steps, np.int8)
+        mask[case.game.legal(env._states[0], seat)] = 1
+        assert data_equivalence(before, (env.observe(agent), {"action_mask": mask}, env.render()))
+
+
+@CASES
+def test_cycles(case: Case) -> None:
+    def cycles(**further: Any) -> zoo.CyclesEnv:
+        return zoo.parallel_env(case.name, case.players, **further)
+
+    max_cycles_test(SimpleNamespace(env=lambda max_cycles: made(case, max_cycles=max_cycles), parallel_env=cycles))
+    parallel_api_test(cycles(), num_cycles=60)
+    parallel_seed_test(cycles, num_cycles=5)
+
+
+@CASES
+def test_in_cycles_the_same_match_is_played(case: Case) -> None:
+    """Step by step and all at once: the same seeds and steps lead to the same end, and to the same rewards."""
+    env, seeds = zoo.parallel_env(case.name, case.players), np.random.default_rng(1)
+    seen, infos = env.reset(seed=6)
+    taken: list[list[int]] = [[] for _ in env.agents]
+    ended = {"player_0": False}
+    while not ended["player_0"]:
+        chosen = {agent: seeds.choice(np.flatnonzero(infos[agent]["action_mask"])) for agent in env.agents}
+        for seat in env.match.to_act:
+            taken[seat].append(int(chosen[f"player_{seat}"]))
+        seen, gained, ended, _, infos = env.step(chosen)
+    single = made(case)
+    single.reset(seed=6)
+    while not any(single.terminations.values()):
+        single.step(taken[int(single.agent_selection[-1])].pop(0))
+    assert single.rewards == gained
+    assert data_equivalence(seen, {agent: single.observe(agent) for agent in single.agents})
+    assert {agent: infos[agent]["place"] for agent in infos} == {a: single.infos[a]["place"] for a in single.infos}
+
+
+@GAMES
+def test_in_cycles_nothing_happens_unless_all_are_right(name: str) -> None:
+    env = zoo.parallel_env(name)
+    with pytest.raises(LudotecaError, match="whole number from 1"):
+        zoo.parallel_env(name, max_cycles=0)
+    _, infos = env.reset(seed=1)
+    right = {agent: env.action_space(agent).sample() for agent in env.agents}
+    before = env.match.state.tobytes()
+    for agent in env.agents:
+        wrong = int(np.argmin(infos[agent]["action_mask"]))
+        for actions in ({**right, agent: wrong}, {**right, agent: 0.5}, {a: right[a] for a in right if a != agent}):
+            with pytest.raises(LudotecaError, match=r"\w+ \w+" if agent in actions else agent):
+                env.step(actions)
+    assert env.match.state.tobytes() == before
+    env.step(right)
+    assert env.match.state.tobytes() != before
+
+
+@GAMES
+def test_a_spectator_sees_less(name: str) -> None:
+    env = zoo.env(name, render_mode="ansi", eyes="spectator")
+    env.reset(seed=1)
+    assert env.render() == zoo.drawing.text(ludoteca.new(name, seed=1).view())
+
+
+@GAMES
+@pytest.mark.parametrize("mask", ["info", "observation"])
+def test_the_guards_are_those_of_the_wrappers(name: str, mask: str) -> None:
+    """The same calls to `env` and to `raw_env` in PettingZoo's three wrappers, right and wrong: the same answers."""
+    ours = zoo.env(name, mask=mask)
+    wrapped = wrappers.TerminateIllegalWrapper(zoo.raw_env(name, mask=mask), illegal_reward=-1)
+    theirs = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+    told = []
+    for env in (ours, theirs):
+        EnvLogger.flush()
+        told.append([answer(env, call) for call in calls(ours.game.steps)])
+    assert data_equivalence(told[0], told[1])
+
+
+def calls(steps: int) -> list[Any]:
+    """Before a reset, right, out of bounds, of a wrong kind, illegal, by agents that are done, when all are."""
+    right: list[Any] = [lambda env: env.step(first(env)), lambda env: env.last(), lambda env: env.agent_selection]
+    return [
+        *(lambda env, name=name: getattr(env, name) for name in ("agents", "rewards", "agent_selection")),
+        *(lambda env: env.step(0), lambda env: env.observe("player_0"), lambda env: env.render()),
+        *(lambda env: env.agent_iter(), lambda env: env.state(), lambda env: env.reset(seed=3)),
+        *right * 30,
+        *(lambda env, wrong=wrong: env.step(wrong) for wrong in (steps, -1, 0.5, "1", None, np.float32(1))),
+        *(lambda env: list(env.agent_iter(5)), *right),
+        *(lambda env: env.step(illegal(env)), lambda env: env.rewards, lambda env: env.last()),
+        *(lambda env: env.step(0), lambda env: env.step(None), lambda env: env.last()),
+        *(lambda env: env.step(None), lambda env: env.agents, lambda env: env.step(None)),
+    ]
+
+
+def answer(env: Any, call: Any) -> Any:
+    try:
+        return call(env)
+    except Exception as error:
+        return type(error).__name__, str(error)
+
+
+def first(env: Any) -> int:
+    seen, *_, info = env.last()
+    return int(np.argmax((info or seen)["action_mask"]))
+
+
+def illegal(env: Any) -> int:
+    seen, *_, info = env.last()
+    return int(np.argmin((info or seen)["action_mask"]))
+
+
+@GAMES
+def test_without_guards_a_refusal_says_why(name: str) -> None:
+    env = zoo.raw_env(name)
+    env.reset(seed=2)
+    before = env._states.tobytes()
+    for wrong in (illegal(env), env.game.steps, -1):
+        with pytest.raises(RefusedError, match=r"\w+ \w+"):
+            env.step(wrong)
+    for wrong in (0.5, "1", None, [1]):
+        with pytest.raises(LudotecaError, match="whole number"):
+            env.step(wrong)
+    assert env._states.tobytes() == before
+    play(env)
+    with pytest.raises(ValueError, match="dead"):
+        env.step(0)
+    while env.agents:
+        env.step(None)
+    with pytest.raises(MatchOverError, match="reset"):
+        env.step(None)
+
+
+def test_what_cannot_be_made_is_refused() -> None:
+    with pytest.raises(UnknownGameError, match="elios"):
+        zoo.env("elio")
+    with pytest.raises(PlayersError, match="2, 3, 4"):
+        zoo.elios_v1.env(players=7)
+    with pytest.raises(OptionError, match="colour"):
+        zoo.elios_v1.env(colour="red")
+    for wrong in ({"render_mode": "3d"}, {"mask": "nowhere"}, {"eyes": "all"}):
+        with pytest.raises(LudotecaError, match="is one of"):
+            zoo.elios_v1.env(**wrong)
+    with pytest.raises(AttributeError, match="elios_v1"):
+        zoo.elios_v99  # noqa: B018
+
+
+@GAMES
+def test_a_copy_goes_on_alone(name: str) -> None:
+    env = zoo.env(name)
+    env.reset(seed=4)
+    play(env, 10)
+    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        play(twin, 15, seed=1)
+        assert twin._states.tobytes() != env._states.tobytes()
+        again = copy.deepcopy(env)
+        play(again, 15, seed=1)
+        assert twin._states.tobytes() == again._states.tobytes()
+
+
+@GAMES
+def test_parts_are_named(name: str) -> None:
+    env = zoo.env(name, mask="observation")
+    env.reset(seed=1)
+    seat = 1 if env.agent_selection == "player_0" else 0
+    seen = env.observe(f"player_{seat}")
+    assert env.observation_space(f"player_{seat}").contains(seen)
+    parts = env.parts(seen)
+    assert [(part.name, part.shape) for part in env.game.observation] == [(k, v.shape) for k, v in parts.items()]
+    assert all(np.shares_memory(part, seen["observation"]) for part in parts.values())
+    assert np.array_equal(env.state()[seat], seen["observation"])
+    assert env.state_space.contains(env.state())
+    assert not seen["action_mask"].any()
