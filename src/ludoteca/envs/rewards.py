@@ -1,0 +1,17 @@
+"""What a match is worth to each seat: one definition for all environments."""
+
+from ludoteca.core.contract import Game
+from ludoteca.core.state import State, array_of
+
+
+def rewards(game: Game, state: State) -> list[float]:
+    """Nothing while a match runs; at its end (n * share - 1) / (n - 1) for each seat, n being the number of sides.
+
+    The share is the part of the win that the seat's side has: with two sides this is +1, 0 or -1. Over sides it sums to 0.
+    """
+    alone = array_of(state)
+    players = int(alone["players"][0])
+    if not alone["over"][0]:
+        return [0.0] * players
+    sides, shares = game.sides(players), game.chances(state)
+    return [(sides * shares[game.side(players, seat)] - 1) / (sides - 1) for seat in range(players)]
