@@ -7,7 +7,7 @@ from ludoteca.core.state import State, array_of
 def rewards(game: Game, state: State) -> list[float]:
     """Nothing while a match runs; at its end (n * share - 1) / (n - 1) for each seat, n being the number of sides.
 
-    The share is the part of the win that the seat's side has: with two sides this is +1, 0 or -1. Over sides it sums to 0.
+    The share is the part of the win that the seat's side has: with two sides this is +1, 0 or -1. All sides sum to 0.
     """
     alone = array_of(state)
     players = int(alone["players"][0])

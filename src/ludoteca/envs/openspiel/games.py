@@ -15,7 +15,6 @@ from ludoteca.envs.openspiel.start import Start, start
 from ludoteca.envs.openspiel.states import LudotecaState
 
 Chance = pyspiel.GameType.ChanceMode
-Information = pyspiel.GameType.Information
 
 
 class LudotecaGame(pyspiel.Game):
@@ -57,9 +56,7 @@ def _type(game: Game, has_chance: bool = True) -> Any:
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=Chance.EXPLICIT_STOCHASTIC if has_chance else Chance.DETERMINISTIC,
-        information=Information.IMPERFECT_INFORMATION
-        if "hidden" in game.capabilities
-        else Information.PERFECT_INFORMATION,
+        information=_information(game),
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(game.players),
@@ -71,6 +68,11 @@ def _type(game: Game, has_chance: bool = True) -> Any:
         provides_factored_observation_string=True,
         parameter_specification=specification(game),
     )
+
+
+def _information(game: Game) -> Any:
+    known = pyspiel.GameType.Information
+    return known.IMPERFECT_INFORMATION if "hidden" in game.capabilities else known.PERFECT_INFORMATION
 
 
 def _facts(begun: Start) -> Any:

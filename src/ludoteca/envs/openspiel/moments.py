@@ -66,7 +66,7 @@ class Moment:
         count: int = 0,
     ) -> None:
         self.start, self.states, self.before, self.past = start, states, before, past
-        self.count = count if before is None else before.count + 1
+        self.count: int = count if before is None else before.count + 1
         self.seat = int(states["seat"][0])
         self.is_over = bool(states["over"][0]) or self.count == start.setting.horizon > 0
         self.step = step
@@ -118,7 +118,7 @@ class Moment:
         return Moment(self.start, states, self, step)
 
     def memory(self, seat: int) -> bytes:
-        """A digest of all that a seat has seen and done until now; equal digests, equal pasts as this seat knows them."""
+        """A digest of all that a seat has seen and done until now: equal if it cannot tell one past from the other."""
         behind, moment = list[Moment](), self
         while seat not in moment._memories:
             behind.append(moment)
@@ -144,15 +144,13 @@ class Moment:
     def redrawn(self, seat: int, rng: Stream) -> "Moment":
         """A moment that this one may be as far as a seat knows, each equally likely.
 
-        The seat remembers what it does here. What the others remember cannot be what they saw in this world, or it would
-        give their secrets away: they know what everybody saw, and what they see now.
+        The seat remembers what it does here. What the others remember cannot be what they saw here, or it would give
+        their secrets away: they know what everybody saw, and what they see now.
         """
         states = self._seen(seat).copy()
         self.start.rules.resample_at(states, 0, seat, rng)
-        moment = Moment(
-            self.start, states, past=tuple(self.log(seat)), memories={seat: self.memory(seat)}, count=self.count
-        )
-        public = self.memory(EVERYBODY)
+        public, memories = self.memory(EVERYBODY), {seat: self.memory(seat)}
+        moment = Moment(self.start, states, past=tuple(self.log(seat)), memories=memories, count=self.count)
         for other in range(EVERYBODY, self.start.players):
             if other != seat:
                 moment._memories[other] = _digest(public, moment._seen(other).tobytes())

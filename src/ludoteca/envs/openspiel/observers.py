@@ -14,8 +14,8 @@ class Observer:
     """Shows what a seat sees now or, with perfect recall, all that it has seen; or only what everybody may know of it.
 
     The tensor has the parts of the game's observation one behind the other, and with perfect recall the log: for every
-    step that the seat took or was told of, who took it (1 for the own seat, then clockwise) and its code from 1 (0 where
-    the seat does not know which step it was).
+    step that the seat took or was told of, who took it (1 for the own seat, then clockwise) and its code from 1 (0
+    where the seat does not know which step it was).
     """
 
     def __init__(self, start: Start, kind: Any, parameters: object) -> None:
@@ -70,7 +70,7 @@ class Observer:
         """True if somebody whose private knowledge is shown knows more than everybody does."""
         if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return moment.position(player) != moment.position(EVERYBODY)
-        return self._private == pyspiel.PrivateInfoType.ALL_PLAYERS
+        return bool(self._private == pyspiel.PrivateInfoType.ALL_PLAYERS)
 
     def _told(self, moment: Moment, player: int) -> str:
         """The position or, with perfect recall, all steps that are known, with a digest of what was seen meanwhile."""

@@ -1,8 +1,8 @@
 """OpenSpiel's game parameters: how many players, our options, and where a match begins.
 
 OpenSpiel reads them from a text, `ludoteca_elios(players=3,starter='1')`, and writes them into one whenever a state is
-saved. What stands in the way there is written as in web addresses (`%2C` for a comma), and a figure that is a word, not a
-number, in quotes.
+saved. What stands in the way there is written as in web addresses (`%2C` for a comma), and a figure that is a word and
+not a number in quotes.
 """
 
 import re

@@ -1,8 +1,8 @@
 """How a match begins in OpenSpiel's tree: with chance nodes that draw a deal or a world, or without any.
 
-A deal is far too large to be one chance node with all its outcomes, and OpenSpiel cannot save the state of a generator
-that a game in Python keeps. So chance draws a seed, eight times one of 256 numbers, and the deal is the one of this seed:
-every deal can come up, and the history of a match says which it was. Worlds that can be listed are one chance node.
+There are far too many deals for one chance node with all its outcomes, and OpenSpiel cannot save the state of a
+generator that a game in Python keeps. So chance draws a seed, eight times one of 256 numbers, and the deal is the one
+of this seed: the history of a match says which it was. Worlds that can be listed are the outcomes of one chance node.
 """
 
 from functools import cache, cached_property
