@@ -1,19 +1,17 @@
 """What a match is worth to each seat: one definition for all environments."""
 
 from ludoteca.core.contract import Game
-from ludoteca.core.state import State
+from ludoteca.core.state import State, array_of
 
 
 def rewards(game: Game, state: State) -> list[float]:
-    """Nothing while the match runs; at its end (n * share - 1) / (n - 1) for every seat of each of the n sides.
+    """Nothing while a match runs; at its end (n * share - 1) / (n - 1) for each seat, n being the number of sides.
 
-    The share is a side's part of the win: 1 alone in the first place, 1/k where k sides share it, else 0. Over the
-    sides it adds up to 0, and with two of them it is +1, 0 or -1.
+    The share is the part of the win that the seat's side has: with two sides this is +1, 0 or -1. All sides sum to 0.
     """
-    players = int(state.players)
-    if not state.over:
+    alone = array_of(state)
+    players = int(alone["players"][0])
+    if not alone["over"][0]:
         return [0.0] * players
-    sides = game.sides(players)
-    winners = {game.side(players, seat) for seat in range(players) if state.place[seat] == 1}
-    share = 1 / len(winners)
-    return [(sides * share * (game.side(players, seat) in winners) - 1) / (sides - 1) for seat in range(players)]
+    sides, shares = game.sides(players), game.chances(state)
+    return [(sides * shares[game.side(players, seat)] - 1) / (sides - 1) for seat in range(players)]

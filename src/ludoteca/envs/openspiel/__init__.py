@@ -1,0 +1,15 @@
+"""All games in OpenSpiel: after `import ludoteca.envs.openspiel`, `pyspiel.load_game("ludoteca_elios(players=3)")`."""
+
+from importlib.util import find_spec
+
+from ludoteca.core.errors import LudotecaError
+
+if find_spec("pyspiel") is None:
+    raise LudotecaError("OpenSpiel is not installed: pip install 'ludoteca[openspiel]'")
+
+from ludoteca.envs.openspiel.games import LudotecaGame, register
+from ludoteca.envs.openspiel.states import LudotecaState
+
+__all__ = ["LudotecaGame", "LudotecaState", "register"]
+
+register()

@@ -1,0 +1,99 @@
+"""Our games as games of OpenSpiel."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pyspiel
+
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.envs.openspiel.observers import Observer
+from ludoteca.envs.openspiel.parameters import PREFIX, Parameter, Setting, read_setting, specification, written
+from ludoteca.envs.openspiel.start import Start, start
+from ludoteca.envs.openspiel.states import LudotecaState
+
+Chance = pyspiel.GameType.ChanceMode
+
+
+class LudotecaGame(pyspiel.Game):
+    """A game with the setting that its parameters stand for."""
+
+    game: Game
+
+    def __init__(self, given: Mapping[str, Parameter]) -> None:
+        self.setting = read_setting(self.game, given)
+        self.start = start(self.setting)
+        super().__init__(_type(self.game, bool(self.start.outcomes)), _facts(self.start), written(self.setting))
+
+    def new_initial_state(self, position: Any = None) -> LudotecaState:
+        """The beginning of a match; with a position as text, that position as it is written."""
+        if position is None:
+            return LudotecaState(self, self.start)
+        if not isinstance(position, str):
+            raise LudotecaError(f"a position is given as text, not as {type(position).__name__}")
+        return LudotecaState(self, start(_at(self.setting, position)))
+
+    def max_chance_nodes_in_history(self) -> int:
+        """How often chance draws."""
+        return len(self.start.outcomes)
+
+    def make_py_observer(self, kind: Any = None, parameters: object = None) -> Observer:
+        """What shows states: by default what a seat sees now."""
+        is_kind = isinstance(kind, pyspiel.IIGObservationType)
+        return Observer(self.start, kind if is_kind else pyspiel.IIGObservationType(perfect_recall=False), parameters)
+
+
+def _at(setting: Setting, position: str) -> Setting:
+    values = {**setting.__dict__, "deal": "", "position": position, "redraw": False}
+    return Setting(**values)
+
+
+def _type(game: Game, has_chance: bool = True) -> Any:
+    return pyspiel.GameType(
+        short_name=PREFIX + game.name,
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=Chance.EXPLICIT_STOCHASTIC if has_chance else Chance.DETERMINISTIC,
+        information=_information(game),
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(game.players),
+        min_num_players=min(game.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=specification(game),
+    )
+
+
+def _information(game: Game) -> Any:
+    known = pyspiel.GameType.Information
+    return known.IMPERFECT_INFORMATION if "hidden" in game.capabilities else known.PERFECT_INFORMATION
+
+
+def _facts(begun: Start) -> Any:
+    sides = begun.game.sides(begun.players)
+    return pyspiel.GameInfo(
+        num_distinct_actions=begun.game.steps,
+        max_chance_outcomes=max(begun.outcomes, default=0),
+        num_players=begun.players,
+        min_utility=-1 / (sides - 1),
+        max_utility=1.0,
+        utility_sum=0.0,
+        max_game_length=begun.length,
+    )
+
+
+def register() -> None:
+    """Make all games known to OpenSpiel under their names, `ludoteca_elios` and so on.
+
+    Each gets a class of its own: OpenSpiel holds on to what it is given until after Python has ended, and of all things
+    that can be called only classes bear that.
+    """
+    for name in names():
+        game = registered(name)
+        pyspiel.register_game(_type(game), type(f"{game.title}Game", (LudotecaGame,), {"game": game}))

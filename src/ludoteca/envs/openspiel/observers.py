@@ -1,0 +1,83 @@
+"""What OpenSpiel's algorithms are shown of a match: texts for tables, tensors for networks."""
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.envs.openspiel.moments import Moment
+from ludoteca.envs.openspiel.start import EVERYBODY, Start
+
+
+class Observer:
+    """Shows what a seat sees now or, with perfect recall, all that it has seen; or only what everybody may know of it.
+
+    The tensor has the parts of the game's observation one behind the other, and with perfect recall the log: for every
+    step that the seat took or was told of, who took it (1 for the own seat, then clockwise) and its code from 1 (0
+    where the seat does not know which step it was).
+    """
+
+    def __init__(self, start: Start, kind: Any, parameters: object) -> None:
+        if parameters:
+            raise LudotecaError(f"observations have no parameters, so {parameters!r} is not understood")
+        self._start = start
+        self._has_recall = bool(kind.perfect_recall)
+        self._is_public = bool(kind.public_info)
+        self._private = kind.private_info
+        is_whole = self._is_public and self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor: np.ndarray[Any, np.dtype[np.float32]] | None = None
+        self.dict: dict[str, np.ndarray[Any, np.dtype[np.float32]]] = {}
+        if is_whole:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Make the tensor, and its parts as named pieces of it."""
+        shapes = {part.name: part.shape for part in self._start.game.observation}
+        if self._has_recall:
+            shapes["log"] = (self._start.length, 2)
+        self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in shapes.values()), np.float32)
+        at = 0
+        for name, shape in shapes.items():
+            size = int(np.prod(shape))
+            self.dict[name] = self.tensor[at : at + size].reshape(shape)
+            at += size
+
+    def set_from(self, state: Any, player: int) -> None:
+        """Write what a player is shown of a state into the tensor."""
+        if self.tensor is None:
+            return
+        self.tensor.fill(0)
+        if state.moment is not None:
+            game = self._start.game
+            self.tensor[: game.observed] = game.observe(state.moment.state, player)
+            if self._has_recall:
+                self._write_log(state.moment, player)
+
+    def _write_log(self, moment: Moment, player: int) -> None:
+        for row, entry in enumerate(moment.log(player)):
+            self.dict["log"][row] = (entry.seat - player) % self._start.players + 1, entry.step
+
+    def string_from(self, state: Any, player: int) -> str:
+        """What a player is shown of a state, as text."""
+        if state.moment is None or not (self._is_public or self._has_secrets(state.moment, player)):
+            return ""
+        names = {pyspiel.PrivateInfoType.ALL_PLAYERS: "all", pyspiel.PrivateInfoType.NONE: "everybody"}
+        who = names.get(self._private, f"seat {player + 1}")
+        return f"{who} | {self._told(state.moment, player)}"
+
+    def _has_secrets(self, moment: Moment, player: int) -> bool:
+        """True if somebody whose private knowledge is shown knows more than everybody does."""
+        if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return moment.position(player) != moment.position(EVERYBODY)
+        return bool(self._private == pyspiel.PrivateInfoType.ALL_PLAYERS)
+
+    def _told(self, moment: Moment, player: int) -> str:
+        """The position or, with perfect recall, all steps that are known, with a digest of what was seen meanwhile."""
+        if self._private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return moment.whole()
+        seat = player if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER else EVERYBODY
+        if not self._has_recall:
+            return moment.position(seat)
+        steps = " ".join(f"{entry.seat + 1}:{entry.text}" for entry in moment.log(seat))
+        return f"{steps or '-'} | {moment.memory(seat).hex()}"

@@ -1,0 +1,103 @@
+"""How a match begins in OpenSpiel's tree: with chance nodes that draw a deal or a world, or without any.
+
+There are far too many deals for one chance node with all its outcomes, and OpenSpiel cannot save the state of a
+generator that a game in Python keeps. So chance draws a seed, eight times one of 256 numbers, and the deal is the one
+of this seed: the history of a match says which it was. Worlds that can be listed are the outcomes of one chance node.
+"""
+
+from functools import cache, cached_property
+
+from ludoteca.core.chance import stream
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.state import State, States, array_of, copy
+from ludoteca.envs.openspiel.parameters import Setting
+
+DIGITS, DIGIT = 8, 256  # a seed is drawn as so many numbers, each below DIGIT
+WORLDS = 4096  # the most worlds that are listed as outcomes of one chance node
+EVERYBODY = -1  # looks with the eyes of a spectator
+
+
+class Start:
+    """Where the matches of a setting come from. It never changes, so that all states share it."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting, self.game, self.players = setting, setting.game, setting.players
+        self.rules = self.game.compiled
+        self.length = setting.horizon or self.game.bound(self.players)
+        """The most steps of a match."""
+        self._position = self._read() if setting.position else None
+        self.outcomes = self._outcomes()
+        """The number of outcomes of each chance node, one after the other, before the first step."""
+        if setting.deal:
+            self.lay(())
+
+    def __deepcopy__(self, memo: object) -> "Start":
+        return self
+
+    def __reduce__(self) -> tuple[object, tuple[Setting]]:
+        return start, (self.setting,)
+
+    def lay(self, drawn: tuple[int, ...]) -> States:
+        """The table at the beginning, after chance has drawn these outcomes."""
+        if self._position is None:
+            return array_of(self._dealt(drawn))
+        if not self._is_redrawn:
+            return array_of(copy(self._position))
+        table = array_of(self.game.masked(self._position, EVERYBODY))
+        if self._worlds:
+            self.rules.lay_world_at(table, 0, EVERYBODY, drawn[0] if drawn else 0)
+        else:
+            self.rules.resample_at(table, 0, EVERYBODY, stream(_seed(drawn)))
+        return table
+
+    def first(self) -> States:
+        """A table as it may lie at the beginning, whatever chance draws."""
+        return self.lay((0,) * len(self.outcomes))
+
+    @cached_property
+    def _empty(self) -> State:
+        return self.game.empty(self.players, dict(self.setting.options))
+
+    def _read(self) -> State:
+        state = copy(self._empty)
+        self.game.notation.read_position(state, self.setting.position)
+        if state.over:
+            raise LudotecaError("at this position the match is over; nothing can be played from it")
+        return state
+
+    def _outcomes(self) -> tuple[int, ...]:
+        if self.setting.deal or (self._position is not None and not self._is_redrawn):
+            return ()
+        if self._position is None or not self._worlds:
+            return (DIGIT,) * DIGITS
+        return (self._worlds,) if self._worlds > 1 else ()
+
+    def _dealt(self, drawn: tuple[int, ...]) -> State:
+        empty = self._empty
+        if self.setting.deal:
+            return self.game.start(empty, self.game.notation.read_deal(copy(empty), self.setting.deal))
+        return self.game.start(empty, self.game.draw_deal(empty, stream(_seed(drawn))))
+
+    @property
+    def _is_redrawn(self) -> bool:
+        return self.setting.redraw and "hidden" in self.game.capabilities
+
+    @cached_property
+    def _worlds(self) -> int:
+        """How many worlds everybody together takes for possible; 0 if they cannot be listed."""
+        assert self._position is not None
+        count = self.rules.worlds_at(array_of(self.game.masked(self._position, EVERYBODY)), 0, EVERYBODY)
+        return int(count) if count <= WORLDS else 0
+
+
+@cache
+def start(setting: Setting) -> Start:
+    """Where the matches of a setting come from."""
+    return Start(setting)
+
+
+def _seed(drawn: tuple[int, ...]) -> int:
+    seed = 0
+    for digit in drawn:
+        seed = seed * DIGIT + digit
+    return seed

@@ -1,0 +1,106 @@
+"""A match as a state of OpenSpiel."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pyspiel
+
+from ludoteca.core.chance import stream
+from ludoteca.core.errors import LudotecaError, MatchOverError, Refusal, RefusedError
+from ludoteca.envs.openspiel.moments import Moment
+from ludoteca.envs.openspiel.start import Start
+from ludoteca.envs.rewards import rewards
+
+SEEDS = 2**53  # as many numbers as a sampler of OpenSpiel tells apart
+
+
+class LudotecaState(pyspiel.State):
+    """One match: chance draws first, then seats act one at a time, in a simultaneous set-up one after the other.
+
+    OpenSpiel copies and saves whatever stands in the attributes, so they are few.
+    """
+
+    def __init__(self, game: Any, start: Start) -> None:
+        super().__init__(game)
+        self.start = start
+        self.drawn: tuple[int, ...] = ()
+        self.moment: Moment | None = None if start.outcomes else Moment(start, start.lay(()))
+
+    def current_player(self) -> int:
+        """The seat to act, or chance, or nobody."""
+        if self.moment is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.moment.is_over else self.moment.seat
+
+    def is_terminal(self) -> bool:
+        """True once the match has ended or was broken off."""
+        return self.moment is not None and self.moment.is_over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.moment is not None
+        return self.moment.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may draw next, each equally likely."""
+        if self.moment is not None:
+            raise LudotecaError("chance draws nothing here: the match has begun")
+        return _evenly(self.start.outcomes[len(self.drawn)])
+
+    def _apply_action(self, action: int) -> None:
+        if self.moment is None:
+            self._draw(action)
+        elif self.moment.is_over:
+            raise MatchOverError("the match is over: no step can be taken")
+        elif action in self.moment.legal():
+            self.moment = self.moment.after(action)
+        else:
+            raise self._refused(self.moment, action)
+
+    def _draw(self, outcome: int) -> None:
+        if not 0 <= outcome < self.start.outcomes[len(self.drawn)]:
+            raise LudotecaError(f"chance cannot draw {outcome} here; `chance_outcomes` lists what it can")
+        self.drawn = (*self.drawn, outcome)
+        if len(self.drawn) == len(self.start.outcomes):
+            self.moment = Moment(self.start, self.start.lay(self.drawn))
+
+    def _refused(self, moment: Moment, action: int) -> LudotecaError:
+        if not 0 <= action < self.start.game.steps:
+            return LudotecaError(f"there is no step {action}; steps are numbered from 0 to {self.start.game.steps - 1}")
+        refusal = moment.view(moment.seat).refusal(action)
+        return RefusedError(refusal or Refusal("", "This step is not among those offered now."))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """The text of a step or of what chance draws."""
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"drawn:{action}"
+        if not 0 <= action < self.start.game.steps:
+            return f"no step {action}"
+        moment = self.moment or Moment(self.start, self.start.first())
+        return moment.view(player).text(action)
+
+    def returns(self) -> list[float]:
+        """What the match is worth to every seat: nothing while it runs, or if it was broken off."""
+        if self.moment is None:
+            return [0.0] * self.start.players
+        return rewards(self.start.game, self.moment.state)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> Any:
+        """A state that this one may be as far as a player knows, each equally likely; its history is not told."""
+        if self.moment is None:
+            return self.clone()
+        if not 0 <= player < self.start.players:
+            raise LudotecaError(f"there is no player {player}; they are numbered from 0 to {self.start.players - 1}")
+        state = LudotecaState(self.get_game(), self.start)
+        state.moment = self.moment.redrawn(player, stream(int(sampler() * SEEDS)))
+        return state
+
+    def __str__(self) -> str:
+        if self.moment is None:
+            return " ".join(["drawing", *map(str, self.drawn)])
+        return self.moment.whole()
+
+
+@cache
+def _evenly(outcomes: int) -> list[tuple[int, float]]:
+    return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
