@@ -1,5 +1,6 @@
 """Making puzzles: from self-play, kept only if it is proven that exactly one thing is right."""
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from itertools import count
@@ -22,14 +23,16 @@ from ludoteca.study.turns import Turn
 
 SELF_PLAY = "casual"  # sees what is near and slips now and then, so that something is left to be found
 SLIPS = 4  # other turns that are tried at each
+MANY_SLIPS = 16  # where only what is easily missed is wanted: most of it is passed over quickly
+QUICK_LOOK = 512  # iterations in which it has to be seen that something can be missed
 MOST_UNDECIDED = 2  # turns in a row; what comes before is seldom decided
 LAST_TURNS = 24  # of a match
-MOST_ALIKE = 2 / 3  # the greatest part of the puzzles of one kind
-MOST_PLAIN = 1 / 3  # and of those of one kind that are found without looking ahead
+MOST_ALIKE = 5 / 6  # the greatest part of the puzzles of one kind
+MOST_EASY = {0: 1 / 3, 16: 2 / 3}  # the greatest part of them with no more than so much effort
 BUDGETS = (16, 64, 256, 1024, 4096)  # iterations, to see which of them are enough
 TRIES = 3
 BEYOND = 4 * BUDGETS[-1]  # the effort of what none of them finds
-SEARCHER = "master"
+PLAIN, SEARCHER = "greedy", "master"
 
 
 def make(
@@ -47,7 +50,8 @@ def make(
     for number in count(found[-1].match + 1 if found else 0):
         if len(found) >= wanted:
             return
-        puzzles = _from_match(registered(name), conditions, seed, number)
+        is_plain_wanted = _has_room(0, found, wanted)
+        puzzles = _from_match(registered(name), conditions, seed, number, is_plain_wanted)
         puzzle = next((puzzle for puzzle in puzzles if _is_wanted(puzzle, found, wanted)), None)
         told(number + 1, len(found) + (puzzle is not None))
         if puzzle is not None:
@@ -62,11 +66,13 @@ def levelled(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     return [msgspec.structs.replace(puzzle, level=LEVELS[int(k / each)]) for k, puzzle in enumerate(ordered)]
 
 
-def _from_match(game: Game, conditions: Terms, seed: int, number: int) -> list[Puzzle]:
-    """The puzzles of a match, the hardest first."""
+def _from_match(game: Game, conditions: Terms, seed: int, number: int, is_plain_wanted: bool) -> list[Puzzle]:
+    """The puzzles of a match, the hardest first; if no plain ones are wanted, not all of these are looked for."""
     luck = stream(seed, number, conditions.players)
-    states = _candidates(game, _played(game, conditions, seed, number), luck)
-    found = [puzzle for state in states if (puzzle := puzzle_at(game, conditions, state, number))]
+    slips = SLIPS if is_plain_wanted else MANY_SLIPS
+    states = _candidates(game, _played(game, conditions, seed, number), luck, slips)
+    asked = states if is_plain_wanted else (state for state in states if _is_missed(game, state))
+    found = [puzzle for state in asked if (puzzle := puzzle_at(game, conditions, state, number))]
     return sorted(found, key=lambda puzzle: (-puzzle.effort, -puzzle.choices, puzzle.id))
 
 
@@ -74,9 +80,14 @@ def _is_wanted(puzzle: Puzzle, found: Sequence[Puzzle], wanted: int) -> bool:
     """Whether a set has room for a puzzle: none twice, not too many alike."""
     if any(other.id == puzzle.id for other in found):
         return False
-    alike = [other for other in found if other.kind == puzzle.kind]
-    plain = sum(other.effort == 0 for other in alike)
-    return len(alike) < wanted * MOST_ALIKE and (puzzle.effort > 0 or plain < wanted * MOST_PLAIN)
+    alike = sum(other.kind == puzzle.kind for other in found)
+    return alike < wanted * MOST_ALIKE and _has_room(puzzle.effort, found, wanted)
+
+
+def _has_room(effort: int, found: Sequence[Puzzle], wanted: int) -> bool:
+    """Whether there may be one more with so little effort."""
+    shares = ((most, part) for most, part in MOST_EASY.items() if effort <= most)
+    return all(sum(other.effort <= most for other in found) < wanted * part for most, part in shares)
 
 
 def _played(game: Game, conditions: Terms, seed: int, number: int) -> Match:
@@ -103,7 +114,7 @@ def _turns_of(match: Match) -> list[State]:
     return list(turns.values())[-LAST_TURNS:]
 
 
-def _candidates(game: Game, match: Match, luck: Stream) -> Iterator[State]:
+def _candidates(game: Game, match: Match, luck: Stream, slips: int) -> Iterator[State]:
     """The last positions of a match, and some that would have come of other turns: slips leave more to be found.
 
     From the end back to where nothing is decided any more.
@@ -116,8 +127,14 @@ def _candidates(game: Game, match: Match, luck: Stream) -> Iterator[State]:
             return
         yield state
         ends = [end for end in Turn(game, state).ends().values() if not end.states["over"][0]]
-        for _ in range(min(SLIPS, len(ends))):
-            yield ends[draw(luck, len(ends))].state
+        for _ in range(min(slips, len(ends))):
+            yield ends.pop(draw(luck, len(ends))).state
+
+
+def _is_missed(game: Game, state: State) -> bool:
+    """Whether who looks at the next step alone does not win from here: a quick look, before everything is proven."""
+    end = deque(_turn_of(computer_player(PLAIN, 0), game, state), maxlen=1)[0]
+    return has(game, end, game.side(int(state.players), int(state.seat)), iterations=QUICK_LOOK) is False
 
 
 def puzzle_at(game: Game, conditions: Terms, state: State, number: int = 0) -> Puzzle | None:
@@ -155,7 +172,7 @@ def _text(match: Match, solution: Solution) -> str:
 
 def effort_of(game: Game, state: State, key: bytes) -> int:
     """How often a search has to look ahead to find what is right: 0 if who looks at the next step alone finds it."""
-    if _finds(computer_player("greedy", 0), game, state, key):
+    if _finds(computer_player(PLAIN, 0), game, state, key):
         return 0
     for budget in BUDGETS:
         searchers = [computer_player(f"{SEARCHER}:iterations={budget}", 0, k) for k in range(TRIES)]
@@ -166,10 +183,12 @@ def effort_of(game: Game, state: State, key: bytes) -> int:
 
 def _finds(player: Player, game: Game, state: State, key: bytes) -> bool:
     """Whether the turn of a player goes through a position."""
+    return any(now.tobytes() == key for now in _turn_of(player, game, state))
+
+
+def _turn_of(player: Player, game: Game, state: State) -> Iterator[State]:
+    """What a player makes of a position, step by step to the end of the turn."""
     now, seat, number = copy(state), int(state.seat), int(state.turn)
     while not now.over and int(now.turn) == number:
-        step = player.choose(View.of(game, now, seat))
-        game.compiled.apply_at(array_of(now), 0, seat, step)
-        if now.tobytes() == key:
-            return True
-    return False
+        game.compiled.apply_at(array_of(now), 0, seat, player.choose(View.of(game, now, seat)))
+        yield now

@@ -1,5 +1,7 @@
 import type { GuideTip } from "../protocol/lessons";
-import type { Line } from "../protocol/messages";
+import type { Line, Over } from "../protocol/messages";
+
+const EARLY: readonly string[] = ["resigned", "time", "agreed"];
 
 /** How many turns a seat has had before the one that runs; the set-up is one of them. */
 export function turnsHad(log: readonly Line[], seat: number | null, running: number): number {
@@ -9,4 +11,10 @@ export function turnsHad(log: readonly Line[], seat: number | null, running: num
 /** What the guide says to somebody who has had so many turns: the last tip that has come up. */
 export function tipFor(guide: readonly GuideTip[], turns: number): GuideTip | undefined {
   return guide.findLast((tip) => tip.turns <= turns);
+}
+
+/** What is said at the end: nobody has played a whole match who has given it up. */
+export function praiseFor(over: Over, seat: number | null): "guide.over.won" | "guide.over.early" | "guide.over" {
+  if (seat !== null && over.places[seat] === 1) return "guide.over.won";
+  return EARLY.includes(over.ending) ? "guide.over.early" : "guide.over";
 }

@@ -18,4 +18,10 @@ describe("a rack", () => {
     expect(rowsOf(690, 12)).toEqual({ tile: 53, columns: 12 });
     expect(rowsOf(690, 14).columns).toBe(7);
   });
+
+  it("has larger tiles when few are left", () => {
+    expect(rowsOf(350, 3).tile).toBe(60);
+    expect(rowsOf(690, 6).tile).toBe(76);
+    expect(rowsOf(690, 7).tile).toBe(60);
+  });
 });

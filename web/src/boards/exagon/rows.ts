@@ -6,12 +6,13 @@ interface Rows {
 
 export const GAP = 4;
 const ROOMY = 500;
+const FEW = 6; // tiles to which a row need not be shared out
 
 /** As few rows as small tiles allow, all about equally long, with tiles as large as they then can be. */
 export function rowsOf(width: number, count: number): Rows {
-  const [least, most] = width < ROOMY ? [41, 48] : [48, 60];
+  const [least, usual, largest] = width < ROOMY ? [41, 48, 60] : [48, 60, 76];
   const fitting = Math.max(1, Math.floor((width + GAP) / (least + GAP)));
   const columns = Math.max(1, Math.ceil(count / Math.ceil(Math.max(1, count) / fitting)));
   const tile = Math.floor((width + GAP) / columns) - GAP;
-  return { tile: Math.max(least, Math.min(most, tile)), columns };
+  return { tile: Math.max(least, Math.min(count <= FEW ? largest : usual, tile)), columns };
 }
