@@ -29,8 +29,12 @@ OBSERVATION = (
     Part("playable", (TILES,), 1, "The tiles that fit somewhere, wherever they are."),
     Part("turned", (TILES, SIDES), 1, "By how many sixths clockwise a tile on the table is turned."),
     Part("q", (TILES,), 2 * FURTHEST, "How far east a tile on the table lies, 39 for the lowest-numbered; else 0."),
-    Part("r", (TILES,), 2 * FURTHEST, "How far south-east a tile on the table lies, 39 for the lowest-numbered; else 0."),
-    Part("sides", (TILES, SIDES), SIDES, "Sides by which a tile would join in the open cell of this name; 0: none there."),
+    Part(
+        "r", (TILES,), 2 * FURTHEST, "How far south-east a tile on the table lies, 39 for the lowest-numbered; else 0."
+    ),
+    Part(
+        "sides", (TILES, SIDES), SIDES, "Sides by which a tile would join in the open cell of this name; 0: none there."
+    ),
     Part("fitting", (TILES, SIDES), TILES, "How many tiles of the own hand fit into the open cell of this name."),
     Part(
         "demands",

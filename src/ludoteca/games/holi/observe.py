@@ -38,7 +38,9 @@ OBSERVATION = (
     Part("card", (CARDS,), 1, "The own card about to be thrown."),
     Part("face_down", (CARDS,), 1, "The own face-down discards."),
     Part("face_up", (MOST_SEATS, CARDS), 1, "Face-up discards."),
-    Part("unseen", (MOST_SEATS, CARDS), 1, "Cards whose place is unknown: in the deck; of others also hand, face down."),
+    Part(
+        "unseen", (MOST_SEATS, CARDS), 1, "Cards whose place is unknown: in the deck; of others also hand, face down."
+    ),
     Part("hand_size", (MOST_SEATS,), CARDS, "Cards in hand."),
     Part("deck_size", (MOST_SEATS,), CARDS, "Cards still to be drawn."),
     Part("downs", (MOST_SEATS,), CARDS, "Face-down discards."),
