@@ -22,7 +22,7 @@ BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help trials play terminal pages test warm lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs protocol lock clean
+.PHONY: help trials play terminal pages test warm lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs research protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -89,6 +89,9 @@ fit: .venv/dev ## fit the weights of the features to matches that each game play
 
 playthroughs: .venv/dev ## write the committed playthroughs anew, to be read as a diff
 	$(BIN)/python -m tools.playthroughs
+
+research: .venv/dev ## write the tables of docs/research.md anew: sizes, observations, step codes
+	$(BIN)/python -m tools.research
 
 protocol: .venv/dev ## write the socket's JSON Schema and the web client's types anew
 	$(BIN)/python -m tools.protocol

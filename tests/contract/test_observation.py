@@ -8,8 +8,8 @@ import pytest
 from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.core.state import Observation
-from tests.contract.cases import Case, all_cases
+from ludoteca.core.state import Observation, array_of
+from tests.contract.cases import Case, all_cases, default_cases
 
 
 def parts(game: Game, seen: Observation) -> dict[str, Observation]:
@@ -50,3 +50,17 @@ def test_numbers_stay_within_their_limits_and_tell_what_is_legal(name: str) -> N
                 np.maximum(reached, seen, out=reached)
     for part, most in zip(game.observation, parts(game, reached).values(), strict=True):
         assert int(most.max()) <= part.most, part.name
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_two_choices_look_different_to_who_made_them(case: Case) -> None:
+    """Nothing that a step changes is left out, unless the views after both are the same in every byte."""
+    game = case.game
+    for number, match in enumerate(case.played(33)):
+        for seat in match.to_act if number % 6 == 0 else ():
+            views: dict[bytes, bytes] = {}
+            for step in game.legal(match.state, seat):
+                after = match.state
+                game.compiled.apply_at(array_of(after), 0, seat, step)
+                view = game.masked(after, seat).tobytes()
+                assert views.setdefault(game.observe(after, seat).tobytes(), view) == view, step
