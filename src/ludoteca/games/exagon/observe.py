@@ -28,13 +28,9 @@ OBSERVATION = (
     Part("picked", (TILES,), 1, "The tile picked and not yet placed."),
     Part("playable", (TILES,), 1, "The tiles that fit somewhere, wherever they are."),
     Part("turned", (TILES, SIDES), 1, "By how many sixths clockwise a tile on the table is turned."),
-    Part("q", (TILES,), 2 * FURTHEST, "How far east a tile on the table lies, 39 for the lowest-numbered; else 0."),
-    Part(
-        "r", (TILES,), 2 * FURTHEST, "How far south-east a tile on the table lies, 39 for the lowest-numbered; else 0."
-    ),
-    Part(
-        "sides", (TILES, SIDES), SIDES, "Sides by which a tile would join in the open cell of this name; 0: none there."
-    ),
+    Part("q", (TILES,), 2 * FURTHEST, "How far east a tile on the table lies, 39 for the lowest of them; else 0."),
+    Part("r", (TILES,), 2 * FURTHEST, "How far south-east it lies, 39 for the lowest of them; else 0."),
+    Part("sides", (TILES, SIDES), SIDES, "By how many sides a tile joins in the open cell of this name; 0: none."),
     Part("fitting", (TILES, SIDES), TILES, "How many tiles of the own hand fit into the open cell of this name."),
     Part(
         "demands",
@@ -67,11 +63,12 @@ def observe(s: State, seat: int, out: Observation) -> None:
     players = wide(s.players)
     out[SEAT_AT + seat] = 1
     out[PLAYERS_AT + players - FEWEST_SEATS] = 1
+    holder = wide(seat)
     for row in range(players):
-        holder = (seat + row) % players
         show_set(int(s.hand[holder]), out, HANDS_AT + row * TILES)
         out[TILES_LEFT_AT + row] = count(int(s.hand[holder]))
         out[ACTING_AT + row] = int(s.acting) >> holder & 1
+        holder = holder + 1 if holder + 1 < players else 0
     show_turn(s, out)
     show_set(int(s.playable), out, PLAYABLE_AT)
     left, hand = int(s.table), int(s.hand[seat])
@@ -93,14 +90,14 @@ def show_set(tiles: int, out: Observation, at: int) -> None:
 def show_turn(s: State, out: Observation) -> None:
     """X3, X5: what the turn has come to, and what it still allows."""
     limit = tiles_a_turn(s)
-    out[PHASE_AT + s.phase] = 1
+    out[PHASE_AT + int(s.phase)] = 1
     out[LAID_AT] = s.laid
     out[LIMIT_AT] = limit
     out[UNLIMITED_AT] = limit == NO_LIMIT
     out[BONUS_AT] = s.bonus
     out[PASSES_AT] = s.passes
     if s.picked != NOTHING:
-        out[PICKED_AT + s.picked] = 1
+        out[PICKED_AT + int(s.picked)] = 1
 
 
 @rule

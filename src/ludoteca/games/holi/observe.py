@@ -38,9 +38,7 @@ OBSERVATION = (
     Part("card", (CARDS,), 1, "The own card about to be thrown."),
     Part("face_down", (CARDS,), 1, "The own face-down discards."),
     Part("face_up", (MOST_SEATS, CARDS), 1, "Face-up discards."),
-    Part(
-        "unseen", (MOST_SEATS, CARDS), 1, "Cards whose place is unknown: in the deck; of others also hand, face down."
-    ),
+    Part("unseen", (MOST_SEATS, CARDS), 1, "Cards that may be in the deck; of others also in hand, or face down."),
     Part("hand_size", (MOST_SEATS,), CARDS, "Cards in hand."),
     Part("deck_size", (MOST_SEATS,), CARDS, "Cards still to be drawn."),
     Part("downs", (MOST_SEATS,), CARDS, "Face-down discards."),
@@ -60,7 +58,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
     """The courtyard, the turn, every seat, and the own cards; of others' cards only what everybody sees."""
     out[SEAT_AT + seat] = 1
     out[PLAYERS_AT + seats(s) - FEWEST_SEATS] = 1
-    out[PHASE_AT + s.phase] = 1
+    out[PHASE_AT + int(s.phase)] = 1
     out[DONE_AT] = s.thrown
     out[DONE_AT + 1] = s.moved
     out[DONE_AT + 2] = s.climbed
@@ -68,11 +66,19 @@ def observe(s: State, seat: int, out: Observation) -> None:
     show_set(int(s.pattern), out, PATTERN_AT)
     for level in range(LEVELS - 1):
         show_set(int(s.sweets[level]), out, SWEETS_AT + level * LEVEL)
+    other = wide(seat)
     for row in range(seats(s)):
-        show_seat(s, (seat + row) % seats(s), row, out)
-        show_courtyard(s, (seat + row) % seats(s), row, out)
-        show_reserve(s, seat, row, out)
+        show_seat(s, other, row, out)
+        show_courtyard(s, other, row, out)
+        show_reserve(s, other, seat, RESERVE_AT + row * MOST_SEATS, out)
+        other = left_of(s, other)
     show_own_cards(s, seat, out)
+
+
+@rule
+def left_of(s: State, seat: int) -> int:
+    """The next seat clockwise; sooner than by a division."""
+    return seat + 1 if seat + 1 < seats(s) else 0
 
 
 @rule
@@ -113,11 +119,12 @@ def show_seat(s: State, holder: int, row: int, out: Observation) -> None:
 
 
 @rule
-def show_reserve(s: State, seat: int, row: int, out: Observation) -> None:
-    """The tokens that a seat holds, by owner in the same order of seats."""
-    holder = (seat + row) % seats(s)
+def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) -> None:
+    """The tokens that a seat holds, by owner, beginning with those of the seat that looks."""
+    owner = wide(seat)
     for column in range(seats(s)):
-        out[RESERVE_AT + row * MOST_SEATS + column] = s.reserve[holder, (seat + column) % seats(s)]
+        out[at + column] = s.reserve[holder, owner]
+        owner = left_of(s, owner)
 
 
 @rule

@@ -1,0 +1,73 @@
+"""What programs that learn are shown of Exagon: a position in notation, as two seats see it."""
+
+import numpy as np
+
+from ludoteca import Match
+from ludoteca.core.state import Observation
+from tests.contract.test_observation import parts
+from tests.games.exagon.layouts import FIT, LINE, at_ring
+from tests.rulebook import allows, at
+
+NE, E, SE, SW, W, NW = range(6)
+
+
+def seen(match: Match, seat: int) -> dict[str, Observation]:
+    return parts(match.game, match.game.observe(match.state, seat))
+
+
+def tiles(part: Observation) -> list[int]:
+    """The tiles for which a part is not 0, by the number that is printed on them."""
+    return [int(tile) + 1 for tile in np.flatnonzero(part)]
+
+
+def four() -> Match:
+    """Tiles 6 and 29 of the ring lie on the table; seat 1 is on turn, seat 2 has one tile left."""
+    return at_ring(2, "1,2,3/4/5,7/*", players=4)
+
+
+def test_hands_begin_with_the_own_one() -> None:
+    of_one, of_two = seen(four(), 0), seen(four(), 1)
+    assert [tiles(of_one["hands"][row]) for row in (0, 1, 2, 4)] == [[1, 2, 3], [4], [5, 7], []]
+    assert [tiles(of_two["hands"][row]) for row in (0, 1, 3, 4)] == [[4], [5, 7], [1, 2, 3], []]
+    assert of_one["tiles_left"].tolist() == [3, 1, 2, 32, 0]
+    assert of_two["tiles_left"].tolist() == [1, 2, 32, 3, 0]
+    assert of_two["acting"].tolist() == [0, 0, 0, 1, 0]
+    assert of_two["seat"].tolist() == [0, 1, 0, 0, 0]
+    assert of_two["players"].tolist() == [0, 0, 1, 0]
+
+
+def test_tiles_on_the_table_have_a_place_and_a_turn() -> None:
+    now = seen(four(), 0)
+    assert tiles(now["table"]) == [6, 29]
+    assert np.argwhere(now["turned"]).tolist() == [[5, 3], [28, 4]]
+    assert (now["q"][5], now["r"][5]) == (39, 39)
+    assert (now["q"][28], now["r"][28]) == (39, 40)  # 29 lies south-east of 6
+    assert now["q"].sum() + now["r"].sum() == 4 * 39 + 1
+
+
+def test_an_open_cell_shows_what_touches_it_and_how_many_own_tiles_fit() -> None:
+    of_one, of_two = seen(four(), 0), seen(four(), 1)
+    assert of_one["sides"][5].tolist() == [1, 2, 0, 2, 1, 1]  # to the south-east of tile 6 lies tile 29
+    assert of_one["sides"][28].tolist() == [0, 1, 1, 1, 0, 0]  # the cells beside both have their name from tile 6
+    assert of_one["demands"][5, SW].tolist() == [1, 3, 0, 0, 0, 0]  # the sides of tile 1 that fit there
+    assert np.array_equal(of_one["demands"], of_two["demands"])
+    assert np.array_equal((of_one["demands"] > 0).sum(axis=2), of_one["sides"])
+    fits = four().state.fits.reshape(40, 6)
+    for hand, view in ((0b111, of_one), (0b1000, of_two)):
+        assert np.array_equal(view["fitting"], np.bitwise_count(fits & hand))
+
+
+def test_the_turn_and_what_it_allows() -> None:
+    now = seen(allows(at_ring(3, "1,2,3,5/*"), f"{FIT} T3"), 0)
+    assert tiles(now["picked"]) == [3]
+    assert [int(now[name][0]) for name in ("laid", "limit", "unlimited", "bonus", "passes")] == [1, 3, 0, 1, 0]
+    assert now["phase"].tolist() == [0, 0, 1]
+    endless = seen(at_ring(2, "1,2,3/*", tiles_per_turn="none"), 0)
+    assert (endless["limit"][0], endless["unlimited"][0]) == (0, 1)
+
+
+def test_the_longest_row_of_tiles_keeps_its_order() -> None:
+    now = seen(at("exagon", f"{LINE} 33/34 seat=1 play", 2), 0)
+    in_order = [int(tile.split(":")[0]) - 1 for tile in LINE.split("/")]
+    assert np.diff(now["q"][in_order].astype(int)).tolist() == [1] * 37
+    assert set(now["r"][in_order].tolist()) == {39}
