@@ -1,51 +1,236 @@
-"""Batches take the same steps as single matches, whatever the number of threads."""
+"""Many matches side by side are matches like any other, whatever the number of threads and whoever the others are."""
+
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 
 from ludoteca.core.chance import stream
-from ludoteca.core.errors import LudotecaError
+from ludoteca.core.errors import LudotecaError, OptionError, PlayersError, SeatError, UnknownGameError
+from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.core.state import same
+from ludoteca.core.state import array_of, copy, same
+from ludoteca.core.view import View
 from ludoteca.envs.batch import Batch
+from ludoteca.envs.rewards import rewards
+
+
+def begun(name: str, lanes: int, players: int | None = None, **options: object) -> Batch:
+    """A batch with matches dealt."""
+    batch = Batch(name, lanes, players, **options)  # type: ignore[arg-type]
+    batch.reset()
+    return batch
+
+
+def exhaust(batch: Batch) -> None:
+    """Play on until a match ends."""
+    while not batch.ended.any():
+        batch.step(batch.random_steps())
+
+
+def test_the_first_match_of_a_lane_is_the_one_of_its_seed() -> None:
+    batch = begun("elios", 3, 3, seed=4)
+    game = batch.game
+    empty = game.empty(3, game.choose(3, {}))
+    assert same(batch.states[1], game.start(empty, game.draw_deal(empty, stream(4, 1))))
 
 
 @pytest.mark.parametrize("name", names())
 def test_a_lane_is_a_match_like_any_other(name: str) -> None:
-    batch = Batch(name, 3, seed=4)
-    game = batch.game
-    empty = game.empty(game.players[0], game.choose(game.players[0], {}))
-    rng = stream(4, 1)
-    state = game.start(empty, game.draw_deal(empty, rng))
-    assert same(batch.states[1], state)
-    for _ in range(50):
-        legal = game.legal(batch.states[1:2].copy()[0], int(batch.seats[1]))
-        assert np.flatnonzero(batch.masks[1]).tolist() == legal
-        batch.step(batch.random_steps())
+    players = registered(name).players[-1]
+    batch = begun(name, 2, players, seed=4)
+    game, ended = batch.game, 0
+    while not ended:
+        state, actor = copy(batch.states[1]), int(batch.seats[1])
+        assert np.flatnonzero(batch.masks[1]).tolist() == game.legal(state, actor)
+        assert np.array_equal(batch.observed[1], game.observe(View.of(game, state, actor).state, actor))
+        steps = batch.random_steps()
+        assert batch.masks[[0, 1], steps].all()
+        game.compiled.apply_at(array_of(state), 0, actor, int(steps[1]))
+        batch.step(steps)
+        assert batch.rewards[1].tolist() == pytest.approx(rewards(game, state))
+        assert batch.gains[1] == batch.rewards[1, actor]
+        assert batch.ended[1] == bool(state.over)
+        assert batch.ended[1] or same(batch.states[1], state)
+        ended += int(batch.ended[1])
+    seen = np.concatenate([part[1].ravel() for part in batch.final.values()])
+    assert np.array_equal(seen, game.observe(state, actor))
+    assert not batch.states["over"].any()
+    assert (
+        abs(sum({game.side(players, seat): float(batch.rewards[1, seat]) for seat in range(players)}.values())) < 1e-6
+    )
 
 
+@pytest.mark.parametrize("opponents", [None, "random"])
 @pytest.mark.parametrize("name", names())
-def test_threads_change_nothing(name: str) -> None:
-    one, two = Batch(name, 9, seed=5), Batch(name, 9, seed=5, threads=2)
+def test_threads_change_nothing(name: str, opponents: str | None) -> None:
+    one, three = (begun(name, 1000, seed=5, threads=threads, opponents=opponents) for threads in (1, 3))
     ended = 0
-    for _ in range(300):
+    for _ in range(150):
         steps = one.random_steps()
-        assert np.array_equal(steps, two.random_steps())
+        assert np.array_equal(steps, three.random_steps())
         one.step(steps)
-        two.step(steps)
+        three.step(steps)
         ended += int(one.ended.sum())
-        assert one.states.tobytes() == two.states.tobytes()
-        assert np.array_equal(one.masks, two.masks)
     assert ended
+    for array in ("states", "masks", "observed", "seats", "ended", "gains", "rewards"):
+        assert getattr(one, array).tobytes() == getattr(three, array).tobytes(), array
+    three.close()
 
 
 @pytest.mark.parametrize("name", names())
 def test_an_illegal_step_in_one_lane_is_refused_for_all(name: str) -> None:
-    batch = Batch(name, 4, seed=6)
+    batch = begun(name, 4, seed=6)
     steps = batch.random_steps()
     before = batch.states.tobytes()
-    steps[2] = int(np.flatnonzero(~batch.masks[2])[0])
-    for wrong in (steps, np.full(4, -1), np.full(4, batch.game.steps), steps[:3]):
+    wrong = steps.copy()
+    wrong[2] = int(np.flatnonzero(~batch.masks[2])[0])
+    far = steps.astype(np.int64) + 2**32  # would be legal if it were cut to 32 bits
+    for bad in (wrong, np.full(4, -1), np.full(4, batch.game.steps), far, steps.astype(np.uint64) + 2**63):
         with pytest.raises(LudotecaError, match="legal step"):
-            batch.step(np.asarray(wrong))
+            batch.step(bad)
+    for bad in (steps[:3], steps.astype(float), np.append(steps, 0), steps.reshape(2, 2), steps > 0, "ab", None, 3, []):
+        with pytest.raises(LudotecaError, match="one step code is expected"):
+            batch.step(bad)
     assert batch.states.tobytes() == before
+    batch.masks[:] = True  # what others write there changes nothing
+    with pytest.raises(LudotecaError, match="lane 2 is not legal"):
+        batch.step(wrong)
+    batch.step(steps.tolist())
+
+
+@pytest.mark.parametrize(
+    ("error", "wanted"),
+    [
+        (UnknownGameError, lambda: Batch("chess", 2)),
+        (PlayersError, lambda: Batch("elementos", 2, 3)),
+        (OptionError, lambda: Batch("elementos", 2, colour="red")),
+        (LudotecaError, lambda: Batch("elementos", 0)),
+        (LudotecaError, lambda: Batch("elementos", 2.5)),  # type: ignore[arg-type]
+        (LudotecaError, lambda: Batch("elementos", 2, threads=0)),
+        (LudotecaError, lambda: Batch("elementos", 2, seed=-1).reset()),
+        (LudotecaError, lambda: Batch("elementos", 2, learner=0)),
+        (SeatError, lambda: Batch("elementos", 2, opponents="random", learner=2)),
+        (SeatError, lambda: Batch("elementos", 2, opponents="random", learner=-1)),
+        (LudotecaError, lambda: Batch("elementos", 2, opponents="nobody")),
+        (LudotecaError, lambda: Batch("elementos", 2, after_end="later")),  # type: ignore[arg-type]
+        (LudotecaError, lambda: Batch("elementos", 2).step([0, 0])),
+        (LudotecaError, lambda: Batch("elementos", 2).reset(which=np.array([True, False]))),
+        (LudotecaError, lambda: begun("elementos", 2).reset(which=np.array([False, False]))),
+        (LudotecaError, lambda: begun("elementos", 2).reset(which=np.array([1, 0]))),  # type: ignore[arg-type]
+    ],
+)
+def test_what_cannot_be_is_refused(error: type[LudotecaError], wanted: Callable[[], object]) -> None:
+    with pytest.raises(error):
+        wanted()
+
+
+def test_nothing_can_be_done_after_closing() -> None:
+    batch = begun("holi", 600, threads=2)
+    batch.close()
+    batch.close()
+    for call in (batch.reset, lambda: batch.step(batch.random_steps())):
+        with pytest.raises(LudotecaError, match="closed"):
+            call()
+
+
+def test_a_seed_gives_the_same_matches_again() -> None:
+    batch = begun("holi", 5, seed=1, opponents="random")
+    first = batch.states.tobytes()
+    batch.step(batch.random_steps())
+    batch.reset()
+    assert batch.states.tobytes() != first
+    batch.reset(1)
+    assert batch.states.tobytes() == first
+    assert begun("holi", 5).states.tobytes() != begun("holi", 5).states.tobytes()
+
+
+def test_some_lanes_are_reset_and_the_others_go_on() -> None:
+    batch = begun("elios", 3, seed=2)
+    batch.step(batch.random_steps())
+    before = batch.states.copy(), batch.observed.copy(), batch.random_steps()
+    batch.reset(which=np.array([False, True, False]))
+    for was, now in zip(before, (batch.states, batch.observed, batch.random_steps()), strict=True):
+        assert was[[0, 2]].tobytes() == now[[0, 2]].tobytes()
+    assert before[0][1].tobytes() != batch.states[1].tobytes()
+
+
+def test_a_match_that_is_over_waits_for_a_reset_where_none_follows() -> None:
+    batch = begun("elios", 2, seed=3, after_end="Disabled")
+    exhaust(batch)
+    assert not batch.masks[batch.ended].any()
+    assert np.array_equal(batch.observed[batch.ended], batch._lanes.final[batch.ended])
+    with pytest.raises(LudotecaError, match="is over; reset it"):
+        batch.step(batch.random_steps())
+    batch.reset(which=batch.ended.copy())
+    assert not batch.rewards.any()
+    batch.step(batch.random_steps())
+
+
+def test_the_next_match_can_come_a_step_later() -> None:
+    batch = begun("elios", 2, seed=3, after_end="NextStep")
+    exhaust(batch)
+    over = batch.ended.copy()
+    assert batch.rewards[over].any()
+    steps = batch.random_steps()
+    steps[over] = -7  # it is not looked at
+    batch.step(steps)
+    assert not batch.states["over"][over].any()
+    assert batch.masks[over].any()
+    assert not batch.gains[over].any()
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("opponents", ["random", "rollout", "greedy"])
+def test_opponents_answer_until_the_learner_is_to_act(name: str, opponents: str) -> None:
+    players = registered(name).players[-1]
+    batch = begun(name, 6, players, seed=7, opponents=opponents)
+    assert batch.seats.tolist() == [lane % players for lane in range(6)]
+    learners = batch.seats.copy()
+    for _ in range(25):
+        batch.step(batch.random_steps())
+        assert np.array_equal(batch.states["seat"], batch.seats)
+        learners = np.where(batch.ended, (learners + 1) % players, learners)
+        assert np.array_equal(batch.seats, learners)
+        assert np.array_equal(batch.gains[~batch.ended], np.zeros((~batch.ended).sum()))
+
+
+@pytest.mark.parametrize("name", names())
+def test_greedy_opponents_win_against_a_random_learner(name: str) -> None:
+    batch = begun(name, 20, seed=8, opponents="greedy", learner=1)
+    gains: list[float] = []
+    while len(gains) < 40:
+        batch.step(batch.random_steps())
+        assert (batch.seats == 1).all()
+        gains += batch.gains[batch.ended].tolist()
+    assert np.mean(gains) < -0.5
+
+
+def test_opponents_can_be_any_player_or_function() -> None:
+    seen: list[View] = []
+
+    def first(view: View) -> int:
+        seen.append(view)
+        return view.legal()[0]
+
+    for opponents in (first, "casual:iterations=2,drafts=1,plays=1"):
+        batch = begun("elementos", 2, seed=9, opponents=opponents)
+        while not batch.ended.any():
+            batch.step(batch.random_steps())
+            assert np.array_equal(batch.states["seat"], batch.seats)
+            assert batch.masks.any(axis=1).all()
+    view = seen[-1]
+    assert same(view.state, view.game.masked(view.state, view.seat))
+
+
+def test_an_opponent_that_errs_is_named_and_a_reset_helps() -> None:
+    is_wrong = [False]
+    batch = begun("holi", 2, seed=9, opponents=lambda view: -1 if is_wrong[0] else view.legal()[0], learner=0)
+    is_wrong[0] = True
+    with pytest.raises(LudotecaError, match="an opponent chose -1"):
+        exhaust(batch)
+    with pytest.raises(LudotecaError, match="reset"):
+        batch.step(batch.random_steps())
+    is_wrong[0] = False
+    batch.reset()
+    batch.step(batch.random_steps())

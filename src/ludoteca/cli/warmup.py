@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Annotated
@@ -16,13 +16,18 @@ from ludoteca.cli.common import JsonOption, console, errors, one_or_all, print_j
 from ludoteca.core.compiled import INTERPRETED, cache_folder, forget_old
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
-from ludoteca.search.warming import JOBS
+from ludoteca.envs import warming as environments
+from ludoteca.search import warming as rules
 
+RULES = {rules.__name__: rules.JOBS}
+ENVIRONMENTS = {environments.__name__: environments.JOBS}
+"""The programs that compile, and how many words each of them says."""
 READY = "ready"  # the name of the mark in a cache folder
 
 
 def command(
     game: Annotated[str | None, typer.Argument(help="One game; without it all of them.", metavar="[GAME]")] = None,
+    envs: Annotated[bool, typer.Option("--envs", help="The environments for learning too.")] = False,
     json: JsonOption = False,
 ) -> None:
     """Compile the rules ahead of time, as many games at once as there are cores.
@@ -33,18 +38,18 @@ def command(
     if INTERPRETED:
         console.print("Rules run as plain Python here (NUMBA_DISABLE_JIT); there is nothing to compile.")
         return
-    seconds = prepare(games)
+    seconds = prepare(games, RULES | ENVIRONMENTS if envs else RULES)
     if json:
         print_json(seconds)
     else:
         console.print(f"Ready: {', '.join(f'{name} {spent:.1f} s' for name, spent in seconds.items())}.")
 
 
-def prepare(games: Sequence[str]) -> dict[str, float]:
+def prepare(games: Sequence[str], programs: Mapping[str, int] = RULES) -> dict[str, float]:
     """Compile the rules of these games, showing progress; returns the seconds that each took."""
     with _progress() as progress, ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        tasks = [progress.add_task(name, total=JOBS) for name in games]
-        taken = list(pool.map(lambda name, task: _compile(name, progress, task), games, tasks))
+        tasks = [progress.add_task(name, total=sum(programs.values())) for name in games]
+        taken = list(pool.map(lambda name, task: _compile(name, programs, progress, task), games, tasks))
     return dict(zip(games, taken, strict=True))
 
 
@@ -63,10 +68,20 @@ def _progress() -> Progress:
     return Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal)
 
 
-def _compile(name: str, progress: Progress, task: TaskID) -> float:
-    """Compile one game in a process of its own, which says a word for each part that is ready."""
+def _compile(name: str, programs: Iterable[str], progress: Progress, task: TaskID) -> float:
+    """Compile one game, and note that its rules are ready."""
     began = time.perf_counter()
-    command = [sys.executable, "-m", "ludoteca.search.warming", name]
+    for program in programs:
+        _run(program, name, progress, task)
+    forget_old(name)
+    if cache_folder(name) is not None:
+        _mark(name).touch()
+    return round(time.perf_counter() - began, 2)
+
+
+def _run(program: str, name: str, progress: Progress, task: TaskID) -> None:
+    """Run a program that compiles in a process of its own, and says a word for each part that is ready."""
+    command = [sys.executable, "-m", program, name]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stderr is not None
@@ -75,7 +90,3 @@ def _compile(name: str, progress: Progress, task: TaskID) -> float:
         trouble = process.stderr.read()
     if process.returncode:
         raise LudotecaError(f"the rules of {name} could not be compiled: {trouble.strip().splitlines()[-1:]}")
-    forget_old(name)
-    if cache_folder(name) is not None:
-        _mark(name).touch()
-    return round(time.perf_counter() - began, 2)

@@ -7,13 +7,24 @@ from ludoteca.envs.batch import Batch
 from ludoteca.search.speed import SLICE, Speed
 
 
+class BatchPlay:
+    """Random steps in many lanes at once, driven from Python; masks and observations are written at each step."""
+
+    def __init__(self, game: Game, lanes: int, threads: int) -> None:
+        self._batch = Batch(game.name, lanes, seed=0, threads=threads)
+        self._batch.reset()
+        self.run(0.05)  # so that lanes stand at different moments of their matches
+
+    def run(self, seconds: float = SLICE) -> Speed:
+        """Play for so long."""
+        batch, rounds, ended, began = self._batch, 0, 0, time.perf_counter()
+        while (elapsed := time.perf_counter() - began) < seconds:
+            batch.step(batch.random_steps())
+            ended += int(batch.ended.sum())
+            rounds += 1
+        return Speed(ended, rounds * batch.lanes, elapsed)
+
+
 def batch_play(game: Game, lanes: int, threads: int, seconds: float = SLICE) -> Speed:
-    """Random steps in many lanes at once, driven from Python, with the mask of every lane written at each step."""
-    batch = Batch(game.name, lanes, threads=threads)
-    batch.step(batch.random_steps())
-    rounds, ended, began = 0, 0, time.perf_counter()
-    while (elapsed := time.perf_counter() - began) < seconds:
-        batch.step(batch.random_steps())
-        ended += int(batch.ended.sum())
-        rounds += 1
-    return Speed(ended, rounds * lanes, elapsed)
+    """The same for one measurement."""
+    return BatchPlay(game, lanes, threads).run(seconds)

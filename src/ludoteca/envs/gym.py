@@ -1,0 +1,126 @@
+"""One match as an environment of Gymnasium: a seat learns against fixed opponents.
+
+The extra `envs` brings what it needs.
+
+>>> import gymnasium, ludoteca.envs.gym
+>>> env = gymnasium.make("ludoteca/elios-v1", players=3, opponents="greedy")
+"""
+
+from typing import Any, ClassVar
+
+import numpy as np
+from rich.console import Console
+
+from ludoteca.core.errors import LudotecaError, MatchOverError, OptionError
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.core.state import copy
+from ludoteca.core.view import View
+from ludoteca.envs.batch import Batch, Parts
+from ludoteca.envs.opponents import Decider
+from ludoteca.envs.vector import observation_space
+
+import gymnasium  # isort: skip  # after the module that says what to install where it is missing
+
+NAMESPACE = "ludoteca"
+LOST = -1.0
+WIDTH = 100  # columns of a drawing in letters
+
+
+class MatchEnv(gymnasium.Env):
+    """One match. A step returns when the learner is to act again, or the match is over.
+
+    A step that is not legal ends the match, and the learner gets -1, as PettingZoo's wrapper for that does; with
+    `illegal="refuse"` it is an error, and nothing changes. `info["action_mask"]` shows what is legal.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        *,
+        opponents: str | Decider = "random",
+        learner: int | None = None,
+        illegal: str = "lose",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        if illegal not in ("lose", "refuse"):
+            raise LudotecaError(f"who takes an illegal step can lose or be refused, not {illegal!r}")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise LudotecaError(f"it can be drawn as ansi, not as {render_mode!r}")
+        self.batch = Batch(game, 1, players, opponents=opponents, learner=learner, after_end="Disabled", **options)
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.batch)
+        self.action_space = gymnasium.spaces.Discrete(self.batch.game.steps)
+        self._refuses = illegal == "refuse"
+        self._is_running = False
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Parts, dict[str, Any]]:
+        """Deal a new match; with a seed the same one every time."""
+        if options:
+            raise OptionError(f"a reset has no options; {', '.join(map(repr, options))} belongs to gymnasium.make")
+        super().reset(seed=seed)
+        self.batch.reset(int(self.np_random.integers(2**63)))
+        self._is_running = True
+        return self._seen(), self._told()
+
+    def step(self, action: Any) -> tuple[Parts, float, bool, bool, dict[str, Any]]:
+        """Take a step of the learner's, and those of the opponents up to its next one."""
+        if not self._is_running:
+            raise MatchOverError("no match is running; reset comes before a step")
+        chosen = np.asarray(action)
+        if chosen.shape != () or chosen.dtype.kind not in "iu":
+            raise LudotecaError(f"one step code is expected, a whole number, not {action!r}")
+        if not self._refuses and not self._is_legal(int(chosen)):
+            self._is_running = False
+            return self._seen(), LOST, True, False, self._told()
+        self.batch.step(chosen.reshape(1))
+        is_over = bool(self.batch.ended[0])
+        self._is_running = not is_over
+        return self._seen(), float(self.batch.gains[0]), is_over, False, self._told()
+
+    def render(self) -> str | None:
+        """What the learner sees, drawn with letters."""
+        if self.render_mode is None:
+            return None
+        if not self.batch.states["players"][0]:
+            raise LudotecaError("nothing can be drawn before the first reset")
+        view = View.of(self.batch.game, copy(self.batch.states[0]), int(self.batch.seats[0]))
+        console = Console(width=WIDTH, no_color=True, force_terminal=False)
+        with console.capture() as captured:
+            console.print(view.board)
+        return captured.get()
+
+    def close(self) -> None:
+        """Nothing can be played afterwards."""
+        self.batch.close()
+        self._is_running = False
+
+    def _is_legal(self, step: int) -> bool:
+        return 0 <= step < self.batch.game.steps and bool(self.batch.masks[0, step])
+
+    def _seen(self) -> Parts:
+        return {name: part[0].copy() for name, part in self.batch.observations.items()}
+
+    def _told(self) -> dict[str, Any]:
+        mask = self.batch.masks[0].astype(np.int8) if self._is_running else np.zeros(self.batch.game.steps, np.int8)
+        return {"action_mask": mask, "seat": int(self.batch.seats[0])}
+
+
+def register() -> None:
+    """Make all games known to `gymnasium.make` and `gymnasium.make_vec`, under the version of their rules."""
+    for name in names():
+        known = f"{NAMESPACE}/{name}-v{registered(name).version}"
+        if known not in gymnasium.registry:
+            gymnasium.register(
+                known,
+                entry_point="ludoteca.envs.gym:MatchEnv",
+                vector_entry_point="ludoteca.envs.vector:made",
+                kwargs={"game": name},
+            )
+
+
+register()
