@@ -15,6 +15,7 @@ from ludoteca.cli import (
     erase,
     export,
     games,
+    new,
     perft,
     play,
     puzzles,
@@ -56,7 +57,7 @@ def _start(
     """What holds for all commands."""
 
 
-PLAYING = (serve, games, rules, play, simulate, arena, analyse, replay, review, check, trace, perft, warmup, bench)
+PLAYING = (serve, games, rules, play, simulate, arena, analyse, replay, review, check, trace, perft, warmup, bench, new)
 KEEPING = (backup, restore, doctor, export, erase)
 app.add_typer(puzzles.app, name="puzzles")
 for module in (*PLAYING, *KEEPING):

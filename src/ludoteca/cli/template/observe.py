@@ -1,0 +1,25 @@
+"""What a program that learns is shown of a view."""
+
+from ludoteca.core.compiled import rule
+from ludoteca.core.contract import Part
+from ludoteca.core.state import Observation, State
+
+from .state import PLAYERS, SIDE, SQUARES
+
+MOST = PLAYERS[-1]
+
+OBSERVATION = (
+    Part("marks", (MOST, SIDE, SIDE), 1, "The marks of the own seat, then of the others clockwise."),
+    Part("seat", (MOST,), 1, "The seat that looks."),
+)
+
+
+@rule
+def observe(s: State, seat: int, out: Observation) -> None:
+    """One plane for each seat, the own one first."""
+    players = int(s.players)
+    for square in range(SQUARES):
+        if s.mark[square] != 0:
+            plane = (int(s.mark[square]) - 1 - seat) % players
+            out[plane * SQUARES + square] = 1
+    out[MOST * SQUARES + seat] = 1

@@ -1,0 +1,77 @@
+"""The rules: deal, set-up, legal steps, what a step does, scores. A step is the square that gets a mark."""
+
+from ludoteca.core.chance import Stream, draw
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import Deal, Scores, State, Steps
+
+from .state import FULL, LENGTH, ROW, ROWS, SQUARES
+
+
+@rule
+def deal(s: State, rng: Stream, out: Deal) -> None:
+    """T1.2: who begins is drawn."""
+    out[0] = draw(rng, int(s.players))
+
+
+@rule
+def setup(s: State, dealt: Deal) -> None:
+    """T1.1: an empty board."""
+    s.turn = 1
+    s.seat = dealt[0]
+    s.acting = 1 << int(dealt[0])
+
+
+@rule
+def legal(s: State, seat: int, out: Steps) -> int:
+    """T2.1: any empty square, for the seat whose turn it is."""
+    if not int(s.acting) >> seat & 1:
+        return 0
+    n = 0
+    for square in range(SQUARES):
+        if s.mark[square] == 0:
+            out[n] = square
+            n += 1
+    return n
+
+
+@rule
+def apply(s: State, seat: int, step: int) -> None:
+    """T2.1: put the mark, then the next seat is to act, unless the match is over."""
+    s.mark[step] = seat + 1
+    s.ply += 1
+    if has_row(s, seat):
+        end(s, ROW, seat)
+    elif s.ply == SQUARES:
+        end(s, FULL, -1)
+    else:
+        s.turn += 1
+        s.seat = (seat + 1) % int(s.players)
+        s.acting = 1 << int(s.seat)
+
+
+@rule
+def has_row(s: State, seat: int) -> bool:
+    """T3.1: marks of one seat side by side."""
+    for k in range(ROWS.shape[0]):
+        own = 0
+        for square in ROWS[k]:
+            own += s.mark[square] == seat + 1
+        if own == LENGTH:
+            return True
+    return False
+
+
+@rule
+def end(s: State, ending: int, winner: int) -> None:
+    """T3.1, T3.2: the winner is first and all others second; in a draw all are first."""
+    s.over = ending
+    s.acting = 0
+    for seat in range(s.players):
+        s.place[seat] = 1 if ending == FULL or seat == winner else 2
+
+
+@rule
+def scores(s: State, out: Scores) -> None:
+    """T3.1: a row counts 1."""
+    for seat in range(s.players):
+        out[seat] = 1 if s.over == ROW and s.place[seat] == 1 else 0

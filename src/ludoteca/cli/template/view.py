@@ -1,0 +1,17 @@
+"""What a seat sees: everything. A game with secrets hides them in `mask` and redraws them in `resample`."""
+
+from ludoteca.core.chance import Stream
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import State
+
+
+@rule
+def mask(s: State, seat: int) -> None:
+    """Nothing is hidden."""
+    return
+
+
+@rule
+def resample(s: State, seat: int, rng: Stream) -> None:
+    """Nothing is to be redrawn."""
+    return
