@@ -27,6 +27,9 @@ class LudotecaGame(pyspiel.Game):
         self.start = start(self.setting)
         super().__init__(_type(self.game, bool(self.start.outcomes)), _facts(self.start), written(self.setting))
 
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return _loaded, (str(self),)
+
     def new_initial_state(self, position: Any = None) -> LudotecaState:
         """The beginning of a match; with a position as text, that position as it is written."""
         if position is None:
@@ -43,6 +46,11 @@ class LudotecaGame(pyspiel.Game):
         """What shows states: by default what a seat sees now."""
         is_kind = isinstance(kind, pyspiel.IIGObservationType)
         return Observer(self.start, kind if is_kind else pyspiel.IIGObservationType(perfect_recall=False), parameters)
+
+
+def _loaded(text: str) -> Any:
+    """A game as it was saved; that this is found here makes our games known where it is read."""
+    return pyspiel.load_game(text)
 
 
 def _at(setting: Setting, position: str) -> Setting:

@@ -14,9 +14,9 @@ from ludoteca.core.chance import Stream
 from ludoteca.core.state import State, States
 from ludoteca.core.view import View
 from ludoteca.envs.openspiel.start import EVERYBODY, Start
+from ludoteca.envs.openspiel.texts import position_text
 
 UNTOLD, VAGUE = -1, 0
-WHOLE = -2  # looks at everything
 
 
 class Entry(NamedTuple):
@@ -43,7 +43,6 @@ class Moment:
         "_entry",
         "_legal",
         "_memories",
-        "_texts",
         "_views",
         "before",
         "count",
@@ -72,7 +71,6 @@ class Moment:
         self.step = step
         self._entry: Entry | None = None
         self._memories = dict(memories or {})
-        self._texts: dict[int, str] = {}
         self._views: dict[int, States] = {}
         self._legal: list[int] | None = None
 
@@ -95,15 +93,11 @@ class Moment:
 
     def whole(self) -> str:
         """All that lies on the table, on one line."""
-        if WHOLE not in self._texts:
-            self._texts[WHOLE] = self.start.game.notation.position_text(self.state)
-        return self._texts[WHOLE]
+        return position_text(self.start.game.name, self.states.tobytes())
 
     def position(self, seat: int) -> str:
-        """What a seat sees, on one line; it takes long to write, so it is kept."""
-        if seat not in self._texts:
-            self._texts[seat] = self.view(seat).position
-        return self._texts[seat]
+        """What a seat sees, on one line."""
+        return position_text(self.start.game.name, self._seen(seat).tobytes())
 
     def legal(self) -> list[int]:
         """The legal steps of the seat to act."""
