@@ -5,12 +5,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from ludoteca.study.material import Task, taught
+from ludoteca.study.material import Course, Task, taught
 from ludoteca.study.material import course as course_of
 from ludoteca.study.rulebook import LANGUAGES
 from tests.browser.conftest import Opener
 from tests.browser.house import House
-from tests.browser.screen import NARROW, PHONE, Screen
+from tests.browser.screen import NARROW, PATIENCE, PHONE, Screen
+from tests.browser.test_languages import english
 
 ANY = "*"
 
@@ -19,20 +20,38 @@ def say(window: Screen, key: str, **blanks: object) -> str:
     return window.t(f"learn:{key}", **blanks)
 
 
+def type_in(window: Screen, steps: str) -> None:
+    """Do something in notation, as somebody would who does not see the board."""
+    page, field = window.page, window.page.get_by_label(window.t("table.type"))
+    if not field.is_visible():
+        page.get_by_role("button", name=window.t("table.steps"), exact=True).click()
+    if steps == ANY:
+        page.locator(".steps li button").first.click()
+    else:
+        field.fill(steps)
+        page.keyboard.press("Enter")
+
+
 def do(window: Screen, task: Task) -> None:
-    """Do what a task asks for, in notation, as somebody would who does not see the board."""
-    steps = task.asks[0] if task.asks else ""
-    if not steps:
+    """Do what a task asks for."""
+    if not task.asks:
         return
-    page = window.page
-    page.get_by_role("button", name=window.t("table.steps"), exact=True).click()
     with window.excused("400"):
-        if steps == ANY:
-            page.locator(".steps li button").first.click()
-        else:
-            page.get_by_label(window.t("table.type")).fill(steps)
-            page.keyboard.press("Enter")
-        expect(page.locator(".answer")).to_contain_text(say(window, "course.right"))
+        type_in(window, task.asks[0])
+        expect(window.page.locator(".answer")).to_contain_text(say(window, "course.right"))
+
+
+def fail(window: Screen, course: Course) -> None:
+    """Do the first thing that is wrong somewhere in a course, and come back."""
+    wrong = next(wrong for lesson in course.lessons for task in lesson.tasks for wrong in task.wrong)
+    with window.excused("400"):
+        type_in(window, wrong.steps)
+        expect(window.page.locator(".answer .warn")).to_be_visible()
+    if window.language == LANGUAGES[0]:  # what is said looks alike in all of them
+        window.check_access()
+    again = window.page.get_by_role("button", name=say(window, "course.again"))
+    if again.is_visible():
+        again.click()
 
 
 def on(window: Screen) -> None:
@@ -64,6 +83,25 @@ def test_a_lesson_is_done_and_remembered(screen: Opener, game: str) -> None:
     expect(window.page.locator(f"progress[value='1'][max='{len(course.lessons)}']")).to_have_count(1)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_task_is_failed_and_done_in_every_language(screen: Opener, language: str) -> None:
+    window = screen(language=language)
+    for game in taught():
+        course = course_of(game)
+        assert course is not None
+        window.go(f"learn/{game}")
+        for task in course.lessons[0].tasks:
+            window.shows(plain(getattr(task.text, language).partition("**")[0]))
+            if task.asks:
+                break
+            on(window)
+        fail(window, course)
+        do(window, task)
+        window.shows(getattr(task.right, language).partition("**")[0])
+        assert english(window) == [] or language == "en"
+        window.check_access()
+
+
 def test_what_is_not_asked_for_gets_an_answer_and_is_shown_in_the_end(screen: Opener) -> None:
     window = screen("learn/elios#discs", PHONE)
     window.check_width()
@@ -79,7 +117,7 @@ def test_what_is_not_asked_for_gets_an_answer_and_is_shown_in_the_end(screen: Op
     rule = window.page.locator(".answer .clause")
     with window.context.expect_page() as opened:
         rule.tap()
-    expect(opened.value.locator("[aria-current=location]")).to_have_attribute("id", "E4.5")
+    expect(opened.value.locator("[aria-current=location]")).to_have_attribute("id", "E4.5", timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
