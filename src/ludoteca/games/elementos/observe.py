@@ -6,7 +6,6 @@ from ludoteca.core.bits import lowest
 from ludoteca.core.compiled import rule
 from ludoteca.core.contract import Part
 from ludoteca.core.state import Observation, State
-from ludoteca.games.elementos.moving import empty
 from ludoteca.games.elementos.repetition import is_third
 from ludoteca.games.elementos.state import (
     ARRANGING,
@@ -24,7 +23,7 @@ from ludoteca.games.elementos.state import (
     WOOD,
     discs,
 )
-from ludoteca.games.elementos.steps import DIRECTIONS, FLIP, HAND, HAND_TO, MOVE, MOVE_CODE, TARGET
+from ludoteca.games.elementos.steps import DIRECTIONS, FLIP, HAND, HAND_TO, MOVE_CODE
 
 OBSERVATION = (
     Part("seat", (2,), 1, "The seat that looks."),
@@ -132,8 +131,11 @@ def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) ->
 
 @rule
 def observe_barred(s: State, mover: int, out: Observation) -> None:
-    """L9.1: the quiet actions of who is to move that would produce a position for the third time."""
-    own, free = discs(s, mover), empty(s)
+    """L9.1: the quiet actions of who is to move that would produce a position for the third time.
+
+    What is not legal for another reason leads to no position at all, so it is never among them.
+    """
+    own = discs(s, mover)
     squares = own
     while squares != 0:
         square = lowest(squares)
@@ -141,7 +143,7 @@ def observe_barred(s: State, mover: int, out: Observation) -> None:
         out[BARRED + square] = is_third(s, mover, FLIP + square)
         for side in range(2):
             step = int(MOVE_CODE[TO_THE_LEFT + side, square])
-            if step >= 0 and free >> int(TARGET[step - MOVE]) & 1 and s.wand[mover] != square:
+            if step >= 0:
                 out[BARRED + (1 + side) * SQUARES + square] = is_third(s, mover, step)
     squares = own & int(HAND_TO[mover, s.wand[mover]])
     while squares != 0:

@@ -88,9 +88,10 @@ def observe(s: State, seat: int, out: Observation) -> None:
 def observe_sun(s: State, out: Observation) -> None:
     """E4: how high every ray is and what goes onto it; the beams beneath do not matter any more."""
     out[SUN_DISCS + int(s.discs) - 1] = 1
+    is_kept = s.joker_keeps_ray != 0
     for ray in range(COLOURS):
         height = int(s.height[ray])
-        top = int(s.sun[ray, height - 1]) if s.joker_keeps_ray == 0 else ray
+        top = ray if is_kept else int(s.sun[ray, height - 1])
         out[HEIGHT + ray * DISCS + height - 1] = 1
         out[TAKES + ray * KINDS + top] = 1
 
