@@ -5,18 +5,11 @@ from itertools import product
 import numpy as np
 import pytest
 
-from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.core.state import Observation, array_of
+from ludoteca.core.state import array_of
+from ludoteca.envs.batch import parts_of
 from tests.contract.cases import Case, all_cases, default_cases
-
-
-def parts(game: Game, seen: Observation) -> dict[str, Observation]:
-    """An observation cut into its parts."""
-    ends = np.cumsum([part.length for part in game.observation])
-    cut = np.split(seen, ends[:-1])
-    return {part.name: piece.reshape(part.shape) for part, piece in zip(game.observation, cut, strict=True)}
 
 
 @pytest.mark.parametrize("name", names())
@@ -48,7 +41,7 @@ def test_numbers_stay_within_their_limits_and_tell_what_is_legal(name: str) -> N
                 steps = game.legal(match.state, seat)
                 assert legal.setdefault(seen.tobytes(), steps) == steps, case
                 np.maximum(reached, seen, out=reached)
-    for part, most in zip(game.observation, parts(game, reached).values(), strict=True):
+    for part, most in zip(game.observation, parts_of(game.observation, reached).values(), strict=True):
         assert int(most.max()) <= part.most, part.name
 
 

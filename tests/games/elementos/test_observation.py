@@ -4,8 +4,8 @@ import numpy as np
 
 from ludoteca.core.match import Match
 from ludoteca.core.state import Observation
+from ludoteca.envs.batch import parts_of
 from ludoteca.games.elementos.rules import legal_actions
-from tests.contract.test_observation import parts
 from tests.games.elementos.boards import start
 from tests.rulebook import allows, at
 
@@ -14,7 +14,7 @@ SYMBOLS = ("fire", "wood", "water")
 
 
 def seen(match: Match, seat: int) -> dict[str, Observation]:
-    return parts(match.game, match.game.observe(match.state, seat))
+    return parts_of(match.game.observation, match.game.observe(match.state, seat))
 
 
 def squares(plane: Observation) -> set[str]:

@@ -2,8 +2,8 @@
 
 from ludoteca.core.match import Match
 from ludoteca.core.state import Observation
+from ludoteca.envs.batch import parts_of
 from ludoteca.games.elios.groups import group_text
-from tests.contract.test_observation import parts
 from tests.games.elios.table import EVEN, FIRST_SUN, grouping, groups, table
 from tests.rulebook import allows, at
 
@@ -11,7 +11,7 @@ LETTERS = "YORPBLGMW"
 
 
 def seen(match: Match, seat: int) -> dict[str, Observation]:
-    return parts(match.game, match.game.observe(match.state, seat))
+    return parts_of(match.game.observation, match.game.observe(match.state, seat))
 
 
 def counted(row: Observation) -> str:

@@ -4,7 +4,7 @@ import numpy as np
 
 from ludoteca import Match
 from ludoteca.core.state import Observation
-from tests.contract.test_observation import parts
+from ludoteca.envs.batch import parts_of
 from tests.games.exagon.layouts import FIT, LINE, at_ring
 from tests.rulebook import allows, at
 
@@ -12,7 +12,7 @@ NE, E, SE, SW, W, NW = range(6)
 
 
 def seen(match: Match, seat: int) -> dict[str, Observation]:
-    return parts(match.game, match.game.observe(match.state, seat))
+    return parts_of(match.game.observation, match.game.observe(match.state, seat))
 
 
 def tiles(part: Observation) -> list[int]:

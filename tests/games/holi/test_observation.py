@@ -4,7 +4,7 @@ import numpy as np
 
 from ludoteca import Match
 from ludoteca.core.state import Observation, array_of
-from tests.contract.test_observation import parts
+from ludoteca.envs.batch import parts_of
 from tests.games.holi.secrets import scramble
 from tests.games.holi.table import table
 from tests.rulebook import allows
@@ -13,7 +13,7 @@ A, B, C, M = 0, 1, 2, 12  # cards
 
 
 def seen(match: Match, seat: int) -> dict[str, Observation]:
-    return parts(match.game, match.game.observe(match.state, seat))
+    return parts_of(match.game.observation, match.game.observe(match.state, seat))
 
 
 def ones(part: Observation) -> list[tuple[int, ...]]:
