@@ -11,6 +11,7 @@ from ludoteca.cli import (
     backup,
     bench,
     check,
+    dataset,
     doctor,
     erase,
     export,
@@ -57,7 +58,8 @@ def _start(
 
 
 PLAYING = (serve, games, rules, play, simulate, arena, analyse, replay, review, check, trace, perft, warmup, bench)
+LEARNING = (dataset,)
 KEEPING = (backup, restore, doctor, export, erase)
 app.add_typer(puzzles.app, name="puzzles")
-for module in (*PLAYING, *KEEPING):
+for module in (*PLAYING, *LEARNING, *KEEPING):
     app.command(module.__name__.rpartition(".")[2])(module.command)
