@@ -9,6 +9,7 @@ import pytest
 
 from ludoteca.arena.cluster import Cluster, ClusterError
 from ludoteca.arena.crew import MatchError
+from ludoteca.arena.matches import play
 from tests.arena.contests import Here, arena, without_time
 
 
@@ -69,7 +70,7 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> PretendedRay:
 def test_the_same_matches_as_here(ray: PretendedRay) -> None:
     held, here = arena(), arena()
     list(here.run(Here()))
-    list(held.run(Cluster("local")))
+    list(held.run(Cluster("local", play)))
     assert [without_time(match) for match in held.results] == [without_time(match) for match in here.results]
     assert ray.most_at_once == 4
     assert not ray.is_up
@@ -80,7 +81,7 @@ def test_a_match_that_is_lost_for_good_is_named(ray: PretendedRay) -> None:
     with pytest.raises(
         MatchError, match="match 3 of random against greedy was given up after 3 tries: the worker died"
     ):
-        list(arena().run(Cluster("local")))
+        list(arena().run(Cluster("local", play)))
     assert ray.cancelled
     assert not ray.is_up
 
@@ -88,13 +89,13 @@ def test_a_match_that_is_lost_for_good_is_named(ray: PretendedRay) -> None:
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:x", "127.0.0.1:99999999"])
 def test_an_address_where_nobody_is(ray: PretendedRay, address: str) -> None:
     with pytest.raises(ClusterError, match="there is no Ray cluster"):
-        Cluster(address)
+        Cluster(address, play)
 
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(ClusterError, match=r"pip install ludoteca\[ray\]"):
-        Cluster("local")
+        Cluster("local", play)
 
 
 @pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is an extra, and is not installed here")
@@ -102,5 +103,5 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_real_cluster() -> None:
     held, here = arena(), arena()
     list(here.run(Here()))
-    list(held.run(Cluster("local")))
+    list(held.run(Cluster("local", play)))
     assert [without_time(match) for match in held.results] == [without_time(match) for match in here.results]

@@ -18,7 +18,7 @@ def test_the_same_matches_on_any_number_of_processes() -> None:
     alone = sorted((without_time(match) for match in arena().run(Here())), key=lambda match: match.number)
     for count in (1, 3):
         held = arena()
-        list(held.run(Processes(count)))
+        list(held.run(Processes(count, play)))
         assert [without_time(match) for match in held.results] == alone
 
 
@@ -63,7 +63,7 @@ def test_what_goes_wrong_in_a_worker_is_told() -> None:
 
 def test_workers_end_with_the_arena() -> None:
     held = arena(matches=40)
-    running = held.run(Processes(2))
+    running = held.run(Processes(2, play))
     next(running)
     import multiprocessing
 

@@ -44,7 +44,7 @@ class Arena:
         """How many matches are played if no test stops them."""
         return self.deals * self.contest.matches_a_deal * len(self.pairings)
 
-    def run(self, crew: Crew) -> Iterator[Played]:
+    def run(self, crew: Crew[Fixture, Played]) -> Iterator[Played]:
         """Play what has not been played yet; every match is kept before it is told."""
         for played in crew.play(self.contest, self._to_play()):
             self.results.add(played)

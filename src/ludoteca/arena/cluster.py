@@ -2,11 +2,10 @@
 
 import socket
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Generic
 
-from ludoteca.arena.crew import TRIES, MatchError, attempt
-from ludoteca.arena.fixtures import Contest, Fixture
-from ludoteca.arena.matches import Played
+from ludoteca.arena.crew import TRIES, F, MatchError, P, Play, attempt
+from ludoteca.arena.fixtures import Contest
 from ludoteca.core.errors import LudotecaError
 
 ANSWERING = 5.0  # seconds
@@ -17,21 +16,22 @@ class ClusterError(LudotecaError):
     """A cluster that cannot be used."""
 
 
-class Cluster:
+class Cluster(Generic[F, P]):
     """A crew that is a Ray cluster; every machine of it needs the same Ludoteca."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, play_one: Play[F, P]) -> None:
+        self._play = play_one
         self._ray = _connected(address)
         self._at_once = AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
-    def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[Played]:
+    def play(self, contest: Contest, fixtures: Iterator[F]) -> Iterator[P]:
         """Play all fixtures, as many at a time as the cluster has cores for."""
         task = self._ray.remote(max_retries=TRIES - 1)(attempt)
-        running: dict[Any, Fixture] = {}
+        running: dict[Any, F] = {}
         try:
             while True:
                 while len(running) < self._at_once and (fixture := next(fixtures, None)):
-                    running[task.remote(contest, fixture)] = fixture
+                    running[task.remote(contest, fixture, self._play)] = fixture
                 if not running:
                     return
                 done, _ = self._ray.wait(list(running), num_returns=1)
@@ -41,9 +41,9 @@ class Cluster:
                 self._ray.cancel(reference, force=True)
             self._ray.shutdown()
 
-    def _result(self, reference: Any, fixture: Fixture) -> Played:
+    def _result(self, reference: Any, fixture: F) -> P:
         try:
-            answer: Played | str = self._ray.get(reference)
+            answer: P | str = self._ray.get(reference)
         except self._ray.exceptions.RayError as error:
             reason = str(error).strip().splitlines()[0]
             raise MatchError(f"{fixture} was given up after {TRIES} tries: {reason}") from None

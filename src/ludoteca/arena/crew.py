@@ -5,30 +5,36 @@ import os
 import signal
 import threading
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
-from ludoteca.arena.fixtures import Contest, Fixture
-from ludoteca.arena.matches import Played, play
+from ludoteca.arena.fixtures import Contest
 from ludoteca.core.errors import LudotecaError
 
 TRIES = 3  # for a match whose worker dies
 PATIENCE = 5.0  # seconds for workers to end by themselves
 
-Play = Callable[[Contest, Fixture], Played]
+F = TypeVar("F", bound=Hashable)
+"""A match to be played, in the words of whoever wants it played."""
+P = TypeVar("P")
+"""What comes of it."""
+AnyF = TypeVar("AnyF", bound=Hashable, contravariant=True)
+AnyP = TypeVar("AnyP", covariant=True)
+
+Play = Callable[[Contest, F], P]
 
 
 class MatchError(LudotecaError):
     """A match that cannot be played."""
 
 
-class Crew(Protocol):
+class Crew(Protocol[AnyF, AnyP]):
     """Plays matches, in any order."""
 
-    def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[Played]:
+    def play(self, contest: Contest, fixtures: Iterator[AnyF]) -> Iterator[AnyP]:
         """Play all fixtures; they are asked for one after the other, when somebody is free to play the next."""
 
 
@@ -37,18 +43,18 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-class Worker:
+class Worker(Generic[F, P]):
     """A process that plays one match after the other."""
 
-    def __init__(self, contest: Contest, play_one: Play) -> None:
+    def __init__(self, contest: Contest, play_one: Play[F, P]) -> None:
         spawning = multiprocessing.get_context("spawn")
         self.pipe, theirs = spawning.Pipe()
         self.process: BaseProcess = spawning.Process(target=_work, args=(theirs, contest, play_one), daemon=True)
-        self.fixture: Fixture | None = None
+        self.fixture: F | None = None
         self.process.start()
         theirs.close()
 
-    def take(self, fixture: Fixture) -> None:
+    def take(self, fixture: F) -> None:
         """Begin with a match; a worker that has died meanwhile is found out when it is asked for the result."""
         self.fixture = fixture
         with suppress(OSError):
@@ -63,19 +69,19 @@ class Worker:
             self.process.join()
 
 
-class Processes:
+class Processes(Generic[F, P]):
     """A crew of processes on this machine."""
 
-    def __init__(self, count: int, play_one: Play = play) -> None:
+    def __init__(self, count: int, play_one: Play[F, P]) -> None:
         self._count = count
         self._play = play_one
-        self._deaths: Counter[Fixture] = Counter()
+        self._deaths: Counter[F] = Counter()
 
-    def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[Played]:
+    def play(self, contest: Contest, fixtures: Iterator[F]) -> Iterator[P]:
         """Play all fixtures, as many at a time as there are workers."""
-        again: deque[Fixture] = deque()
-        free: list[Worker] = []
-        busy: dict[Connection, Worker] = {}
+        again: deque[F] = deque()
+        free: list[Worker[F, P]] = []
+        busy: dict[Connection, Worker[F, P]] = {}
         try:
             while True:
                 while len(busy) < self._count and (fixture := again.popleft() if again else next(fixtures, None)):
@@ -99,7 +105,7 @@ class Processes:
             for worker in (*free, *busy.values()):
                 worker.stop(PATIENCE if worker in free else 0.0)
 
-    def _replayable(self, worker: Worker) -> Fixture:
+    def _replayable(self, worker: Worker[F, P]) -> F:
         """The match of a worker that died, unless it has cost too many."""
         assert worker.fixture is not None
         self._deaths[worker.fixture] += 1
@@ -111,13 +117,13 @@ class Processes:
         return worker.fixture
 
 
-def _checked(worker: Worker, answer: Played | str) -> Played:
+def _checked(worker: Worker[F, P], answer: P | str) -> P:
     if isinstance(answer, str):
         raise MatchError(f"{worker.fixture} cannot be played: {answer}")
     return answer
 
 
-def _work(pipe: Connection, contest: Contest, play_one: Play) -> None:
+def _work(pipe: Connection, contest: Contest, play_one: Play[F, P]) -> None:
     """Play what comes through the pipe until nothing comes any more. Ctrl-C is for who gave the order."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
@@ -126,7 +132,7 @@ def _work(pipe: Connection, contest: Contest, play_one: Play) -> None:
             pipe.send(attempt(contest, pipe.recv(), play_one))
 
 
-def attempt(contest: Contest, fixture: Fixture, play_one: Play = play) -> Played | str:
+def attempt(contest: Contest, fixture: F, play_one: Play[F, P]) -> P | str:
     """Play a match; what went wrong, in words, if it could not be played."""
     try:
         return play_one(contest, fixture)

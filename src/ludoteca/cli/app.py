@@ -11,6 +11,7 @@ from ludoteca.cli import (
     backup,
     bench,
     check,
+    dataset,
     doctor,
     erase,
     export,
@@ -57,8 +58,9 @@ def _start(
     """What holds for all commands."""
 
 
-PLAYING = (serve, games, rules, play, simulate, arena, analyse, replay, review, check, trace, perft, warmup, bench, new)
+PLAYING = (serve, games, rules, play, simulate, arena, analyse, replay, review, check, trace, perft, warmup, bench)
+LEARNING = (dataset, new)
 KEEPING = (backup, restore, doctor, export, erase)
 app.add_typer(puzzles.app, name="puzzles")
-for module in (*PLAYING, *KEEPING):
+for module in (*PLAYING, *LEARNING, *KEEPING):
     app.command(module.__name__.rpartition(".")[2])(module.command)

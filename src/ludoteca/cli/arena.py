@@ -11,8 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ludoteca.arena.arena import Arena, check_players
 from ludoteca.arena.cluster import Cluster
 from ludoteca.arena.crew import Crew, Processes, cores
-from ludoteca.arena.fixtures import Contest
-from ludoteca.arena.matches import PATIENCE, play
+from ludoteca.arena.fixtures import Contest, Fixture
+from ludoteca.arena.matches import PATIENCE, Played, play
 from ludoteca.arena.plot import plot
 from ludoteca.arena.programs import is_program
 from ludoteca.arena.results import Results
@@ -86,7 +86,7 @@ def command(
         raise typer.Exit(130)
 
 
-def _crew(ray: str | None, processes: int | None, players: list[str], patience: float) -> Crew:
+def _crew(ray: str | None, processes: int | None, players: list[str], patience: float) -> Crew[Fixture, Played]:
     """Who plays the matches."""
     if ray is None:
         return Processes(processes or cores(), partial(play, patience=patience))
@@ -94,10 +94,10 @@ def _crew(ray: str | None, processes: int | None, players: list[str], patience: 
         raise LudotecaError("--processes is for this machine; a cluster knows by itself how many it plays at once")
     if any(map(is_program, players)):
         raise LudotecaError("an outside program plays on this machine, not on a cluster")
-    return Cluster(ray)
+    return Cluster(ray, play)
 
 
-def _play(arena: Arena, crew: Crew) -> bool:
+def _play(arena: Arena, crew: Crew[Fixture, Played]) -> bool:
     """Play with a bar on the error output; True if somebody stopped it."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:

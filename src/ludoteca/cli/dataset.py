@@ -1,0 +1,81 @@
+"""`ludoteca dataset`: matches between computer players as Parquet files, for programs that learn."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ludoteca.arena.cluster import Cluster
+from ludoteca.arena.crew import Crew, Processes, cores
+from ludoteca.arena.fixtures import Contest
+from ludoteca.cli.common import ChoiceOption, GameArgument, PlayersOption, console, errors, read_choices
+from ludoteca.cli.warmup import prepare, unprepared
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.registry import game as registered
+from ludoteca.dataset.plan import Sitting, planned
+from ludoteca.dataset.rows import Rows, play
+
+if TYPE_CHECKING:
+    from ludoteca.dataset.shards import Shards
+
+SHARD = 64  # matches in a file: a few megabytes, and not much is lost with one that was not finished
+
+
+def command(
+    game: GameArgument,
+    player: Annotated[
+        list[str],
+        typer.Option("--player", help="Who plays, as greedy or expert:iterations=500. Repeatable.", metavar="SPEC"),
+    ],
+    out: Annotated[Path, typer.Option(help="The folder for the files; a run that stopped goes on.", metavar="FOLDER")],
+    players: PlayersOption = None,
+    matches: Annotated[int, typer.Option("--matches", "-k", min=1, help="How many matches.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", "-s", min=0, help="The same number gives the same matches.")] = 0,
+    option: ChoiceOption = None,
+    shard: Annotated[int, typer.Option(min=1, help="How many matches a file holds.")] = SHARD,
+    processes: Annotated[int | None, typer.Option(min=1, help="Matches at the same time (default: cores).")] = None,
+    ray: Annotated[
+        str | None, typer.Option(help="Play on a Ray cluster; local begins one here.", metavar="ADDRESS")
+    ] = None,
+) -> None:
+    """Write matches between computer players as Parquet files: a row for each step.
+
+    The same words give the same bytes, on any number of processes. A run that was stopped goes on where it was when the
+    same is typed again.
+    """
+    from ludoteca.dataset.shards import Shards  # needs an extra
+
+    chosen = registered(game)
+    seats = chosen.players[0] if players is None else players
+    contest = Contest.of(chosen, seats, chosen.choose(seats, read_choices(chosen, option)), seed)
+    plan = planned(contest, player, matches, shard)
+    with Shards(plan, out) as shards:
+        crew = _crew(ray, processes)
+        prepare(unprepared([game]))
+        if _fill(shards, crew):
+            console.print(f"stopped; {shards.done} of {matches} matches are in {out}", soft_wrap=True)
+            raise typer.Exit(130)
+    console.print(f"{matches} matches in {plan.shards} files in {out}", soft_wrap=True)
+
+
+def _crew(ray: str | None, processes: int | None) -> Crew[Sitting, Rows]:
+    """Who plays the matches."""
+    if ray is None:
+        return Processes(processes or cores(), play)
+    if processes is not None:
+        raise LudotecaError("--processes is for this machine; a cluster knows by itself how many it plays at once")
+    return Cluster(ray, play)
+
+
+def _fill(shards: "Shards", crew: Crew[Sitting, Rows]) -> bool:
+    """Play with a bar on the error output; True if somebody stopped it."""
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task("", total=shards.plan.matches, completed=shards.done)
+        try:
+            for _ in shards.fill(crew):
+                progress.advance(task)
+        except KeyboardInterrupt:
+            return True
+    return False

@@ -1,0 +1,119 @@
+"""The files of a dataset: each is there whole or not at all, so a run that was killed goes on where it was."""
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from ludoteca.arena.crew import Crew
+from ludoteca.core.errors import LudotecaError
+from ludoteca.dataset.columns import table
+from ludoteca.dataset.plan import Plan, Sitting
+from ludoteca.dataset.rows import Rows
+from ludoteca.table.folder_lock import LOCK_FILE, FolderLock, TakenError
+
+PLAN_FILE = "dataset.json"
+PART = ".part"  # behind the name of a file that is not whole yet
+
+
+class DatasetError(LudotecaError):
+    """A dataset that cannot be made or read."""
+
+
+class Shards:
+    """A folder with the files of one dataset, held for as long as it is worked on."""
+
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        self.plan, self.folder = plan, folder
+        with _complaint(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+            self._check_is_ours()
+            try:
+                self._lock = FolderLock(folder)
+            except TakenError:
+                raise DatasetError(f"somebody is at work in '{folder}'; choose another folder, or wait") from None
+            if not (folder / PLAN_FILE).exists():
+                self._write(PLAN_FILE, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
+
+    def __enter__(self) -> "Shards":
+        return self
+
+    def __exit__(self, *trouble: object) -> None:
+        self._lock.let_go()
+
+    @property
+    def missing(self) -> list[int]:
+        """The files that are still to be made."""
+        return [shard for shard in range(self.plan.shards) if not (self.folder / file_name(shard)).exists()]
+
+    @property
+    def done(self) -> int:
+        """How many matches are in the files."""
+        return self.plan.matches - sum(len(self.plan.numbers(shard)) for shard in self.missing)
+
+    def fill(self, crew: Crew[Sitting, Rows]) -> Iterator[Rows]:
+        """Play what is missing; every file is written as soon as its matches are there, in their order."""
+        waiting: dict[int, list[Rows]] = {}
+        due = (sitting for shard in self.missing for sitting in self.plan.sittings(shard))
+        for rows in crew.play(self.plan.contest, due):
+            shard = rows.number // self.plan.shard
+            waiting.setdefault(shard, []).append(rows)
+            if len(waiting[shard]) == len(self.plan.numbers(shard)):
+                self._keep(shard, waiting.pop(shard))
+            yield rows
+
+    def _keep(self, shard: int, matches: Sequence[Rows]) -> None:
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+
+        content = pa.BufferOutputStream()
+        rows = table(self.plan, sorted(matches, key=lambda rows: rows.number))
+        pq.write_table(rows, content, compression="zstd", use_dictionary=["player", "ending"])
+        with _complaint(self.folder):
+            self._write(file_name(shard), content.getvalue())
+
+    def _write(self, name: str, content: bytes) -> None:
+        """Put a file there at once: whole, or not at all."""
+        beside = self.folder / (name + PART)
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(self.folder / name)
+
+    def _check_is_ours(self) -> None:
+        """A folder belongs to one dataset: nothing is mixed with another, nor with other files."""
+        if (self.folder / PLAN_FILE).exists():
+            kept = read_plan(self.folder)
+            if kept != self.plan:
+                raise DatasetError(f"'{self.folder}' holds another dataset, of '{kept.command}'; choose another folder")
+        elif any(path.name not in (LOCK_FILE, PLAN_FILE + PART) for path in self.folder.iterdir()):
+            raise DatasetError(f"'{self.folder}' holds other files and no dataset; choose another folder")
+
+
+def file_name(shard: int) -> str:
+    """How a file is called, so that names sort as numbers do."""
+    return f"shard-{shard:06d}.parquet"
+
+
+def read_plan(folder: Path) -> Plan:
+    """What the dataset of a folder holds."""
+    path = folder / PLAN_FILE
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Plan)
+    except OSError as error:
+        raise DatasetError(f"'{path}' cannot be read: {(error.strerror or 'unknown reason').lower()}") from None
+    except msgspec.MsgspecError as error:
+        raise DatasetError(f"'{path}' cannot be read: {str(error).lower()}") from None
+
+
+@contextmanager
+def _complaint(folder: Path) -> Iterator[None]:
+    """Say what the system says, in a sentence."""
+    try:
+        yield
+    except OSError as error:
+        reason = (error.strerror or "unknown reason").lower()
+        raise DatasetError(f"the folder '{folder}' cannot be used: {reason}") from None

@@ -1,0 +1,198 @@
+"""Datasets: what a row says is what happened, and the bytes hang on the plan alone."""
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ludoteca.arena.cluster import Cluster
+from ludoteca.arena.crew import Processes
+from ludoteca.arena.fixtures import Contest
+from ludoteca.arena.matches import first_deal
+from ludoteca.core.chance import stream
+from ludoteca.core.errors import LudotecaError
+from ludoteca.dataset.columns import explained
+from ludoteca.dataset.plan import Plan, Sitting, planned
+from ludoteca.dataset.reading import masks, observations, parts, plan_of, rows
+from ludoteca.dataset.rows import Rows, play, value
+from ludoteca.dataset.shards import DatasetError, Shards, file_name
+from ludoteca.envs.rewards import rewards
+from tests.arena.contests import Here, contest
+from tests.arena.test_cluster import PretendedRay
+from tests.cli.test_commands import Run, run
+
+__all__ = ["run"]
+
+SIZES = [("elementos", 2), ("elios", 4), ("holi", 3), ("exagon", 5)]
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "dataset.md"
+
+
+def small(matches: int = 5, seed: int = 7) -> Plan:
+    return planned(contest("elementos", seed=seed), ("random", "greedy"), matches, shard=2)
+
+
+def made(plan: Plan, folder: Path, crew: object = None) -> dict[str, bytes]:
+    """The files of a dataset, made here or by a crew."""
+    with Shards(plan, folder) as shards:
+        for _ in shards.fill(crew or Here(play)):  # type: ignore[arg-type]
+            pass
+    return {file.name: file.read_bytes() for file in folder.iterdir() if file.suffix != ".lock"}
+
+
+@pytest.mark.parametrize(("name", "seats"), SIZES)
+def test_rows_replay_to_the_same_results(name: str, seats: int, tmp_path: Path) -> None:
+    plan = planned(contest(name, seats), ("random",), 2, shard=2)
+    made(plan, tmp_path)
+    table = rows(tmp_path)
+    assert plan_of(table) == plan
+    seen, legal = observations(table), masks(table)
+    row = 0
+    for number in range(2):
+        match, first_row = first_deal(plan.contest, number), row
+        while not match.is_over:
+            told = table.slice(row, 1).to_pylist()[0]
+            assert (told["match"], told["ply"], told["seat"]) == (number, row - first_row, match.seat)
+            assert told["turn"] == match.turn
+            assert np.array_equal(seen[row], match.game.observe(match.state, match.seat))
+            assert told["legal"] == np.flatnonzero(legal[row]).tolist() == match.view(match.seat).legal()
+            match.take(told["step"], match.seat)
+            row += 1
+        for told in table.slice(first_row, row - first_row).to_pylist():
+            seat = told["seat"]
+            assert told["reward"] == pytest.approx(rewards(match.game, match.state)[seat])
+            assert (told["place"], told["score"]) == (match.places[seat], match.scores[seat])
+            assert match.ending
+            assert told["ending"] == match.ending.name
+            assert 0 <= told["value"] <= 1
+    assert row == table.num_rows
+
+
+def test_parts_have_their_shapes_and_players_move_around_the_table(tmp_path: Path) -> None:
+    made(small(3), tmp_path)
+    table = rows(tmp_path)
+    cut, flat = parts(table), observations(table)
+    assert sum(part[0].size for part in cut.values()) == flat.shape[1]
+    assert np.array_equal(cut["seat"].argmax(axis=1), table.column("seat").to_numpy())
+    told = table.select(["match", "seat", "player"]).to_pylist()
+    sat = {tuple(row.values()) for row in told}
+    held = [("random", "greedy"), ("greedy", "random"), ("random", "greedy")]
+    assert sat == {(number, seat, player) for number, seats in enumerate(held) for seat, player in enumerate(seats)}
+    only = rows(tmp_path, ["step", "reward"])
+    assert only.column_names == ["step", "reward"]
+
+
+def test_bytes_are_the_same_on_any_number_of_processes_and_on_a_cluster(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = made(small(), tmp_path / "here")
+    assert set(alone) == {"dataset.json", *(file_name(shard) for shard in range(3))}
+    assert made(small(), tmp_path / "one", Processes(1, play)) == alone
+    assert made(small(), tmp_path / "two", Processes(2, play)) == alone
+    monkeypatch.setitem(sys.modules, "ray", PretendedRay())
+    assert made(small(), tmp_path / "ray", Cluster("local", play)) == alone
+    assert made(small(seed=8), tmp_path / "other")[file_name(0)] != alone[file_name(0)]
+
+
+class Mortal:
+    """A crew that is killed with everything around it before match 4 of 5, in the middle of the second file."""
+
+    def play(self, contest: Contest, sittings: Iterator[Sitting]) -> Iterator[Rows]:
+        for sitting in islice(sittings, 3):
+            yield play(contest, sitting)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def die(folder: Path) -> None:
+    made(small(), folder, Mortal())
+
+
+def test_a_run_that_was_killed_goes_on_and_ends_with_the_same_bytes(tmp_path: Path) -> None:
+    folder = tmp_path / "killed"
+    child = multiprocessing.get_context("spawn").Process(target=die, args=(folder,))
+    child.start()
+    child.join()
+    assert child.exitcode == -signal.SIGKILL
+    (folder / (file_name(1) + ".part")).write_bytes(b"half a file")
+    first = folder / file_name(0)
+    assert first.exists()
+    assert not (folder / file_name(1)).exists()
+    before = first.stat().st_mtime_ns
+    with Shards(small(), folder) as shards:
+        assert shards.done == 2
+    assert made(small(), folder) == made(small(), tmp_path / "whole")
+    assert first.stat().st_mtime_ns == before
+
+
+def test_the_chances_of_all_sides_sum_to_one_and_nothing_is_known_in_a_set_up() -> None:
+    match = first_deal(contest("exagon", 3), 0)
+    assert sum(value(match.view(seat), stream(1)) for seat in range(3)) == pytest.approx(1)
+    match = first_deal(contest("elios", 3), 0)
+    assert value(match.view(0), stream(1)) == pytest.approx(1 / 3)
+
+
+def test_the_command_makes_it_and_says_so(run: Run, tmp_path: Path) -> None:
+    words = ("dataset", "elementos", "--player", "random", "-k", 3, "--out", tmp_path, "--processes", 1, "--seed", 4)
+    code, out, err = run(*words)
+    assert (code, err) == (0, "")
+    assert "3 matches in 1 files" in out
+    table = rows(tmp_path)
+    assert plan_of(table).command.startswith(
+        "ludoteca dataset elementos --players 2 --matches 3 --player random --seed 4"
+    )
+    assert run(*words)[0] == 0
+    code, _, err = run(*words[:-1], 5)
+    assert code == 1
+    assert "holds another dataset" in err
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["elementos", "--player", "gredy"], "There is no computer player 'gredy'"),
+        (["elementos", "--player", "random:threads=2"], "Random does not search"),
+        (["elemental", "--player", "random"], "no game 'elemental'"),
+        (["elementos", "--player", "random", "--players", 3], "is for 2 players"),
+        (["elementos", "--player", "random", "--option", "colour=red"], "no option 'colour'"),
+        (["elementos", "--player", "random", "--ray", "local", "--processes", 2], "--processes is for this machine"),
+    ],
+)
+def test_what_cannot_be_is_refused(run: Run, tmp_path: Path, words: list[object], sentence: str) -> None:
+    code, _, err = run("dataset", *words, "--out", tmp_path / "new")
+    assert code == 1
+    assert sentence in " ".join(err.split())
+
+
+def test_other_files_and_others_at_work_are_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    with pytest.raises(DatasetError, match="holds other files and no dataset"):
+        Shards(small(), tmp_path)
+    with Shards(small(), tmp_path / "new"), pytest.raises(DatasetError, match="at work"):
+        Shards(small(), tmp_path / "new")
+    with pytest.raises(DatasetError, match="cannot be used"):
+        Shards(small(), tmp_path / "letter.txt")
+    with pytest.raises(DatasetError, match="no dataset in"):
+        rows(tmp_path)
+
+
+def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    for module in ("columns", "shards"):
+        monkeypatch.delitem(sys.modules, f"ludoteca.dataset.{module}")
+    code, _, err = run("dataset", "elementos", "--player", "random", "--out", tmp_path / "new")
+    assert code == 1
+    assert "pip install 'ludoteca[data]'" in " ".join(err.split())
+    with pytest.raises(LudotecaError, match="PyArrow"):
+        __import__("ludoteca.dataset.columns")
+
+
+def test_the_page_lists_every_column() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    for name, kind, why in explained(observed=1207):
+        kind = kind.replace("1207", "n").replace("<item: int16>", "<int16>")
+        assert f"| `{name}` | {kind} | {why} |" in page
