@@ -57,8 +57,9 @@ lint: .venv/dev ## check style, types and the direction of imports
 rules: .venv/dev ## show every clause with its code and tests; fail on a gap
 	$(BIN)/python -m tools.clauses
 
-bench: .venv/ready .bench/ready ## measure speed beside OpenSpiel in one run
-	.bench/bin/python benchmarks/run.py $(BIN)/python
+bench: .venv/ready .bench/ready ## measure speed beside OpenSpiel, Pgx and PettingZoo in one run
+	.bench/bin/ludoteca warmup --envs
+	.bench/bin/python -m benchmarks.run $(BIN)/python
 
 ladder: .venv/ready ## measure the levels against each other and write docs/strength.md (MATCHES=400; long, goes on when stopped)
 	$(BIN)/ludoteca warmup

@@ -1,4 +1,4 @@
-"""Ludoteca beside OpenSpiel, in one run: what `make bench` prints and writes to benchmarks/RESULTS.md.
+"""Ludoteca beside others, in one run: what `make bench` prints and writes to benchmarks/RESULTS.md.
 
 Machines are noisy, so everything is measured in short slices taken in turns, and compared as ratios within each turn.
 """
@@ -16,9 +16,10 @@ from statistics import median
 
 import pyspiel
 
+from benchmarks import environments
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.envs.speed import batch_play
+from ludoteca.envs.speed import BatchPlay
 from ludoteca.search.speed import random_play, tree_search
 
 ROUNDS = 15
@@ -59,7 +60,9 @@ class Breakthrough:
 def main() -> None:
     """Measure, print, write."""
     random.seed(1)
-    lines = [*speeds(), "", *searches(), "", *batches(), "", *starts(sys.argv[1])]
+    beside = environments.vectors(), environments.turns(), environments.memory()
+    parts = (speeds(), searches(), batches(), *beside, starts(sys.argv[1]))
+    lines = [line for part in parts for line in (*part, "")][:-1]
     text = "\n".join(lines)
     print(text)
     heading = "# Measured speeds\n\nWritten by `make bench`. Ratios count: they are taken within one run."
@@ -106,16 +109,17 @@ def searches() -> list[str]:
 
 
 def batches() -> list[str]:
-    """A batch of states driven from Python, with masks, on one and two threads."""
+    """A batch of states driven from Python, with masks and observations, on one and two threads."""
     lines = [
-        f"## Batches of {LANES} states with masks, driven from Python",
+        f"## Batches of {LANES} states with masks and observations, driven from Python",
         "",
         "| game | steps/s, 1 thread | steps/s, 2 threads | ratio |",
         "|---|---|---|---|",
     ]
     for name in names():
         game = registered(name)
-        turns = [(batch_play(game, LANES, 1), batch_play(game, LANES, 2)) for _ in range(ROUNDS)]
+        plays = BatchPlay(game, LANES, 1), BatchPlay(game, LANES, 2)
+        turns = [(plays[0].run(), plays[1].run()) for _ in range(ROUNDS)]
         one = median(turn[0].steps_per_second for turn in turns)
         two = median(turn[1].steps_per_second for turn in turns)
         ratio = median(turn[1].steps_per_second / turn[0].steps_per_second for turn in turns)

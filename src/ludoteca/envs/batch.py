@@ -65,6 +65,7 @@ class Batch:
         self._pool = ThreadPoolExecutor(threads - 1) if min(threads, lanes // SMALL) > 1 else None
         shares = threads if self._pool else 1
         self._cuts = [(lanes * k // shares, lanes * (k + 1) // shares) for k in range(shares)]
+        self._all = np.ones(lanes, np.bool_)
         self._is_begun = self._is_closed = False
         self._name_arrays()
 
@@ -86,6 +87,7 @@ class Batch:
             seats=np.zeros(n, np.int8),
             learners=np.zeros(n, np.int8),
             ended=np.zeros(n, np.bool_),
+            fresh=np.zeros(n, np.bool_),
             gains=np.zeros(n, np.float32),
             rewards=np.zeros((n, SEATS), np.float32),
         )
@@ -116,27 +118,25 @@ class Batch:
         meant = np.ones(self.lanes, np.bool_) if which is None else self._checked_lanes(which)
         if seed is not None or not self._is_begun:
             self._sow(self._seed if seed is None else seed, meant)
-        self._kernels.begin(self._lanes, 0, self.lanes, meant)
-        if self._outside is not None:
-            self._outside.answer(self._lanes)
-            self._renew_unplayed(meant)
-            self._show(meant)
         self._is_begun = True
+        self.states["over"][meant] = 1  # so that the next match is dealt
+        self._advance(np.zeros(self.lanes, np.int32), meant)
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Take one legal step in each lane: all of them, or none if one is refused."""
         self._check_open()
         if not self._is_begun:
             raise LudotecaError("reset comes before the first step")
-        steps = self._checked(actions)
-        if self._outside is None:
-            self._share(steps)
-        else:
-            self._step_with_players(steps)
+        self._advance(self._checked(actions), self._all)
 
     def random_steps(self) -> Steps:
         """A random legal step for each lane, drawn together with the masks."""
         return self._lanes.drawn.copy()  # type: ignore[no-any-return]
+
+    @property
+    def nbytes(self) -> int:
+        """The memory that all lanes take together."""
+        return sum(array.nbytes for array in self._lanes if array.shape[0] == self.lanes)
 
     def close(self) -> None:
         """Let the threads go; nothing can be done with it afterwards."""
@@ -154,40 +154,29 @@ class Batch:
         if self._outside is not None:
             self._outside.sow(root)
 
-    def _share(self, steps: Steps) -> None:
+    def _advance(self, steps: Steps, which: npt.NDArray[np.bool_]) -> None:
         """Let each thread advance its part of the lanes; this one takes the last."""
-        advance, lanes = self._kernels.advance, self._lanes
-        if self._pool is None:
-            advance(lanes, 0, self.lanes, steps)
+        if self._outside is not None:
+            self._advance_outside(steps, which)
             return
-        others = [self._pool.submit(advance, lanes, low, high, steps) for low, high in self._cuts[:-1]]
-        advance(lanes, *self._cuts[-1], steps)
+        advance, lanes = self._kernels.advance, self._lanes
+        pool, cuts = self._pool, self._cuts[:-1]
+        others = [pool.submit(advance, lanes, a, b, steps, which) for a, b in cuts] if pool else []
+        advance(lanes, *self._cuts[-1], steps, which)
         for other in others:
             other.result()
 
-    def _step_with_players(self, steps: Steps) -> None:
+    def _advance_outside(self, steps: Steps, which: npt.NDArray[np.bool_]) -> None:
         """The same with opponents that are not compiled; where one of them fails, only a reset helps."""
         assert self._outside is not None
+        kernels, lanes, part = self._kernels, self._lanes, (0, self.lanes)
         self._is_begun = False
-        self._kernels.act(self._lanes, 0, self.lanes, steps)
-        self._outside.answer(self._lanes)
-        self._kernels.settle(self._lanes, 0, self.lanes)
-        self._outside.answer(self._lanes)
-        if self._lanes.terms[0] == AFTER_END["SameStep"]:
-            self._renew_unplayed(np.ones(self.lanes, np.bool_))
-        self._kernels.show(self._lanes, 0, self.lanes)
+        kernels.act(lanes, *part, steps, which)
+        self._outside.answer(lanes, which)
+        while kernels.settle(lanes, *part, which):
+            self._outside.answer(lanes, which)
+        kernels.show(lanes, *part, which)
         self._is_begun = True
-
-    def _renew_unplayed(self, meant: npt.NDArray[np.bool_]) -> None:
-        """Deal again where a new match ended before the learner could act."""
-        assert self._outside is not None
-        while (over := meant & (self.states["over"] != 0)).any():
-            self._kernels.begin(self._lanes, 0, self.lanes, over)
-            self._outside.answer(self._lanes)
-
-    def _show(self, meant: npt.NDArray[np.bool_]) -> None:
-        for lane in np.flatnonzero(meant):
-            self._kernels.show(self._lanes, int(lane), int(lane) + 1)
 
     def _checked(self, actions: npt.ArrayLike) -> Steps:
         """The steps as the kernels take them; an error that names the first lane whose step is not legal."""

@@ -39,8 +39,15 @@ NEARBY = 64  # lanes that are worked on together, so few that the cache holds th
 NEAR = 1e-9  # values that differ by less are equal
 
 
+Flags = npt.NDArray[np.bool_]
+Rewards = npt.NDArray[np.float32]
+
+
 class Lanes(NamedTuple):
-    """All that the lanes have, by lane; `empty`, `terms` and `weights` they have in common."""
+    """All that the lanes have, by lane; `empty`, `terms` and `weights` they have in common.
+
+    It goes to few functions: to hand on so much costs more than a step, and takes long to compile.
+    """
 
     states: States
     empty: States
@@ -49,93 +56,125 @@ class Lanes(NamedTuple):
     streams: npt.NDArray[np.int64]
     listed: Steps
     counts: Steps
-    masks: npt.NDArray[np.bool_]
+    masks: Flags
     drawn: Steps
     observed: Observation
     final: Observation
     seats: npt.NDArray[np.int8]
     learners: npt.NDArray[np.int8]
-    ended: npt.NDArray[np.bool_]
-    gains: npt.NDArray[np.float32]
-    rewards: npt.NDArray[np.float32]
-
-
-@rule
-def begin(lanes: Lanes, low: int, high: int, which: npt.NDArray[np.bool_]) -> None:
-    """Deal a new match in those lanes from low to high that are meant, and show it."""
-    for lane in range(low, high):
-        if which[lane]:
-            forget(lanes, lane)
-            renew(lanes, lane)
-            show(lanes, lane, lane + 1)
+    ended: Flags
+    fresh: Flags
+    gains: Rewards
+    rewards: Rewards
 
 
 @rule
 def first_refused(lanes: Lanes, steps: Steps) -> int:
     """The first lane whose step is not legal, -1 if there is none: nothing has changed when one is refused."""
+    listed, counts, waits = lanes.listed, lanes.counts, lanes.terms[AFTER_END] == NEXT_STEP
     for lane in range(len(steps)):
-        count = wide(lanes.counts[lane])
-        if count == 0 and lanes.terms[AFTER_END] == NEXT_STEP:
+        count = wide(counts[lane])
+        if count == 0 and waits:
             continue
         low, high = 0, count
         while low < high:  # the list is ascending
             middle = (low + high) >> 1
-            if lanes.listed[lane, middle] < steps[lane]:
+            if listed[lane, middle] < steps[lane]:
                 low = middle + 1
             else:
                 high = middle
-        if low == count or lanes.listed[lane, low] != steps[lane]:
+        if low == count or listed[lane, low] != steps[lane]:
             return lane
     return -1
 
 
 @rule
-def advance(lanes: Lanes, low: int, high: int, steps: Steps) -> None:
-    """Take one step in each lane from low to high and show what is to be acted on next, a few lanes at a time.
-
-    To hand on all that the lanes have costs more than a step itself, so this is not done lane by lane.
-    """
+def advance(lanes: Lanes, low: int, high: int, steps: Steps, which: Flags) -> None:
+    """Go on in those lanes from low to high that are meant, a few at a time: step, answers, and what is seen then."""
     for first in range(low, high, NEARBY):
         behind = min(first + NEARBY, high)
-        act(lanes, first, behind, steps)
-        settle(lanes, first, behind)
-        show(lanes, first, behind)
+        act(lanes, first, behind, steps, which)
+        while settle(lanes, first, behind, which) and lanes.terms[OPPONENTS] > OUTSIDE:
+            continue
+        show(lanes, first, behind, which)
 
 
 @rule
-def act(lanes: Lanes, low: int, high: int, steps: Steps) -> None:
-    """Take one step in each lane from low to high; where the match was over before, deal the next one instead."""
-    states, ended = lanes.states, lanes.ended
+def act(lanes: Lanes, low: int, high: int, steps: Steps, which: Flags) -> None:
+    """Take one step in each lane; where the match is over, the next one is wanted instead."""
+    states, ended, fresh, gains, rewards = lanes.states, lanes.ended, lanes.fresh, lanes.gains, lanes.rewards
+    learners, players = lanes.learners, wide(lanes.empty[0].players)
     for lane in range(low, high):
+        if not which[lane]:
+            continue
         s = states[lane]
-        if ended[lane]:
-            forget(lanes, lane)
+        if ended[lane]:  # rewards are given once
+            ended[lane] = False
+            gains[lane] = 0.0
+            rewards[lane] = 0.0
+        fresh[lane] = s.over != 0
         if s.over == 0:
             apply(s, wide(s.seat), wide(steps[lane]))
         else:
-            renew(lanes, lane)
+            learners[lane] = (learners[lane] + lanes.terms[ROTATES]) % players
 
 
 @rule
-def settle(lanes: Lanes, low: int, high: int) -> None:
-    """Let the opponents answer in each lane from low to high, and close the matches that are over."""
-    states, opponents = lanes.states, lanes.terms[OPPONENTS]
+def settle(lanes: Lanes, low: int, high: int, which: Flags) -> bool:
+    """Let the opponents answer; close the matches that are over, and deal those that are wanted. True if any was.
+
+    A match that ends before the learner has acted was none: another one is dealt.
+    """
+    states, streams, learners, fresh = lanes.states, lanes.streams, lanes.learners, lanes.fresh
+    opponents, empty, weights, listed = lanes.terms[OPPONENTS], lanes.empty, lanes.weights, lanes.listed
+    dealt = np.zeros(DEAL_LENGTH, np.int16)
+    has_dealt = False
     for lane in range(low, high):
+        if not which[lane]:
+            continue
+        s = states[lane]
         if opponents > OUTSIDE:
-            answer(lanes, lane)
-        if states[lane].over != 0 and not lanes.ended[lane]:
-            close(lanes, lane)
+            answer(s, wide(learners[lane]), opponents, empty, weights, streams[lane], listed[lane])
+        if s.over == 0:
+            continue
+        if not fresh[lane] and not lanes.ended[lane]:
+            actor = wide(lanes.seats[lane] if opponents == NOBODY else learners[lane])
+            lanes.ended[lane] = True
+            lanes.gains[lane] = closed(s, actor, weights, lanes.rewards[lane], lanes.final[lane])
             if lanes.terms[AFTER_END] == SAME_STEP:
-                renew(lanes, lane)
+                fresh[lane] = True
+                learners[lane] = (learners[lane] + lanes.terms[ROTATES]) % wide(s.players)
+        if fresh[lane]:
+            states[lane] = empty[0]
+            deal(s, streams[lane], dealt)
+            setup(s, dealt)
+            has_dealt = True
+    return has_dealt
 
 
 @rule
-def show(lanes: Lanes, low: int, high: int) -> None:
-    """Show what is to be acted on in each lane from low to high: legal steps, one drawn of them, and what is seen."""
+def closed(s: State, actor: int, weights: Weights, rewards: Rewards, final: Observation) -> float:
+    """Give the rewards of a match that is over and note what who acted, or learns, sees then; returns its reward."""
+    players = wide(s.players)
+    sides = SIDES[players]
+    shares = np.empty(SEATS, np.float64)
+    chances(s, weights, shares)
+    for seat in range(players):  # as `ludoteca.envs.rewards` says
+        rewards[seat] = (sides * shares[SIDE[players, seat]] - 1.0) / (sides - 1.0)
+    final[:] = 0
+    observe(s, actor, final)
+    return float(rewards[actor])
+
+
+@rule
+def show(lanes: Lanes, low: int, high: int, which: Flags) -> None:
+    """Show what is to be acted on in each lane: the legal steps, one drawn of them, and what is seen."""
     states, masks, observed = lanes.states, lanes.masks, lanes.observed
     listed, counts, seats, drawn, streams = lanes.listed, lanes.counts, lanes.seats, lanes.drawn, lanes.streams
     out = np.empty(MAX_LEGAL, np.int32)
     for lane in range(low, high):
+        if not which[lane]:
+            continue
         s, row, seen = states[lane], masks[lane], observed[lane]
         row[:] = False
         seen[:] = 0
@@ -153,74 +192,23 @@ def show(lanes: Lanes, low: int, high: int) -> None:
 
 
 @rule
-def forget(lanes: Lanes, lane: int) -> None:
-    """Rewards are given once, with the step that ended the match."""
-    lanes.ended[lane] = False
-    lanes.gains[lane] = 0.0
-    lanes.rewards[lane] = 0.0
-
-
-@rule
-def close(lanes: Lanes, lane: int) -> None:
-    """Give the rewards of a match that is over, and note what who acted, or learns, sees at the end."""
-    s, actor = lanes.states[lane], wide(lanes.seats[lane])
-    if lanes.terms[OPPONENTS] != NOBODY:
-        actor = wide(lanes.learners[lane])
-    reward(lanes, lane)
-    lanes.ended[lane] = True
-    lanes.gains[lane] = lanes.rewards[lane, actor]
-    lanes.final[lane] = 0
-    observe(s, actor, lanes.final[lane])
-
-
-@rule
-def reward(lanes: Lanes, lane: int) -> None:
-    """What `ludoteca.envs.rewards` says, for every seat."""
-    s = lanes.states[lane]
-    players = wide(s.players)
-    sides = SIDES[players]
-    shares = np.empty(SEATS, np.float64)
-    chances(s, lanes.weights, shares)
-    for seat in range(players):
-        lanes.rewards[lane, seat] = (sides * shares[SIDE[players, seat]] - 1.0) / (sides - 1.0)
-
-
-@rule
-def renew(lanes: Lanes, lane: int) -> None:
-    """Deal the next match, in which the next seat learns if they take turns at it; one in which it can act."""
-    dealt = np.zeros(DEAL_LENGTH, np.int16)
-    s = lanes.states[lane]
-    lanes.learners[lane] = (lanes.learners[lane] + lanes.terms[ROTATES]) % wide(lanes.empty[0].players)
-    s.over = 1
-    while s.over != 0:
-        lanes.states[lane] = lanes.empty[0]
-        deal(s, lanes.streams[lane], dealt)
-        setup(s, dealt)
-        answer(lanes, lane)
-
-
-@rule
-def answer(lanes: Lanes, lane: int) -> None:
+def answer(s: State, learner: int, opponents: int, empty: States, weights: Weights, rng: Stream, out: Steps) -> None:
     """Let the opponents act until it is the learner's turn, or the match is over."""
-    s, opponents, learner = lanes.states[lane], lanes.terms[OPPONENTS], lanes.learners[lane]
-    if opponents <= OUTSIDE:
-        return
-    rng, out = lanes.streams[lane], lanes.listed[lane]
     while s.over == 0 and s.seat != learner:
         seat = wide(s.seat)
         if opponents == RANDOM:
             step = pick(s, seat, rng, out)
         elif opponents == ROLLOUT:
-            step = rolled(lanes, s, seat, rng, out)
+            step = rolled(s, seat, empty, rng, out)
         else:
-            step = greedy(lanes, s, seat, rng, out)
+            step = greedy(s, seat, empty, weights, rng, out)
         apply(s, seat, step)
 
 
 @rule
-def rolled(lanes: Lanes, s: State, seat: int, rng: Stream, out: Steps) -> int:
+def rolled(s: State, seat: int, empty: States, rng: Stream, out: Steps) -> int:
     """A step as somebody takes it who does not think long, in a world that the seat's view may be."""
-    worlds = lanes.empty.copy()
+    worlds = empty.copy()
     worlds[0] = s
     imagine(worlds[0], seat, rng)
     return rollout(worlds[0], seat, rng, out)
@@ -235,29 +223,29 @@ def imagine(world: State, seat: int, rng: Stream) -> None:
 
 
 @rule
-def greedy(lanes: Lanes, s: State, seat: int, rng: Stream, out: Steps) -> int:
+def greedy(s: State, seat: int, empty: States, weights: Weights, rng: Stream, out: Steps) -> int:
     """The step after which the position looks best to the seat, as `players.greedy` finds it; among equals any."""
     n = legal(s, seat, out)
     if n == 1:
         return int(out[0])
-    worlds = lanes.empty.repeat(2)
+    worlds = empty.repeat(2)
     values = np.zeros(n, np.float64)
     for _ in range(WORLDS if IS_HIDDEN else 1):
         worlds[0] = s
-        weigh(lanes, worlds, seat, rng, out, values)
+        imagine(worlds[0], seat, rng)
+        weigh(worlds, seat, weights, out, values)
     return int(out[best_of(values, rng)])
 
 
 @rule
-def weigh(lanes: Lanes, worlds: States, seat: int, rng: Stream, out: Steps, values: Chances) -> None:
-    """Add what each step is worth in one world that the view may be; worlds[0] is that world, worlds[1] scratch."""
+def weigh(worlds: States, seat: int, weights: Weights, out: Steps, values: Chances) -> None:
+    """Add what each step is worth in the world worlds[0]; worlds[1] is scratch."""
     side = SIDE[wide(worlds[0].players), seat]
     looks = np.empty(SEATS, np.float64)
-    imagine(worlds[0], seat, rng)
     for k in range(len(values)):
         worlds[1] = worlds[0]
         apply(worlds[1], seat, wide(out[k]))
-        chances(worlds[1], lanes.weights, looks)
+        chances(worlds[1], weights, looks)
         values[k] += looks[side]
 
 

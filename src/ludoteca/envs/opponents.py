@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
@@ -31,10 +32,10 @@ class Opponents:
         self._seed = seed
         self._players.clear()
 
-    def answer(self, lanes: Any) -> None:
-        """Let them act in every lane until it is the learner's turn, or the match is over."""
+    def answer(self, lanes: Any, which: npt.NDArray[np.bool_]) -> None:
+        """Let them act in every lane that is meant until it is the learner's turn, or the match is over."""
         states = lanes.states
-        for lane in np.flatnonzero((states["over"] == 0) & (states["seat"] != lanes.learners)):
+        for lane in np.flatnonzero(which):
             while not states["over"][lane] and states["seat"][lane] != lanes.learners[lane]:
                 self._act(states, int(lane), int(states["seat"][lane]))
 

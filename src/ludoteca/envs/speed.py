@@ -6,6 +6,8 @@ from ludoteca.core.contract import Game
 from ludoteca.envs.batch import Batch
 from ludoteca.search.speed import SLICE, Speed
 
+SHARED = 64  # lanes over which the memory of a batch is counted
+
 
 class BatchPlay:
     """Random steps in many lanes at once, driven from Python; masks and observations are written at each step."""
@@ -28,3 +30,8 @@ class BatchPlay:
 def batch_play(game: Game, lanes: int, threads: int, seconds: float = SLICE) -> Speed:
     """The same for one measurement."""
     return BatchPlay(game, lanes, threads).run(seconds)
+
+
+def batch_bytes(game: Game) -> int:
+    """What one lane takes, with its mask, its observations and all that belongs to it."""
+    return Batch(game.name, SHARED).nbytes // SHARED

@@ -1,0 +1,142 @@
+"""What others' environments do in a stretch of time: random play, each with legal actions and observations."""
+
+import random
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import Any
+
+import jax
+import numpy as np
+import pgx
+import pyspiel
+from open_spiel.python import rl_environment
+from open_spiel.python.rl_agent import StepOutput
+from open_spiel.python.vector_env import SyncVectorEnv
+from pettingzoo.classic import connect_four_v3
+from pgx.experimental import auto_reset
+
+SCANNED = 16  # steps of all lanes in one call of compiled code: none of Pgx's time is spent in Python
+MANY = 20_000  # states held at once, to see what one of them takes
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """How much is done in a second; the work says how much it did."""
+    done, began = 0, time.perf_counter()
+    while (elapsed := time.perf_counter() - began) < seconds:
+        done += work()
+    return done / elapsed
+
+
+class Pgx:
+    """A game of Pgx with automatic resets; random actions are chosen in compiled code, as its authors measure it."""
+
+    def __init__(self, name: str, lanes: int) -> None:
+        env = pgx.make(name)
+        self.name = f"Pgx {version('pgx')} {name} (JAX {version('jax')}, CPU)"
+        self._lanes = lanes
+        self._step = jax.vmap(auto_reset(env.step, env.init))
+        self._key = jax.random.PRNGKey(1)
+        self._state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), lanes))
+        self._scan = jax.jit(lambda state, key: jax.lax.scan(self._one, (state, key), None, SCANNED)[0])
+        self._work()
+
+    def run(self, seconds: float) -> float:
+        """Steps a second."""
+        return rate(self._work, seconds)
+
+    @property
+    def bytes(self) -> int:
+        """What one state takes."""
+        return int(sum(leaf.nbytes for leaf in jax.tree_util.tree_leaves(self._state)) // self._lanes)
+
+    def _one(self, carried: Any, _: None) -> tuple[Any, None]:
+        state, key = carried
+        key, chosen, reset = jax.random.split(key, 3)
+        actions = jax.random.categorical(chosen, jax.numpy.log(state.legal_action_mask.astype(float)), axis=-1)
+        return (self._step(state, actions, jax.random.split(reset, self._lanes)), key), None
+
+    def _work(self) -> int:
+        self._state, self._key = jax.block_until_ready(self._scan(self._state, self._key))
+        return self._lanes * SCANNED
+
+
+class OpenSpiel:
+    """A game of OpenSpiel driven from Python, one state at a time: legal actions, observation, action."""
+
+    def __init__(self, name: str) -> None:
+        self.name = f"OpenSpiel {version('open_spiel')} {name}"
+        self._game = pyspiel.load_game(name)
+
+    def run(self, seconds: float) -> float:
+        """Steps a second."""
+        return rate(self._match, seconds)
+
+    @property
+    def bytes(self) -> int:
+        """What one state takes: how much the process grows when it holds many."""
+        before, state = _resident(), self._game.new_initial_state()
+        held = [state.clone() for _ in range(MANY)]
+        return (_resident() - before) // len(held)
+
+    def _match(self) -> int:
+        state, steps = self._game.new_initial_state(), 0
+        while not state.is_terminal():
+            state.observation_tensor()
+            state.apply_action(random.choice(state.legal_actions()))
+            steps += 1
+        return steps
+
+
+class OpenSpielVector:
+    """OpenSpiel's own vector environment, which steps a list of environments in Python."""
+
+    def __init__(self, name: str, lanes: int) -> None:
+        self.name = f"OpenSpiel {version('open_spiel')} {name}, SyncVectorEnv of {lanes}"
+        self._envs = SyncVectorEnv([rl_environment.Environment(name) for _ in range(lanes)])
+        self._now = self._envs.reset()
+
+    def run(self, seconds: float) -> float:
+        """Steps a second."""
+        return rate(self._work, seconds)
+
+    def _work(self) -> int:
+        actions = [random.choice(now.observations["legal_actions"][now.current_player()]) for now in self._now]
+        outputs = [StepOutput(action=action, probs=None) for action in actions]
+        self._now = self._envs.step(outputs, reset_if_done=True)[0]
+        return len(actions)
+
+
+class PettingZoo:
+    """An environment of PettingZoo, played as its own benchmark does: turn by turn, an action out of the mask."""
+
+    def __init__(self, name: str, env: Any) -> None:
+        self.name = name
+        self._env = env
+
+    @classmethod
+    def connect_four(cls) -> "PettingZoo":
+        """PettingZoo's own game."""
+        return cls(f"PettingZoo {version('pettingzoo')} connect_four_v3", connect_four_v3.env())
+
+    def run(self, seconds: float) -> float:
+        """Turns a second."""
+        return rate(self._match, seconds)
+
+    def _match(self) -> int:
+        env, turns = self._env, 0
+        env.reset()
+        for _ in env.agent_iter():
+            seen, _, is_over, is_cut, _ = env.last()
+            done = is_over or is_cut
+            env.step(None if done else random.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+            turns += 1
+            if all(env.terminations.values()):
+                break
+        return turns
+
+
+def _resident() -> int:
+    """The bytes that this process holds in memory."""
+    with open("/proc/self/statm", encoding="ascii") as pages:
+        return int(pages.read().split()[1]) * 4096
