@@ -77,7 +77,8 @@ class Reader:
 @pytest.fixture(scope="module")
 def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
     folder = tmp_path_factory.mktemp("fifth")
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "LUDOTECA_DATA": str(folder / "data"), "COLUMNS": "100"}
+    settings = {"NUMBA_DISABLE_JIT": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "LUDOTECA_DATA": str(folder / "data")}
+    environment = {**os.environ, **settings, "COLUMNS": "100"}
     following = Reader(folder, environment, {})
     following.follow()
     return following
@@ -85,13 +86,13 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
 
 def test_every_block_of_the_page_does_what_it_says(reader: Reader) -> None:
     assert "first to have 3 marks" in reader.heard["games trios"][0]
-    assert ["three marks" in said for said in reader.heard["rules trios"]] == [True, False]
-    assert "four marks" in reader.heard["rules trios"][1]
-    assert "2 matches" in reader.heard["simulate trios"][0]
-    assert "beginner" in reader.heard["play trios"][0]
-    assert 'Game "trios"' in reader.heard["program"][0] or "trios" in reader.heard["program"][0]
+    assert "1 match" in reader.heard["simulate trios"][0]
+    assert "The record is in ann.txt" in reader.heard["play trios"][0]
+    assert "1 record is in order" in reader.heard["check ann.txt"][0]
+    assert 'Game "trios"' in reader.heard["program"][0]
+    assert "four marks" in reader.heard["rules trios"][0]
     assert "depth 2: 600" in reader.heard["perft trios"][0]
-    assert re.search(r"\d passed|\.\.\.", reader.heard["python"][0])
+    assert reader.heard["python"][0].count(".") > 20
 
 
 def test_a_match_is_played_at_the_table_against_computer_players(
