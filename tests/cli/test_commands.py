@@ -190,3 +190,14 @@ def test_the_version(run: Run) -> None:
 
 def test_a_negative_seed_is_refused(run: Run) -> None:
     assert run("simulate", "elios", "--seed", "-5")[0] != 0
+
+
+def test_a_small_game_is_written_to_begin_with(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("new", "trios", "--out", tmp_path / "mine")
+    assert code == 0
+    assert "ludoteca play trios" in out
+    assert (tmp_path / "mine" / "trios" / "RULES.md").is_file()
+    for name, reason in (("trios", "exists"), ("elios", "already"), ("Two Words", "small letters"), ("if", "letters")):
+        code, _, err = run("new", name, "--out", tmp_path / "mine")
+        assert code == 1
+        assert reason in err

@@ -21,7 +21,7 @@ def command(
     if not (name.isascii() and name.isalpha() and name.islower()) or keyword.iskeyword(name):
         raise LudotecaError(f"a game is called by small letters, such as rows, not {name!r}")
     if name in names():
-        raise LudotecaError(f"there is a game {name} already")
+        raise LudotecaError(f"there is a game called {name} already")
     folder = out / name
     try:
         with resources.as_file(resources.files("ludoteca.cli") / "template") as template:

@@ -1,0 +1,120 @@
+"""Following the page about adding a game, to the letter, leads to a game that works everywhere.
+
+Its commands are typed and its files written in a folder of their own, with the rules run as plain Python: to compile
+them would take longer than all the rest.
+"""
+
+import asyncio
+import os
+import random
+import re
+import shlex
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from ludoteca.core import compiled
+from ludoteca.table.requests import NewTable, SeatWish
+from tests.table.client import Client
+from tests.table.lobby import ME, Lobby
+from tests.table.serving import Server
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+BLOCK = re.compile(r"([^\n]*)\n\n```(console|python|markdown)\n(.*?)```", re.DOTALL)
+SQUARES = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
+
+
+@dataclass
+class Reader:
+    """Somebody who does what the page says, one block after the other."""
+
+    folder: Path
+    environment: dict[str, str]
+    heard: dict[str, list[str]]
+    """What every command answered, each time it was typed."""
+
+    def follow(self) -> None:
+        """Type, write or run what a block holds; a line before it that ends with a file's name says where."""
+        for before, kind, text in BLOCK.findall(PAGE):
+            file = re.search(r"`(my-games/\S+)`[^`]*:$", before) or re.search(r"in `(my-games/\S+)`;", before)
+            if kind == "console":
+                for line in text.splitlines():
+                    self.type(line.removeprefix("$ "))
+            elif file:
+                (self.folder / file[1]).write_text(text, encoding="utf-8")
+            else:
+                self.hear("program", [sys.executable, "-c", text])
+
+    def type(self, line: str) -> None:
+        """One command."""
+        words = shlex.split(line)
+        if words[0] == "export":
+            name, _, value = words[1].partition("=")
+            self.environment[name] = str(self.folder / value)
+        elif words[0] == "ludoteca":
+            self.hear(" ".join(words[1:3]), [sys.executable, "-m", *words])
+        else:
+            self.hear(words[0], [sys.executable, *words[1:], "-p", "no:cacheprovider"], ROOT)
+
+    def hear(self, name: str, words: list[str], where: Path | None = None) -> None:
+        """Run something, with every square typed once where it asks."""
+        ended = subprocess.run(
+            words,
+            cwd=where or self.folder,
+            env=self.environment,
+            input="\n".join(SQUARES) + "\n",
+            capture_output=True,
+            text=True,
+        )
+        assert ended.returncode == 0, f"{name}: {ended.stdout[-1500:]}{ended.stderr[-1500:]}"
+        self.heard.setdefault(name, []).append(ended.stdout)
+
+
+@pytest.fixture(scope="module")
+def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
+    folder = tmp_path_factory.mktemp("fifth")
+    settings = {"NUMBA_DISABLE_JIT": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "LUDOTECA_DATA": str(folder / "data")}
+    environment = {**os.environ, **settings, "COLUMNS": "100"}
+    following = Reader(folder, environment, {})
+    following.follow()
+    return following
+
+
+def test_every_block_of_the_page_does_what_it_says(reader: Reader) -> None:
+    assert "first to have 3 marks" in reader.heard["games trios"][0]
+    assert "1 match" in reader.heard["simulate trios"][0]
+    assert "The record is in ann.txt" in reader.heard["play trios"][0]
+    assert "1 record is in order" in reader.heard["check ann.txt"][0]
+    assert 'Game "trios"' in reader.heard["program"][0]
+    assert "four marks" in reader.heard["rules trios"][0]
+    assert "depth 2: 600" in reader.heard["perft trios"][0]
+    assert reader.heard["python"][0].count(".") > 20
+
+
+def test_a_match_is_played_at_the_table_against_computer_players(
+    reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LUDOTECA_GAMES", "NUMBA_DISABLE_JIT"):
+        monkeypatch.setenv(name, reader.environment[name])
+
+    async def script() -> None:
+        async with Lobby(server.address) as lobby:
+            seats = [ME, SeatWish("computer", "beginner"), SeatWish("computer", "casual")]
+            seated = await lobby.make(await lobby.come_in("Ann"), NewTable("trios", seats))
+            async with Client(server.socket_address, seated.table.id, seated.keys[0].token) as ann:
+                await ann.play_out(random.Random(1))
+                assert 'Game "trios"' in await lobby.record(seated.table.id, seated.keys[0].token)
+
+    with Server(reader.folder / "table") as server:
+        asyncio.run(script())
+    assert not server.complaints
+
+
+def test_an_edit_never_runs_old_code(reader: Reader) -> None:
+    """Code of a game outside the package is in no digest, so it is not kept on disk at all."""
+    assert compiled._game_of("ludoteca.games.trios.rules") is None
+    assert not list(compiled.cache_root().glob("trios-*/*.nbi"))
