@@ -6,16 +6,11 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
-from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
-import ludoteca.envs.openspiel
-from ludoteca.core.chance import stream
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.core.state import same
-from ludoteca.envs.openspiel.moments import Moment
 from tests.contract.cases import Case, default_cases, option_cases
 
 HIDDEN = [name for name in names() if "hidden" in registered(name).capabilities]
@@ -27,11 +22,11 @@ def loaded(name: str, **parameters: object) -> pyspiel.Game:
 
 
 def played(game: pyspiel.Game, seed: int, most: int = 10**6) -> pyspiel.State:
-    """A state of a random match, after so many steps at most."""
+    """A state of a random match, after chance has drawn and so many steps at most."""
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
-    while not state.is_terminal() and most > 0:
+    most += game.max_chance_nodes_in_history()
+    while not state.is_terminal() and state.move_number() < most:
         state.apply_action(int(rng.choice(state.legal_actions())))
-        most -= not state.is_chance_node()
     return state
 
 
@@ -64,3 +59,108 @@ def test_openspiel_s_checks_of_the_interface_pass(name: str) -> None:
     checks.setUpClass()
     for check in [word for word in dir(checks) if word.startswith("test_")]:
         getattr(checks(check), check)()
+
+
+@pytest.mark.parametrize("case", option_cases(), ids=str)
+def test_options_are_parameters_and_survive_being_saved(case: Case) -> None:
+    [[name, value]] = case.options.items()
+    option = next(option for option in case.game.options if option.name == name)
+    given = ",".join(value) if isinstance(value, tuple) else 0 if value is None else value
+    game = loaded(case.name, players=case.players, **{name: given})
+    assert game == pyspiel.load_game(str(game)) == pickle.loads(pickle.dumps(game))
+    state = played(pyspiel.load_game(str(game)), 1, 0)
+    assert int(state.moment.state[name]) == option.kind.code(option.read(value))
+
+
+@pytest.mark.parametrize(
+    ("game", "parameters", "sentence"),
+    [
+        ("elios", {"players": 7}, "Elios is for 2, 3, 4 players"),
+        ("elios", {"player": 2}, "Unknown parameter 'player'"),
+        ("elios", {"starter": "3"}, "there is no seat 3"),
+        ("holi", {"rivalry": "mud"}, "does not know mud"),
+        ("holi", {"rivalry_random": 9}, "from 0 to 3"),
+        ("exagon", {"hourglass": 3}, "from 10 to 600"),
+        ("elementos", {"horizon": -1}, "a number of steps"),
+        ("elementos", {"deal": "begins:3"}, "begins:1"),
+        ("elementos", {"position": "3/3"}, "1 or 2"),
+        ("elementos", {"deal": "begins:1", "position": "3/3"}, "not with both"),
+    ],
+)
+def test_parameters_that_cannot_be_are_refused(game: str, parameters: dict[str, object], sentence: str) -> None:
+    with pytest.raises((LudotecaError, pyspiel.SpielError), match=sentence):
+        loaded(game, **parameters)
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_cannot_be_done_is_refused_and_changes_nothing(name: str) -> None:
+    state = loaded(name).new_initial_state()
+    for outcome in (-2, 256):
+        with pytest.raises(LudotecaError, match="chance cannot draw"):
+            state.apply_action(outcome)
+    state = played(loaded(name), 2, 12)
+    before, history = str(state), state.history()
+    illegal = next(step for step in range(registered(name).steps) if step not in state.legal_actions())
+    for step in (illegal, -2, registered(name).steps, 10**6):
+        with pytest.raises((LudotecaError, pyspiel.SpielError)):
+            state.apply_action(step)
+        with pytest.raises(pyspiel.SpielError):
+            state.apply_action_with_legality_check(step)
+    with pytest.raises(LudotecaError, match="there is no player"):
+        state.resample_from_infostate(9, lambda: 0.5)
+    assert (str(state), state.history()) == (before, history)
+    with pytest.raises(LudotecaError, match="the match is over"):
+        played(loaded(name), 2).apply_action(0)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_match_is_worth_its_win_shares_and_its_history_replays_it(name: str) -> None:
+    for players in registered(name).players:
+        game = loaded(name, players=players)
+        state = played(game, 3)
+        again = game.new_initial_state()
+        for action in state.history():
+            again.apply_action(action)
+        assert shown(again, 0) == shown(state, 0)
+        places = state.moment.states["place"][0][:players].tolist()
+        assert sum(state.returns()) == pytest.approx(0)
+        assert [worth == max(state.returns()) for worth in state.returns()] == [place == 1 for place in places]
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_worlds_that_a_player_cannot_tell_apart_are_shown_alike(name: str) -> None:
+    """Only what others know differs between a state and one redrawn from what a player has seen."""
+    sampler, differing = pyspiel.UniformProbabilitySampler(7, 0.0, 1.0), 0
+    for most in (1, 3, 30, 45):
+        state = played(loaded(name, players=registered(name).players[-1]), 4 + most, most)
+        for player in range(state.num_players()):
+            other = state.resample_from_infostate(player, sampler)
+            assert shown(other, player) == shown(state, player)
+            assert other.current_player() == state.current_player()
+            assert other.legal_actions(player) == state.legal_actions(player)
+            differing += str(other) != str(state)
+            rival = (player + 1) % state.num_players()
+            if str(other) != str(state):
+                assert other.history() == []
+                assert other.information_state_string(rival) != state.information_state_string(rival)
+    assert differing >= 4
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_what_others_do_unseen_shows_in_nothing(name: str) -> None:
+    """Another seat takes one or another step that a player is told of in the same words: the player is shown the same."""
+    rng, found = np.random.default_rng(5), 0
+    state = played(loaded(name), 5, 0)
+    while not state.is_terminal() and found < 6:
+        actor = state.current_player()
+        alike: dict[object, list[object]] = {}
+        for step in state.legal_actions():
+            child = state.child(step)
+            if not child.is_terminal():
+                seen = child.moment.view(1 - actor).state.tobytes()
+                alike.setdefault(seen, []).append(shown(child, 1 - actor))
+        for group in alike.values():
+            found += len(group) > 1
+            assert all(seen == group[0] for seen in group)
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    assert found
