@@ -148,7 +148,7 @@ def test_worlds_that_a_player_cannot_tell_apart_are_shown_alike(name: str) -> No
 
 @pytest.mark.parametrize("name", HIDDEN)
 def test_what_others_do_unseen_shows_in_nothing(name: str) -> None:
-    """Another seat takes one or another step that a player is told of in the same words: the player is shown the same."""
+    """Steps of another seat that leave a player with the same view leave it with the same texts and tensors."""
     rng, found = np.random.default_rng(5), 0
     state = played(loaded(name), 5, 0)
     while not state.is_terminal() and found < 6:
