@@ -6,15 +6,17 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import cfr, exploitability, gambit, ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
+import ludoteca.envs.openspiel  # noqa: F401  makes the games known
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tests.contract.cases import Case, default_cases, option_cases
 
 HIDDEN = [name for name in names() if "hidden" in registered(name).capabilities]
-OPENING = "ludoteca_elementos(opening=random)"
+SMALL = {"position": "fa1fw/WF!WA!|1/2wa|/3/3/3/3/3 1", "horizon": 3}
 
 
 def loaded(name: str, **parameters: object) -> pyspiel.Game:
@@ -164,3 +166,79 @@ def test_what_others_do_unseen_shows_in_nothing(name: str) -> None:
             assert all(seen == group[0] for seen in group)
         state.apply_action(int(rng.choice(state.legal_actions())))
     assert found
+
+
+@pytest.mark.parametrize("name", names())
+def test_tree_search_finds_steps(name: str) -> None:
+    """OpenSpiel's MCTS, which looks through all that is hidden, and its IS-MCTS, which does not."""
+    rng, game = np.random.RandomState(6), loaded(name)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bots = [mcts.MCTSBot(game, 1.4, 4, evaluator, random_state=rng)]
+    if name in HIDDEN:
+        bots.append(ismcts.ISMCTSBot(game, evaluator, 1.4, 4, random_state=rng))
+    for bot in bots:
+        state = played(game, 6, 20)
+        for _ in range(2):
+            step = bot.step(state)
+            assert step in state.legal_actions()
+            state.apply_action(step)
+
+
+def test_hidden_worlds_of_a_position_are_outcomes_of_chance() -> None:
+    game = loaded("elementos", **SMALL)
+    assert game == pyspiel.load_game(str(game))
+    state = game.new_initial_state()
+    assert [chance for _, chance in state.chance_outcomes()] == [0.5, 0.5]
+    children = [state.child(world) for world in (0, 1)]
+    assert {str(child).split()[0] for child in children} == {
+        "fa1fw/WF!WA!|1/2wa|/3/3/3/3/3",
+        "fw1fa/WF!WA!|1/2wa|/3/3/3/3/3",
+    }
+    assert shown(children[0], 0) == shown(children[1], 0)
+    assert shown(children[0], 1) != shown(children[1], 1)
+    fixed = loaded("elementos", **SMALL, redraw=False)
+    assert str(fixed.new_initial_state()) == str(game.new_initial_state(SMALL["position"]))
+    assert fixed.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_game_can_begin_at_a_position(name: str) -> None:
+    middle = played(loaded(name), 8, 40)
+    game = loaded(name, position=str(middle), redraw=False)
+    state = pyspiel.load_game(str(game)).new_initial_state()
+    assert (str(state), state.legal_actions()) == (str(middle), middle.legal_actions())
+    drawn = played(loaded(name, position=str(middle)), 9, 0)
+    assert drawn.moment.position(-1) == middle.moment.position(-1)
+    assert played(drawn.get_game(), 9).is_terminal()
+
+
+def test_a_deal_can_be_given() -> None:
+    game = loaded("elementos", deal="begins:2", horizon=25)
+    state = played(game, 10)
+    assert (game.max_chance_nodes_in_history(), state.move_number(), state.returns()) == (0, 25, [0, 0])
+    assert state.full_history()[20].player == 1
+
+
+def test_players_remember_all_they_saw_and_did() -> None:
+    """OpenSpiel's check of perfect recall, on every history of a small tree."""
+    game = loaded("elementos", **SMALL)
+    checks = type("small", (api_test.EnforceAPIOnFullTreeBase,), {"game": game, "game_name": "small"})
+    checks.setUpClass()
+    counted = {"test_number_of_nodes", "test_game_is_perfect_recall"}  # these know OpenSpiel's own games alone
+    for check in [word for word in dir(checks) if word.startswith("test_") and word not in counted]:
+        getattr(checks(check), check)()
+    assert len(api_test._assert_is_perfect_recall(game)) > 20
+
+
+def test_regret_minimization_makes_a_small_tree_less_and_less_exploitable() -> None:
+    game = loaded("elementos", **SMALL)
+    solver, found = cfr.CFRPlusSolver(game), []
+    for _ in range(4):
+        found.append(exploitability.exploitability(game, solver.average_policy()))
+        solver.evaluate_and_update_policy()
+    tree = pyspiel.load_efg_game(gambit.export_gambit(game))
+    grown = pyspiel.CFRPlusSolver(tree)
+    for _ in range(100):
+        grown.evaluate_and_update_policy()
+    assert found[0] == pytest.approx(pyspiel.exploitability(tree, pyspiel.UniformRandomPolicy(tree)))
+    assert found[0] > 2 * found[-1] > 100 * pyspiel.exploitability(tree, grown.average_policy())
