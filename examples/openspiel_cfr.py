@@ -2,8 +2,8 @@
 
     python examples/openspiel_cfr.py --iterations 1000 --plot out/cfr.png
 
-It needs `pip install 'ludoteca[openspiel]'`, and `ludoteca[plot]` for the curve. The match begins at a position with few
-discs and is broken off as a draw after some steps. How the hidden backs lie is drawn by a chance node. The tree is
+It needs `pip install 'ludoteca[openspiel]'`, and `ludoteca[plot]` for the curve. The match begins at a position with
+few discs and is broken off as a draw after some steps. How the hidden backs lie is drawn by a chance node. The tree is
 grown once, from the rules, and then solved by OpenSpiel's own code.
 """
 
@@ -62,9 +62,8 @@ def main() -> None:
     parser.add_argument("--plot", type=Path, help="a file for the curve, such as out/cfr.png")
     wishes = parser.parse_args()
     tree = small_elementos(wishes.position, wishes.horizon)
-    print(
-        f"uniformly random play: exploitability {pyspiel.exploitability(tree, pyspiel.UniformRandomPolicy(tree)):.6f}"
-    )
+    at_first = pyspiel.exploitability(tree, pyspiel.UniformRandomPolicy(tree))
+    print(f"uniformly random play: exploitability {at_first:.6f}")
     curve = solved(tree, wishes.iterations)
     if wishes.plot:
         draw(curve, wishes.plot)

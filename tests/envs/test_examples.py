@@ -15,11 +15,11 @@ def run(name: str, *words: object, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_is_mcts_meets_our_players(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("--game", "ludoteca_elios(players=3)", "--opponent", "greedy", "--deals", 1, "--simulations", 3)
+    words = ("--game", "ludoteca_elios", "--opponent", "greedy", "--deals", 1, "--simulations", 2)
     run("openspiel_ismcts.py", *words, monkeypatch=monkeypatch)
     told = capsys.readouterr().out
-    assert told.count("of the win\n") == 3
-    assert "of the wins against greedy in 3 matches" in told
+    assert told.count("of the win\n") == 2
+    assert "of the wins against greedy in 2 matches" in told
 
 
 def test_is_mcts_is_for_hidden_games(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,7 +102,9 @@ class Moment:
     def legal(self) -> list[int]:
         """The legal steps of the seat to act."""
         if self._legal is None:
-            self._legal = self.start.game.legal(self.state, self.seat)
+            out = np.empty(self.start.game.max_legal, np.int32)
+            n = self.start.rules.legal_at(self.states, 0, self.seat, out)
+            self._legal = out[:n].tolist()
         return self._legal
 
     def after(self, step: int) -> "Moment":
