@@ -129,6 +129,27 @@ def test_a_match_is_worth_its_win_shares_and_its_history_replays_it(name: str) -
         assert [worth == max(state.returns()) for worth in state.returns()] == [place == 1 for place in places]
 
 
+@pytest.mark.parametrize("name", names())
+def test_a_saved_match_goes_on_as_if_it_had_not_been(name: str) -> None:
+    state = played(loaded(name), 12, 25)
+    saved = pickle.loads(pickle.dumps(state))
+    for _ in range(6):
+        for player in range(2):
+            assert shown(saved, player) == shown(state, player)
+        step = state.legal_actions()[-1]
+        saved.apply_action(step)
+        state.apply_action(step)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("case", option_cases(), ids=str)
+def test_openspiel_s_own_simulation_runs_through_with_every_option(case: Case) -> None:
+    [[name, value]] = case.options.items()
+    given = ",".join(value) if isinstance(value, tuple) else 0 if value is None else value
+    game = loaded(case.name, players=case.players, **{name: given})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
 @pytest.mark.parametrize("name", HIDDEN)
 def test_worlds_that_a_player_cannot_tell_apart_are_shown_alike(name: str) -> None:
     """Only what others know differs between a state and one redrawn from what a player has seen."""
