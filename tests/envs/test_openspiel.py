@@ -6,20 +6,17 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms import cfr, exploitability, gambit, ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
-import ludoteca.envs.openspiel
-from ludoteca.core.chance import stream
+import ludoteca.envs.openspiel  # noqa: F401  makes the games known
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.core.state import same
-from ludoteca.envs.openspiel.moments import Moment
 from tests.contract.cases import Case, default_cases, option_cases
 
 HIDDEN = [name for name in names() if "hidden" in registered(name).capabilities]
-OPENING = "ludoteca_elementos(opening=random)"
+SMALL = {"position": "fa1fw/WF!WA!|1/2wa|/3/3/3/3/3 1", "horizon": 3}
 
 
 def loaded(name: str, **parameters: object) -> pyspiel.Game:
@@ -27,11 +24,11 @@ def loaded(name: str, **parameters: object) -> pyspiel.Game:
 
 
 def played(game: pyspiel.Game, seed: int, most: int = 10**6) -> pyspiel.State:
-    """A state of a random match, after so many steps at most."""
+    """A state of a random match, after chance has drawn and so many steps at most."""
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
-    while not state.is_terminal() and most > 0:
+    most += game.max_chance_nodes_in_history()
+    while not state.is_terminal() and state.move_number() < most:
         state.apply_action(int(rng.choice(state.legal_actions())))
-        most -= not state.is_chance_node()
     return state
 
 
@@ -64,3 +61,205 @@ def test_openspiel_s_checks_of_the_interface_pass(name: str) -> None:
     checks.setUpClass()
     for check in [word for word in dir(checks) if word.startswith("test_")]:
         getattr(checks(check), check)()
+
+
+@pytest.mark.parametrize("case", option_cases(), ids=str)
+def test_options_are_parameters_and_survive_being_saved(case: Case) -> None:
+    [[name, value]] = case.options.items()
+    option = next(option for option in case.game.options if option.name == name)
+    given = ",".join(value) if isinstance(value, tuple) else 0 if value is None else value
+    game = loaded(case.name, players=case.players, **{name: given})
+    assert game == pyspiel.load_game(str(game)) == pickle.loads(pickle.dumps(game))
+    state = played(pyspiel.load_game(str(game)), 1, 0)
+    assert int(state.moment.state[name]) == option.kind.code(option.read(value))
+
+
+@pytest.mark.parametrize(
+    ("game", "parameters", "sentence"),
+    [
+        ("elios", {"players": 7}, "Elios is for 2, 3, 4 players"),
+        ("elios", {"player": 2}, "Unknown parameter 'player'"),
+        ("elios", {"starter": "3"}, "there is no seat 3"),
+        ("holi", {"rivalry": "mud"}, "does not know mud"),
+        ("holi", {"rivalry_random": 9}, "from 0 to 3"),
+        ("exagon", {"hourglass": 3}, "from 10 to 600"),
+        ("elementos", {"horizon": -1}, "a number of steps"),
+        ("elementos", {"deal": "begins:3"}, "begins:1"),
+        ("elementos", {"position": "3/3"}, "1 or 2"),
+        ("elementos", {"deal": "begins:1", "position": "3/3"}, "not with both"),
+    ],
+)
+def test_parameters_that_cannot_be_are_refused(game: str, parameters: dict[str, object], sentence: str) -> None:
+    with pytest.raises((LudotecaError, pyspiel.SpielError), match=sentence):
+        loaded(game, **parameters)
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_cannot_be_done_is_refused_and_changes_nothing(name: str) -> None:
+    state = loaded(name).new_initial_state()
+    for outcome in (-2, 256):
+        with pytest.raises(LudotecaError, match="chance cannot draw"):
+            state.apply_action(outcome)
+    state = played(loaded(name), 2, 12)
+    before, history = str(state), state.history()
+    illegal = next(step for step in range(registered(name).steps) if step not in state.legal_actions())
+    for step in (illegal, -2, registered(name).steps, 10**6):
+        with pytest.raises((LudotecaError, pyspiel.SpielError)):
+            state.apply_action(step)
+        with pytest.raises(pyspiel.SpielError):
+            state.apply_action_with_legality_check(step)
+    with pytest.raises(LudotecaError, match="there is no player"):
+        state.resample_from_infostate(9, lambda: 0.5)
+    assert (str(state), state.history()) == (before, history)
+    with pytest.raises(LudotecaError, match="the match is over"):
+        played(loaded(name), 2).apply_action(0)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_match_is_worth_its_win_shares_and_its_history_replays_it(name: str) -> None:
+    for players in registered(name).players:
+        game = loaded(name, players=players)
+        state = played(game, 3)
+        again = game.new_initial_state()
+        for action in state.history():
+            again.apply_action(action)
+        assert shown(again, 0) == shown(state, 0)
+        places = state.moment.states["place"][0][:players].tolist()
+        assert sum(state.returns()) == pytest.approx(0)
+        assert [worth == max(state.returns()) for worth in state.returns()] == [place == 1 for place in places]
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_saved_match_goes_on_as_if_it_had_not_been(name: str) -> None:
+    state = played(loaded(name), 12, 25)
+    saved = pickle.loads(pickle.dumps(state))
+    for _ in range(6):
+        for player in range(2):
+            assert shown(saved, player) == shown(state, player)
+        step = state.legal_actions()[-1]
+        saved.apply_action(step)
+        state.apply_action(step)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("case", option_cases(), ids=str)
+def test_openspiel_s_own_simulation_runs_through_with_every_option(case: Case) -> None:
+    [[name, value]] = case.options.items()
+    given = ",".join(value) if isinstance(value, tuple) else 0 if value is None else value
+    game = loaded(case.name, players=case.players, **{name: given})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_worlds_that_a_player_cannot_tell_apart_are_shown_alike(name: str) -> None:
+    """Only what others know differs between a state and one redrawn from what a player has seen."""
+    sampler, differing = pyspiel.UniformProbabilitySampler(7, 0.0, 1.0), 0
+    for most in (1, 3, 30, 45):
+        state = played(loaded(name, players=registered(name).players[-1]), 4 + most, most)
+        for player in range(state.num_players()):
+            other = state.resample_from_infostate(player, sampler)
+            assert shown(other, player) == shown(state, player)
+            assert other.current_player() == state.current_player()
+            assert other.legal_actions(player) == state.legal_actions(player)
+            differing += str(other) != str(state)
+            rival = (player + 1) % state.num_players()
+            if str(other) != str(state):
+                assert other.history() == []
+                assert other.information_state_string(rival) != state.information_state_string(rival)
+    assert differing >= 4
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_what_others_do_unseen_shows_in_nothing(name: str) -> None:
+    """Steps of another seat that leave a player with the same view leave it with the same texts and tensors."""
+    rng, found = np.random.default_rng(5), 0
+    state = played(loaded(name), 5, 0)
+    while not state.is_terminal() and found < 6:
+        actor = state.current_player()
+        alike: dict[object, list[object]] = {}
+        for step in state.legal_actions():
+            child = state.child(step)
+            if not child.is_terminal():
+                seen = child.moment.view(1 - actor).state.tobytes()
+                alike.setdefault(seen, []).append(shown(child, 1 - actor))
+        for group in alike.values():
+            found += len(group) > 1
+            assert all(seen == group[0] for seen in group)
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    assert found
+
+
+@pytest.mark.parametrize("name", names())
+def test_tree_search_finds_steps(name: str) -> None:
+    """OpenSpiel's MCTS, which looks through all that is hidden, and its IS-MCTS, which does not."""
+    rng, game = np.random.RandomState(6), loaded(name)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bots = [mcts.MCTSBot(game, 1.4, 4, evaluator, random_state=rng)]
+    if name in HIDDEN:
+        bots.append(ismcts.ISMCTSBot(game, evaluator, 1.4, 4, random_state=rng))
+    for bot in bots:
+        state = played(game, 6, 20)
+        for _ in range(2):
+            step = bot.step(state)
+            assert step in state.legal_actions()
+            state.apply_action(step)
+
+
+def test_hidden_worlds_of_a_position_are_outcomes_of_chance() -> None:
+    game = loaded("elementos", **SMALL)
+    assert game == pyspiel.load_game(str(game))
+    state = game.new_initial_state()
+    assert [chance for _, chance in state.chance_outcomes()] == [0.5, 0.5]
+    children = [state.child(world) for world in (0, 1)]
+    assert {str(child).split()[0] for child in children} == {
+        "fa1fw/WF!WA!|1/2wa|/3/3/3/3/3",
+        "fw1fa/WF!WA!|1/2wa|/3/3/3/3/3",
+    }
+    assert shown(children[0], 0) == shown(children[1], 0)
+    assert shown(children[0], 1) != shown(children[1], 1)
+    fixed = loaded("elementos", **SMALL, redraw=False)
+    assert str(fixed.new_initial_state()) == str(game.new_initial_state(SMALL["position"]))
+    assert fixed.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_game_can_begin_at_a_position(name: str) -> None:
+    middle = played(loaded(name), 8, 40)
+    game = loaded(name, position=str(middle), redraw=False)
+    state = pyspiel.load_game(str(game)).new_initial_state()
+    assert (str(state), state.legal_actions()) == (str(middle), middle.legal_actions())
+    drawn = played(loaded(name, position=str(middle)), 9, 0)
+    assert drawn.moment.position(-1) == middle.moment.position(-1)
+    assert played(drawn.get_game(), 9).is_terminal()
+
+
+def test_a_deal_can_be_given() -> None:
+    game = loaded("elementos", deal="begins:2", horizon=25)
+    state = played(game, 10)
+    assert (game.max_chance_nodes_in_history(), state.move_number(), state.returns()) == (0, 25, [0, 0])
+    assert state.full_history()[20].player == 1
+
+
+def test_players_remember_all_they_saw_and_did() -> None:
+    """OpenSpiel's check of perfect recall, on every history of a small tree."""
+    game = loaded("elementos", **SMALL)
+    checks = type("small", (api_test.EnforceAPIOnFullTreeBase,), {"game": game, "game_name": "small"})
+    checks.setUpClass()
+    counted = {"test_number_of_nodes", "test_game_is_perfect_recall"}  # these know OpenSpiel's own games alone
+    for check in [word for word in dir(checks) if word.startswith("test_") and word not in counted]:
+        getattr(checks(check), check)()
+    assert len(api_test._assert_is_perfect_recall(game)) > 20
+
+
+def test_regret_minimization_makes_a_small_tree_less_and_less_exploitable() -> None:
+    game = loaded("elementos", **SMALL)
+    solver, found = cfr.CFRPlusSolver(game), []
+    for _ in range(4):
+        found.append(exploitability.exploitability(game, solver.average_policy()))
+        solver.evaluate_and_update_policy()
+    tree = pyspiel.load_efg_game(gambit.export_gambit(game))
+    grown = pyspiel.CFRPlusSolver(tree)
+    for _ in range(100):
+        grown.evaluate_and_update_policy()
+    assert found[0] == pytest.approx(pyspiel.exploitability(tree, pyspiel.UniformRandomPolicy(tree)))
+    assert found[0] > 2 * found[-1] > 100 * pyspiel.exploitability(tree, grown.average_policy())

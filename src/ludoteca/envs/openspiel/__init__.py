@@ -7,9 +7,10 @@ from ludoteca.core.errors import LudotecaError
 if find_spec("pyspiel") is None:
     raise LudotecaError("OpenSpiel is not installed: pip install 'ludoteca[openspiel]'")
 
+from ludoteca.envs.openspiel.bots import PlayerBot
 from ludoteca.envs.openspiel.games import LudotecaGame, register
 from ludoteca.envs.openspiel.states import LudotecaState
 
-__all__ = ["LudotecaGame", "LudotecaState", "register"]
+__all__ = ["LudotecaGame", "LudotecaState", "PlayerBot", "register"]
 
 register()

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ludoteca.core.chance import Stream
-from ludoteca.core.state import State, States
+from ludoteca.core.state import State, States, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.envs.openspiel.start import EVERYBODY, Start
 from ludoteca.envs.openspiel.texts import position_text
@@ -37,7 +37,10 @@ class Entry(NamedTuple):
 
 
 class Moment:
-    """A match as it lies after one of its steps."""
+    """A match as it lies after one of its steps.
+
+    States are copied with `copy` of the core alone: digests are made of their bytes, and it leaves zeros between fields.
+    """
 
     __slots__ = (
         "_entry",
@@ -71,7 +74,7 @@ class Moment:
         self.step = step
         self._entry: Entry | None = None
         self._memories = dict(memories or {})
-        self._views: dict[int, States] = {}
+        self._views: dict[int, View] = {}
         self._legal: list[int] | None = None
 
     def __deepcopy__(self, memo: object) -> "Moment":
@@ -89,7 +92,9 @@ class Moment:
 
     def view(self, seat: int) -> View:
         """What a seat sees."""
-        return View(self.start.game, seat, self._seen(seat)[0])
+        if seat not in self._views:
+            self._views[seat] = View.of(self.start.game, self.state, seat)
+        return self._views[seat]
 
     def whole(self) -> str:
         """All that lies on the table, on one line."""
@@ -97,17 +102,19 @@ class Moment:
 
     def position(self, seat: int) -> str:
         """What a seat sees, on one line."""
-        return position_text(self.start.game.name, self._seen(seat).tobytes())
+        return position_text(self.start.game.name, self._seen(seat))
 
     def legal(self) -> list[int]:
         """The legal steps of the seat to act."""
         if self._legal is None:
-            self._legal = self.start.game.legal(self.state, self.seat)
+            out = np.empty(self.start.game.max_legal, np.int32)
+            n = self.start.rules.legal_at(self.states, 0, self.seat, out)
+            self._legal = out[:n].tolist()
         return self._legal
 
     def after(self, step: int) -> "Moment":
         """The moment that follows a legal step of the seat to act."""
-        states = self.states.copy()
+        states = array_of(copy(self.state))
         self.start.rules.apply_at(states, 0, self.seat, step)
         return Moment(self.start, states, self, step)
 
@@ -141,31 +148,27 @@ class Moment:
         The seat remembers what it does here. What the others remember cannot be what they saw here, or it would give
         their secrets away: they know what everybody saw, and what they see now.
         """
-        states = self._seen(seat).copy()
+        states = array_of(copy(self.view(seat).state))
         self.start.rules.resample_at(states, 0, seat, rng)
         public, memories = self.memory(EVERYBODY), {seat: self.memory(seat)}
         moment = Moment(self.start, states, past=tuple(self.log(seat)), memories=memories, count=self.count)
         for other in range(EVERYBODY, self.start.players):
             if other != seat:
-                moment._memories[other] = _digest(public, moment._seen(other).tobytes())
+                moment._memories[other] = _digest(public, moment._seen(other))
         return moment
 
-    def _seen(self, seat: int) -> States:
-        if seat not in self._views:
-            states = self.states.copy()
-            self.start.rules.mask_at(states, 0, seat)
-            self._views[seat] = states
-        return self._views[seat]
+    def _seen(self, seat: int) -> bytes:
+        return self.view(seat).state.tobytes()
 
     def _remembered(self, seat: int) -> bytes:
         """What was remembered before, with what the seat sees now and the step it took, if anything of this is new."""
-        seen = self._seen(seat).tobytes()
+        seen = self._seen(seat)
         if self.before is None:
             return _digest(seen)
         earlier = self.before._memories[seat]
         if self.before.seat == seat:
             return _digest(earlier, self.step.to_bytes(4, "big"), seen)
-        return earlier if seen == self.before._seen(seat).tobytes() else _digest(earlier, seen)
+        return earlier if seen == self.before._seen(seat) else _digest(earlier, seen)
 
     def _taken(self, before: "Moment") -> Entry:
         """The step that led here, with what the others were told of it."""
@@ -189,5 +192,5 @@ def _restored(
     start: Start, states: bytes, past: tuple[Entry, ...], memories: Mapping[int, bytes], count: int
 ) -> Moment:
     """A moment as it was saved."""
-    table = np.frombuffer(states, start.game.dtype).copy()
-    return Moment(start, table, past=past, memories=memories, count=count)
+    state: State = np.frombuffer(states, start.game.dtype)[0]
+    return Moment(start, array_of(copy(state)), past=past, memories=memories, count=count)

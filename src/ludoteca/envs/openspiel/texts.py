@@ -11,7 +11,7 @@ from ludoteca.core.state import State
 KEPT = 4096  # texts: a state and its copies are asked for the same one again and again
 
 
-class _Fields(np.record):
+class _Fields(np.record):  # type: ignore[misc]  # NumPy's types call it final, NumPy does not
     """A record that looks for a name among its fields only once it has no such attribute: twice as fast to read."""
 
     __getattribute__ = object.__getattribute__

@@ -1,0 +1,33 @@
+"""Our computer players as bots of OpenSpiel. They are shown the view of their seat, never the state."""
+
+from typing import Any
+
+import pyspiel
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.envs.openspiel.states import LudotecaState
+from ludoteca.players import computer_player
+
+
+class PlayerBot(pyspiel.Bot):
+    """A computer player such as `greedy`, `expert` or `uct:iterations=500`, in one of the seats of a match."""
+
+    def __init__(self, player: str, seat: int, seed: int | None = None) -> None:
+        super().__init__()
+        self._spec, self._seat, self._seed, self._matches = player, seat, seed, 0
+        self._player = computer_player(player, seed, 0)
+
+    def restart(self) -> None:
+        """Begin another match, with random numbers of its own."""
+        self._matches += 1
+        self._player = computer_player(self._spec, self._seed, self._matches)
+
+    def restart_at(self, state: Any) -> None:
+        """Begin somewhere in a match."""
+        self.restart()
+
+    def step(self, state: LudotecaState) -> int:
+        """The step to take."""
+        if state.moment is None or state.current_player() != self._seat:
+            raise LudotecaError(f"{self._spec} sits in seat {self._seat + 1}, and is not to act")
+        return self._player.choose(state.moment.view(self._seat))
