@@ -2,16 +2,20 @@
 
 import random
 from datetime import date, timedelta
+from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 
 from ludoteca.core.errors import LudotecaError, RefusedError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
+from ludoteca.study import puzzle_making
 from ludoteca.study.proving import is_open
 from ludoteca.study.puzzle_making import levelled, make
 from ludoteca.study.puzzles import (
     LEVELS,
+    Puzzle,
     all_puzzles,
     daily,
     is_right,
@@ -45,12 +49,14 @@ def test_every_puzzle_is_legal_and_its_solution_is_right(name: str) -> None:
 @pytest.mark.parametrize("name", puzzled())
 def test_a_game_has_a_set_for_each_level_and_kind(name: str) -> None:
     puzzles = puzzles_of(name)
-    assert len(puzzles) >= 20
+    assert len(puzzles) >= 36
     assert {"win", "only"} <= {puzzle.kind for puzzle in puzzles}
     assert {puzzle.level for puzzle in puzzles} == set(LEVELS)
     assert len({puzzle.position for puzzle in puzzles}) == len(puzzles)
     assert list(puzzles) == levelled(puzzles)
     assert all(puzzle.choices >= 5 for puzzle in puzzles)
+    assert sum(puzzle.effort == 0 for puzzle in puzzles) < len(puzzles) / 2
+    assert sum(puzzle.effort > 16 for puzzle in puzzles) >= 6
 
 
 def test_games_with_secrets_have_none() -> None:
@@ -102,12 +108,28 @@ def test_the_daily_one_is_another_every_day_until_all_were_seen() -> None:
 
 
 def test_the_maker_makes_the_same_for_a_seed_and_goes_on_after_a_stop() -> None:
-    once = list(make("elementos", 2, 4))
+    once = list(islice(make("elementos", 6, 4), 2))
     assert [len(found) for found in once] == [1, 2]
     stopped = read_puzzles(puzzles_text(once[0]))
-    again = list(make("elementos", 2, 4, stopped))
-    assert again[-1] == once[-1]
-    assert list(make("elementos", 2, 4, again[-1])) == []
+    again = next(make("elementos", 6, 4, stopped))
+    assert again == once[-1]
+    assert list(make("elementos", 2, 4, again)) == []
+
+
+def test_a_set_has_room_for_few_that_need_no_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a third of them plain, only what is missed by who does not look ahead is looked for."""
+    asked: list[bool] = []
+
+    def looked(*wishes: object) -> list[Puzzle]:
+        asked.append(bool(wishes[-1]))
+        return [replace(puzzle, id=f"only-{len(asked):06}", effort=effort) for effort in (64, 0)[len(asked) % 2 :]]
+
+    puzzle = puzzles_of("elementos")[0]
+    monkeypatch.setattr(puzzle_making, "_from_match", looked)
+    monkeypatch.setattr(puzzle_making, "MOST_ALIKE", 1)
+    *_, made = make("elementos", 6, 0)
+    assert [one.effort for one in made] == [0, 0, 64, 64, 64, 64]
+    assert asked == [True] * 3 + [False] * 5
 
 
 def test_a_damaged_file_is_refused_with_its_line() -> None:

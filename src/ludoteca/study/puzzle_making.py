@@ -60,10 +60,15 @@ def make(
 
 
 def levelled(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """The puzzles by their effort: a third of them easy, a third medium, a third hard."""
-    ordered = sorted(puzzles, key=lambda puzzle: (puzzle.effort, puzzle.choices, puzzle.id))
+    """The puzzles by their hardness: a third of them easy, a third medium, a third hard."""
+    ordered = sorted(puzzles, key=lambda puzzle: (*_hardness(puzzle), puzzle.id))
     each = len(ordered) / len(LEVELS)
     return [msgspec.structs.replace(puzzle, level=LEVELS[int(k / each)]) for k, puzzle in enumerate(ordered)]
+
+
+def _hardness(puzzle: Puzzle) -> tuple[int, bool, int]:
+    """By this they are ordered: with equal effort a win in this turn is seen sooner than what keeps one."""
+    return puzzle.effort, puzzle.kind != "win", puzzle.choices
 
 
 def _from_match(game: Game, conditions: Terms, seed: int, number: int, is_plain_wanted: bool) -> list[Puzzle]:
@@ -73,7 +78,7 @@ def _from_match(game: Game, conditions: Terms, seed: int, number: int, is_plain_
     states = _candidates(game, _played(game, conditions, seed, number), luck, slips)
     asked = states if is_plain_wanted else (state for state in states if _is_missed(game, state))
     found = [puzzle for state in asked if (puzzle := puzzle_at(game, conditions, state, number))]
-    return sorted(found, key=lambda puzzle: (-puzzle.effort, -puzzle.choices, puzzle.id))
+    return sorted(found, key=lambda puzzle: (*_hardness(puzzle), puzzle.id), reverse=True)
 
 
 def _is_wanted(puzzle: Puzzle, found: Sequence[Puzzle], wanted: int) -> bool:
