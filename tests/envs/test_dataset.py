@@ -87,12 +87,9 @@ def test_parts_have_their_shapes_and_players_move_around_the_table(tmp_path: Pat
     assert only.column_names == ["step", "reward"]
 
 
-def test_bytes_are_the_same_on_any_number_of_processes_and_on_a_cluster(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_bytes_are_the_same_on_processes_and_on_a_cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = made(small(), tmp_path / "here")
     assert set(alone) == {"dataset.json", *(file_name(shard) for shard in range(3))}
-    assert made(small(), tmp_path / "one", Processes(1, play)) == alone
     assert made(small(), tmp_path / "two", Processes(2, play)) == alone
     monkeypatch.setitem(sys.modules, "ray", PretendedRay())
     assert made(small(), tmp_path / "ray", Cluster("local", play)) == alone
@@ -136,17 +133,17 @@ def test_the_chances_of_all_sides_sum_to_one_and_nothing_is_known_in_a_set_up() 
     assert value(match.view(0), stream(1)) == pytest.approx(1 / 3)
 
 
-def test_the_command_makes_it_and_says_so(run: Run, tmp_path: Path) -> None:
-    words = ("dataset", "elementos", "--player", "random", "-k", 3, "--out", tmp_path, "--processes", 1, "--seed", 4)
-    code, out, err = run(*words)
+def test_the_command_makes_the_same_and_says_so(run: Run, tmp_path: Path) -> None:
+    players = ("--player", "random", "--player", "greedy")
+    words = ("dataset", "elementos", *players, "-k", 5, "--shard", 2, "--out", tmp_path / "new", "--processes", 1, "-s")
+    code, out, err = run(*words, 7)
     assert (code, err) == (0, "")
-    assert "3 matches in 1 files" in out
-    table = rows(tmp_path)
-    assert plan_of(table).command.startswith(
-        "ludoteca dataset elementos --players 2 --matches 3 --player random --seed 4"
-    )
-    assert run(*words)[0] == 0
-    code, _, err = run(*words[:-1], 5)
+    assert "5 matches in 3 files" in out
+    files = {file.name: file.read_bytes() for file in (tmp_path / "new").iterdir() if file.suffix != ".lock"}
+    assert files == made(small(), tmp_path / "here")
+    assert "--seed 7 --shard 2 --option opening=balanced" in plan_of(rows(tmp_path / "new")).command
+    assert run(*words, 7)[:2] == (0, out)
+    code, _, err = run(*words, 8)
     assert code == 1
     assert "holds another dataset" in err
 
