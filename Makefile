@@ -41,8 +41,8 @@ test: .venv/dev $(PAGES) $(BROWSER) ## run every check: lint, clauses, tests
 	.research/bin/ludoteca warmup --envs
 	.research/bin/python -m pytest -n $(WORKERS) tests/envs
 
-warm: .venv/ready ## compile the rules of all games
-	$(BIN)/ludoteca warmup
+warm: .venv/ready ## compile the rules of all games, and the environments
+	$(BIN)/ludoteca warmup --envs
 
 client: web/node_modules/ready ## check the pages: types, and tests without a browser
 	$(NPM) run --silent check
