@@ -1,7 +1,7 @@
 """PettingZoo's own connect four and our games, turn by turn in its own way of driving them, in one run.
 
-Run with the extras `bench` and `envs` it prints a table: `python benchmarks/turns.py`. The machine may be busy with other
-things, so processor time is counted, in short slices taken in turns, and compared within each round.
+Run with the extras `bench` and `envs` it prints a table: `python benchmarks/turns.py`. The machine may be busy
+with other things, so processor time is counted, in short slices taken in turns, and compared within each round.
 """
 
 import random
