@@ -90,6 +90,7 @@ def test_every_block_of_the_page_does_what_it_says(reader: Reader) -> None:
     assert "The record is in ann.txt" in reader.heard["play trios"][0]
     assert "1 record is in order" in reader.heard["check ann.txt"][0]
     assert 'Game "trios"' in reader.heard["program"][0]
+    assert "(8, 3, 4, 4)" in reader.heard["program"][0]
     assert "four marks" in reader.heard["rules trios"][0]
     assert "depth 2: 600" in reader.heard["perft trios"][0]
     assert reader.heard["python"][0].count(".") > 20

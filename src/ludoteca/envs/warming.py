@@ -3,11 +3,14 @@
 import sys
 from collections.abc import Callable, Iterator
 
+import numpy as np
+
+from ludoteca.core.chance import stream
 from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.envs.batch import Batch
 
-JOBS = 3
+JOBS = 5
 
 
 def jobs(game: Game) -> Iterator[Callable[[], object]]:
@@ -17,6 +20,12 @@ def jobs(game: Game) -> Iterator[Callable[[], object]]:
     yield batch.reset
     yield lambda: _play(batch)
     yield lambda: _play(player)
+    taking = game.template("ludoteca.envs.taking")
+    offer, mask = np.zeros(game.max_legal + 1, np.int32), np.zeros(game.steps, np.int8)
+    states, empty = np.zeros(1, game.dtype), np.zeros(1, game.dtype)
+    empty[0] = game.empty(game.players[0], game.choose(game.players[0], {}))
+    yield lambda: taking.begin(states, empty, stream(0), offer, mask)
+    yield lambda: taking.take(states, int(offer[1]), offer, mask)
 
 
 def _play(batch: Batch) -> None:
