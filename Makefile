@@ -38,7 +38,6 @@ pages: $(PAGES) ## build the pages of the table
 test: .venv/dev $(PAGES) $(BROWSER) ## run every check: lint, clauses, tests
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client .research/ready
 	$(BIN)/python -m pytest -n $(WORKERS) --ignore=tests/envs
-	.research/bin/ludoteca warmup --envs
 	.research/bin/python -m pytest -n $(WORKERS) tests/envs
 
 warm: .venv/ready ## compile the rules of all games, and the environments

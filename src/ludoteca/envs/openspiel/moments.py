@@ -39,7 +39,7 @@ class Entry(NamedTuple):
 class Moment:
     """A match as it lies after one of its steps.
 
-    States are copied with `copy` of the core alone: digests are made of bytes, and it leaves zeros between fields.
+    States are copied with `copy` of the core alone, which leaves zeros between fields: digests are made of all bytes.
     """
 
     __slots__ = (
