@@ -15,8 +15,8 @@ from open_spiel.python.algorithms import gambit
 
 import ludoteca.envs.openspiel  # noqa: F401  makes the games known
 
-POSITION = "fa1fw/WF!WA!|1/2wa|/3/3/3/3/3 1"
-HORIZON = 3
+POSITION = "1wa1/1AW!|1/1wf|1/AF!2/3/3/3/3 1"
+HORIZON = 5
 
 
 def small_elementos(position: str, horizon: int) -> pyspiel.Game:

@@ -30,7 +30,8 @@ def test_is_mcts_is_for_hidden_games(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_cfr_solves_a_small_elementos(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    run("openspiel_cfr.py", "--iterations", 64, "--plot", tmp_path / "cfr.png", monkeypatch=monkeypatch)
+    words = ("--position", "fa1fw/WF!WA!|1/2wa|/3/3/3/3/3 1", "--horizon", 3, "--iterations", 64)
+    run("openspiel_cfr.py", *words, "--plot", tmp_path / "cfr.png", monkeypatch=monkeypatch)
     told = capsys.readouterr().out
     found = [float(line.split("exploitability ")[1]) for line in told.splitlines() if "exploitability" in line]
     assert len(found) == 8

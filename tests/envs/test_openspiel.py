@@ -263,3 +263,17 @@ def test_regret_minimization_makes_a_small_tree_less_and_less_exploitable() -> N
         grown.evaluate_and_update_policy()
     assert found[0] == pytest.approx(pyspiel.exploitability(tree, pyspiel.UniformRandomPolicy(tree)))
     assert found[0] > 2 * found[-1] > 100 * pyspiel.exploitability(tree, grown.average_policy())
+
+
+def test_what_was_seen_once_is_remembered_when_it_is_hidden_again() -> None:
+    """In the memory game a disc that was turned over twice looks as before; who saw its other side still knows it."""
+    begun = loaded("elementos", position="fa1fw/WFWA|1/2wa|/3/3/3/3/3 1", backs="memory").new_initial_state()
+    pasts = set()
+    for world in begun.legal_actions():
+        state, seen = begun.child(world), []
+        for step in ("b7*", "a8*", "b7*", "a8*"):
+            state.apply_action(state.string_to_action(step))
+            seen.append(state.observation_string(0))
+        pasts.add((tuple(seen), state.information_state_string(0)))
+    assert len({seen[-1] for seen, _ in pasts}) == 1
+    assert len(pasts) == len({seen for seen, _ in pasts}) == len({remembered for _, remembered in pasts}) == 4
