@@ -33,7 +33,7 @@ def test_a_turn_is_judged(run: Run) -> None:
     assert run("puzzles", "solve", puzzle.id, puzzle.turn)[:2] == (0, "Right.\n")
     code, _, err = run("puzzles", "solve", puzzle.id, wrong)
     assert code == 1
-    assert "that is not it" in err
+    assert "That is not it." in err
     code, _, err = run("puzzles", "solve", "win-000000")
     assert code == 1
     assert "`ludoteca puzzles` lists them" in err
@@ -54,4 +54,4 @@ def test_puzzles_are_made_and_gone_on_with(run: Run, tmp_path: Path) -> None:
 def test_a_game_with_secrets_has_none(run: Run, tmp_path: Path) -> None:
     code, _, err = run("puzzles", "make", "holi", "--out", tmp_path / "none.jsonl")
     assert code == 1
-    assert "holi has no puzzles" in err
+    assert "Holi has no puzzles" in err
