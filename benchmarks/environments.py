@@ -49,7 +49,7 @@ def vectors() -> list[str]:
 
 def turns() -> list[str]:
     """Turns of one match in PettingZoo's form, as ratios to PettingZoo's own connect four."""
-    ours = [PettingZoo(name, pettingzoo.env(name)) for name in names()]
+    ours = [PettingZoo(name, pettingzoo.env(name, mask="observation")) for name in names()]
     return ["## PettingZoo AEC, one match", "", *_table("turns/s", ours, [PettingZoo.connect_four()])]
 
 
