@@ -48,3 +48,45 @@ def test_a_tournament_is_rated_and_drawn(
     assert "random – greedy" in told
     assert "greedy                  " in told
     assert (tmp_path / "tournament.png").stat().st_size > 1000
+
+
+def test_random_matches_run_by_the_dozen(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    run("random_play.py", "elios", "--players", 3, "--lanes", 16, "--rounds", 150, monkeypatch=monkeypatch)
+    told = capsys.readouterr().out
+    assert "in 2,400 steps" in told
+    rewards = [float(line.split()[2]) for line in told.splitlines() if line.startswith("seat")]
+    assert len(rewards) == 3
+    assert sum(rewards) == pytest.approx(0, abs=0.002)
+
+
+def test_a_net_learns_from_itself(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = (
+        "--updates",
+        2,
+        "--every",
+        1,
+        "--lanes",
+        16,
+        "--length",
+        16,
+        "--trials",
+        16,
+        "--plot",
+        tmp_path / "ppo.png",
+    )
+    run("ppo.py", "elios", *words, monkeypatch=monkeypatch)
+    assert capsys.readouterr().out.count("against the random player") == 2
+    assert (tmp_path / "ppo.png").stat().st_size > 1000
+
+
+def test_what_one_side_wins_the_other_loses() -> None:
+    """The seats take turns, and the third step wins: it was good, the one before bad, the first one good again."""
+    import torch
+
+    ppo = runpy.run_path(str(EXAMPLES / "ppo.py"))
+    learner = ppo["Learner"]("elios", ppo["Settings"](lanes=1, fade=1.0))
+    rewards, signs = torch.tensor([[0.0], [0.0], [1.0]]), torch.tensor([[-1.0], [-1.0], [0.0]])
+    stretch = ppo["Stretch"](None, None, None, None, torch.zeros(3, 1), rewards, signs)
+    assert learner.advantages(stretch).flatten().tolist() == [1.0, -1.0, 1.0]
