@@ -72,7 +72,7 @@ chaos: .venv/dev ## kill the server 1,000 times while matches run, and look for 
 
 trials: .venv/dev $(PAGES) $(BROWSER) ## try the pages in a browser, the long trials too
 	$(BIN)/ludoteca warmup
-	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/browser tests/table/test_stored_matches.py
+	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/browser tests/table
 
 shots: .venv/dev $(PAGES) $(BROWSER) ## take pictures of every screen, in all sizes and lights, into out/shots
 	$(BIN)/python -m tools.shots
@@ -141,9 +141,10 @@ $(PAGES): $(WEB) web/node_modules/ready
 .venv/bin/python .research/bin/python .bench/bin/python: | .tools/ready
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) $(@:/bin/python=)
 
-# Bytecode is written at once: with it the first move in a new process takes half the time.
+# Bytecode is written at once, where people play: with it the first move in a new process takes half the time.
+BYTECODE := --compile-bytecode
 define install
-	$(UV) pip install --quiet --compile-bytecode --require-hashes --python $(@D)/bin/python --requirement $<
+	$(UV) pip install --quiet $(BYTECODE) --require-hashes --python $(@D)/bin/python --requirement $<
 	$(UV) pip install --quiet --no-deps --python $(@D)/bin/python --editable .
 	$(@D)/bin/python -m compileall -q src
 	@touch $@
@@ -157,6 +158,7 @@ endef
 	@touch .venv/ready
 
 # OpenSpiel brings SciPy, which Numba imports wherever it finds it: it must not slow the start of what is played.
+.research/ready: BYTECODE :=
 .research/ready: requirements-research.lock pyproject.toml | .research/torch $(PAGES)
 	$(install)
 

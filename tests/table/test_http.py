@@ -28,7 +28,7 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 15  # for each route
+EXAMPLES = 10  # for each route
 
 
 @dataclass

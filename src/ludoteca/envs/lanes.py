@@ -228,7 +228,7 @@ def greedy(s: State, seat: int, empty: States, weights: Weights, rng: Stream, ou
     n = legal(s, seat, out)
     if n == 1:
         return int(out[0])
-    worlds = empty.repeat(2)
+    worlds = np.empty(2, empty.dtype)
     values = np.zeros(n, np.float64)
     for _ in range(WORLDS if IS_HIDDEN else 1):
         worlds[0] = s
