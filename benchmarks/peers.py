@@ -3,7 +3,9 @@
 import random
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from importlib.metadata import version
+from multiprocessing import get_context
 from typing import Any
 
 import jax
@@ -74,10 +76,9 @@ class OpenSpiel:
 
     @property
     def bytes(self) -> int:
-        """What one state takes: how much the process grows when it holds many."""
-        before, state = _resident(), self._game.new_initial_state()
-        held = [state.clone() for _ in range(MANY)]
-        return (_resident() - before) // len(held)
+        """What one state takes. It is measured in a new process: one that has freed memory does not grow."""
+        with ProcessPoolExecutor(1, get_context("spawn")) as fresh:
+            return fresh.submit(_growth, self._game.get_type().short_name).result()
 
     def _match(self) -> int:
         state, steps = self._game.new_initial_state(), 0
@@ -134,6 +135,13 @@ class PettingZoo:
             if all(env.terminations.values()):
                 break
         return turns
+
+
+def _growth(name: str) -> int:
+    """By how many bytes this process grows for each state of a game that it holds."""
+    before, state = _resident(), pyspiel.load_game(name).new_initial_state()
+    held = [state.clone() for _ in range(MANY)]
+    return (_resident() - before) // len(held)
 
 
 def _resident() -> int:
