@@ -95,6 +95,7 @@ class Learner:
 
     def __init__(self, game: str, settings: Settings) -> None:
         torch.manual_seed(settings.seed)
+        torch.set_num_threads(1)  # with a net this small threads lose more by waiting for each other than they gain
         self.game, self.settings = game, settings
         self.table = Table(game, settings.lanes, settings.seed)
         self.net = Net(self.table.observed.shape[1], self.table.masks.shape[1], settings.hidden)
