@@ -14,10 +14,12 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from ludoteca.core.contract import Part
 from ludoteca.core.state import Observation
 from ludoteca.dataset.columns import METADATA
 from ludoteca.dataset.plan import Plan
 from ludoteca.dataset.shards import DatasetError
+from ludoteca.envs.batch import parts_of
 
 
 def rows(folder: str | Path, columns: Sequence[str] | None = None) -> Any:
@@ -46,12 +48,8 @@ def observations(table: Any) -> Observation:
 
 def parts(table: Any) -> dict[str, Observation]:
     """The observations by named part, each in its shape behind the number of rows."""
-    seen = observations(table)
-    found = {}
-    for part in plan_of(table).parts:
-        length = int(np.prod(part.shape))
-        found[part.name] = seen[:, part.start : part.start + length].reshape(-1, *part.shape)
-    return found
+    written = tuple(Part(part.name, part.shape, part.most, part.why) for part in plan_of(table).parts)
+    return parts_of(written, observations(table))
 
 
 def masks(table: Any) -> npt.NDArray[np.bool_]:

@@ -4,7 +4,7 @@ It needs no extra. `ludoteca.envs.vector` dresses it as Gymnasium expects a vect
 """
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +16,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.state import SEATS, Observation, States, Steps
 from ludoteca.envs.opponents import Decider, Opponents
 
+Number = TypeVar("Number", bound=np.generic)
 Parts: TypeAlias = dict[str, Observation]
 """What is seen, by the names of the parts."""
 AfterEnd: TypeAlias = Literal["SameStep", "NextStep", "Disabled"]
@@ -214,7 +215,7 @@ class Batch:
             raise LudotecaError("this environment has been closed")
 
 
-def parts_of(parts: tuple[Part, ...], rows: Observation) -> Parts:
+def parts_of(parts: tuple[Part, ...], rows: npt.NDArray[Number]) -> dict[str, npt.NDArray[Number]]:
     """Rows of observations by the names of their parts: the same memory, in the shapes that the parts have."""
     ends = np.cumsum([part.length for part in parts])
     return {

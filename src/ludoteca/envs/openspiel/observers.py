@@ -5,7 +5,9 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from ludoteca.core.contract import Part
 from ludoteca.core.errors import LudotecaError
+from ludoteca.envs.batch import parts_of
 from ludoteca.envs.openspiel.moments import Moment
 from ludoteca.envs.openspiel.start import EVERYBODY, Start
 
@@ -33,15 +35,11 @@ class Observer:
 
     def _lay_out(self) -> None:
         """Make the tensor, and its parts as named pieces of it."""
-        shapes = {part.name: part.shape for part in self._start.game.observation}
-        if self._has_recall:
-            shapes["log"] = (self._start.length, 2)
-        self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in shapes.values()), np.float32)
-        at = 0
-        for name, shape in shapes.items():
-            size = int(np.prod(shape))
-            self.dict[name] = self.tensor[at : at + size].reshape(shape)
-            at += size
+        game, length = self._start.game, self._start.length
+        log = Part("log", (length, 2), game.steps, "Who took each known step, and its code from 1.")
+        parts = (*game.observation, log) if self._has_recall else game.observation
+        self.tensor = np.zeros(sum(part.length for part in parts), np.float32)
+        self.dict = parts_of(parts, self.tensor)
 
     def set_from(self, state: Any, player: int) -> None:
         """Write what a player is shown of a state into the tensor."""

@@ -13,6 +13,7 @@ from ludoteca.core.errors import LudotecaError, MatchOverError, Refusal, Refused
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import Observation, array_of
 from ludoteca.core.view import SPECTATOR, View
+from ludoteca.envs.batch import parts_of
 from ludoteca.envs.pettingzoo import drawing
 from ludoteca.envs.pettingzoo.steps import Mask, Steps, shown, shown_with_mask
 from ludoteca.envs.rewards import rewards
@@ -141,9 +142,7 @@ class RawEnv(AECEnv):
     def parts(self, observation: Shown) -> dict[str, Observation]:
         """An observation cut into its named parts, without copying."""
         flat = observation["observation"] if isinstance(observation, dict) else observation
-        ends = np.cumsum([part.length for part in self.game.observation])
-        pieces = np.split(flat, ends[:-1])
-        return {part.name: piece.reshape(part.shape) for part, piece in zip(self.game.observation, pieces, strict=True)}
+        return parts_of(self.game.observation, flat)
 
     def render(self) -> npt.NDArray[np.uint8] | str | None:
         """The board, with the eyes of the seat to act or of a spectator: as text, as pixels, or printed."""
