@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
 PATIENCE = 60_000  # milliseconds: a slow machine that does other things meanwhile is no failure
+BROKEN_OFF = "net::ERR_ABORTED"  # what becomes of a request when its page is left: no failure
 OWN_TURN = "●"  # with which the title begins when it is one's turn
 
 
@@ -61,10 +62,13 @@ class Screen:
         self.confirmed = self.refused = 0
         """How many messages of this window the table has confirmed and refused."""
         self._excused: list[re.Pattern[str]] = []
+        self._asked: set[Request] = set()
+        """Requests that are not answered yet."""
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self._note(f"page error: {error}"))
         self.page.on("request", self._watch)
-        self.page.on("requestfailed", lambda request: self._note(f"failed: {request.url} ({request.failure})"))
+        self.page.on("requestfinished", lambda request: self._asked.discard(request))
+        self.page.on("requestfailed", self._miss)
         self.page.on("websocket", self._listen)
 
     # What goes wrong
@@ -78,9 +82,15 @@ class Screen:
             self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
 
     def _watch(self, request: Request) -> None:
+        self._asked.add(request)
         host = urlsplit(request.url).netloc
         if host and host != urlsplit(self.address).netloc:
             self._note(f"a request to somebody else: {request.url}")
+
+    def _miss(self, request: Request) -> None:
+        self._asked.discard(request)
+        if request.failure != BROKEN_OFF:
+            self._note(f"failed: {request.url} ({request.failure})")
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._count)
@@ -115,9 +125,10 @@ class Screen:
     # Where it is
 
     def go(self, path: str = "") -> "Screen":
-        """Open a page and wait until it is there."""
+        """Open a page and wait until it is there, with all that it asks for."""
         self.page.goto(path)
         self.page.locator("main h1, main h2").first.wait_for(state="attached")
+        self.wait_until(lambda: not self._asked)
         return self
 
     def breathe(self) -> None:

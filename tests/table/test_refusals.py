@@ -58,6 +58,7 @@ async def sitting(server: Server) -> AsyncIterator[Sitting]:
         clients = await seated_clients(stack, server.socket_address, table, tokens)
         here = Sitting(server, lobby, clients)
         yield here
+        await here.settle()
         for _ in range(4):
             view = here.due.view
             assert view is not None

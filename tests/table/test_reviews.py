@@ -91,6 +91,31 @@ def test_a_review_that_is_done_outlives_the_server(folder: Path, monkeypatch: py
     use(folder, find)
 
 
+def test_a_review_is_told_as_done_only_once_it_is_stored(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = read_record(blunder())
+    done = Reviewed(review_id(record), "elementos", [0, 1], 0, [], [0.0, 1.0], [None, None], [], True)
+    monkeypatch.setattr(reviewing, "COMMAND", program(f"print({msgspec.json.encode(done).decode()!r})"))
+    told: list[bytes | None] = []
+
+    async def look_while_it_is_stored(store: SQLiteStore) -> None:
+        house, add_review = Reviews(store), store.add_review
+
+        async def add(row: ReviewRow) -> None:
+            told.append(await house.look(row.id))
+            await add_review(row)
+            told.append(await house.look(row.id))
+
+        monkeypatch.setattr(store, "add_review", add)
+        await house.begin(record)
+        async with asyncio.timeout(PATIENCE):
+            while len(told) < 2:
+                await asyncio.sleep(0.02)
+        await house.close()
+
+    use(folder, look_while_it_is_stored)
+    assert [msgspec.json.decode(body or b"", type=Reviewed).is_done for body in told] == [False, True]
+
+
 def test_only_a_match_that_is_over_is_reviewed(server: Server) -> None:
     async def ask(wish: object) -> tuple[int, Problem]:
         async with Lobby(server.address) as lobby:

@@ -1,6 +1,7 @@
 """Every sentence of the rules and the server that can reach a person, found by playing and by reading the sources."""
 
 import ast
+import gc
 import importlib
 import random
 import string
@@ -187,7 +188,7 @@ def table_words() -> Iterator[str]:
     yield from playing.SENTENCES.values()
     yield from (words.format(seat=FILLED) for words in telling.ASKED.values())
     yield from telling.LEFT.values()
-    source = ast.parse(Path(telling.__file__).read_text("utf-8"))
+    source = _tree(telling)
     functions = [node for node in ast.walk(source) if isinstance(node, ast.FunctionDef)]
     for function in functions:
         if function.name in ("_line", "_table_words"):
@@ -205,12 +206,25 @@ def _texts_in(function: ast.FunctionDef, module: ModuleType) -> Iterator[str]:
 def problems() -> Iterator[str]:
     """What errors say, read off the sources; as a sentence where that is how it is shown."""
     for module in _modules():
-        for call in ast.walk(ast.parse(Path(str(module.__file__)).read_text("utf-8"))):
+        for call in ast.walk(_tree(module)):
             if isinstance(call, ast.Call) and _is_said(_name(call.func)):
                 for argument in call.args:
                     for text in texts(argument, module):
                         if " " in text and not text.startswith(OF_OPTION + FILLED):
                             yield as_sentence(OF_OPTION + text if text.startswith(KINDS_SAY) else text)
+
+
+def _tree(module: ModuleType) -> ast.Module:
+    """The source of a module.
+
+    Nothing may be cleared away meanwhile: what an unclosed thing says of its end is parsed as well, and in some
+    releases of Python one parsing within another is a SystemError.
+    """
+    gc.disable()
+    try:
+        return ast.parse(Path(str(module.__file__)).read_text("utf-8"))
+    finally:
+        gc.enable()
 
 
 def _modules() -> Iterator[ModuleType]:

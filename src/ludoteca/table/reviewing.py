@@ -83,24 +83,25 @@ class Reviews:
             name, record = next(iter(self._waiting.items()))
             self._under_way[name] = _bare(name, self._waiting.pop(name))
             try:
-                await self._review(name, record)
-                await self._store.add_review(ReviewRow(name, record.game, milliseconds(), self._under_way[name]))
+                body = await self._review(name, record)
+                await self._store.add_review(ReviewRow(name, record.game, milliseconds(), body))
             except Exception as error:
                 log.warning("a review came to nothing", game=record.game, why=str(error) or type(error).__name__)
                 self._fail(name, record)
             finally:
                 del self._under_way[name]
 
-    async def _review(self, name: str, record: Record) -> None:
-        """Let a process of its own judge the turns, and note what it says after each."""
+    async def _review(self, name: str, record: Record) -> bytes:
+        """Let a process of its own judge the turns, and note what it says after each; the last is told once stored."""
         process = await asyncio.create_subprocess_exec(
             *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LINE_LIMIT
         )
         try:
             assert process.stdin is not None
             process.stdin.write(msgspec.json.encode(str(record)) + b"\n")
-            while not _is_done(self._under_way[name]):
-                self._under_way[name] = await _line(process)
+            while not _is_done(said := await _line(process)):
+                self._under_way[name] = said
+            return said
         finally:
             with suppress(ProcessLookupError):
                 process.kill()
