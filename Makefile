@@ -10,8 +10,10 @@ COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header -
 RESEARCH := --extra dev --extra data --extra envs --extra openspiel --extra plot
 # PyTorch comes with pip: its builds differ from machine to machine, and a lock would name one of them for all.
 TORCH ?= torch==2.13.0
-# One more than there are cores: tests often wait, for a server or a browser.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
+# Two for each core: tests often wait, for a server or a browser. Neighbours stay together as long as they can, for
+# they share what takes long to make.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
+SPREAD := -n $(WORKERS) --dist worksteal
 NPM := .tools/bin/python web/npm.py
 PAGES := src/ludoteca/table/static/index.html
 WEB := $(shell find web/src web/public web/*.html web/*.json web/*.js web/*.ts -type f)
@@ -22,7 +24,7 @@ BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help trials play terminal pages test warm lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs research protocol lock clean
+.PHONY: help trials play terminal pages test suite environments warm lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs research protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -36,9 +38,15 @@ terminal: .venv/ready ## play at the terminal: choose a game and sit down
 pages: $(PAGES) ## build the pages of the table
 
 test: .venv/dev $(PAGES) $(BROWSER) ## run every check: lint, clauses, tests
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client .research/ready
-	$(BIN)/python -m pytest -n $(WORKERS) --ignore=tests/envs
-	.research/bin/python -m pytest -n $(WORKERS) tests/envs
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target suite client environments
+
+# The plus lets its progress be seen while others work beside it.
+suite: .venv/dev $(PAGES) $(BROWSER) ## run the tests of the games, the table and the pages
+	+$(BIN)/python -m pytest $(SPREAD) --ignore=tests/envs
+
+environments: .research/ready ## run the tests of the environments for learning
+	.research/bin/python -m pytest tests/envs
 
 warm: .venv/ready ## compile the rules of all games, and the environments
 	$(BIN)/ludoteca warmup --envs
@@ -72,7 +80,7 @@ chaos: .venv/dev ## kill the server 1,000 times while matches run, and look for 
 
 trials: .venv/dev $(PAGES) $(BROWSER) ## try the pages in a browser, the long trials too
 	$(BIN)/ludoteca warmup
-	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/browser tests/table
+	$(BIN)/python -m pytest $(SPREAD) -m "long or not long" tests/browser tests/table
 
 shots: .venv/dev $(PAGES) $(BROWSER) ## take pictures of every screen, in all sizes and lights, into out/shots
 	$(BIN)/python -m tools.shots
