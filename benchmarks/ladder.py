@@ -59,17 +59,19 @@ class Row:
 
 
 def rows(game: str) -> Iterator[Row]:
-    """What is to be measured of a game."""
-    two = registered(game).players[0]
-    for below, level in pairwise(LEVELS):
-        yield Row(level, game, two, (level, below), LEVEL_AIM)
-    yield Row("greedy", game, two, (STRONGEST, "greedy"), GREEDY_AIM)
-    for seats in UCT_SEATS.get(game, (two,)):
-        name, players = (
-            "uct" if seats == two else f"uct-{seats}",
-            (f"{STRONGEST}:seconds={SECONDS},iterations={UNBOUNDED}", f"uct:seconds={SECONDS}"),
-        )
-        yield Row(name, game, seats, players, UCT_AIM[game])
+    """What is to be measured of a game: the levels with the fewest and the most seats, the strongest against others."""
+    fewest, most = registered(game).players[0], registered(game).players[-1]
+
+    def called(name: str, seats: int) -> str:
+        return name if seats == fewest else f"{name}-{seats}"
+
+    for seats in sorted({fewest, most}):
+        for below, level in pairwise(LEVELS):
+            yield Row(called(level, seats), game, seats, (level, below), LEVEL_AIM)
+    yield Row("greedy", game, fewest, (STRONGEST, "greedy"), GREEDY_AIM)
+    timed = f"{STRONGEST}:seconds={SECONDS},iterations={UNBOUNDED}", f"uct:seconds={SECONDS}"
+    for seats in UCT_SEATS.get(game, (fewest,)):
+        yield Row(called("uct", seats), game, seats, timed, UCT_AIM[game])
 
 
 def play(row: Row, matches: int, processes: int | None, is_fresh: bool) -> None:
@@ -149,7 +151,7 @@ def main() -> None:
     """Play the rows that are asked for, and write the table."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ladder", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("games", nargs="*", help="which games (all)")
-    parser.add_argument("--row", action="append", help="which rows (all): a level, greedy, uct, uct-4")
+    parser.add_argument("--row", action="append", help="which rows (all): a level, greedy, uct; or casual-4")
     parser.add_argument("--matches", type=int, default=MATCHES, help="of each row (%(default)s)")
     parser.add_argument("--processes", type=int, help="matches at the same time (cores)")
     parser.add_argument("--fresh", action="store_true", help="forget what is kept of these rows first")

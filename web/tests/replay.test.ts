@@ -53,6 +53,17 @@ describe("a replay", () => {
     expect(replay.at).toBe(0);
     replay.pause();
   });
+  it("is not moved by hand while it is filmed", () => {
+    replay.go(2);
+    replay.isFilmed = true;
+    for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", " "]) replay.press(key);
+    replay.seekTurn(0);
+    vi.advanceTimersByTime(9 * PACE);
+    expect([replay.at, replay.isPlaying]).toEqual([2, false]);
+    replay.isFilmed = false;
+    replay.press("Home");
+    expect(replay.at).toBe(0);
+  });
   it("stops playing when somebody goes by hand", () => {
     replay.play();
     replay.press("ArrowRight");

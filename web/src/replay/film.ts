@@ -96,9 +96,11 @@ export async function film(replay: Replay, stage: () => HTMLElement, caption: (a
   if (!kind) throw new Error("MediaRecorder");
   const before = replay.at;
   let reel: Reel | undefined;
+  replay.pause();
+  replay.isFilmed = true;
   try {
     for (let at = 0; at <= replay.last; at += 1) {
-      replay.seek(at);
+      replay.go(at);
       await settled(stage());
       if (signal.aborted) return undefined;
       const picture = pictureOf(stage());
@@ -109,6 +111,7 @@ export async function film(replay: Replay, stage: () => HTMLElement, caption: (a
     return reel && { content: await reel.end(), kind: kind.includes("mp4") ? "mp4" : "webm" };
   } finally {
     reel?.stop();
-    replay.seek(before);
+    replay.isFilmed = false;
+    replay.go(before);
   }
 }
