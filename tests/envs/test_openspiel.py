@@ -49,15 +49,16 @@ def test_openspiel_s_own_simulation_runs_through(case: Case) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", names())
-def test_openspiel_s_python_simulation_runs_through(name: str) -> None:
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_openspiel_s_python_simulation_runs_through(case: Case) -> None:
     np.random.seed(1)
-    games_sim_test.GamesSimTest().sim_game(loaded(name))
+    games_sim_test.GamesSimTest().sim_game(loaded(case.name, players=case.players))
 
 
-@pytest.mark.parametrize("name", names())
-def test_openspiel_s_checks_of_the_interface_pass(name: str) -> None:
-    checks = type(name, (api_test.EnforceAPIOnPartialTreeBase,), {"game": loaded(name), "game_name": name})
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_openspiel_s_checks_of_the_interface_pass(case: Case) -> None:
+    given = {"game": loaded(case.name, players=case.players), "game_name": case.name}
+    checks = type(str(case), (api_test.EnforceAPIOnPartialTreeBase,), given)
     checks.setUpClass()
     for check in [word for word in dir(checks) if word.startswith("test_")]:
         getattr(checks(check), check)()
