@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -27,8 +27,12 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.players import LEVELS, STRONGEST
+from ludoteca.players.skill import Skill, skill_of, style_of
+from ludoteca.players.spec import read_spec
+from ludoteca.search.style import Style
 
 ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "ludoteca"
 KEPT = ROOT / "out" / "ladder"
 TABLE = ROOT / "docs" / "strength.md"
 SOURCES_FILE = "sources.txt"
@@ -40,6 +44,7 @@ SECONDS = 0.2  # a turn, for both sides of the rows against UCT
 UNBOUNDED = 10**9  # iterations: there the clock alone counts
 PLAYED_BY = ("core", "search", "players")  # what decides how players play, beside their game
 SHOWN_BY = ("observe.py", "scene.py", "terminal.py")  # what shows a game to others decides nothing
+LEVELS_FILE = "levels.toml"  # of which only the levels that play decide
 
 
 @dataclass(frozen=True)
@@ -80,7 +85,7 @@ def play(row: Row, matches: int, processes: int | None, is_fresh: bool) -> None:
         shutil.rmtree(row.folder, ignore_errors=True)
     row.folder.mkdir(parents=True, exist_ok=True)
     with (row.folder / SOURCES_FILE).open("a") as sources:
-        sources.write(digest(row.game) + "\n")
+        sources.write(digest(row) + "\n")
     words = [sys.executable, "-m", "ludoteca", "arena", row.game, *row.players, "--players", str(row.seats)]
     words += ["--matches", str(matches), "--out", str(row.folder)]
     words += ["--processes", str(processes)] if processes else []
@@ -89,15 +94,21 @@ def play(row: Row, matches: int, processes: int | None, is_fresh: bool) -> None:
         sys.exit(f"the row {row.name} of {row.game} was not played to its end; the same command goes on with it")
 
 
-def digest(game: str) -> str:
-    """One number for all that decides how players play a game."""
-    package, total = ROOT / "src" / "ludoteca", hashlib.sha256()
-    for folder in (*PLAYED_BY, f"games/{game}"):
-        for path in sorted((package / folder).rglob("*")):
-            is_shown = path.name in SHOWN_BY or path.parent.name == "phrases"
-            if path.is_file() and path.suffix in (".py", ".json", ".toml") and not is_shown:
+def digest(row: Row) -> str:
+    """One number for all that decides how the players of a row play: the sources, and what their levels have."""
+    total = hashlib.sha256(repr(_having(row)).encode())
+    for folder in (*PLAYED_BY, f"games/{row.game}"):
+        for path in sorted((PACKAGE / folder).rglob("*")):
+            is_other = path.name in (*SHOWN_BY, LEVELS_FILE) or path.parent.name == "phrases"
+            if path.is_file() and path.suffix in (".py", ".json") and not is_other:
                 total.update(path.read_bytes())
     return total.hexdigest()[:16]
+
+
+def _having(row: Row) -> tuple[Style, list[Skill]]:
+    """How the game is searched, and the skill of each player."""
+    game, specs = registered(row.game), map(read_spec, row.players)
+    return style_of(game), [replace(skill_of(game, row.seats, name), **wishes) for name, wishes in specs]
 
 
 def counted(row: Row) -> Tally | None:
@@ -115,7 +126,7 @@ def counted(row: Row) -> Tally | None:
 
 def is_of_now(row: Row) -> bool:
     """True if all matches of a row were played by the players as they are now."""
-    return set((row.folder / SOURCES_FILE).read_text().split()) == {digest(row.game)}
+    return set((row.folder / SOURCES_FILE).read_text().split()) == {digest(row)}
 
 
 def line(row: Row) -> str:

@@ -60,9 +60,9 @@ def test_levels_are_compared_with_the_most_seats_too() -> None:
 def test_a_row_tells_what_was_played(kept: Path) -> None:
     made = row("skilled")
     assert "| skilled | casual | not played |" in ladder.line(made)
-    fill(made, 40, 30, ladder.digest("elementos"))
+    fill(made, 40, 30, ladder.digest(made))
     assert ladder.line(made) == "| elementos | 2 | skilled | casual | 40 | 75.0% | 52.5% to 89.0% | 70% | yes |"
-    fill(row("expert"), 40, 20, ladder.digest("elementos"))
+    fill(row("expert"), 40, 20, ladder.digest(row("expert")))
     assert ladder.line(row("expert")).endswith("| 70% | no |")
     assert "earlier version" not in ladder.table()
 
@@ -71,3 +71,13 @@ def test_matches_of_other_players_are_marked(kept: Path) -> None:
     fill(row("skilled"), 4, 4, "of-old")
     assert ladder.line(row("skilled")).endswith("| yes * |")
     assert "earlier version" in ladder.table()
+
+
+def test_another_level_makes_only_its_own_rows_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    def all_digests() -> dict[str, str]:
+        return {made.name: ladder.digest(made) for made in ladder.rows("elementos")}
+
+    before, levels = all_digests(), registered("elementos").tuning["levels"]
+    monkeypatch.setitem(levels, "master", {**levels["master"], "iterations": 1})
+    after = all_digests()
+    assert {name for name in before if before[name] != after[name]} == {"master", "greedy"}
