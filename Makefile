@@ -38,15 +38,14 @@ terminal: .venv/ready ## play at the terminal: choose a game and sit down
 pages: $(PAGES) ## build the pages of the table
 
 test: .venv/dev $(PAGES) $(BROWSER) ## run every check: lint, clauses, tests
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target suite client environments
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client .research/ready
+	@$(MAKE) --no-print-directory suite environments
 
-# The plus lets its progress be seen while others work beside it.
 suite: .venv/dev $(PAGES) $(BROWSER) ## run the tests of the games, the table and the pages
-	+$(BIN)/python -m pytest $(SPREAD) --ignore=tests/envs
+	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/envs
 
 environments: .research/ready ## run the tests of the environments for learning
-	.research/bin/python -m pytest tests/envs
+	.research/bin/python -m pytest $(SPREAD) tests/envs
 
 warm: .venv/ready ## compile the rules of all games, and the environments
 	$(BIN)/ludoteca warmup --envs

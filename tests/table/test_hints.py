@@ -230,6 +230,7 @@ def test_a_line_tells_what_follows_a_step_and_not_the_step_again(
 
 def test_hints_come_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hearing, "HINTS_AT_ONCE", 3)
+    monkeypatch.setattr(hearing, "HINTS_PER_SECOND", 0.001)
 
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)

@@ -51,7 +51,7 @@ class Twins:
     pairs: Sequence[Pair]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def pair_of_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
     """Two servers that were given the same people and seats, and matches that differ in what some must not know.
 
