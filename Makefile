@@ -24,7 +24,7 @@ BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help trials play terminal pages test suite environments warm lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs research protocol lock clean
+.PHONY: help trials play terminal pages test suite meanwhile environments warm kernels lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs research protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -38,16 +38,25 @@ terminal: .venv/ready ## play at the terminal: choose a game and sit down
 pages: $(PAGES) ## build the pages of the table
 
 test: .venv/dev $(PAGES) $(BROWSER) ## run every check: lint, clauses, tests
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client .research/ready
-	@$(MAKE) --no-print-directory suite environments
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target suite meanwhile
+	@$(MAKE) --no-print-directory environments
 
+# In the pauses of the suite, which waits for servers and browsers, what comes after it is made ready.
+meanwhile: .venv/ready ## make ready what the tests of the environments need, at the lowest priority
+	@nice -n 19 $(MAKE) --no-print-directory kernels .research/ready
+
+# The plus lets its progress be seen while it runs.
 suite: .venv/dev $(PAGES) $(BROWSER) ## run the tests of the games, the table and the pages
-	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/envs
+	+$(BIN)/python -m pytest $(SPREAD) --ignore=tests/envs
 
 environments: .research/ready ## run the tests of the environments for learning
 	.research/bin/python -m pytest $(SPREAD) tests/envs
 
-warm: .venv/ready ## compile the rules of all games, and the environments
+warm: .venv/ready ## compile the rules of all games
+	$(BIN)/ludoteca warmup
+
+kernels: .venv/ready ## compile the rules of all games, and their environments for learning
 	$(BIN)/ludoteca warmup --envs
 
 client: web/node_modules/ready ## check the pages: types, and tests without a browser

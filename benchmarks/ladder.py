@@ -43,7 +43,7 @@ UCT_SEATS = {"holi": (2, 4)}
 SECONDS = 0.2  # a turn, for both sides of the rows against UCT
 UNBOUNDED = 10**9  # iterations: there the clock alone counts
 PLAYED_BY = ("core", "search", "players")  # what decides how players play, beside their game
-SHOWN_BY = ("observe.py", "scene.py", "terminal.py")  # what shows a game to others decides nothing
+NEUTRAL = ("compiled.py", "observe.py", "scene.py", "terminal.py")  # to compile a game, and to show it, decides nothing
 LEVELS_FILE = "levels.toml"  # of which only the levels that play decide
 
 
@@ -99,7 +99,7 @@ def digest(row: Row) -> str:
     total = hashlib.sha256(repr(_having(row)).encode())
     for folder in (*PLAYED_BY, f"games/{row.game}"):
         for path in sorted((PACKAGE / folder).rglob("*")):
-            is_other = path.name in (*SHOWN_BY, LEVELS_FILE) or path.parent.name == "phrases"
+            is_other = path.name in (*NEUTRAL, LEVELS_FILE) or path.parent.name == "phrases"
             if path.is_file() and path.suffix in (".py", ".json") and not is_other:
                 total.update(path.read_bytes())
     return total.hexdigest()[:16]

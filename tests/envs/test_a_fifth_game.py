@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+import ludoteca.games
 from ludoteca.core import compiled
 from ludoteca.table.requests import NewTable, SeatWish
 from tests.table.client import Client
@@ -115,7 +116,11 @@ def test_a_match_is_played_at_the_table_against_computer_players(
     assert not server.complaints
 
 
-def test_an_edit_never_runs_old_code(reader: Reader) -> None:
-    """Code of a game outside the package is in no digest, so it is not kept on disk at all."""
-    assert compiled._game_of("ludoteca.games.trios.rules") is None
-    assert not list(compiled.cache_root().glob("trios-*/*.nbi"))
+def test_an_edit_is_in_the_digest(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiled code of a game in a folder of its own is kept under what its sources are now."""
+    monkeypatch.setattr(ludoteca.games, "__path__", [*ludoteca.games.__path__, reader.environment["LUDOTECA_GAMES"]])
+    before = compiled.digest("trios")
+    with (reader.folder / "my-games" / "trios" / "rules.py").open("a") as file:
+        file.write("\n")
+    assert compiled.digest("trios") != before
+    assert compiled._game_of("ludoteca.games.trios.rules") == "trios"

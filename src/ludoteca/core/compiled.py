@@ -96,8 +96,10 @@ def digest(game: str) -> str:
     """One number for all that the compiled code of a game depends on."""
     total = hashlib.sha256()
     total.update(" ".join([sys.version, platform.machine(), *_versions()]).encode())
-    for path in _sources(game):
-        total.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
+    for folder in (*(PACKAGE / shared for shared in SHARED), _folder_of(game)):
+        for path in _sources(folder):
+            name = f"{folder.name}/{path.relative_to(folder)}"
+            total.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
     return total.hexdigest()
 
 
@@ -116,12 +118,17 @@ def _versions() -> Iterable[str]:
     return numba.__version__, llvmlite.__version__, np.__version__
 
 
-def _sources(game: str) -> Iterable[Path]:
-    for folder in (*SHARED, f"games/{game}"):
-        for path in sorted((PACKAGE / folder).rglob("*")):
-            is_words = path.suffix == ".md" or path.parent.name == "phrases"
-            if path.is_file() and path.suffix != ".pyc" and path.name not in PASSED_IN and not is_words:
-                yield path
+def _folder_of(game: str) -> Path:
+    """Where a game stands: in this package, or else in a folder of games of one's own."""
+    places = [PACKAGE / "games", *map(Path, importlib.import_module("ludoteca.games").__path__)]
+    return next((place / game for place in places if (place / game).is_dir()), places[0] / game)
+
+
+def _sources(folder: Path) -> Iterable[Path]:
+    for path in sorted(folder.rglob("*")):
+        is_words = path.suffix == ".md" or path.parent.name == "phrases"
+        if path.is_file() and path.suffix != ".pyc" and path.name not in PASSED_IN and not is_words:
+            yield path
 
 
 def _game_of(module: str) -> str | None:
@@ -131,7 +138,7 @@ def _game_of(module: str) -> str | None:
     """
     parts = module.split(".")
     if parts[:2] == ["ludoteca", "games"] and len(parts) > 2:
-        return parts[2] if (PACKAGE / "games" / parts[2]).is_dir() else None
+        return parts[2] if _folder_of(parts[2]).is_dir() else None
     return "shared" if parts[0] == "ludoteca" else None
 
 
