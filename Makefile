@@ -10,9 +10,9 @@ COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header -
 RESEARCH := --extra dev --extra data --extra envs --extra openspiel --extra plot
 # PyTorch comes with pip: its builds differ from machine to machine, and a lock would name one of them for all.
 TORCH ?= torch==2.13.0
-# Two for each core: tests often wait, for a server or a browser. Neighbours stay together as long as they can, for
-# they share what takes long to make.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
+# One more than there are cores: tests often wait, for a server or a browser. Neighbours stay together as long as they
+# can, for they share what takes long to make.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 SPREAD := -n $(WORKERS) --dist worksteal
 NPM := .tools/bin/python web/npm.py
 PAGES := src/ludoteca/table/static/index.html
@@ -24,7 +24,7 @@ BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help trials play terminal pages test suite meanwhile environments warm kernels lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs research protocol lock clean
+.PHONY: help trials play terminal pages test suite environments warm lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs research protocol lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -38,25 +38,16 @@ terminal: .venv/ready ## play at the terminal: choose a game and sit down
 pages: $(PAGES) ## build the pages of the table
 
 test: .venv/dev $(PAGES) $(BROWSER) ## run every check: lint, clauses, tests
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target suite meanwhile
-	@$(MAKE) --no-print-directory environments
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client .research/ready
+	@$(MAKE) --no-print-directory suite environments
 
-# In the pauses of the suite, which waits for servers and browsers, what comes after it is made ready.
-meanwhile: .venv/ready ## make ready what the tests of the environments need, at the lowest priority
-	@nice -n 19 $(MAKE) --no-print-directory kernels .research/ready
-
-# The plus lets its progress be seen while it runs.
 suite: .venv/dev $(PAGES) $(BROWSER) ## run the tests of the games, the table and the pages
-	+$(BIN)/python -m pytest $(SPREAD) --ignore=tests/envs
+	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/envs
 
 environments: .research/ready ## run the tests of the environments for learning
 	.research/bin/python -m pytest $(SPREAD) tests/envs
 
-warm: .venv/ready ## compile the rules of all games
-	$(BIN)/ludoteca warmup
-
-kernels: .venv/ready ## compile the rules of all games, and their environments for learning
+warm: .venv/ready ## compile the rules of all games, and their environments for learning
 	$(BIN)/ludoteca warmup --envs
 
 client: web/node_modules/ready ## check the pages: types, and tests without a browser

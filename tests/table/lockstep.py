@@ -13,7 +13,7 @@ from ludoteca.core.state import State, array_of, copy, same
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.table.entries import Played, read_entry
 from ludoteca.table.protocol import Confirmed, Hinted, Pong, Update
-from tests.table.client import Client, decoder
+from tests.table.client import PATIENCE, Client, decoder
 from tests.table.serving import Server
 from tests.table.worlds import DATABASE, Pair
 
@@ -75,7 +75,8 @@ class Lockstep:
     async def _sit_down(self, stack: AsyncExitStack) -> None:
         for server, clients in zip(self._servers, self.clients, strict=True):
             for seat, token in [*self.pair.tokens.items(), (SPECTATOR, "")]:
-                client = Client(server.socket_address, self.pair.table, token)
+                # Who asks again is told again: only patient clients hear the same on both servers, however slow.
+                client = Client(server.socket_address, self.pair.table, token, silence=PATIENCE)
                 clients[seat] = await stack.enter_async_context(client)
 
     async def _step(self) -> bool:

@@ -228,6 +228,36 @@ def test_a_line_tells_what_follows_a_step_and_not_the_step_again(
     run_here(tmp_path / "data", script)
 
 
+def test_a_hint_that_is_asked_for_again_is_told_where_it_was_asked_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who was cut off and sends the same message again is not refused, and uses up nothing."""
+    monkeypatch.setattr(hearing, "HINTS_AT_ONCE", 1)
+    monkeypatch.setattr(hearing, "HINTS_PER_SECOND", 0.001)
+
+    async def script(scene: Scene) -> None:
+        seat, line = await sitting(scene)
+        other = await scene.come(seat)
+        minds, slow = scene.house.minds, asyncio.Event()
+        analyse = minds.analyse
+
+        async def thinking(thought: Thought, seconds: float) -> Analysis:
+            await slow.wait()
+            return await analyse(thought, seconds)
+
+        monkeypatch.setattr(minds, "analyse", thinking)
+        hint = Hint("h", scene.room.ledger.versions[seat])
+        for device in (line, line, other):
+            await scene.room.do(lambda device=device: scene.room.hearing.hear(device, hint, 0.0))
+        slow.set()
+        assert isinstance(await answered(other, "h"), Hinted)
+        await scene.room.do(lambda: asyncio.sleep(0))
+        assert [type(message) for message in line.got if isinstance(message, Hinted | Refused)] == []
+        assert sum(isinstance(message, Hinted | Refused) for message in other.got) == 1
+
+    run_here(tmp_path / "data", script)
+
+
 def test_hints_come_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hearing, "HINTS_AT_ONCE", 3)
     monkeypatch.setattr(hearing, "HINTS_PER_SECOND", 0.001)

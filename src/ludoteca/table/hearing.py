@@ -86,8 +86,9 @@ class Hearing:
         self.listen_to((seat,))
         if isinstance(message, Hint):
             self.check_version(seat, message.version)
-            _use(self._hints[seat])
-            self._room.hints.ask(connection, seat, message)
+            if not self._room.hints.is_sent_again(connection, seat, message):
+                _use(self._hints[seat])
+                self._room.hints.ask(connection, seat, message)
             return None
         if isinstance(message, Say):
             await self._room.talk.say(seat, message)

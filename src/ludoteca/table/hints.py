@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import structlog
@@ -31,13 +32,30 @@ def are_given(table: TableRow, seats: Sequence[SeatRow]) -> bool:
     return len(sides) <= 1 or not is_contest
 
 
+@dataclass
+class _Asked:
+    """A hint that is thought about, and who waits for it."""
+
+    connection: Connection
+    hint: Hint
+    task: asyncio.Task[None] = field(init=False)
+
+
 class Hints:
     """Thinks for the people of one table: one hint for each view of a seat."""
 
     def __init__(self, room: "Room") -> None:
         self._room = room
-        self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and version
+        self._asked: dict[tuple[int, int], _Asked] = {}  # by seat and version
         self._known: dict[int, tuple[bytes, Analysis]] = {}  # by seat: the view thought about last, and what came of it
+
+    def is_sent_again(self, connection: Connection, seat: int, hint: Hint) -> bool:
+        """True if this very message is being thought about; its answer goes to where it came from last."""
+        asked = self._asked.get((seat, hint.version))
+        if asked is None or asked.hint.id != hint.id:
+            return False
+        asked.connection = connection
+        return True
 
     def ask(self, connection: Connection, seat: int, hint: Hint) -> None:
         """Begin to think about what a seat could do now; the answer goes to this connection and nowhere else."""
@@ -48,8 +66,8 @@ class Hints:
         match = playing.present_match
         if seat not in playing.to_act or seat in playing.left:
             raise LudotecaError("it is not your turn")
-        asked = seat, hint.version
-        if asked in self._thinking:
+        place = seat, hint.version
+        if place in self._asked:
             raise LudotecaError("a hint is on its way already")
         view = match.view(seat)
         thought = Thought(
@@ -62,15 +80,16 @@ class Hints:
             seconds=self._room.around.settings.search_limit,
             lines=LINES,
         )
-        self._thinking[asked] = asyncio.create_task(self._think(connection, hint, view, thought))
-        self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
+        asked = self._asked[place] = _Asked(connection, hint)
+        asked.task = asyncio.create_task(self._think(asked, view, thought))
+        asked.task.add_done_callback(lambda _: self._asked.pop(place, None))
 
     def stop(self) -> None:
         """Think no more."""
-        for thought in self._thinking.values():
-            thought.cancel()
+        for asked in self._asked.values():
+            asked.task.cancel()
 
-    async def _think(self, connection: Connection, hint: Hint, view: View, thought: Thought) -> None:
+    async def _think(self, asked: _Asked, view: View, thought: Thought) -> None:
         """Think outside the queue; what came of it is told inside, if who asked still looks."""
         analysis: Analysis | None = None
         try:
@@ -81,8 +100,8 @@ class Hints:
             log.exception("a hint failed", game=thought.game)
 
         async def tell() -> None:
-            if self._room.viewers.place(connection) == view.seat:
-                self._tell(connection, hint, view, analysis)
+            if self._room.viewers.place(asked.connection) == view.seat:
+                self._tell(asked.connection, asked.hint, view, analysis)
 
         self._room.submit(tell)
 
