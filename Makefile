@@ -5,6 +5,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 export UV_SYSTEM_CERTS := 1
 export UV_PYTHON_DOWNLOADS := never
+# Bytecode is kept, whatever the surroundings wish: tests start hundreds of processes, and each would compile anew.
+export PYTHONDONTWRITEBYTECODE :=
 UV := .tools/bin/uv
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
 RESEARCH := --extra dev --extra data --extra envs --extra openspiel --extra plot

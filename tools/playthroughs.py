@@ -21,20 +21,21 @@ SEED = 2026
 
 def main() -> None:
     """Write all playthroughs."""
-    for path, text in playthroughs():
+    for path, name, players in playthroughs():
         path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        path.write_text(played(name, players), encoding="utf-8")
         print(path.relative_to(FOLDER.parent.parent))
 
 
-def playthroughs() -> Iterator[tuple[Path, str]]:
-    """Every committed playthrough: its file and what should stand in it."""
+def playthroughs() -> Iterator[tuple[Path, str, int]]:
+    """Every committed playthrough: its file, the game, and how many play."""
     for name in names():
         for players in registered(name).players:
-            yield FOLDER / name / "playthroughs" / f"{players}-players.txt", _played(name, players)
+            yield FOLDER / name / "playthroughs" / f"{players}-players.txt", name, players
 
 
-def _played(name: str, players: int) -> str:
+def played(name: str, players: int) -> str:
+    """What should stand in a playthrough."""
     game = registered(name)
     minds = [MINDS[place % 2] for place in range(players)]
     whole = dealt_match(game, game.choose(players, {}), players, SEED, players)

@@ -1,6 +1,7 @@
 """What is made from the protocol is current, and says what the structs say; the page of documents shows all of it."""
 
 import re
+from functools import cache
 from html.parser import HTMLParser
 from typing import get_args
 
@@ -15,8 +16,13 @@ from ludoteca.table.schema import MODULES, socket_schema, struct_schemas
 from tests.table.test_guard import HOST, asked
 from tools.protocol import FILES, SCHEMA, schema_text, types_text
 
-TEXT = "".join(types_text(module) for module in FILES)
 STALE = "run `make protocol` and commit what it writes"
+
+
+@cache
+def all_types() -> str:
+    """The types of all messages, as they are written for the browser."""
+    return "".join(types_text(module) for module in FILES)
 
 
 @post("/api/guests", summary="Come in", sync_to_thread=False)
@@ -34,32 +40,32 @@ DOCS = Litestar([come_in, one_table], openapi_config=openapi_config(), logging_c
 
 def test_the_committed_files_are_current() -> None:
     assert SCHEMA.read_text(encoding="utf-8") == schema_text(), STALE
-    assert "".join(path.read_text(encoding="utf-8") for path in FILES.values()) == TEXT, STALE
+    assert "".join(path.read_text(encoding="utf-8") for path in FILES.values()) == all_types(), STALE
 
 
 @pytest.mark.parametrize("name", struct_schemas())
 def test_every_struct_has_a_type_with_every_field(name: str) -> None:
     struct = next(getattr(module, name) for module in MODULES if hasattr(module, name))
-    found = re.search(rf"export (?:interface {name} {{.*?\n}}|type {name} = .*?;)\n", TEXT, re.DOTALL)
+    found = re.search(rf"export (?:interface {name} {{.*?\n}}|type {name} = .*?;)\n", all_types(), re.DOTALL)
     assert found
     for field in struct.__struct_fields__:
         assert re.search(rf"\b{field}\??: ", found[0]), field
 
 
 def test_types_say_what_the_structs_say() -> None:
-    assert 'export interface Hello {\n  readonly type: "hello";\n' in TEXT
-    assert "readonly seat?: number | null;" in TEXT
-    assert "export type Choice = readonly [text: string, words: string];" in TEXT
-    assert "readonly legal: readonly Choice[];" in TEXT
-    assert "readonly left: readonly (number | null)[];" in TEXT
-    assert f"export const FRAME_LIMIT = {protocol.FRAME_LIMIT};" in TEXT
-    assert 'export type Manner = "live" | "turns" | "one_screen";' in TEXT
-    assert "readonly token: string;" in TEXT, "what the table says is always there"
+    assert 'export interface Hello {\n  readonly type: "hello";\n' in all_types()
+    assert "readonly seat?: number | null;" in all_types()
+    assert "export type Choice = readonly [text: string, words: string];" in all_types()
+    assert "readonly legal: readonly Choice[];" in all_types()
+    assert "readonly left: readonly (number | null)[];" in all_types()
+    assert f"export const FRAME_LIMIT = {protocol.FRAME_LIMIT};" in all_types()
+    assert 'export type Manner = "live" | "turns" | "one_screen";' in all_types()
+    assert "readonly token: string;" in all_types(), "what the table says is always there"
 
 
 def test_unions_name_every_message() -> None:
     for union in ("ClientMessage", "ServerMessage"):
-        found = re.search(rf"export type {union} =((?:\n  \| \w+)+);", TEXT)
+        found = re.search(rf"export type {union} =((?:\n  \| \w+)+);", all_types())
         assert found
         assert found[1].split()[1::2] == [struct.__name__ for struct in get_args(getattr(protocol, union))]
 
