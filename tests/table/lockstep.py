@@ -17,7 +17,7 @@ from tests.table.client import PATIENCE, Client, decoder
 from tests.table.serving import Server
 from tests.table.worlds import DATABASE, Pair
 
-HINTS = 2  # steps before which the watched seat, if it is to act, asks for a hint
+HINTS = 4  # steps before which the watched seat, if it is to act, asks for a hint
 AHEAD = 2  # steps to look ahead, so that a card is not chosen in one world that has no match in the other
 
 

@@ -113,19 +113,25 @@ async def sitting(scene: Scene) -> tuple[int, Line]:
     return seat, lines[seat]
 
 
+def held_up(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Let no hint be thought out before this has happened."""
+    minds, slow = scene.house.minds, asyncio.Event()
+    analyse = minds.analyse
+
+    async def thinking(thought: Thought, seconds: float) -> Analysis:
+        await slow.wait()
+        return await analyse(thought, seconds)
+
+    monkeypatch.setattr(minds, "analyse", thinking)
+    return slow
+
+
 def test_the_table_goes_on_while_a_hint_is_thought_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for it; a second one is refused meanwhile; and what comes too late is not told."""
 
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)
-        minds, slow = scene.house.minds, asyncio.Event()
-        analyse = minds.analyse
-
-        async def thinking(thought: Thought, seconds: float) -> Analysis:
-            await slow.wait()
-            return await analyse(thought, seconds)
-
-        monkeypatch.setattr(minds, "analyse", thinking)
+        slow = held_up(scene, monkeypatch)
         version = scene.room.ledger.versions[seat]
         hear = scene.room.hearing.hear
         await scene.room.do(lambda: hear(line, Hint("first", version), 0.0))
@@ -238,14 +244,7 @@ def test_a_hint_that_is_asked_for_again_is_told_where_it_was_asked_last(
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)
         other = await scene.come(seat)
-        minds, slow = scene.house.minds, asyncio.Event()
-        analyse = minds.analyse
-
-        async def thinking(thought: Thought, seconds: float) -> Analysis:
-            await slow.wait()
-            return await analyse(thought, seconds)
-
-        monkeypatch.setattr(minds, "analyse", thinking)
+        slow = held_up(scene, monkeypatch)
         hint = Hint("h", scene.room.ledger.versions[seat])
         for device in (line, line, other):
             await scene.room.do(lambda device=device: scene.room.hearing.hear(device, hint, 0.0))

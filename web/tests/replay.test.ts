@@ -56,10 +56,13 @@ describe("a replay", () => {
   it("is not moved by hand while it is filmed", () => {
     replay.go(2);
     replay.isFilmed = true;
-    for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", " "]) replay.press(key);
-    replay.seekTurn(0);
-    vi.advanceTimersByTime(9 * PACE);
-    expect([replay.at, replay.isPlaying]).toEqual([2, false]);
+    for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", " "]) {
+      replay.press(key);
+      vi.advanceTimersByTime(9 * PACE);
+      expect([key, replay.at, replay.isPlaying]).toEqual([key, 2, false]);
+    }
+    replay.seekTurn(2);
+    expect(replay.at).toBe(2);
     replay.isFilmed = false;
     replay.press("Home");
     expect(replay.at).toBe(0);
