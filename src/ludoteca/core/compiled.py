@@ -134,7 +134,7 @@ def _sources(folder: Path) -> Iterable[Path]:
 def _game_of(module: str) -> str | None:
     """The game whose sources a compiled function depends on, `shared` for the shared folders alone.
 
-    None for code from outside this package: its sources are not in any digest, so it must not be cached.
+    None for code from outside: its sources are not in any digest, so it must not be cached.
     """
     parts = module.split(".")
     if parts[:2] == ["ludoteca", "games"] and len(parts) > 2:
