@@ -4,47 +4,54 @@
     python -m benchmarks.ladder elementos --row uct        one row of one game
     python -m benchmarks.ladder --table                    only write docs/strength.md anew from all that is kept
 
-Results are kept under out/ladder, a folder for each row: what was stopped goes on, and the table is made from them all.
+Matches are kept under out/ladder, a folder for each row: what was stopped goes on. What came of each row is kept in
+benchmarks/strength.json beside a fingerprint of who played it. The table is made from there, in every clone; a row that
+these very players have played is not played again.
 """
 
 import argparse
-import hashlib
+import json
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 
+from benchmarks.fingerprint import fingerprint
 from ludoteca.arena.arena import Arena
 from ludoteca.arena.fixtures import Contest
 from ludoteca.arena.results import CONTEST_FILE, RESULTS_FILE, Results, read_results
-from ludoteca.arena.shares import Tally
+from ludoteca.arena.shares import Tally, tally
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.players import LEVELS, STRONGEST
-from ludoteca.players.skill import Skill, skill_of, style_of
-from ludoteca.players.spec import read_spec
-from ludoteca.search.style import Style
 
 ROOT = Path(__file__).parents[1]
-PACKAGE = ROOT / "src" / "ludoteca"
-KEPT = ROOT / "out" / "ladder"
+MATCHES_FOLDER = ROOT / "out" / "ladder"
+KEPT = ROOT / "benchmarks" / "strength.json"
 TABLE = ROOT / "docs" / "strength.md"
-SOURCES_FILE = "sources.txt"
+PLAYED_BY_FILE = "played_by.txt"
+SEED = 0
 MATCHES = 400
 LEVEL_AIM, GREEDY_AIM = 0.70, 0.95
 UCT_AIM = {"elementos": 0.80, "elios": 0.80, "exagon": 0.80, "holi": 0.70}
 UCT_SEATS = {"holi": (2, 4)}
 SECONDS = 0.2  # a turn, for both sides of the rows against UCT
 UNBOUNDED = 10**9  # iterations: there the clock alone counts
-PLAYED_BY = ("core", "search", "players")  # what decides how players play, beside their game
-NEUTRAL = ("compiled.py", "observe.py", "scene.py", "terminal.py")  # to compile a game, and to show it, decides nothing
-LEVELS_FILE = "levels.toml"  # of which only the levels that play decide
+
+
+class Kept(msgspec.Struct):
+    """What came of a row."""
+
+    played_by: str
+    """The fingerprint of its players."""
+    deals: list[float]
+    """The share that the first player has of each deal."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +67,18 @@ class Row:
     @property
     def folder(self) -> Path:
         """Where its matches are kept."""
-        return KEPT / self.game / self.name
+        return MATCHES_FOLDER / self.game / self.name
+
+    @property
+    def contest(self) -> Contest:
+        """What all of its matches have in common."""
+        game = registered(self.game)
+        return Contest.of(game, self.seats, game.choose(self.seats, {}), SEED)
+
+    @property
+    def played_by(self) -> str:
+        """The fingerprint of its players as they are now."""
+        return fingerprint(self.contest, self.players)
 
 
 def rows(game: str) -> Iterator[Row]:
@@ -81,62 +99,78 @@ def rows(game: str) -> Iterator[Row]:
 
 def play(row: Row, matches: int, processes: int | None, is_fresh: bool) -> None:
     """Play what a row still lacks; its progress is seen, and what was played counts even if this is stopped."""
-    if is_fresh:
-        shutil.rmtree(row.folder, ignore_errors=True)
-    row.folder.mkdir(parents=True, exist_ok=True)
-    with (row.folder / SOURCES_FILE).open("a") as sources:
-        sources.write(digest(row) + "\n")
+    players, kept = row.played_by, read_kept(row)
+    if kept and kept.played_by == players and counted(row, kept).matches >= matches and not is_fresh:
+        print(f"{row.game}, {row.name}: played already", flush=True)
+        return
+    begin(row, players, is_fresh)
     words = [sys.executable, "-m", "ludoteca", "arena", row.game, *row.players, "--players", str(row.seats)]
-    words += ["--matches", str(matches), "--out", str(row.folder)]
+    words += ["--matches", str(matches), "--seed", str(SEED), "--out", str(row.folder)]
     words += ["--processes", str(processes)] if processes else []
     print(f"{row.game}, {row.name}: {' against '.join(row.players)}", flush=True)
-    if subprocess.run(words, cwd=ROOT).returncode:
+    try:
+        is_whole = subprocess.run(words, cwd=ROOT).returncode == 0
+    finally:
+        keep(row)
+    if not is_whole:
         sys.exit(f"the row {row.name} of {row.game} was not played to its end; the same command goes on with it")
 
 
-def digest(row: Row) -> str:
-    """One number for all that decides how the players of a row play: the sources, and what their levels have."""
-    total = hashlib.sha256(repr(_having(row)).encode())
-    for folder in (*PLAYED_BY, f"games/{row.game}"):
-        for path in sorted((PACKAGE / folder).rglob("*")):
-            is_other = path.name in (*NEUTRAL, LEVELS_FILE) or path.parent.name == "phrases"
-            if path.is_file() and path.suffix in (".py", ".json") and not is_other:
-                total.update(path.read_bytes())
-    return total.hexdigest()[:16]
+def begin(row: Row, players: str, is_fresh: bool) -> None:
+    """Make ready the folder of a row; matches that were played by others are cleared away."""
+    played_by = row.folder / PLAYED_BY_FILE
+    if is_fresh or not played_by.exists() or played_by.read_text() != players:
+        shutil.rmtree(row.folder, ignore_errors=True)
+        row.folder.mkdir(parents=True)
+        played_by.write_text(players)
 
 
-def _having(row: Row) -> tuple[Style, list[Skill]]:
-    """How the game is searched, and the skill of each player."""
-    game, specs = registered(row.game), map(read_spec, row.players)
-    return style_of(game), [replace(skill_of(game, row.seats, name), **wishes) for name, wishes in specs]
-
-
-def counted(row: Row) -> Tally | None:
-    """All whole deals that are kept of a row; None if there are none."""
+def keep(row: Row) -> None:
+    """Write down what came of a row, unless more is known of the same players already."""
     if not (row.folder / RESULTS_FILE).exists():
-        return None
+        return
+    played_by, deals, before = (row.folder / PLAYED_BY_FILE).read_text(), played_deals(row), read_kept(row)
+    if not deals or (before and before.played_by == played_by and len(before.deals) > len(deals)):
+        return
+    together = {**all_kept(), f"{row.game} {row.name}": Kept(played_by, deals)}
+    lines = [f"{json.dumps(name)}: {msgspec.json.encode(together[name]).decode()}" for name in sorted(together)]
+    KEPT.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+def all_kept() -> dict[str, Kept]:
+    """What came of all rows, by game and name."""
+    return msgspec.json.decode(KEPT.read_bytes(), type=dict[str, Kept]) if KEPT.exists() else {}
+
+
+def read_kept(row: Row) -> Kept | None:
+    """What came of a row, if it was played."""
+    return all_kept().get(f"{row.game} {row.name}")
+
+
+def played_deals(row: Row) -> list[float]:
+    """The first player's share of each whole deal in the folder of a row."""
     contest = msgspec.json.decode((row.folder / CONTEST_FILE).read_bytes(), type=Contest)
     results = Results(contest)
     for played in read_results(row.folder / RESULTS_FILE):
         results.add(played)
     matches = max(results.of(row.players), default=-1) + 1
-    found = Arena(contest, row.players, matches, results).series(row.players).counted
-    return found if found.deals else None
+    return list(Arena(contest, row.players, matches, results).series(row.players).deals)
 
 
-def is_of_now(row: Row) -> bool:
-    """True if all matches of a row were played by the players as they are now."""
-    return set((row.folder / SOURCES_FILE).read_text().split()) == {digest(row)}
+def counted(row: Row, kept: Kept) -> Tally:
+    """The deals of a row, counted."""
+    return tally(kept.deals, row.contest.matches_a_deal)
 
 
 def line(row: Row) -> str:
     """A row of the table; one that was not played says so."""
     who = f"| {row.game} | {row.seats} | {row.players[0]} | {row.players[1]} "
-    found = counted(row)
-    if found is None:
+    kept = read_kept(row)
+    if kept is None:
         return f"{who}| not played | | | {row.aim:.0%} | |"
+    found = counted(row, kept)
     low, high = found.interval
-    reached = ("yes" if found.share >= row.aim else "no") + ("" if is_of_now(row) else " *")
+    reached = ("yes" if found.share >= row.aim else "no") + ("" if kept.played_by == row.played_by else " *")
     return f"{who}| {found.matches} | {found.share:.1%} | {low:.1%} to {high:.1%} | {row.aim:.0%} | {reached} |"
 
 
@@ -144,7 +178,7 @@ def table() -> str:
     """The page about strength, from all that is kept."""
     lines = [line(row) for game in names() for row in rows(game)]
     has_old = any(made.endswith("* |") for made in lines)
-    notes = ["", "\\* Some of these matches were played by an earlier version of the players."] if has_old else []
+    notes = ["", "\\* Played by an earlier version of the players."] if has_old else []
     return "\n".join([*HEAD, *lines, *notes, ""])
 
 
@@ -152,7 +186,8 @@ HEAD = """# How strong the computer players are
 
 Written by `make ladder MATCHES=400`, or row by row: `python -m benchmarks.ladder elementos --row uct`. How deals are
 paired, seats rotated and intervals reckoned stands in [arena.md](arena.md); 50% would be equal strength. A row is
-reached if its share is at least its aim. With `seconds` both players have that time for a turn.
+reached if its share is at least its aim. With `seconds` both players have that time for a turn. The share of every deal
+is kept in `benchmarks/strength.json`, with a fingerprint of the players: what they would do in a few dozen positions.
 
 | game | seats | player | against | matches | win share | 95% interval | aim | reached |
 |---|---|---|---|---|---|---|---|---|""".splitlines()

@@ -1,36 +1,35 @@
 """The table of strength: which rows it has, and that it tells what was played and nothing else."""
 
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from benchmarks import ladder
 from ludoteca.arena.arena import Arena
-from ludoteca.arena.fixtures import Contest
 from ludoteca.arena.results import Results
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tests.arena.contests import Here, invented
 
 
-@pytest.fixture
-def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(ladder, "KEPT", tmp_path)
-    return tmp_path
+@pytest.fixture(autouse=True)
+def nothing_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "MATCHES_FOLDER", tmp_path / "matches")
+    monkeypatch.setattr(ladder, "KEPT", tmp_path / "strength.json")
 
 
 def row(name: str, game: str = "elementos") -> ladder.Row:
     return next(row for row in ladder.rows(game) if row.name == name)
 
 
-def fill(made: ladder.Row, matches: int, won: int, source: str) -> None:
-    """Keep matches of a row of which the first ones were won."""
-    game = registered(made.game)
-    contest = Contest.of(game, made.seats, game.choose(made.seats, {}), 0)
-    with Results(contest, made.folder) as results:
+def fill(made: ladder.Row, matches: int, won: int, players: str = "") -> None:
+    """Keep matches of a row of which the first ones were won, by those who play now or by others."""
+    ladder.begin(made, players or made.played_by, False)
+    with Results(made.contest, made.folder) as results:
         win = Here(lambda contest, fixture: invented(float(fixture.number < won), fixture))
-        list(Arena(contest, made.players, matches, results).run(win))
-    (made.folder / ladder.SOURCES_FILE).write_text(source + "\n")
+        list(Arena(made.contest, made.players, matches, results).run(win))
+    ladder.keep(made)
 
 
 def test_the_rows_are_what_is_to_be_reached() -> None:
@@ -57,27 +56,70 @@ def test_levels_are_compared_with_the_most_seats_too() -> None:
     assert {made.seats for made in ladder.rows("elementos")} == {2}
 
 
-def test_a_row_tells_what_was_played(kept: Path) -> None:
+def test_a_row_tells_what_was_played() -> None:
     made = row("skilled")
     assert "| skilled | casual | not played |" in ladder.line(made)
-    fill(made, 40, 30, ladder.digest(made))
+    fill(made, 40, 30)
     assert ladder.line(made) == "| elementos | 2 | skilled | casual | 40 | 75.0% | 52.5% to 89.0% | 70% | yes |"
-    fill(row("expert"), 40, 20, ladder.digest(row("expert")))
+    fill(row("expert"), 40, 20)
     assert ladder.line(row("expert")).endswith("| 70% | no |")
     assert "earlier version" not in ladder.table()
 
 
-def test_matches_of_other_players_are_marked(kept: Path) -> None:
+def test_matches_of_other_players_are_marked() -> None:
     fill(row("skilled"), 4, 4, "of-old")
     assert ladder.line(row("skilled")).endswith("| yes * |")
     assert "earlier version" in ladder.table()
 
 
-def test_another_level_makes_only_its_own_rows_old(monkeypatch: pytest.MonkeyPatch) -> None:
-    def all_digests() -> dict[str, str]:
-        return {made.name: ladder.digest(made) for made in ladder.rows("elementos")}
+def test_matches_of_other_players_are_never_mixed_with_those_of_now() -> None:
+    fill(row("skilled"), 20, 20, "of-old")
+    fill(row("skilled"), 8, 4)
+    assert "| 8 | 50.0% |" in ladder.line(row("skilled"))
 
-    before, levels = all_digests(), registered("elementos").tuning["levels"]
+
+def test_fewer_matches_of_the_same_players_take_nothing_away() -> None:
+    fill(row("skilled"), 20, 20)
+    ladder.begin(row("skilled"), row("skilled").played_by, True)
+    fill(row("skilled"), 8, 4)
+    assert "| 20 | 100.0% |" in ladder.line(row("skilled"))
+
+
+def test_what_these_players_have_played_in_any_clone_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[list[str]] = []
+
+    def arena(words: list[str], cwd: Path) -> subprocess.CompletedProcess[bytes]:
+        played.append(words)
+        return subprocess.CompletedProcess(words, 0)
+
+    monkeypatch.setattr(ladder.subprocess, "run", arena)
+    fill(row("skilled"), 20, 20)
+    fill(row("expert"), 20, 20, "of-old")
+    monkeypatch.setattr(ladder, "MATCHES_FOLDER", ladder.MATCHES_FOLDER / "of-another-clone")
+    ladder.play(row("skilled"), 20, None, False)
+    assert not played
+    ladder.play(row("skilled"), 22, None, False)
+    ladder.play(row("expert"), 20, None, False)
+    ladder.play(row("skilled"), 20, None, True)
+    assert [words[5:7] for words in played] == [["skilled", "casual"], ["expert", "skilled"], ["skilled", "casual"]]
+
+
+def test_another_level_makes_only_its_own_rows_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, levels = all_players(), registered("elementos").tuning["levels"]
     monkeypatch.setitem(levels, "master", {**levels["master"], "iterations": 1})
-    after = all_digests()
-    assert {name for name in before if before[name] != after[name]} == {"master", "greedy"}
+    assert changed(before) == {"master", "greedy"}
+
+
+def test_another_judgement_makes_the_rows_of_all_who_judge_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = all_players()
+    monkeypatch.setitem(registered("elementos").__dict__, "weight_rows", registered("elementos").weight_rows * 0.9)
+    assert changed(before) == set(before)
+
+
+def all_players() -> dict[str, str]:
+    return {made.name: made.played_by for made in ladder.rows("elementos")}
+
+
+def changed(before: dict[str, str]) -> set[str]:
+    after = all_players()
+    return {name for name in before if before[name] != after[name]}

@@ -1,0 +1,47 @@
+"""How players play, as one short text: it changes when they do, and not when code is only written otherwise."""
+
+import hashlib
+from collections.abc import Iterator
+
+from ludoteca.arena.fixtures import Contest
+from ludoteca.arena.matches import first_deal
+from ludoteca.core.chance import draw, stream
+from ludoteca.core.view import View
+from ludoteca.players import computer_player
+from ludoteca.players.searching import SearchingPlayer
+from ludoteca.players.spec import read_spec
+
+DEALS = 3  # each walked through at random
+EVERY = 7  # steps of it a player is asked what he would do
+BRIEFLY = "iterations=200,drafts=4,plays=40"  # no clock: what is asked must not hang on the machine
+
+
+def fingerprint(contest: Contest, players: tuple[str, ...]) -> str:
+    """What players have at their disposal, and what they would do in a few positions of a contest."""
+    total = hashlib.sha256()
+    for spec in players:
+        total.update(repr(list(_answers(contest, spec))).encode())
+    return total.hexdigest()[:16]
+
+
+def _answers(contest: Contest, spec: str) -> Iterator[object]:
+    name, _ = read_spec(spec)
+    for number, view in enumerate(_views(contest)):
+        player = computer_player(spec, number)
+        if isinstance(player, SearchingPlayer):
+            yield player.skill(view), player.style(view)
+            player = computer_player(f"{name}:{BRIEFLY}", number)
+        yield player.plan(view)
+
+
+def _views(contest: Contest) -> Iterator[View]:
+    """What is seen by who is to act, now and then in random matches."""
+    for deal in range(DEALS):
+        match, rng, steps = first_deal(contest, deal), stream(contest.seed, deal), 0
+        while not match.is_over:
+            view = match.view(match.seat)
+            if steps % EVERY == 0:
+                yield view
+            legal = view.legal()
+            match.take(legal[draw(rng, len(legal))], match.seat)
+            steps += 1
