@@ -38,17 +38,32 @@ def test_every_level_has_its_skill_in_every_game(case, level):
 
 @pytest.mark.parametrize("name", names())
 def test_what_is_said_of_a_level_is_known(name):
-    tuning = registered(name).tuning
-    assert set(tuning) <= {"style", "levels", *(f"levels_{n}" for n in registered(name).players)}
-    assert all(set(level) <= set(LEVELS) for key, level in tuning.items() if key != "style")
-    style_of(registered(name))
+    game = registered(name)
+    styles, levels = ({what, *(f"{what}_{n}" for n in game.players)} for what in ("style", "levels"))
+    assert set(game.tuning) <= styles | levels
+    assert all(set(game.tuning[key]) <= set(LEVELS) for key in levels & set(game.tuning))
+    assert all(set(game.tuning[key]) <= set(Style._fields) for key in styles & set(game.tuning))
 
 
 def test_a_whole_number_in_a_style_is_no_reason_to_compile_anew():
     tuned = replace(registered("elios"), tuning={"style": {"explore": 1, "playout": 2, "solves": False}})
-    style = style_of(tuned)
+    style = style_of(tuned, 2)
     assert (style.explore, style.playout, style.solves) == (1.0, 2, False)
     assert [type(value) for value in style] == [type(value) for value in Style()]
+
+
+def test_what_is_said_for_a_number_of_players_counts_for_more():
+    tuning = {
+        "style": {"explore": 0.3, "history": 0.7},
+        "style_3": {"explore": 0.2},
+        "levels": {"master": {"iterations": 50, "plays": 9}},
+        "levels_3": {"master": {"iterations": 70}},
+    }
+    tuned = replace(registered("elios"), tuning=tuning)
+    assert [style_of(tuned, players).explore for players in (2, 3, 4)] == [0.3, 0.2, 0.3]
+    assert style_of(tuned, 3).history == 0.7
+    assert [skill_of(tuned, players, "master").iterations for players in (2, 3, 4)] == [50, 70, 50]
+    assert skill_of(tuned, 3, "master").plays == 9
 
 
 @pytest.mark.parametrize("name", names())

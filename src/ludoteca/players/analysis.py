@@ -67,7 +67,7 @@ def analyse(
     rng, deadline = stream(seed, *path), time.perf_counter() + seconds
     if is_setting_up(view):
         return _set_up(view, rng, deadline)
-    search = Search(view, style_of(view.game), rng, room=iterations, threads=threads)
+    search = Search(view, style_of(view.game, int(view.state.players)), rng, room=iterations, threads=threads)
     search.run(iterations, deadline)
     best = _ranked(search)[:most]
     return Analysis(_chances(search, best[0]), tuple(_line(search, found) for found in best))

@@ -32,7 +32,7 @@ class SearchingPlayer(Player):
 
     def style(self, view: View) -> Style:
         """How this player searches."""
-        return style_of(view.game)
+        return style_of(view.game, int(view.state.players))
 
     def plan(self, view: View) -> list[int]:
         """The steps of this turn, as far as nothing unknown comes between."""

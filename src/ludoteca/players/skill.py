@@ -27,17 +27,22 @@ class Skill:
     threads: int = 1
 
 
-def style_of(game: Game) -> Style:
+def style_of(game: Game, players: int) -> Style:
     """How trees are searched in a game. Each number keeps its type: for another, compiled code would be made anew."""
-    chosen: Mapping[str, Any] = game.tuning.get("style", {})
+    general, special = _said(game, "style", players)
+    chosen = {**general, **special}
     return Style(**{name: type(Style._field_defaults[name])(value) for name, value in chosen.items()})
 
 
 def skill_of(game: Game, players: int, level: str) -> Skill:
-    """What a level has in a game: what is said for this number of players, else what is said for all."""
-    general: Mapping[str, Any] = game.tuning.get("levels", {}).get(level, {})
-    special: Mapping[str, Any] = game.tuning.get(f"levels_{players}", {}).get(level, {})
-    return Skill(**{**general, **special})
+    """What a level has in a game."""
+    general, special = _said(game, "levels", players)
+    return Skill(**{**general.get(level, {}), **special.get(level, {})})
+
+
+def _said(game: Game, what: str, players: int) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
+    """What is said for any number of players, and for this one: the latter counts for more."""
+    return game.tuning.get(what, {}), game.tuning.get(f"{what}_{players}", {})
 
 
 WORDS = tuple(field.name for field in fields(Skill))

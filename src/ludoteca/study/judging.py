@@ -62,7 +62,7 @@ def judged(view: View, played: Sequence[int], iterations: int, seed: int, *path:
 
 def _choice(view: View, iterations: int, luck: tuple[int, ...]) -> tuple[int, ...]:
     """The steps that the search prefers, as far as nothing unknown comes between."""
-    search = Search(view, style_of(view.game), stream(*luck), room=2 * iterations)
+    search = Search(view, style_of(view.game, int(view.state.players)), stream(*luck), room=2 * iterations)
     steps: list[int] = []
     wanted = iterations
     while True:
@@ -78,7 +78,7 @@ def _choice(view: View, iterations: int, luck: tuple[int, ...]) -> tuple[int, ..
 
 def _worth(view: View, steps: tuple[int, ...], iterations: int, luck: tuple[int, ...]) -> Worth:
     """What steps are worth: all iterations go through them."""
-    search = Search(view, style_of(view.game), stream(*luck), room=iterations)
+    search = Search(view, style_of(view.game, int(view.state.players)), stream(*luck), room=iterations)
     tree = search.trees[0]
     before = tree.root
     for step in steps:

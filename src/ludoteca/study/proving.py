@@ -39,7 +39,7 @@ def has(game: Game, state: State, side: int, share: float = WIN, iterations: int
 def _search(game: Game, state: State, iterations: int) -> Search:
     """A search with room for all that it may look at: one that has run out of room can prove nothing."""
     room = -(-min(iterations, _limit(game)) * game.max_legal // NODES_A_STEP)
-    style = style_of(game)._replace(proof=PROOF, playout=0)
+    style = style_of(game, int(state.players))._replace(proof=PROOF, playout=0)
     return Search(View.of(game, state, int(state.seat)), style, stream(0), room=room)
 
 
