@@ -23,6 +23,7 @@ import msgspec
 
 from benchmarks.fingerprint import fingerprint
 from ludoteca.arena.arena import Arena
+from ludoteca.arena.crew import cores
 from ludoteca.arena.fixtures import Contest
 from ludoteca.arena.results import CONTEST_FILE, RESULTS_FILE, Results, read_results
 from ludoteca.arena.shares import Tally, tally
@@ -30,6 +31,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.players import LEVELS, STRONGEST
+from ludoteca.players.spec import read_spec
 
 ROOT = Path(__file__).parents[1]
 MATCHES_FOLDER = ROOT / "out" / "ladder"
@@ -52,6 +54,8 @@ class Kept(msgspec.Struct):
     """The fingerprint of its players."""
     deals: list[float]
     """The share that the first player has of each deal."""
+    a_core: float = 1.0
+    """How many matches were played at a time on each core, at the most."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,11 @@ class Row:
         """What all of its matches have in common."""
         game = registered(self.game)
         return Contest.of(game, self.seats, game.choose(self.seats, {}), SEED)
+
+    @property
+    def is_timed(self) -> bool:
+        """True if its players think by the clock."""
+        return any("seconds" in read_spec(player)[1] for player in self.players)
 
     @property
     def played_by(self) -> str:
@@ -111,7 +120,7 @@ def play(row: Row, matches: int, processes: int | None, is_fresh: bool) -> None:
     try:
         is_whole = subprocess.run(words, cwd=ROOT).returncode == 0
     finally:
-        keep(row)
+        keep(row, (processes or cores()) / cores())
     if not is_whole:
         sys.exit(f"the row {row.name} of {row.game} was not played to its end; the same command goes on with it")
 
@@ -125,14 +134,18 @@ def begin(row: Row, players: str, is_fresh: bool) -> None:
         played_by.write_text(players)
 
 
-def keep(row: Row) -> None:
+def keep(row: Row, a_core: float = 1.0) -> None:
     """Write down what came of a row, unless more is known of the same players already."""
     if not (row.folder / RESULTS_FILE).exists():
         return
-    played_by, deals, before = (row.folder / PLAYED_BY_FILE).read_text(), played_deals(row), read_kept(row)
-    if not deals or (before and before.played_by == played_by and len(before.deals) > len(deals)):
+    made, before = Kept((row.folder / PLAYED_BY_FILE).read_text(), played_deals(row), a_core), read_kept(row)
+    if before and before.played_by == made.played_by:
+        made.a_core = max(made.a_core, before.a_core)
+        if len(before.deals) > len(made.deals):
+            return
+    if not made.deals:
         return
-    together = {**all_kept(), f"{row.game} {row.name}": Kept(played_by, deals)}
+    together = {**all_kept(), f"{row.game} {row.name}": made}
     lines = [f"{json.dumps(name)}: {msgspec.json.encode(together[name]).decode()}" for name in sorted(together)]
     KEPT.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
@@ -170,18 +183,23 @@ def line(row: Row) -> str:
         return f"{who}| not played | | | {row.aim:.0%} | |"
     found = counted(row, kept)
     low, high = found.interval
-    reached = ("yes" if found.share >= row.aim else "no") + ("" if kept.played_by == row.played_by else " *")
-    return f"{who}| {found.matches} | {found.share:.1%} | {low:.1%} to {high:.1%} | {row.aim:.0%} | {reached} |"
+    reached = ("yes" if found.share >= row.aim else "no") + ("" if kept.played_by == row.played_by else f" {OLD}")
+    matches = f"{found.matches} {CROWDED}" if row.is_timed and kept.a_core > 1 else str(found.matches)
+    return f"{who}| {matches} | {found.share:.1%} | {low:.1%} to {high:.1%} | {row.aim:.0%} | {reached} |"
 
 
 def table() -> str:
     """The page about strength, from all that is kept."""
     lines = [line(row) for game in names() for row in rows(game)]
-    has_old = any(made.endswith("* |") for made in lines)
-    notes = ["", "\\* Played by an earlier version of the players."] if has_old else []
+    notes = [f"\n{sign} {said}" for sign, said in NOTES.items() if any(f" {sign} |" in made for made in lines)]
     return "\n".join([*HEAD, *lines, *notes, ""])
 
 
+OLD, CROWDED = "\\*", "†"
+NOTES = {
+    OLD: "Played by an earlier version of the players.",
+    CROWDED: "Played with more matches at a time than cores: of their time both players had a part only.",
+}
 HEAD = """# How strong the computer players are
 
 Written by `make ladder MATCHES=400`, or row by row: `python -m benchmarks.ladder elementos --row uct`. How deals are

@@ -23,13 +23,13 @@ def row(name: str, game: str = "elementos") -> ladder.Row:
     return next(row for row in ladder.rows(game) if row.name == name)
 
 
-def fill(made: ladder.Row, matches: int, won: int, players: str = "") -> None:
+def fill(made: ladder.Row, matches: int, won: int, players: str = "", a_core: float = 1.0) -> None:
     """Keep matches of a row of which the first ones were won, by those who play now or by others."""
     ladder.begin(made, players or made.played_by, False)
     with Results(made.contest, made.folder) as results:
         win = Here(lambda contest, fixture: invented(float(fixture.number < won), fixture))
         list(Arena(made.contest, made.players, matches, results).run(win))
-    ladder.keep(made)
+    ladder.keep(made, a_core)
 
 
 def test_the_rows_are_what_is_to_be_reached() -> None:
@@ -68,8 +68,19 @@ def test_a_row_tells_what_was_played() -> None:
 
 def test_matches_of_other_players_are_marked() -> None:
     fill(row("skilled"), 4, 4, "of-old")
-    assert ladder.line(row("skilled")).endswith("| yes * |")
+    assert ladder.line(row("skilled")).endswith("| yes \\* |")
     assert "earlier version" in ladder.table()
+
+
+def test_matches_by_the_clock_that_were_in_each_others_way_are_marked() -> None:
+    fill(row("uct"), 4, 4, a_core=1.0)
+    assert "| 4 | 100.0% |" in ladder.line(row("uct"))
+    fill(row("uct"), 8, 8, a_core=2.0)
+    fill(row("uct"), 10, 10, a_core=1.0)
+    fill(row("skilled"), 4, 4, a_core=2.0)
+    assert "| 10 † | 100.0% |" in ladder.line(row("uct"))
+    assert "| 4 | 100.0% |" in ladder.line(row("skilled"))
+    assert "more matches at a time than cores" in ladder.table()
 
 
 def test_matches_of_other_players_are_never_mixed_with_those_of_now() -> None:
