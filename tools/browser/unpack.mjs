@@ -1,7 +1,16 @@
 // Unpack the Chromium that comes as an npm package into the folder given, with its fonts and libraries.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+
+// The package looks for its fonts where it is used mostly, in folders of the system; without any font Chromium ends.
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
 
 const folder = resolve(process.argv[2]);
 mkdirSync(folder, { recursive: true });
@@ -10,3 +19,4 @@ process.env.TMPDIR = folder; // where the package unpacks to
 const { inflate } = await import("@sparticuz/chromium");
 const packed = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..", "bin");
 await Promise.all(["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"].map((name) => inflate(join(packed, name))));
+writeFileSync(join(folder, "fonts", "fonts.conf"), FONTS);
