@@ -37,6 +37,20 @@ def test_lines_are_legal_and_chances_sum_up_to_one(name, turns):
             trial.play(reply.text, reply.seat)
 
 
+@pytest.mark.parametrize("name", names())
+def test_no_step_is_said_to_be_better_than_the_one_to_take(name):
+    match, rng, asked = ludoteca.new(name, seed=3), stream(3), 0
+    while not match.is_over and asked < 40:
+        view = match.view(match.seat)
+        steps = view.legal()
+        if len(steps) > 2:
+            chances = [line.chance for line in analyse(view, iterations=120, seconds=60, most=5, seed=asked).lines]
+            assert chances == sorted(chances, reverse=True)
+            asked += 1
+        match.take(steps[draw(rng, len(steps))], match.seat)
+    assert asked > 5
+
+
 def test_a_win_at_hand_is_found_and_certain():
     match = at("elios", "YYYY/OOO/RRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O.O.R 1")
     found = analyse(match.view(0), iterations=500, seconds=60, seed=1)

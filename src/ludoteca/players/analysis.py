@@ -69,17 +69,21 @@ def analyse(
         return _set_up(view, rng, deadline)
     search = Search(view, style_of(view.game, int(view.state.players)), rng, room=iterations, threads=threads)
     search.run(iterations, deadline)
-    best = _ranked(search)[:most]
-    return Analysis(_chances(search, best[0]), tuple(_line(search, found) for found in best))
+    best, *others = _told(search, most)
+    others.sort(key=lambda found: -found.worth(search.side))
+    lines = tuple(_line(search, found, best.worth(search.side)) for found in (best, *others))
+    return Analysis(_chances(search, best), lines)
 
 
-def _ranked(search: Search) -> list[Found]:
-    """The steps that were tried, the one to take first, the others by how sure and how good they are."""
-    first, side = search.best(), search.side
-    tried = [found for found in search.found() if found.visits > 0 and found.step != first.step]
-    trust = [(found.worth(side) if found.is_proven(side) else found.visits / search.visits) for found in tried]
-    ordered = [found for _, found in sorted(zip(trust, tried, strict=True), key=lambda pair: -pair[0])]
-    return [first, *sorted(ordered[:LINES], key=lambda found: -found.worth(side)), *ordered[LINES:]]
+def _told(search: Search, most: int) -> list[Found]:
+    """The step to take, and those of the others that were tried of which the most is known."""
+    best, side = search.best(), search.side
+    tried = [found for found in search.found() if found.visits > 0 and found.step != best.step]
+
+    def trust(found: Found) -> float:
+        return found.worth(side) if found.is_proven(side) else found.visits / search.visits
+
+    return [best, *sorted(tried, key=trust, reverse=True)[: most - 1]]
 
 
 def _chances(search: Search, best: Found) -> tuple[float, ...]:
@@ -89,9 +93,14 @@ def _chances(search: Search, best: Found) -> tuple[float, ...]:
     return tuple(value / sum(worth) if sum(worth) > 0 else 1 / sides for value in worth)
 
 
-def _line(search: Search, found: Found) -> Line:
+def _line(search: Search, found: Found, most: float) -> Line:
+    """A step with what follows. No step is said to be better than the one to take.
+
+    That one held up best; another that was tried less can have a higher mean by chance, and who takes steps by their
+    means plays worse (docs/decisions/0016-search.md).
+    """
     steps = search.trees[0].line(found.step, LENGTH)
-    chance = min(found.worth(search.side), 1.0)
+    chance = min(found.worth(search.side), most, 1.0)
     return Line(found.step, chance, found.is_proven(search.side), tuple(_replies(search.view, steps)))
 
 
