@@ -78,6 +78,16 @@ def test_with_three_seats_bounds_hold_the_share_of_each():
     assert list(other.low) == list(other.high) == [0.0, 1.0, 0.0]
 
 
+def test_a_win_that_three_share_is_proven_however_far_away_it_is():
+    """A third cannot be written exactly: what is rounded must not grow on its way up, until bounds cross."""
+    match = at("elios", "YWB/OOO/RRRR/PPWMM/BBB/LLLL/GGGG/MWYYYY 9 P.G|O.O.P.M|P.L.M 2 @41.64.1", 3)
+    search = searched(match.view(match.seat), 3000, Style(history=1.0, playout=-1))
+    assert search.best().is_proven(search.side)
+    for found in search.found():
+        assert (found.low <= found.high + 1e-6).all()
+        assert found.worth(search.side) == pytest.approx(1 / 3)
+
+
 def outcomes(stones: int, mover: int) -> set[int]:
     """Who may win with three seats if everybody wins who can, and is free to choose where he cannot."""
     after = [{mover} if taken == stones else outcomes(stones - taken, (mover + 1) % 3) for taken in (1, 2, 3)[:stones]]

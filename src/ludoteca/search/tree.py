@@ -394,13 +394,19 @@ def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
 
 @rule
 def keep_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
-    """Write the bounds of a node, made tighter by the fact that all shares together are 1; True if they changed."""
+    """Write the bounds of a node, made tighter by the fact that all shares together are 1; True if they changed.
+
+    What is tighter by rounding alone is left out: it would grow from node to node, until bounds cross.
+    """
     lows, highs = low[:sides].sum(), high[:sides].sum()
     is_changed = False
     is_decided = 1
     for side in range(sides):
-        least = max(low[side], 1.0 - (highs - high[side]))
-        most = min(high[side], 1.0 - (lows - low[side]))
+        least, most = low[side], high[side]
+        if 1.0 - (highs - most) > least + SLACK:
+            least = 1.0 - (highs - high[side])
+        if 1.0 - (lows - low[side]) < most - SLACK:
+            most = 1.0 - (lows - low[side])
         if least > node.low[side] + SLACK or most < node.high[side] - SLACK:
             is_changed = True
         node.low[side] = least
