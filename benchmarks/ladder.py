@@ -91,13 +91,13 @@ class Row:
 
 
 def rows(game: str) -> Iterator[Row]:
-    """What is to be measured of a game: the levels with the fewest and the most seats, the strongest against others."""
-    fewest, most = registered(game).players[0], registered(game).players[-1]
+    """What is to be measured of a game: the levels with any number of seats, the strongest against others."""
+    fewest = registered(game).players[0]
 
     def called(name: str, seats: int) -> str:
         return name if seats == fewest else f"{name}-{seats}"
 
-    for seats in sorted({fewest, most}):
+    for seats in registered(game).players:
         for below, level in pairwise(LEVELS):
             yield Row(called(level, seats), game, seats, (level, below), LEVEL_AIM)
     yield Row("greedy", game, fewest, (STRONGEST, "greedy"), GREEDY_AIM)
