@@ -16,6 +16,7 @@ from ludoteca.players.searching import goes_on, normal
 from ludoteca.players.skill import skill_of, style_of
 from ludoteca.search.style import Style
 from tests.contract.cases import default_cases
+from tests.rulebook import at
 
 
 def played(match: Match, turns: int, seed: int) -> Match:
@@ -155,3 +156,17 @@ def test_noise_is_normal():
     mean = sum(numbers) / len(numbers)
     assert abs(mean) < 0.06
     assert abs(sum((number - mean) ** 2 for number in numbers) / len(numbers) - 1) < 0.08
+
+
+def test_a_plan_ends_with_the_turn_though_the_same_seat_may_be_next():
+    """Whether the other seat can throw its card is hidden: if it cannot, who has planned for its turn too is wrong."""
+    courtyard = "Y1RY2/2YYYY/YYRY1Y/1YRRRR/*RR1YY/1y1Y1Y 1*R3/*2RR1/3R1R/6/*4*/1*2*1 6/6/6/6/6/6"
+    pawns = "2:1:-:-:- 2e3:6.3:6:1:AK:-:BCDFGHIJ:ELM:- 1a2:6.6:8:2:M:-:BCDEFHIJL:AGK:d"
+    for seed in range(20):
+        match = at(
+            "holi", f"{courtyard} small-steps,garland,all-around {pawns} @24.94.37", 2, rivalry_random=3, starter="2"
+        )
+        turn = match.turn
+        for step in computer_player("expert:iterations=150", seed).plan(match.view(0)):
+            assert match.turn == turn
+            match.take(step, 0)

@@ -97,9 +97,13 @@ class UctPlayer(SearchingPlayer):
 
 
 def goes_on(view: View, steps: list[int]) -> bool:
-    """True if the seat is still to act after these steps of its own, and has learnt nothing by them."""
+    """True if the seat's turn goes on after these steps of its own, and it has learnt nothing by them.
+
+    A turn of the same seat that follows is another one: that nobody came between may hang on what others hold.
+    """
     once, again = (_seen_after(view, steps, stream(luck)) for luck in range(2))
-    return once.tobytes() == again.tobytes() and bool(int(once["acting"][0]) >> view.seat & 1)
+    is_same_turn = once["turn"][0] == view.state.turn and bool(int(once["acting"][0]) >> view.seat & 1)
+    return is_same_turn and once.tobytes() == again.tobytes()
 
 
 def _seen_after(view: View, steps: list[int], rng: Stream) -> States:
