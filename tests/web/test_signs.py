@@ -1,0 +1,26 @@
+"""Signs are drawn: a character like a check mark or a cross is an empty box where no font of the machine has it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+SYMBOLS = re.compile("[\u2190-\u21ff\u22ef\u2300-\u23ff\u25a0-\u27bf\u2900-\u297f\u2b00-\u2bff\U0001f000-\U0001faff]")
+SCRIPT = re.compile(r"<script.*?</script>", re.DOTALL)
+
+
+def test_a_check_mark_is_a_symbol_and_words_and_numbers_are_not():
+    assert SYMBOLS.search("solved ✓")
+    assert not SYMBOLS.search("Exagon – “più” − 3 × 4 … ½ äöüß")
+
+
+@pytest.mark.parametrize("path", sorted(SOURCES.rglob("*.svelte")), ids=lambda path: path.stem)
+def test_what_is_drawn_needs_no_font_of_symbols(path):
+    found = SYMBOLS.findall(SCRIPT.sub("", path.read_text(encoding="utf-8")))
+    assert not found, f"{path.name}: draw {' '.join(found)} with ui/Sign.svelte"
+
+
+@pytest.mark.parametrize("path", sorted(SOURCES.rglob("text/*.ts")), ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_what_is_said_needs_no_font_of_symbols(path):
+    assert not SYMBOLS.findall(path.read_text(encoding="utf-8"))
