@@ -7,7 +7,7 @@ import pytest
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SYMBOLS = re.compile("[\u2190-\u21ff\u22ef\u2300-\u23ff\u25a0-\u27bf\u2900-\u297f\u2b00-\u2bff\U0001f000-\U0001faff]")
-SCRIPT = re.compile(r"<script.*?</script>", re.DOTALL)
+TITLE_MARK = "●"  # begins the title of a window, which the browser writes itself: nothing can be drawn there
 
 
 def test_a_check_mark_is_a_symbol_and_words_and_numbers_are_not():
@@ -17,7 +17,7 @@ def test_a_check_mark_is_a_symbol_and_words_and_numbers_are_not():
 
 @pytest.mark.parametrize("path", sorted(SOURCES.rglob("*.svelte")), ids=lambda path: path.stem)
 def test_what_is_drawn_needs_no_font_of_symbols(path):
-    found = SYMBOLS.findall(SCRIPT.sub("", path.read_text(encoding="utf-8")))
+    found = SYMBOLS.findall(path.read_text(encoding="utf-8").replace(f"`{TITLE_MARK} ", ""))
     assert not found, f"{path.name}: draw {' '.join(found)} with ui/Sign.svelte"
 
 

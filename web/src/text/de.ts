@@ -188,6 +188,7 @@ export const de: Texts = {
   "howto.lessons": "Lektionen",
   "howto.rules": "Alle Regeln",
   "keys.title": "Tasten",
+  "keys.arrows.name": "Pfeiltasten",
   "keys.arrows": "über das Spielbrett gehen",
   "keys.enter": "auswählen",
   "keys.escape": "halbe Auswahl zurücknehmen",

@@ -186,6 +186,7 @@ export const en = {
   "howto.lessons": "Lessons",
   "howto.rules": "All rules",
   "keys.title": "Keys",
+  "keys.arrows.name": "Arrow keys",
   "keys.arrows": "move over the board",
   "keys.enter": "choose",
   "keys.escape": "take back a half-made choice",

@@ -188,6 +188,7 @@ export const it: Texts = {
   "howto.lessons": "Lezioni",
   "howto.rules": "Tutte le regole",
   "keys.title": "Tasti",
+  "keys.arrows.name": "Frecce",
   "keys.arrows": "muoviti sul tabellone",
   "keys.enter": "scegli",
   "keys.escape": "annulla una scelta a metà",
