@@ -13,6 +13,7 @@ from ludoteca.core.match import Match
 from ludoteca.core.registry import names
 from ludoteca.core.state import array_of, copy
 from ludoteca.core.view import View
+from ludoteca.players import computer_player
 from ludoteca.search.search import LEAST, Search, Tree
 from ludoteca.search.style import PLAIN, Style
 from tests.core.nim import NIM
@@ -257,3 +258,49 @@ def test_a_draw_is_worth_less_than_half_a_win(loss, worth):
     kernel = match.game.template("ludoteca.search.tree")
     kernel.judge(match.state, Style(loss=loss), match.game.weight_rows, stream(1), out, result)
     assert list(result) == pytest.approx([worth, worth])
+
+
+def test_what_is_lost_for_sure_is_not_chosen_while_anything_else_is_open():
+    """The step that was refuted last has been tried most."""
+    for stones in (5, 6, 7, 9, 10, 11):
+        for iterations in range(4, 40):
+            search = searched(nim(stones), iterations, Style(explore=0.4, history=1.0, playout=-1), seed=stones)
+            best, found = search.best(), search.found()
+            assert best.high[0] > 0.0 or all(one.high[0] == 0.0 for one in found)
+
+
+def test_a_plain_search_tries_a_winning_reply_again_and_again():
+    """Take 3 of 5, and the other takes the last two: textbooks know nothing of proofs, but see that it loses."""
+    search = searched(nim(5), 3000, PLAIN)
+    assert not search.trees[0].is_decided
+    assert next(found for found in search.found() if found.step == 2).worth(0) < 0.2
+    assert search.best().step == 0
+
+
+def test_who_cannot_win_any_more_may_do_anything():
+    """Of 7 stones the first takes one, and then either of the others decides who of the rest will win."""
+    search = searched(nim(7, players=3), 1500, Style(explore=0.4))
+    open_yet = [found for found in search.found() if not found.is_proven(0) and found.visits > 100]
+    assert open_yet
+    assert all(0.1 < found.values[0] < 0.9 for found in open_yet)
+
+
+@pytest.mark.parametrize("name", names())
+def test_several_threads_go_on_to_the_end_of_a_turn(name):
+    """Also if one of them has decided everything before another came to the step that is taken."""
+    for seed in range(12):
+        match = after_random_steps(name, None, 6 + 3 * seed, seed)
+        if not match.is_over:
+            view = match.view(match.seat)
+            plan = computer_player("master:iterations=200,threads=3", seed).plan(view)
+            assert plan[0] in view.legal()
+
+
+def test_a_tree_that_never_came_to_a_step_is_left_behind():
+    search = searched(nim(9), 60, threads=2)
+    plant = search.trees[1]._kernel.plant
+    search.trees[1]._used = plant(search.trees[1]._nodes)  # as if it had not begun
+    search.advance(0)
+    assert len(search.trees) == 1
+    search.run(20)
+    assert search.best().step in range(3)

@@ -1,1 +1,1 @@
-"""Written once, compiled per game: random play, counting, batch stepping. See docs/decisions/0003-templates.md."""
+"""Written once, compiled per game (docs/decisions/0003-templates.md): random play, counting, search, self-play."""

@@ -19,6 +19,7 @@ CHUNK = 64  # iterations between two looks at the clock, at first
 CHUNK_SECONDS = 0.01
 NODES_A_STEP = 24  # room for so many nodes an iteration, within these limits
 LEAST_NODES, MOST_NODES = 1 << 12, 1 << 21
+CERTAIN = 1e-4  # shares of a win that are nearer are the same
 WORLDS = 4096  # the most worlds that are listed
 
 
@@ -38,7 +39,7 @@ class Found:
 
     def is_proven(self, side: int) -> bool:
         """True if the value for a side is certain."""
-        return bool(self.high[side] - self.low[side] < 1e-4)
+        return bool(self.high[side] - self.low[side] < CERTAIN)
 
 
 class Tree:
@@ -91,20 +92,27 @@ class Tree:
             iterations,
         )
 
+    def has(self, step: int) -> bool:
+        """True if there is a node for what follows a step."""
+        return any(found.step == step for found in self.found())
+
     def advance(self, step: int) -> None:
         """Make what follows an own step the root, with all that is known of it."""
         self._own.append(step)
-        self.root = next(child for child in self._children(self.root) if self._nodes[child]["step"] == step)
+        self.root = self._child(step)
 
-    def found(self, node: int | None = None) -> list[Found]:
-        """What is known of each step from a node, the root if none is named."""
-        return [self._found(child) for child in self._children(self.root if node is None else node)]
+    def found(self) -> list[Found]:
+        """What is known of each step from the root."""
+        return [self._found(child) for child in self._children(self.root)]
 
     def _found(self, child: int) -> Found:
         node = self._nodes[child]
         visits = int(node["visits"])
         values = node["value"].astype(np.float64) / max(1, visits)
         return Found(int(node["step"]), visits, values, node["low"].astype(np.float64), node["high"].astype(np.float64))
+
+    def _child(self, step: int) -> int:
+        return next(child for child in self._children(self.root) if self._nodes[child]["step"] == step)
 
     def _children(self, node: int) -> Iterator[int]:
         child = int(self._nodes[node]["first"])
@@ -114,7 +122,7 @@ class Tree:
 
     def line(self, step: int, most: int) -> list[int]:
         """A step and what is most likely to follow it: the steps tried most."""
-        steps, node = [step], next(child for child in self._children(self.root) if self._nodes[child]["step"] == step)
+        steps, node = [step], self._child(step)
         while len(steps) < most:
             children = list(self._children(node))
             node = max(children, key=lambda child: int(self._nodes[child]["visits"]), default=0)
@@ -162,7 +170,8 @@ class Search:
             list(self._pool.map(lambda tree: tree.grow(iterations), self.trees))
 
     def advance(self, step: int) -> None:
-        """Go on behind an own step."""
+        """Go on behind an own step, with the trees that know of it: one that is decided soon stops the others."""
+        self.trees = [tree for tree in self.trees if tree.has(step)]
         for tree in self.trees:
             tree.advance(step)
 
@@ -175,13 +184,14 @@ class Search:
         return [_merged(step, parts) for step, parts in together.items()]
 
     def best(self) -> Found:
-        """The step to take: a proven win, else the one tried most among those not proven worse than another."""
+        """The step to take: the one tried most among those that may be more than is certain, or what is certain."""
         found = self.found()
-        floor = max(one.low[self.side] for one in found)
-        good = [one for one in found if one.high[self.side] >= floor - 1e-4]
-        best = max(good, key=lambda one: (one.visits, one.worth(self.side)))
         proven = max(found, key=lambda one: (one.low[self.side], one.visits))
-        return proven if proven.low[self.side] >= best.worth(self.side) - 1e-4 else best
+        floor = proven.low[self.side]
+        better = [one for one in found if one.high[self.side] > floor + CERTAIN]
+        equal = [one for one in found if one.high[self.side] >= floor - CERTAIN]
+        best = max(better or equal, key=lambda one: (one.visits, one.worth(self.side)))
+        return proven if floor > CERTAIN and floor >= best.worth(self.side) - CERTAIN else best
 
 
 def _merged(step: int, parts: list[Found]) -> Found:

@@ -172,7 +172,7 @@ def walk(
         node = nodes[path[depth]]
         apply(s, acting, wide(node.step))
     path[DEPTH] = depth
-    if s.over != 0 and is_open:
+    if s.over != 0 and is_open and style.solves:
         decide(s, node, weights, result)
     judge(s, style, weights, rng, out, result)
     return used
@@ -276,7 +276,8 @@ def chosen(
     for k in range(n):
         child = nodes[options[k]]
         if is_open and (child.is_decided or child.high[side] < node.low[side] - SLACK):
-            worth = -1e9 + child.high[side]  # nothing is learnt there any more
+            # Nothing is learnt there any more. Who can get no more anywhere may do any of it: each in its turn.
+            worth = -1e12 + 1e9 * child.high[side] - child.visits
         else:
             child.offered += 1
             visits = wide(child.visits)
