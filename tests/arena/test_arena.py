@@ -1,13 +1,15 @@
 """Whole arenas in small numbers: what is played, kept, gone on with, and told."""
 
+import itertools
 import json
 import os
+import resource
 import signal
 from pathlib import Path
 
 import pytest
 
-from ludoteca.arena.arena import check_players
+from ludoteca.arena.arena import Arena, check_players
 from ludoteca.arena.matches import Played
 from ludoteca.arena.plot import plot
 from ludoteca.arena.ratings import ratings
@@ -49,6 +51,27 @@ def test_ratings_follow_the_wins() -> None:
     assert [rating.player for rating in found][-1] == "c"
     assert ratings(("a", "b"), [])[0].strength == 25
     assert all(rating.doubt < 8 for rating in found)
+
+
+def test_half_of_a_deal_is_a_draw_however_it_was_added_up() -> None:
+    thirds = sum([2 / 3, 1 / 3, 2 / 3, 1 / 3, 1 / 3, 2 / 3]) / 6
+    assert thirds != 0.5
+    assert {rating.strength for rating in ratings(("a", "b"), [(("a", "b"), thirds)])} == {25}
+
+
+def test_how_much_is_asked_for_costs_nothing() -> None:
+    held = arena(("random", "greedy"), 10**22)
+    for fixture in itertools.islice(held._to_play(), 5):
+        held.results.add(invented(1.0, fixture))
+    assert held.series(("random", "greedy")).counted.matches == 4
+
+
+def test_what_is_beyond_what_was_asked_for_does_not_count() -> None:
+    held = arena(("random", "greedy"), 8)
+    for fixture in held._to_play():
+        held.results.add(invented(1.0, fixture))
+    fewer = Arena(held.contest, held.players, 4, held.results)
+    assert (summary(fewer)["matches"], summary(fewer)["uncounted"]) == (4, 4)
 
 
 def test_a_test_stops_a_series_and_counts_no_more_than_it_needed() -> None:
@@ -128,6 +151,41 @@ def test_a_folder_belongs_to_one_contest(tmp_path: Path) -> None:
     _filled(tmp_path)
     with pytest.raises(ResultsError, match=r"holds matches of elementos .* seed 7, not of .* seed 8"):
         Results(contest(seed=8), tmp_path)
+
+
+def test_results_that_nobody_knows_the_contest_of_are_not_taken_for_another(tmp_path: Path) -> None:
+    _filled(tmp_path)
+    (tmp_path / "contest.json").unlink()
+    with pytest.raises(ResultsError, match=r"without contest\.json"):
+        Results(contest("elios"), tmp_path)
+    assert not (tmp_path / "contest.json").exists()
+
+
+@pytest.mark.parametrize(("was", "becomes"), [('"share":', '"share":7.5,"_":'), ('"number":', '"number":-4,"_":')])
+def test_a_result_that_cannot_be_is_named(tmp_path: Path, was: str, becomes: str) -> None:
+    _filled(tmp_path)
+    path = tmp_path / "results.jsonl"
+    path.write_text(path.read_text().replace(was, becomes, 1))
+    with pytest.raises(ResultsError, match="line 1, is no result"):
+        Results(contest(), tmp_path)
+
+
+def test_a_full_disk_is_said_and_what_was_kept_stays(tmp_path: Path) -> None:
+    held = arena(folder=tmp_path)
+    first, second, *_ = held._to_play()
+    held.results.add(invented(1.0, first))
+    size = (tmp_path / "results.jsonl").stat().st_size
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    ignored = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size + 20, before[1]))
+    try:
+        with pytest.raises(ResultsError, match="cannot be written"), held.results:
+            held.results.add(invented(1.0, second))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, ignored)
+    with Results(contest(), tmp_path) as kept:
+        assert list(kept) == [invented(1.0, first)]
 
 
 def test_a_folder_is_held_by_one_arena(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """An arena: who plays, how much is to be played, what has been played, and when it is decided."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -63,13 +64,11 @@ class Arena:
         So what is said does not hang on the order in which workers came to their ends.
         """
         size, played = self.contest.matches_a_deal, self.results.of(pairing)
-        shares: list[float] = []
-        for deal in range(self.deals):
-            numbers = range(deal * size, (deal + 1) * size)
-            if all(number in played for number in numbers):
-                shares.append(sum(played[number].share for number in numbers) / size)
-            elif self.sprt:
-                break
+        begun = Counter(number // size for number in played)
+        deals = sorted(deal for deal, matches in begun.items() if matches == size and deal < self.deals)
+        if self.sprt:
+            deals = [deal for at, deal in enumerate(deals) if at == deal]
+        shares = [sum(played[deal * size + k].share for k in range(size)) / size for deal in deals]
         stop, verdict = self.sprt.stop(shares, size) if self.sprt else (len(shares), "")
         return Series(pairing, tuple(shares[:stop]), tally(shares[:stop], size), verdict)
 

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
 
@@ -22,11 +23,11 @@ class Played(msgspec.Struct, frozen=True):
     """What came of a match. All but the seconds belong to the contest, the number and the players alone."""
 
     pairing: Pairing
-    number: int
-    deal: int
+    number: Annotated[int, msgspec.Meta(ge=0)]
+    deal: Annotated[int, msgspec.Meta(ge=0)]
     seats: tuple[str, ...]
     places: tuple[int, ...]
-    share: float
+    share: Annotated[float, msgspec.Meta(ge=0, le=1)]
     """How much of the win the first player of the pairing has; the second has the rest."""
     ending: str
     steps: int

@@ -25,6 +25,7 @@ def ratings(players: Sequence[str], deals: Iterable[tuple[Pairing, float]]) -> l
     model = PlackettLuce()
     rated = {player: model.rating(name=player) for player in players}
     for (one, other), share in deals:
-        [[rated[one]], [rated[other]]] = model.rate([[rated[one]], [rated[other]]], scores=[share, 1 - share])
+        scores = [round(share, 9), round(1 - share, 9)]  # half is half, also if it was added up from thirds
+        [[rated[one]], [rated[other]]] = model.rate([[rated[one]], [rated[other]]], scores=scores)
     found = [Rating(player, float(rating.mu), float(rating.sigma)) for player, rating in rated.items()]
     return sorted(found, key=lambda rating: -rating.strength)

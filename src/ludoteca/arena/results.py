@@ -1,12 +1,13 @@
 """What was played, kept in a folder line by line: a run that was killed goes on where it was."""
 
+import errno
 import os
 import signal
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from io import FileIO
 from pathlib import Path
-from typing import BinaryIO
 
 import msgspec
 
@@ -29,14 +30,13 @@ class Results:
     def __init__(self, contest: Contest, folder: Path | None = None) -> None:
         self.contest, self.folder = contest, folder
         self._played: dict[Pairing, dict[int, Played]] = {}
-        self._file: BinaryIO | None = None
+        self._file: FileIO | None = None
         self._lock: FolderLock | None = None
         if folder is not None:
             try:
                 self._open(folder)
             except OSError as error:
-                reason = (error.strerror or "unknown reason").lower()
-                raise ResultsError(f"the folder '{folder}' cannot be used: {reason}") from None
+                raise ResultsError(f"the folder '{folder}' cannot be used: {_reason(error)}") from None
 
     def __iter__(self) -> Iterator[Played]:
         """All matches, pairing by pairing, in their order."""
@@ -52,9 +52,10 @@ class Results:
         """Keep one more: on the disk for good, then in memory; both or, if the process is killed, at most the first."""
         with _undisturbed():
             if self._file is not None:
-                self._file.write(msgspec.json.encode(played) + b"\n")
-                self._file.flush()
-                os.fsync(self._file.fileno())
+                try:
+                    _write(self._file, msgspec.json.encode(played) + b"\n")
+                except OSError as error:
+                    raise ResultsError(f"'{self._file.name}' cannot be written: {_reason(error)}") from None
             self._note(played)
 
     def __enter__(self) -> "Results":
@@ -83,11 +84,22 @@ class Results:
             _check_contest(folder / CONTEST_FILE, self.contest)
             for played in read_results(folder / RESULTS_FILE):
                 self._note(played)
-            self._file = (folder / RESULTS_FILE).open("ab")
+            self._file = (folder / RESULTS_FILE).open("ab", buffering=0)  # a full disk says so at once
             os.truncate(self._file.fileno(), _whole((folder / RESULTS_FILE).read_bytes()))
         except BaseException:
             self._lock.let_go()
             raise
+
+
+def _write(file: FileIO, line: bytes) -> None:
+    """Put a line on the disk for good. What of it does not fit is cut off when the file is opened again."""
+    if file.write(line) < len(line):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    os.fsync(file.fileno())
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or "unknown reason").lower()
 
 
 @contextmanager
@@ -109,7 +121,11 @@ def _undisturbed() -> Iterator[None]:
 def _check_contest(path: Path, contest: Contest) -> None:
     """A folder belongs to one contest: matches under other rules, options or deals are never mixed."""
     if not path.exists():
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(contest)) + b"\n")
+        if read_results(path.with_name(RESULTS_FILE)):
+            raise ResultsError(f"'{path.parent}' holds results without {CONTEST_FILE}; choose another folder")
+        begun = path.with_suffix(".begun")  # a kill leaves the whole file or none
+        begun.write_bytes(msgspec.json.format(msgspec.json.encode(contest)) + b"\n")
+        begun.replace(path)
         return
     try:
         kept = msgspec.json.decode(path.read_bytes(), type=Contest)

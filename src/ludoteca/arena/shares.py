@@ -67,13 +67,13 @@ def tally(shares: Iterable[float], matches_a_deal: int) -> Tally:
     return made
 
 
-def wilson(share: float, matches: float, z: float = Z) -> tuple[float, float]:
+def wilson(share: float, matches: float) -> tuple[float, float]:
     """Wilson's interval for a share of so many independent matches: sound also for few of them and near 0 or 1."""
     if matches <= 0:
         return 0.0, 1.0
-    spread = z * z / matches
+    spread = Z * Z / matches
     centre = (share + spread / 2) / (1 + spread)
-    half = z * math.sqrt(share * (1 - share) / matches + spread / (4 * matches)) / (1 + spread)
+    half = Z * math.sqrt(share * (1 - share) / matches + spread / (4 * matches)) / (1 + spread)
     return max(0.0, centre - half), min(1.0, centre + half)
 
 

@@ -23,7 +23,8 @@ def show(facts: dict[str, Any], sprt: str | None, out: Path | None) -> None:
         console.print(note, soft_wrap=True, markup=False)
     if facts["uncounted"]:
         console.print(
-            f"{facts['uncounted']} matches do not count: their deals were not played from all seats, or after the test"
+            f"played but not counted: {facts['uncounted']}; beyond what was asked for, after the test, or of deals that"
+            " were not played from all seats"
         )
     if out is not None:
         console.print(f"records, results, summary and plot are in {out}", soft_wrap=True)
