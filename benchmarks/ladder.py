@@ -37,7 +37,7 @@ ROOT = Path(__file__).parents[1]
 MATCHES_FOLDER = ROOT / "out" / "ladder"
 KEPT = ROOT / "benchmarks" / "strength.json"
 TABLE = ROOT / "docs" / "strength.md"
-PLAYED_BY_FILE = "played_by.txt"
+PLAYED_BY_FILE, CROWDED_FILE = "played_by.txt", "a_core.txt"
 SEED = 0
 MATCHES = 400
 LEVEL_AIM, GREEDY_AIM = 0.70, 0.95
@@ -138,16 +138,22 @@ def keep(row: Row, a_core: float = 1.0) -> None:
     """Write down what came of a row, unless more is known of the same players already."""
     if not (row.folder / RESULTS_FILE).exists():
         return
-    made, before = Kept((row.folder / PLAYED_BY_FILE).read_text(), played_deals(row), a_core), read_kept(row)
-    if before and before.played_by == made.played_by:
-        made.a_core = max(made.a_core, before.a_core)
-        if len(before.deals) > len(made.deals):
-            return
-    if not made.deals:
+    players, before = (row.folder / PLAYED_BY_FILE).read_text(), read_kept(row)
+    made = Kept(players, played_deals(row), crowded(row, a_core))
+    is_less = before is not None and before.played_by == players and len(before.deals) > len(made.deals)
+    if is_less or not made.deals:
         return
     together = {**all_kept(), f"{row.game} {row.name}": made}
     lines = [f"{json.dumps(name)}: {msgspec.json.encode(together[name]).decode()}" for name in sorted(together)]
     KEPT.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+def crowded(row: Row, a_core: float) -> float:
+    """The most matches at a time on each core of all that lie in the folder of a row; noted there for later ones."""
+    noted = row.folder / CROWDED_FILE
+    most = max(a_core, float(noted.read_text()) if noted.exists() else 0.0)
+    noted.write_text(str(most))
+    return most
 
 
 def all_kept() -> dict[str, Kept]:

@@ -85,6 +85,9 @@ def test_matches_by_the_clock_that_were_in_each_others_way_are_marked() -> None:
     assert "| 10 † | 100.0% |" in ladder.line(row("uct"))
     assert "| 4 | 100.0% |" in ladder.line(row("skilled"))
     assert "more matches at a time than cores" in ladder.table()
+    ladder.begin(row("uct"), row("uct").played_by, True)
+    fill(row("uct"), 10, 10, a_core=1.0)
+    assert "| 10 | 100.0% |" in ladder.line(row("uct"))
 
 
 def test_matches_of_other_players_are_never_mixed_with_those_of_now() -> None:
