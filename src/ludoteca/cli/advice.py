@@ -58,7 +58,9 @@ def _chances(view: View, analysis: Analysis, names: Sequence[str]) -> str:
     found: dict[int, list[str]] = {}
     for seat, name in enumerate(names):
         found.setdefault(view.game.side(len(names), seat), []).append(name)
-    return ", ".join(f"{' and '.join(found[side])} {_percent(analysis.chances[side])}" for side in sorted(found))
+    is_proven = any(line.is_certain for line in analysis.lines[:1])
+    told = {side: _percent(analysis.chances[side], is_proven) for side in sorted(found)}
+    return ", ".join(f"{' and '.join(found[side])} {percent}" for side, percent in told.items())
 
 
 def _replies(line: Line, names: Sequence[str]) -> list[str]:
@@ -66,9 +68,10 @@ def _replies(line: Line, names: Sequence[str]) -> list[str]:
 
 
 def _worth(line: Line) -> str:
-    return f"{round(100 * line.chance)}% proven" if line.is_certain else _percent(line.chance)
+    return _percent(line.chance, line.is_certain) + (" proven" if line.is_certain else "")
 
 
-def _percent(chance: float) -> str:
-    """An estimate as people say it: never as certain."""
-    return f"{min(99, max(1, round(100 * chance)))}%"
+def _percent(chance: float, is_proven: bool = False) -> str:
+    """A chance as people say it: as certain only if it is proven."""
+    least, most = (0, 100) if is_proven else (1, 99)
+    return f"{min(most, max(least, round(100 * chance)))}%"
