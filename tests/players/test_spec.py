@@ -18,6 +18,7 @@ def test_a_name_and_what_it_shall_have():
     [
         ("grandmaster", "there is no computer player 'grandmaster'"),
         ("", "there is no computer player ''"),
+        ("program:examples/bot.py", "there is no computer player 'program'"),
         ("master:", None),
         ("master:speed=3", "says nothing about a player"),
         ("master:iterations", "says nothing about a player"),

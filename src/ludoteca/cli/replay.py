@@ -27,7 +27,7 @@ def command(
     """Show a record turn by turn, in words and as a board."""
     records = list(read_records(read_text(file)))
     if match > len(records):
-        raise LudotecaError(f"{file} holds {len(records)} records, not {match}")
+        raise LudotecaError(f"'{file}' holds {len(records)} records, not {match}")
     record = records[match - 1]
     whole = replay(record)
     if seat is not None and seat > whole.players:

@@ -72,7 +72,7 @@ def _turn_facts(turn: JudgedTurn) -> dict[str, Any]:
 def _record(file: Path, match: int) -> Record:
     records = list(read_records(read_text(file)))
     if match > len(records):
-        raise LudotecaError(f"{file} holds {len(records)} records, not {match}")
+        raise LudotecaError(f"'{file}' holds {len(records)} records, not {match}")
     return records[match - 1]
 
 

@@ -6,7 +6,7 @@ from ludoteca.players.levels import LEVELS
 from ludoteca.players.player import Player
 from ludoteca.players.random import RandomPlayer
 from ludoteca.players.searching import SearchingPlayer, UctPlayer
-from ludoteca.players.spec import read_spec
+from ludoteca.players.spec import name_of, read_spec
 
 MEASURES: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "uct": UctPlayer}
 """Players to measure others by."""
@@ -24,10 +24,9 @@ def computer_player(spec: str, seed: int | None = None, *path: int) -> Player:
 
     Behind the name may stand what it shall have: `expert:iterations=500`, `uct:seconds=0.2,threads=2`.
     """
-    name, wishes = read_spec(spec)
-    if name not in PLAYERS:
+    if (name := name_of(spec)) not in PLAYERS:
         raise LudotecaError(f"there is no computer player {name!r}; there are {', '.join(PLAYERS)}")
-    player = PLAYERS[name]
+    player, (_, wishes) = PLAYERS[name], read_spec(spec)
     if issubclass(player, SearchingPlayer):
         return player(seed, *path, wishes=wishes)
     if wishes:

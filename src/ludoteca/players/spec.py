@@ -17,8 +17,13 @@ MOST = {
 
 def read_spec(spec: str) -> tuple[str, dict[str, float]]:
     """The name of a player, and its wishes."""
-    name, _, rest = spec.partition(":")
-    return name.strip().lower(), dict(_wish(part) for part in rest.split(",") if part.strip())
+    rest = spec.partition(":")[2]
+    return name_of(spec), dict(_wish(part) for part in rest.split(",") if part.strip())
+
+
+def name_of(spec: str) -> str:
+    """The name of a player, whatever else is said of it."""
+    return spec.partition(":")[0].strip().lower()
 
 
 def _wish(text: str) -> tuple[str, float]:
@@ -30,7 +35,7 @@ def _wish(text: str) -> tuple[str, float]:
     try:
         number = int(value) if word in WHOLE else float(value)
     except ValueError:
-        raise LudotecaError(f"{word}={value} is not a number") from None
+        raise LudotecaError(f"{value!r}, said of {word}, is not a number") from None
     least = 1 if word in ("threads", "drafts") else 0
     if not least <= number <= MOST[word]:  # not a number is refused here too
         raise LudotecaError(f"{word} is a number from {least} to {MOST[word]}, not {value}")
