@@ -156,3 +156,25 @@ def test_a_table_from_before_there_were_levels_goes_on(tmp_path: Path, level: st
     table: list[str] = []
     run(tmp_path, begin)
     run(tmp_path, go_on)
+
+
+@pytest.mark.parametrize(("game", "hides"), [("holi", True), ("exagon", False)])
+def test_how_long_a_thought_took_once_is_how_long_it_takes_where_something_is_hidden(
+    tmp_path: Path, game: str, hides: bool
+) -> None:
+    async def script(scene: Scene) -> None:
+        await seated(scene, Planner(), game)
+        rest = scene.room.computers._rest
+
+        def taken(seat: int, spent: float, is_thought: bool = True) -> float:
+            return round(spent + rest(seat, spent, is_thought), 6)
+
+        assert taken(1, 0.1) == taken(1, 0.4) == 0.5
+        assert taken(1, 0.7) == 1.0
+        assert taken(1, 0.1) == (1.0 if hides else 0.5)
+        assert taken(1, 0.0, is_thought=False) == 0.5, "what was planned before is shown at the usual pace"
+        assert taken(1, 9.1) == 9.5, "a machine that was held up once"
+        assert taken(1, 0.1) == (1.5 if hides else 0.5), "does not make it slower than a search may be"
+        assert taken(0, 0.1) == 0.5, "nor others"
+
+    run(tmp_path, script, pause=0.5, searching=1.2)

@@ -112,7 +112,7 @@ def run(folder: Path, script: Callable[[Scene], Awaitable[None]], **settings: ob
 
 @asynccontextmanager
 async def opened(folder: Path, **settings: object) -> AsyncIterator[Scene]:
-    chosen = Settings(data=folder, workers=1, pause=0, **settings)  # type: ignore[arg-type]
+    chosen = Settings(data=folder, workers=1, **{"pause": 0, **settings})  # type: ignore[arg-type]
     metrics = Metrics()
     house = House(chosen, SQLiteStore.open(folder, metrics.count_batch), metrics)
     await house.open()

@@ -28,6 +28,8 @@ class Computers:
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._plans: dict[int, tuple[Foreseen, ...]] = {}
         """The steps that a seat has planned and not yet taken: one thought serves a whole turn."""
+        self._pauses: dict[int, int] = {}
+        """How many pauses a seat's longest thought has taken."""
 
     @property
     def is_thinking(self) -> bool:
@@ -84,10 +86,10 @@ class Computers:
         """Think outside the queue; what was planned is taken inside it, if it still fits."""
         if seat not in self._due():
             return
-        began, is_paced = time.monotonic(), not self._is_set_up
+        began, is_paced, is_thought = time.monotonic(), not self._is_set_up, not self._planned(seat)
         await self._plan(seat)
         if is_paced:
-            await asyncio.sleep(self._rest(time.monotonic() - began))
+            await asyncio.sleep(self._rest(seat, time.monotonic() - began, is_thought))
         del self._thinking[seat]
         self._room.submit(lambda: self._act(seat))
 
@@ -124,10 +126,21 @@ class Computers:
         ledger = self._room.ledger
         return ledger.playing.stand_ins.get(seat) or ledger.seats[seat].level
 
-    def _rest(self, spent: float) -> float:
-        """The wait until a step is shown: whole pauses, so that the time of a thought tells nothing about it."""
-        pause = self._room.around.settings.pause
-        return pause - spent % pause if pause > 0 else 0.0
+    def _rest(self, seat: int, spent: float, is_thought: bool) -> float:
+        """The wait until a step is shown: whole pauses.
+
+        Where something is hidden, a seat whose thought once took several takes as many from then on, as far as a search
+        may last: how long it thinks about what only it can see tells nothing.
+        """
+        settings = self._room.around.settings
+        if settings.pause <= 0:
+            return 0.0
+        pauses = 1 + int(spent // settings.pause)
+        if is_thought and "hidden" in self._match.game.capabilities:
+            most = 1 + int(settings.search_limit // settings.pause)
+            self._pauses[seat] = min(most, max(pauses, self._pauses.get(seat, 1)))
+            pauses = max(pauses, self._pauses[seat])
+        return pauses * settings.pause - spent
 
     async def _take_planned(self, seat: int) -> bool:
         """Take the next step of a plan, in a set-up all that fit; False if one could not be stored."""
