@@ -46,6 +46,16 @@ def test_it_is_told_in_words(run: Run, played: tuple[str, Path]) -> None:
     assert "%" in out
 
 
+def test_one_of_several_records_is_analysed(run: Run, played: tuple[str, Path], tmp_path: Path) -> None:
+    game, file = played
+    both = tmp_path / "both.txt"
+    both.write_text(f"{ludoteca.new(game, seed=9).record()}\n{file.read_text()}")
+    turns = [
+        json.loads(run("analyse", game, "--record", both, "--match", k, "--json", *QUICK)[1])["turn"] for k in (1, 2)
+    ]
+    assert turns[0] < turns[1] == 4
+
+
 def test_what_others_hide_is_not_seen(run: Run) -> None:
     """In two worlds that a seat cannot tell apart it is the same view that is thought about."""
     match = ludoteca.new("holi", seed=4, starter="1")
@@ -76,7 +86,9 @@ def test_a_position_is_analysed(run: Run) -> None:
         (("--position", "x", "--record", "y"), "either --position or --record"),
         (("--record", "FILE"), "the match is over"),
         (("--record", "FILE", "--turn", 999), "turns, not 999"),
-        (("--record", "FILE", "--turn", 1, "--seat", 9), "seat 9 is not to act"),
+        (("--record", "FILE", "--turn", 1, "--seat", 9), "there is no seat 9"),
+        (("--record", "FILE", "--turn", 1, "--seat", 2), "seat 2 is not to act"),
+        (("--record", "FILE", "--match", 2), "holds 1 records, not 2"),
         (("--record", "FILE", "-n", 2), "a record says itself"),
     ],
 )

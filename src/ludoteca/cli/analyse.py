@@ -10,16 +10,16 @@ from ludoteca.cli.common import (
     ChoiceOption,
     GameArgument,
     JsonOption,
+    MatchOption,
     PlayersOption,
     SeedOption,
     console,
     print_json,
     read_choices,
-    read_text,
+    read_match,
 )
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match, new
-from ludoteca.core.record import read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
 from ludoteca.core.view import View
@@ -30,6 +30,7 @@ def command(
     game: GameArgument,
     position: Annotated[str | None, typer.Option(help="A position in the game's notation.")] = None,
     record: Annotated[Path | None, typer.Option(help="A match, as its record file; - reads standard input.")] = None,
+    number: MatchOption = 1,
     turn: Annotated[
         int | None, typer.Option("--turn", "-t", min=0, help="The match as this turn began (default: as it stands).")
     ] = None,
@@ -52,7 +53,7 @@ def command(
     elif players is not None or option:
         raise LudotecaError("a record says itself how many play, and with which options")
     else:
-        match = _match_of(record, registered(game).name)
+        match = _match_of(record, number, registered(game).name)
     if turn is not None:
         _go_back(match, turn)
     view = match.view(_asking(match, seat))
@@ -64,8 +65,8 @@ def command(
     show(view, found, [match.names.get(place, f"seat {place + 1}") for place in range(match.players)])
 
 
-def _match_of(file: Path, game: str) -> Match:
-    match = replay(read_record(read_text(file)))
+def _match_of(file: Path, number: int, game: str) -> Match:
+    match = replay(read_match(file, number))
     if match.game.name != game:
         raise LudotecaError(f"'{file}' is a match of {match.game.name}, not of {game}")
     return match
@@ -83,6 +84,8 @@ def _asking(match: Match, seat: int | None) -> int:
         raise LudotecaError("the match is over: there is nothing to choose; --turn goes back in a record")
     if seat is None:
         return match.seat
+    if seat > match.players:
+        raise LudotecaError(f"there is no seat {seat}; this match has seats 1 to {match.players}")
     if seat - 1 not in match.to_act:
         due = " and ".join(str(place + 1) for place in match.to_act)
         raise LudotecaError(f"seat {seat} is not to act here; seat {due} is")

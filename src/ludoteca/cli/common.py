@@ -14,6 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, OptionError
+from ludoteca.core.record import Record, read_records
 from ludoteca.core.registry import names
 from ludoteca.table.settings import default_data
 
@@ -41,6 +42,7 @@ DataOption = Annotated[
         metavar="FOLDER",
     ),
 ]
+MatchOption = Annotated[int, typer.Option("--match", "-m", min=1, help="Which record of the file.")]
 RecordArgument = Annotated[Path, typer.Argument(help="A record file; - reads from standard input.", metavar="FILE")]
 
 
@@ -64,6 +66,14 @@ def read_text(path: Path) -> str:
         raise LudotecaError(f"'{path}' cannot be read: {(error.strerror or 'unknown reason').lower()}") from None
     except UnicodeDecodeError:
         raise LudotecaError(f"'{path}' cannot be read: it is not a text file") from None
+
+
+def read_match(path: Path, number: int) -> Record:
+    """One of the records of a file, counted from 1."""
+    records = list(read_records(read_text(path)))
+    if number > len(records):
+        raise LudotecaError(f"'{path}' holds {len(records)} records, not {number}")
+    return records[number - 1]
 
 
 @contextmanager

@@ -6,16 +6,16 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from ludoteca.cli.common import RecordArgument, console, read_text
+from ludoteca.cli.common import MatchOption, RecordArgument, console, read_match
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
-from ludoteca.core.record import Record, read_records
+from ludoteca.core.record import Record
 from ludoteca.core.replay import begin, replay
 
 
 def command(
     file: RecordArgument,
-    match: Annotated[int, typer.Option("--match", "-m", min=1, help="Which record of the file.")] = 1,
+    match: MatchOption = 1,
     turn: Annotated[
         int | None, typer.Option("--turn", "-t", min=0, help="Show only the position after this turn.")
     ] = None,
@@ -25,10 +25,7 @@ def command(
     delay: Annotated[float, typer.Option(min=0, max=60, help="Seconds between turns; 0 waits for nothing.")] = 0,
 ) -> None:
     """Show a record turn by turn, in words and as a board."""
-    records = list(read_records(read_text(file)))
-    if match > len(records):
-        raise LudotecaError(f"'{file}' holds {len(records)} records, not {match}")
-    record = records[match - 1]
+    record = read_match(file, match)
     whole = replay(record)
     if seat is not None and seat > whole.players:
         raise LudotecaError(f"there is no seat {seat}; this match has seats 1 to {whole.players}")

@@ -1,22 +1,20 @@
 """`ludoteca review`: where a match turned, and what would have been better."""
 
 from itertools import takewhile
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.markup import escape
 from rich.table import Table
 
-from ludoteca.cli.common import JsonOption, RecordArgument, console, print_json, read_text, told
-from ludoteca.core.errors import LudotecaError
-from ludoteca.core.record import Record, read_records
+from ludoteca.cli.common import JsonOption, MatchOption, RecordArgument, console, print_json, read_match, told
+from ludoteca.core.record import Record
 from ludoteca.study.review import JudgedTurn, Review, reviews
 
 
 def command(
     file: RecordArgument,
-    match: Annotated[int, typer.Option("--match", "-m", min=1, help="Which record of the file.")] = 1,
+    match: MatchOption = 1,
     iterations: Annotated[
         int | None,
         typer.Option(min=1, max=1_000_000, help="How long to look at each turn (default: half of what a master does)."),
@@ -27,7 +25,7 @@ def command(
 
     Each turn is judged by what its seat could know then. The same match is always judged alike.
     """
-    record = _record(file, match)
+    record = read_match(file, match)
     with told("Reviewing") as tell:
         for review in reviews(record, iterations):
             tell(len(review.turns), review.count)
@@ -67,13 +65,6 @@ def _turn_facts(turn: JudgedTurn) -> dict[str, Any]:
             "reason": better.reason.en,
         },
     }
-
-
-def _record(file: Path, match: int) -> Record:
-    records = list(read_records(read_text(file)))
-    if match > len(records):
-        raise LudotecaError(f"'{file}' holds {len(records)} records, not {match}")
-    return records[match - 1]
 
 
 def _show(review: Review, names: list[str]) -> None:
