@@ -13,8 +13,9 @@ import ludoteca
 from ludoteca.core.record import Record, read_record
 from ludoteca.study.review import review_id
 from ludoteca.table import reviewing, writes
+from ludoteca.table.errors import BusyError
 from ludoteca.table.requests import Problem
-from ludoteca.table.reviewing import BusyError, Reviews
+from ludoteca.table.reviewing import Reviews
 from ludoteca.table.reviews import Reviewed
 from ludoteca.table.rows import ReviewRow
 from ludoteca.table.sqlite import SQLiteStore

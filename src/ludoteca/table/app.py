@@ -12,6 +12,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ludoteca.core.errors import LudotecaError, RecordError, RefusedError
 from ludoteca.table.docs_page import openapi_config
+from ludoteca.table.errors import BusyError
 from ludoteca.table.guard import Guard
 from ludoteca.table.health import HealthCheck, health_route, metrics_route
 from ludoteca.table.hearing import as_sentence
@@ -25,7 +26,6 @@ from ludoteca.table.puzzle_routes import PUZZLE_HANDLERS
 from ludoteca.table.replay_routes import REPLAY_HANDLERS
 from ludoteca.table.requests import Problem
 from ludoteca.table.review_routes import REVIEW_HANDLERS
-from ludoteca.table.reviewing import BusyError
 from ludoteca.table.routes import HANDLERS
 from ludoteca.table.rows import GuestRow
 from ludoteca.table.seating import ForbiddenError

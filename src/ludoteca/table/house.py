@@ -2,13 +2,14 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 import msgspec
 import structlog
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table import seating
+from ludoteca.table.errors import BusyError
 from ludoteca.table.exports import MOST_TABLES
 from ludoteca.table.keys import new_id, new_token, read_code, token_hash
 from ludoteca.table.ledger import Surroundings
@@ -49,6 +50,7 @@ class House:
         self.reviews = Reviews(store)
         self.door = asyncio.Lock()
         """People come in one after the other: when very many come at once, who plays is not held up."""
+        self._is_closing = False
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._around: Surroundings | None = None
         self._unloadable: set[str] = set()
@@ -63,16 +65,28 @@ class House:
         self._waking = asyncio.create_task(self.minds.start()) if self._wakes_minds else None
 
     async def close(self) -> None:
-        """End: what is stored stays, everybody is told to come back, the computer players stop."""
+        """Stop: tell everybody to come back, then let go of tables, reviews, engines and the store.
+
+        Each of them is closed even if another one fails to.
+        """
+        self._is_closing = True
         for task in self._tasks:
             task.cancel()
-        for room in self.rooms:
-            await room.close(Bye("The table is being restarted; nothing is lost.", is_back_soon=True))
-        await self.reviews.close()
-        await self.minds.stop()
+        await asyncio.gather(*self._rooms.values(), return_exceptions=True)
+        goodbye = Bye("The table is being restarted; nothing is lost.", is_back_soon=True)
+        await asyncio.gather(*(self._close_room(room, goodbye) for room in self.rooms))
+        await _attempt(self.reviews.close(), "the reviews")
+        await _attempt(self.minds.stop(), "the computer players")
         if self._waking is not None:
-            await self._waking
+            await _attempt(self._waking, "the start of the computer players")
         await self.store.close()
+
+    async def _close_room(self, room: Room, reason: Bye | None = None) -> None:
+        """Close a table and forget it, however that goes: the next visitor loads it again from the store."""
+        try:
+            await _attempt(room.close(reason), "a table")
+        finally:
+            self._rooms.pop(room.ledger.table.id, None)
 
     @property
     def rooms(self) -> list[Room]:
@@ -86,6 +100,8 @@ class House:
 
     async def room(self, table: str) -> Room:
         """A table, loaded if it is not in memory yet."""
+        if self._is_closing:
+            raise BusyError("the server is restarting; try again in a moment")
         task = self._rooms.get(table)
         if task is None:
             task = self._rooms[table] = asyncio.create_task(self._load(table))
@@ -136,8 +152,7 @@ class House:
         await self.store.erase_guest(guest.id)
         for room in self.rooms:
             if room.ledger.table.id in sits_at:
-                await room.close(Bye("Somebody's traces were erased; come in again.", is_back_soon=True))
-                del self._rooms[room.ledger.table.id]
+                await self._close_room(room, Bye("Somebody's traces were erased; come in again.", is_back_soon=True))
 
     # Tables
 
@@ -204,8 +219,15 @@ class House:
             is_needed = due_in is not None and due_in < 2 * IDLE
             patience = IDLE_WITH_CLOCK if room.ledger.timing.shown() else IDLE
             if room.is_idle and not is_needed and time.monotonic() - room.used_at > patience:
-                del self._rooms[room.ledger.table.id]
-                await room.close()
+                await self._close_room(room)
+
+
+async def _attempt(closing: Awaitable[object], what: str) -> None:
+    """Close something, and let nothing that goes wrong there keep the rest from closing."""
+    try:
+        await closing
+    except Exception:
+        log.exception("closing failed", what=what)
 
 
 def _is_listed(table: TableRow, now: int) -> bool:

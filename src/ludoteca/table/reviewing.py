@@ -12,6 +12,7 @@ import structlog
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import Record
 from ludoteca.study.review import review_id
+from ludoteca.table.errors import BusyError
 from ludoteca.table.reviews import Reviewed
 from ludoteca.table.rows import ReviewRow
 from ludoteca.table.store import Store
@@ -25,10 +26,6 @@ COMMAND = (sys.executable, "-m", "ludoteca.table.reviewer")
 TROUBLE = "The review came to nothing; try again."
 
 log = structlog.get_logger()
-
-
-class BusyError(LudotecaError):
-    """Too many matches wait to be reviewed."""
 
 
 class Reviews:

@@ -3,16 +3,17 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
 import structlog
 
-from ludoteca.core.errors import LudotecaError
 from ludoteca.table import deciding
 from ludoteca.table.computers import Computers
 from ludoteca.table.deciding import Company
 from ludoteca.table.entries import AnyEntry
+from ludoteca.table.errors import BusyError
 from ludoteca.table.hearing import Hearing
 from ludoteca.table.hints import Hints
 from ludoteca.table.ledger import Ledger, Surroundings
@@ -28,14 +29,15 @@ LINES = 600  # of the log at most: more than any match has, unless somebody goes
 IDLE_TAB = 300.0  # seconds without a word from who is to act, after which an open page counts as an empty chair
 JOBS = 256  # that wait at one table at most
 LAG = 0.25  # seconds after which time has run out for good: a step may be on its way, or the server was busy
+CLOSING = 5.0  # seconds that a closing table waits for the job under way
 PATIENCE = 3 * 86_400_000  # milliseconds for a turn where people play over days, before others may ask for a stand-in
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
 T = TypeVar("T")
 
 
-class BusyError(LudotecaError):
-    """Not now: worth another try."""
+async def _nothing() -> None:
+    """A job that does nothing."""
 
 
 class Room:
@@ -93,7 +95,7 @@ class Room:
         return await done
 
     async def _run(self) -> None:
-        while True:
+        while not self._is_closed:
             job = await self._jobs.get()
             self.used_at = time.monotonic()
             try:
@@ -108,18 +110,30 @@ class Room:
         return not len(self.viewers) and self._jobs.empty() and not self.computers.is_thinking
 
     async def close(self, reason: Bye | None = None) -> None:
-        """Stop: what is stored stays, everybody is told to come back, and nobody is left waiting."""
+        """Stop for good. The job under way finishes first, because its move may be on its way to the disk.
+
+        Everybody is told to come back, and whoever waits for a later job is told to try again.
+        """
         self._is_closed = True
-        self._work.cancel()
-        for promise in list(self._promises):
-            promise.set_exception(BusyError("the table was closed; try again"))
         self.computers.stop()
         self.hints.stop()
+        await self._finish_job()
+        for promise in list(self._promises):
+            if not promise.done():
+                promise.set_exception(BusyError("this table was closed; try again"))
         if self._timer is not None:
             self._timer.cancel()
         for connection in self.viewers:
             if reason is not None:
                 connection.close(reason)
+
+    async def _finish_job(self) -> None:
+        """Wait for the job under way, but not for ever."""
+        with suppress(asyncio.QueueFull):
+            self._jobs.put_nowait(_nothing)  # wakes up a queue that waits for its next job
+        await asyncio.wait({self._work}, timeout=CLOSING)
+        self._work.cancel()
+        await asyncio.wait({self._work})
 
     # What happens
 

@@ -35,6 +35,7 @@ class SQLiteReader:
     def __init__(self, file: Path) -> None:
         self._connection = connect_reader(file)
         self._pool = ThreadPoolExecutor(1, "ludoteca-reader")
+        self._is_closed = False
 
     @classmethod
     def look(cls, folder: Path) -> "SQLiteReader":
@@ -50,6 +51,7 @@ class SQLiteReader:
 
     async def close(self) -> None:
         """Finish what was begun, and let go of the files."""
+        self._is_closed = True
         await asyncio.to_thread(self._pool.shutdown)
         self._connection.close()
 
@@ -108,6 +110,8 @@ class SQLiteReader:
                 finally:
                     self._connection.execute("ROLLBACK")
 
+        if self._is_closed:
+            raise StoreError("nothing more can be read: the server is closing")
         return await asyncio.get_running_loop().run_in_executor(self._pool, job)
 
 

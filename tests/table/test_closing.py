@@ -1,0 +1,160 @@
+"""Tables that close while people use them: nobody is left without an answer, and no table stays dead."""
+
+import asyncio
+import threading
+import time
+from contextlib import AsyncExitStack, closing
+from http.client import HTTPConnection
+from pathlib import Path
+
+import httpx
+import pytest
+
+from ludoteca.table.app import create_app
+from ludoteca.table.protocol import Bye
+from ludoteca.table.requests import NewTable
+from ludoteca.table.settings import Settings
+from tests.table.client import Client
+from tests.table.gatherings import seated_clients
+from tests.table.lobby import ME, OPEN, Lobby
+from tests.table.serving import Server
+from tests.table.test_room import TWO, Line, Scene, run
+
+
+class Readers:
+    """Threads that ask about a table again and again, as fast as they can. Use it with `with`."""
+
+    def __init__(self, server: Server, table: str, count: int = 6) -> None:
+        self._server, self._path = server, f"/api/tables/{table}"
+        self._is_over = threading.Event()
+        self._threads = [threading.Thread(target=self._read, daemon=True) for _ in range(count)]
+
+    def __enter__(self) -> "Readers":
+        for thread in self._threads:
+            thread.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._is_over.set()
+        for thread in self._threads:
+            thread.join()
+
+    def _read(self) -> None:
+        with closing(HTTPConnection("127.0.0.1", self._server.port, timeout=60)) as connection:
+            while not self._is_over.is_set():
+                try:
+                    connection.request("GET", self._path)
+                    connection.getresponse().read()
+                except OSError:
+                    return  # the server has gone
+
+
+def _erased_under_traffic(server: Server, number: int) -> tuple[int, int]:
+    """Erase a guest whose table is in use; the answers to that, and to somebody who looks at the table afterwards."""
+
+    async def made() -> tuple[str, str]:
+        async with Lobby(server.address) as lobby:
+            guest = await lobby.come_in(f"Guest {number}")
+            seated = await lobby.make(guest, NewTable("elementos", [ME, OPEN], is_public=True))
+            return guest.token, seated.table.id
+
+    token, table = asyncio.run(made())
+    with Readers(server, table):
+        time.sleep(0.05)
+        headers = {"Authorization": f"Bearer {token}"}
+        erased = httpx.delete(f"{server.address}/api/me", headers=headers, timeout=60, trust_env=False)
+    looked = httpx.get(f"{server.address}/api/tables/{table}", timeout=60, trust_env=False)
+    return erased.status_code, looked.status_code
+
+
+def test_a_guest_who_leaves_for_good_leaves_the_table_alive(server: Server) -> None:
+    answers = [_erased_under_traffic(server, number) for number in range(15)]
+    assert answers == [(204, 200)] * 15
+
+
+def test_a_server_that_stops_under_traffic_says_goodbye_to_everybody(tmp_path: Path) -> None:
+    async def script(server: Server) -> list[Client]:
+        async with Lobby(server.address) as lobby, AsyncExitStack() as stack:
+            tables = [await lobby.people("elementos", 2, options={"opening": "random"}) for _ in range(6)]
+            clients = []
+            for table, tokens in tables:
+                clients += await seated_clients(stack, server.socket_address, table, tokens)
+                stack.enter_context(Readers(server, table))
+            await asyncio.sleep(0.3)
+            await asyncio.to_thread(server.stop)
+            return clients
+
+    server = Server(tmp_path / "data")
+    server.start()
+    clients = asyncio.run(script(server))
+    assert [[bye.is_back_soon for bye in client.byes] for client in clients] == [[True]] * len(clients)
+    assert not server.complaints
+
+
+def test_one_table_that_does_not_close_keeps_no_other_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[Line] = []
+
+    async def script(scene: Scene) -> None:
+        for _ in range(3):
+            await scene.table(TWO)
+            lines.append(await scene.come())
+        broken = scene.house.rooms[0]
+
+        async def fails(reason: Bye | None = None) -> None:
+            raise RuntimeError("as from anywhere")
+
+        monkeypatch.setattr(broken, "close", fails)
+
+    run(tmp_path, script)
+    assert [isinstance(line.got[-1], Bye) for line in lines] == [False, True, True]
+
+
+def test_a_move_on_its_way_to_the_disk_is_finished_before_a_table_closes(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room, begun, gate, done = await scene.table(TWO), asyncio.Event(), asyncio.Event(), []
+
+        async def slow() -> None:
+            begun.set()
+            await gate.wait()
+            done.append("stored")
+
+        waiting = asyncio.create_task(room.do(slow))
+        await begun.wait()
+        closing = asyncio.create_task(room.close())
+        await asyncio.sleep(0)
+        gate.set()
+        await closing
+        assert done == ["stored"]
+        await waiting
+
+    run(tmp_path, script)
+
+
+def test_a_busy_table_answers_503(tmp_path: Path) -> None:
+    """It asks people to try again; it does not blame them for a bad request."""
+
+    async def script() -> httpx.Response:
+        settings, gate = Settings(data=tmp_path / "data", workers=1), asyncio.Event()
+
+        async def slow() -> None:
+            await gate.wait()
+
+        app = create_app(settings, wakes_minds=False)
+        transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
+        async with (
+            app.framework.lifespan(),
+            httpx.AsyncClient(transport=transport, base_url=settings.addresses[0]) as http,
+        ):
+            guest = await app.house.guest((await app.house.new_guest("Ann")).token)
+            assert guest is not None
+            made = await app.house.create(guest, TWO)
+            room = await app.house.room(made.table.id)
+            while room.submit(slow):
+                pass
+            answer = await http.get(f"/api/tables/{made.table.id}")
+            gate.set()
+            return answer
+
+    answer = asyncio.run(script())
+    assert answer.status_code == 503
+    assert "busy" in answer.json()["sentence"]
