@@ -128,10 +128,12 @@ def test_lists_are_in_order_and_bounded(folder: Path) -> None:
         await store.add_table(table_row("t2", made_at=2, changed_at=9, host="a", status="running", due_at=20), [])
         await store.add_table(table_row("t3", made_at=3, status="over", due_at=1, host="b"), [])
         await store.add_table(table_row("t4", made_at=4, is_public=False, status="running"), [])
-        public = await store.public_tables(10)
+        public = await store.public_tables(10, 10)
         assert [table.id for table, _ in public] == ["t2", "t1"]
         assert public[1][1] == seat
-        assert [table.id for table, _ in await store.public_tables(1)] == ["t2"]
+        assert [table.id for table, _ in await store.public_tables(10, 1)] == ["t2"]
+        assert [table.id for table, _ in await store.public_tables(10, 10, before="t2")] == ["t1"]
+        assert await store.public_tables(10, 10, before="t1") == []
         assert [table.id for table, _ in await store.tables_of("a", 10)] == ["t2", "t1"]
         assert [table.id for table, _ in await store.tables_of("a", 1)] == ["t2"]
         assert [table.id for table, _ in await store.tables_of("b", 10)] == ["t3"]
@@ -141,6 +143,36 @@ def test_lists_are_in_order_and_bounded(folder: Path) -> None:
         assert await store.all_tables() == ["t1", "t2", "t3", "t4"]
 
     use(folder, scenario)
+
+
+def test_the_public_list_leaves_out_tables_that_nobody_needs(folder: Path) -> None:
+    now = 100 * reads.DAY
+
+    async def scenario(store: SQLiteStore) -> None:
+        recent, old = {"changed_at": now - 1000}, {"changed_at": now - reads.DAY}
+        await store.add_table(table_row("joinable", code="A", code_until=now + 1), [])
+        await store.add_table(table_row("expired", code="B", code_until=now), [])
+        await store.add_table(table_row("live", status="running", **recent), [])
+        await store.add_table(table_row("abandoned", status="running", **old), [])
+        await store.add_table(table_row("over days", status="running", manner="turns", **old), [])
+        shown = {table.id for table, _ in await store.public_tables(now, 10)}
+        assert shown == {"joinable", "live", "over days"}
+
+    use(folder, scenario)
+
+
+def test_the_public_list_is_read_in_one_query_however_many_tables_there_are(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        for number in range(20):
+            await store.add_table(table_row(f"t{number}", status="running"), [SeatRow(f"t{number}", 0, "open")])
+
+    use(folder, scenario)
+    asked: list[str] = []
+    with closing(connect_reader(folder / DATA_FILE)) as connection:
+        connection.set_trace_callback(asked.append)
+        found = reads.public_tables(connection, 2, 50)
+    assert len(found) == 20
+    assert len(asked) == 1
 
 
 def test_a_join_code_stands_for_one_table_while_it_holds(folder: Path) -> None:
@@ -202,7 +234,8 @@ def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
     asked: list[str] = []
     with closing(connect_reader(folder / DATA_FILE)) as connection:
         connection.set_trace_callback(asked.append)
-        reads.public_tables(connection, 5)
+        reads.public_tables(connection, 1, 5)
+        reads.public_tables(connection, 1, 5, "a")
         reads.tables_of(connection, "a", 5)
         reads.table_by_code(connection, "ABC", 1)
         reads.due(connection, 1, 5)
@@ -210,7 +243,15 @@ def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
         reads.sayings_of(connection, "a")
         connection.set_trace_callback(None)
         plans = [" ".join(row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")) for query in asked]
-    indexes = ["tables_shown", "tables_hosted", "tables_coded", "tables_due", "autoindex_guests", "sayings_of"]
+    indexes = [
+        "tables_shown",
+        "tables_shown",
+        "tables_hosted",
+        "tables_coded",
+        "tables_due",
+        "autoindex_guests",
+        "sayings_of",
+    ]
     for index, plan in zip(indexes, plans, strict=True):
         assert index in plan
         assert "SCAN guests" not in plan

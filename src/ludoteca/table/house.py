@@ -16,6 +16,7 @@ from ludoteca.table.ledger import Surroundings
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.minds import Minds
 from ludoteca.table.protocol import Bye, Status, TableInfo
+from ludoteca.table.public_list import PublicList
 from ludoteca.table.pulse import Pulse
 from ludoteca.table.requests import Guest, MyTable, NewTable, Seated
 from ludoteca.table.reviewing import Reviews
@@ -32,8 +33,8 @@ BEAT = 5.0  # seconds between two looks at what is due, and between two signs of
 IDLE = 120.0  # seconds after which a table that nobody looks at leaves the memory
 IDLE_WITH_CLOCK = 86_400.0  # the same where a clock stands still, which is set back to the last entry then
 OPEN_TABLES = 50  # that one guest may have made and that are not over
-LISTED = 100  # tables in a list
-DAY = 86_400_000
+LISTED = 100  # tables in a list of one's own
+PAGE = 50  # public tables in one answer
 
 
 class NotFoundError(LudotecaError):
@@ -50,6 +51,7 @@ class House:
         self.reviews = Reviews(store)
         self.door = asyncio.Lock()
         """People come in one after the other: when very many come at once, who plays is not held up."""
+        self.public_list = PublicList(self._public_page)
         self._is_closing = False
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._around: Surroundings | None = None
@@ -163,6 +165,7 @@ class House:
             raise LudotecaError(f"you have {OPEN_TABLES} tables that are not over; end some of them first")
         table, seats, keys = seating.new_table(wish, guest, self.settings)
         await self.store.add_table(table, seats)
+        self.public_list.forget()
         room = await self.room(table.id)
         await room.do(lambda: seating.start_if_full(room))
         return seating.seated(room, guest, keys)
@@ -174,11 +177,9 @@ class House:
             raise NotFoundError("no table has this code now; codes hold for a while only")
         return found
 
-    async def public_tables(self) -> list[TableInfo]:
-        """Public tables that are open or running."""
-        now = milliseconds()
-        found = await self.store.public_tables(10 * LISTED)
-        return [self._info(table, seats) for table, seats in found if _is_listed(table, now)][:LISTED]
+    async def _public_page(self, before: str) -> bytes:
+        found = await self.store.public_tables(milliseconds(), PAGE, before)
+        return msgspec.json.encode([self._info(table, seats) for table, seats in found])
 
     def _info(self, table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
         """A table of a list; who is there is known only of tables in memory."""
@@ -228,10 +229,3 @@ async def _attempt(closing: Awaitable[object], what: str) -> None:
         await closing
     except Exception:
         log.exception("closing failed", what=what)
-
-
-def _is_listed(table: TableRow, now: int) -> bool:
-    """True unless a table waits or stands still in vain: nobody could join any more, or nobody has played for a day."""
-    if table.status == "open":
-        return now < table.code_until
-    return table.manner == "turns" or now - table.changed_at < DAY

@@ -2,10 +2,12 @@
 
 import sqlite3
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.shapes import columns, one, read_seat, read_table, select
+
+DAY = 86_400_000  # milliseconds
 
 TableSeats: TypeAlias = tuple[TableRow, Sequence[SeatRow]]
 
@@ -46,17 +48,23 @@ def table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
     )
 
 
-def public_tables(connection: sqlite3.Connection, limit: int) -> list[TableSeats]:
-    """Public tables that are open or running, newest first."""
-    shown = "WHERE is_public = 1 AND status <> 'over' ORDER BY made_at DESC LIMIT ?"
-    return _with_seats(connection, connection.execute(f"{select(TableRow, 'tables')} {shown}", (limit,)))
+def public_tables(connection: sqlite3.Connection, now: int, limit: int, before: str = "") -> list[TableSeats]:
+    """Public tables worth a visit, newest first; with `before`, the page after that table.
+
+    Left out are tables that nobody can join any more, and live ones where nobody has played for a day.
+    """
+    page = "AND (made_at, id) < (SELECT made_at, id FROM tables WHERE id = :before)" if before else ""
+    shown = f"""WHERE is_public = 1 AND status <> 'over'
+        AND iif(status = 'open', code_until > :now, manner = 'turns' OR changed_at > :now - :day)
+        {page} ORDER BY made_at DESC, id DESC LIMIT :limit"""
+    return _with_seats(connection, shown, {"now": now, "day": DAY, "limit": limit, "before": before})
 
 
 def tables_of(connection: sqlite3.Connection, guest: str, limit: int) -> list[TableSeats]:
     """The tables at which a guest sits or that it made, last changed first."""
-    own = "SELECT table_id FROM seats WHERE guest = ? UNION SELECT id FROM tables WHERE host = ?"
-    query = f"{select(TableRow, 'tables')} WHERE id IN ({own}) ORDER BY changed_at DESC, id LIMIT ?"
-    return _with_seats(connection, connection.execute(query, (guest, guest, limit)))
+    own = "SELECT table_id FROM seats WHERE guest = :guest UNION SELECT id FROM tables WHERE host = :guest"
+    query = f"WHERE id IN ({own}) ORDER BY changed_at DESC, id LIMIT :limit"
+    return _with_seats(connection, query, {"guest": guest, "limit": limit})
 
 
 def table_by_code(connection: sqlite3.Connection, code: str, now: int) -> str | None:
@@ -93,6 +101,16 @@ def _seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:
     return [read_seat(row) for row in found]
 
 
-def _with_seats(connection: sqlite3.Connection, found: sqlite3.Cursor) -> list[TableSeats]:
-    place = columns(TableRow).index("id")
-    return [(read_table(row), _seats(connection, row[place])) for row in found.fetchall()]
+def _with_seats(connection: sqlite3.Connection, which: str, values: dict[str, Any]) -> list[TableSeats]:
+    """The tables that a condition selects, in its order, each with its seats: one query, however many there are."""
+    names = [f"chosen.{name}" for name in columns(TableRow)] + [f"seats.{name}" for name in columns(SeatRow)]
+    chosen = f"SELECT *, row_number() OVER () AS place FROM ({select(TableRow, 'tables')} {which})"
+    query = f"""SELECT {", ".join(names)} FROM ({chosen}) AS chosen LEFT JOIN seats ON seats.table_id = chosen.id
+        ORDER BY chosen.place, seats.seat"""
+    width, found = len(columns(TableRow)), dict[str, tuple[TableRow, list[SeatRow]]]()
+    for row in connection.execute(query, values):
+        table = read_table(row[:width])
+        seats = found.setdefault(table.id, (table, []))[1]
+        if row[width] is not None:
+            seats.append(read_seat(row[width:]))
+    return list(found.values())

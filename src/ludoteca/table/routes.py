@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, TypeAlias
 
-from litestar import Request, Response, delete, get, post
+from litestar import MediaType, Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -113,9 +113,17 @@ async def forget_me(guest: TheGuest, house: TheHouse) -> None:
 
 
 @get("/api/tables", responses=PROBLEMS, summary="Public tables")
-async def tables(house: TheHouse) -> list[TableInfo]:
-    """Public tables that wait for players or are being played, newest first."""
-    return await house.public_tables()
+async def tables(
+    house: TheHouse,
+    before: Annotated[str, QueryParameter(pattern=r"^[A-Za-z0-9_-]*$", max_length=32, required=False)] = "",
+) -> Response[list[TableInfo]]:
+    """Public tables that wait for players or are being played, newest first, fifty at a time.
+
+    For the next fifty, say `before` which table: the last one of this answer.
+    """
+    body = await house.public_list.page(before)
+    answer: Response[list[TableInfo]] = Response(body, media_type=MediaType.JSON)  # type: ignore[arg-type]
+    return answer
 
 
 @post("/api/tables", responses=PROBLEMS, summary="Make a table")

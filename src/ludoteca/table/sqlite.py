@@ -71,9 +71,9 @@ class SQLiteReader:
         """All that is stored of a table."""
         return await self._read(reads.table, table)
 
-    async def public_tables(self, limit: int) -> Sequence[TableSeats]:
-        """Public tables that are open or running, newest first."""
-        return await self._read(reads.public_tables, limit)
+    async def public_tables(self, now: int, limit: int, before: str = "") -> Sequence[TableSeats]:
+        """Public tables worth a visit, newest first; with `before`, the page after that table."""
+        return await self._read(reads.public_tables, now, limit, before)
 
     async def tables_of(self, guest: str, limit: int) -> Sequence[TableSeats]:
         """The tables at which a guest sits or that it made, last changed first."""

@@ -44,8 +44,10 @@ class Store(Protocol):
     async def say(self, saying: SayingRow) -> None:
         """Keep a saying; one of the same number is replaced."""
 
-    async def public_tables(self, limit: int) -> Sequence[tuple[TableRow, Sequence[SeatRow]]]:
-        """Public tables that are open or running, newest first."""
+    async def public_tables(
+        self, now: int, limit: int, before: str = ""
+    ) -> Sequence[tuple[TableRow, Sequence[SeatRow]]]:
+        """Public tables worth a visit, newest first; with `before`, the page after that table."""
 
     async def tables_of(self, guest: str, limit: int) -> Sequence[tuple[TableRow, Sequence[SeatRow]]]:
         """The tables at which a guest sits or that it made, last changed first."""

@@ -19,7 +19,11 @@ export const games = (): Promise<GameInfo[]> => fetchJson("games");
 export const phrases = (language: string): Promise<Phrases> => fetchJson(`phrases/${language}`, { isKept: true });
 export const myTables = (): Promise<MyTable[]> => asGuest("me/tables");
 export const myExport = (): Promise<GuestExport> => asGuest("me/export");
-export const publicTables = (): Promise<TableInfo[]> => fetchJson("tables");
+/** How many public tables come in one answer; a shorter answer is the last one. */
+export const TABLES_PER_PAGE = 50;
+/** Public tables, newest first; with a table, those after it. */
+export const publicTables = (after?: TableInfo): Promise<TableInfo[]> =>
+  fetchJson(after ? `tables?before=${after.id}` : "tables");
 export const tableInfo = (table: string): Promise<TableInfo> => fetchJson(`tables/${table}`, { token: tokenAt(table) });
 export const newTable = (wish: NewTable): Promise<Seated> => asGuest("tables", "POST", wish);
 export const join = (table: string, seat: number | null): Promise<Seated> => asGuest(`tables/${table}/join`, "POST", { seat });

@@ -33,6 +33,7 @@ export const de: Texts = {
   "home.none": "Gerade gibt es keinen öffentlichen Tisch. Eröffne einen, dann sehen ihn andere hier.",
   "home.games": "Die Spiele",
   "home.running.none": "Gerade spielt niemand öffentlich.",
+  "home.more": "Weitere Tische anzeigen",
   "fact.players": "{count} Spieler",
   "fact.minutes": "{minutes} Minuten",
   "fact.ages": "Alter {ages}",

@@ -31,6 +31,7 @@ export const en = {
   "home.none": "No public table at the moment. Make one, and others will see it here.",
   "home.games": "The games",
   "home.running.none": "Nobody plays in public just now.",
+  "home.more": "Show more tables",
   "fact.players": "{count} players",
   "fact.minutes": "{minutes} min",
   "fact.ages": "age {ages}",

@@ -33,6 +33,7 @@ export const it: Texts = {
   "home.none": "Al momento non ci sono tavoli pubblici. Aprine uno, e gli altri lo vedranno qui.",
   "home.games": "I giochi",
   "home.running.none": "In questo momento nessuno gioca in pubblico.",
+  "home.more": "Mostra altri tavoli",
   "fact.players": "{count} giocatori",
   "fact.minutes": "{minutes} minuti",
   "fact.ages": "età {ages}",

@@ -1,0 +1,82 @@
+"""The list of public tables: pages, and one answer for everybody who asks within a second."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from ludoteca.table import house as houses
+from ludoteca.table.protocol import TableInfo
+from ludoteca.table.public_list import LIFETIME, PublicList
+from ludoteca.table.requests import NewTable
+from tests.table.test_room import ME, OPEN, Scene, run
+
+
+class Reads:
+    """A store that counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.is_broken = False
+
+    async def __call__(self, before: str) -> bytes:
+        self.asked.append(before)
+        await asyncio.sleep(0)
+        if self.is_broken:
+            raise OSError
+        return before.encode()
+
+
+def test_the_store_is_asked_once_a_second_for_each_page() -> None:
+    async def script() -> None:
+        now, reads = [0.0], Reads()
+        shared = PublicList(reads, lambda: now[0])
+        assert await asyncio.gather(*(shared.page() for _ in range(20))) == [b""] * 20
+        assert await shared.page("a") == b"a"
+        assert await shared.page("a") == b"a"
+        assert reads.asked == ["", "a"]
+        now[0] = LIFETIME
+        await shared.page()
+        assert reads.asked == ["", "a", ""]
+
+    asyncio.run(script())
+
+
+def test_an_error_is_not_kept() -> None:
+    async def script() -> None:
+        reads = Reads()
+        shared = PublicList(reads)
+        reads.is_broken = True
+        with pytest.raises(OSError):
+            await shared.page()
+        reads.is_broken = False
+        assert await shared.page() == b""
+
+    asyncio.run(script())
+
+
+def test_a_page_follows_the_last_table_of_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(houses, "PAGE", 2)
+
+    async def script(scene: Scene) -> None:
+        made = []
+        for _ in range(5):
+            wish = NewTable("elementos", [ME, OPEN], is_public=True)
+            made.append((await scene.house.create(scene.guests[0], wish)).table.id)
+        seen, last = list[str](), ""
+        for _ in range(3):
+            page = msgspec.json.decode(await scene.house.public_list.page(last), type=list[TableInfo])
+            seen, last = seen + [table.id for table in page], page[-1].id
+        assert sorted(seen) == sorted(made)
+
+    run(tmp_path, script)
+
+
+def test_a_new_table_is_listed_immediately(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        assert await scene.house.public_list.page() == b"[]"
+        made = await scene.house.create(scene.guests[0], NewTable("elementos", [ME, OPEN], is_public=True))
+        assert made.table.id.encode() in await scene.house.public_list.page()
+
+    run(tmp_path, script)
