@@ -151,7 +151,7 @@ def test_a_table_from_before_there_were_levels_goes_on(tmp_path: Path, level: st
         assert [seat.level for seat in room.info().seats] == ["", level]
         assert room.ledger.playing.stand_ins == {0: level}
         length = len(room.ledger.playing.present_match.taken)
-        await until(lambda: len(room.ledger.log.told) > length + 8 or not room.ledger.playing.is_running)
+        await until(lambda: len(room.ledger.history.told) > length + 8 or not room.ledger.playing.is_running)
 
     table: list[str] = []
     run(tmp_path, begin)

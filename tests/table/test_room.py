@@ -1,9 +1,12 @@
 """A table in use, with a real store and people who are not there: what others did must never hurt."""
 
 import asyncio
+import gc
 import os
 import signal
+import threading
 import time
+import weakref
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -36,7 +39,7 @@ from ludoteca.table.protocol import (
 )
 from ludoteca.table.requests import NewTable, SeatWish
 from ludoteca.table.room import Room
-from ludoteca.table.rows import GuestRow
+from ludoteca.table.rows import GuestRow, StoredTable
 from ludoteca.table.settings import Settings
 from ludoteca.table.socket import Reader
 from ludoteca.table.sqlite import SQLiteStore
@@ -409,10 +412,75 @@ def test_a_decision_of_a_closed_match_changes_nothing(tmp_path: Path) -> None:
         room = await scene.table(TWO)
         line = await scene.come(0)
         await scene.hear(line, Resign("r"))
-        length = len(room.ledger.log.told)
+        length = len(room.ledger.history.told)
         with pytest.raises(LudotecaError, match="over"):
             await room.do(lambda: room.happen(play(room.ledger.playing, 0, "a1-a2")))
-        assert len(room.ledger.log.told) == length
+        assert len(room.ledger.history.told) == length
+
+    run(tmp_path, script)
+
+
+def test_a_table_that_was_let_go_leaves_the_memory_without_a_search_for_garbage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(houses, "IDLE", 0.0)
+    monkeypatch.setattr(houses, "IDLE_WITH_CLOCK", 0.0)
+
+    async def script(scene: Scene) -> None:
+        room = await scene.table(NewTable("elios", [ME, OPEN]))
+        lines = [await scene.come(0), await scene.come(1)]
+        seat, step = scene.step()
+        await scene.hear(lines[seat], Play("a", room.ledger.versions[seat], step))
+        for line in lines:
+            room.detach(line)
+        while not room.is_idle:
+            await asyncio.sleep(0)
+        left = weakref.ref(room)
+        del room, scene.room
+        await scene.house._let_go()
+        await asyncio.sleep(0)
+        assert left() is None
+
+    gc.disable()
+    try:
+        run(tmp_path, script)
+    finally:
+        gc.enable()
+
+
+def test_a_long_history_is_replayed_beside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loop turns while a table loads, also when it goes back to what is stored after a fault of the disk."""
+    real, threads = Playing.load, list[str]()
+
+    def slow(stored: StoredTable) -> Playing:
+        threads.append(threading.current_thread().name)
+        return real(stored)
+
+    async def script(scene: Scene) -> None:
+        room = await scene.table(TWO)
+        table = room.ledger.table.id
+        monkeypatch.setattr(Playing, "load", slow)
+        await scene.house._close_room(room)
+        room = await scene.house.room(table)
+        await room.do(room.ledger.reload)
+        assert len(threads) == 2
+        assert threading.main_thread().name not in threads
+
+    run(tmp_path, script)
+
+
+def test_a_full_history_still_takes_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def script(scene: Scene) -> None:
+        room = await scene.table(NewTable("elementos", [ME, OPEN], {"opening": "free"}))
+        ann = await scene.come(0)
+        monkeypatch.setattr(ledger, "LONGEST", 1)
+        step = room.ledger.playing.present_match.legal(0)[0]
+        assert isinstance(await scene.hear(ann, Play("p", room.ledger.versions[0], step)), Confirmed)
+        for message in (Undo("u", room.ledger.versions[0]), Ask("d", "draw")):
+            refused = await scene.hear(ann, message)
+            assert isinstance(refused, Refused)
+            assert "history" in refused.sentence
+        assert isinstance(await scene.hear(ann, Resign("r")), Confirmed)
 
     run(tmp_path, script)
 

@@ -1,5 +1,7 @@
 """Clocks as time passes: who is charged, what is given back, when something runs out."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from ludoteca.core.registry import game as registered
@@ -32,11 +34,11 @@ class Scene:
         self.here = {0, 1}
         terms = Terms(Clock(turn=60), manner == "live", 20_000 if manner == "live" else 0, 0)
         self.pulse = Pulse()
-        self.timing = Timing(self.playing, terms, self.has_gone, manner == "turns", self.pulse)
+        self.timing = Timing(self.playing, terms, self.connected, manner == "turns", self.pulse)
         self.happen(Began(self.playing.deal()))
 
-    def has_gone(self, seat: int) -> bool:
-        return seat not in self.here
+    def connected(self, people: Iterable[int]) -> frozenset[int]:
+        return frozenset(people) & self.here
 
     def happen(self, entry) -> None:
         self.playing.apply(entry)
@@ -143,7 +145,7 @@ def test_a_new_turn_gives_new_time(time: Time) -> None:
 
 def test_deadlines_run_while_the_server_does_and_not_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteca.table.ledger.milliseconds", lambda: 1_000)
-    around = Surroundings(*[None] * 5, runs=((0, 100), (300, 400)), began_at=800)  # type: ignore[arg-type]
+    around = Surroundings(*[None] * 6, runs=((0, 100), (300, 400)), began_at=800)  # type: ignore[arg-type]
     assert around.spent_since(50) == 50 + 100 + 200
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -24,7 +25,7 @@ class Computers:
     """Lets the computer players of a table act: they think beside its queue, and take their steps inside it."""
 
     def __init__(self, room: "Room") -> None:
-        self._room = room
+        self._room: Room = weakref.proxy(room)
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._plans: dict[int, tuple[Foreseen, ...]] = {}
         """The steps that a seat has planned and not yet taken: one thought serves a whole turn."""

@@ -1,5 +1,6 @@
 """What people can take home: the record of a match, and everything that one guest left."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -46,7 +47,7 @@ async def guest_export(store: Kept, guest: GuestRow) -> GuestExport:
     rows = await store.tables_of(guest.id, MOST_TABLES)
     records: list[str] = []
     for table, _ in rows:
-        records += _records(await store.table(table.id))
+        records += await asyncio.to_thread(_records, await store.table(table.id))
     return GuestExport(
         id=guest.id,
         name=guest.name,

@@ -1,6 +1,7 @@
 """What clients say, carried out once or refused: with the reason, and how things stand."""
 
 import time
+import weakref
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -35,7 +36,7 @@ class Hearing:
     """Hears what is said to one table."""
 
     def __init__(self, room: "Room") -> None:
-        self._room = room
+        self._room: Room = weakref.proxy(room)
         players = len(room.ledger.seats)
         self._undos = [Allowance(UNDOS_PER_SECOND, UNDOS_AT_ONCE) for _ in range(players)]
         self._asks = [Allowance(ASKS_PER_SECOND, ASKS_AT_ONCE) for _ in range(players)]
@@ -81,8 +82,8 @@ class Hearing:
             return self._room.ledger.versions[viewer]
         if seat is None:
             raise LudotecaError("spectators only look; sit down to play")
-        if (seat, message.id) in self._room.ledger.sent:
-            return self._room.ledger.sent[seat, message.id]
+        if (seat, message.id) in self._room.ledger.history.sent:
+            return self._room.ledger.history.sent[seat, message.id]
         self.listen_to((seat,))
         if isinstance(message, Hint):
             self.check_version(seat, message.version)
@@ -109,9 +110,11 @@ class Hearing:
                 return deciding.play(playing, seat, message.steps)
             case Undo():
                 self.check_version(seat, message.version)
+                self._check_length()
                 _use(self._undos[seat])
                 return deciding.undo(playing, seat)
             case Ask():
+                self._check_length()
                 _use(self._asks[seat])
                 return deciding.ask(playing, seat, message.what, message.seat, self._room.company, level)
             case Answer():
@@ -124,6 +127,11 @@ class Hearing:
         """Refuse what stands on a view that holds no more."""
         if not self._room.ledger.ground[seat] <= version <= self._room.ledger.versions[seat]:
             raise StaleError("the table has changed since; look again and choose")
+
+    def _check_length(self) -> None:
+        """Let a history that is very long grow by moves alone, so that a match always comes to its end."""
+        if self._room.ledger.is_full:
+            raise LudotecaError("this table's history is full; finish the match and start a new table")
 
     def _check_host(self, seat: int) -> None:
         row, host = self._room.ledger.seats[seat], self._room.ledger.table.host

@@ -1,6 +1,7 @@
 """Hints: what a strong player would do in the seat of who asks, thought out beside the queue of the table."""
 
 import asyncio
+import weakref
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -45,7 +46,7 @@ class Hints:
     """Thinks for the people of one table: one hint for each view of a seat."""
 
     def __init__(self, room: "Room") -> None:
-        self._room = room
+        self._room: Room = weakref.proxy(room)
         self._asked: dict[tuple[int, int], _Asked] = {}  # by seat and version
         self._known: dict[int, tuple[bytes, Analysis]] = {}  # by seat: the view thought about last, and what came of it
 

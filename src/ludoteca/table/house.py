@@ -13,6 +13,7 @@ from ludoteca.table.errors import BusyError
 from ludoteca.table.exports import MOST_TABLES
 from ludoteca.table.keys import new_id, new_token, read_code, token_hash
 from ludoteca.table.ledger import Surroundings
+from ludoteca.table.loading import Loader
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.minds import Minds
 from ludoteca.table.protocol import Bye, Status, TableInfo
@@ -31,7 +32,7 @@ from ludoteca.table.timing import milliseconds
 log = structlog.get_logger()
 BEAT = 5.0  # seconds between two looks at what is due, and between two signs of life
 IDLE = 120.0  # seconds after which a table that nobody looks at leaves the memory
-IDLE_WITH_CLOCK = 86_400.0  # the same where a clock stands still, which is set back to the last entry then
+IDLE_WITH_CLOCK = 900.0  # the same where a clock stands still: loaded again, it shows what it did at the last entry
 OPEN_TABLES = 50  # that one guest may have made and that are not over
 LISTED = 100  # tables in a list of one's own
 PAGE = 50  # public tables in one answer
@@ -49,6 +50,7 @@ class House:
         self._wakes_minds = wakes_minds
         self.minds = Minds(settings, metrics)
         self.reviews = Reviews(store)
+        self.loader = Loader()
         self.door = asyncio.Lock()
         """People come in one after the other: when very many come at once, who plays is not held up."""
         self.public_list = PublicList(self._public_page)
@@ -62,7 +64,9 @@ class House:
         """Begin: note that the server runs, wake the computer players, and look after what is due."""
         run, pulse = await self.store.begin_run(milliseconds()), Pulse()
         runs = tuple((row.began_at, row.alive_at) for row in await self.store.runs() if row.id != run.id)
-        self._around = Surroundings(self.settings, self.store, self.minds, self.metrics, pulse, runs, run.began_at)
+        self._around = Surroundings(
+            self.settings, self.store, self.loader, self.minds, self.metrics, pulse, runs, run.began_at
+        )
         self._tasks = [asyncio.create_task(task) for task in (self._beat(run.id), pulse.run())]
         self._waking = asyncio.create_task(self.minds.start()) if self._wakes_minds else None
 
@@ -81,6 +85,7 @@ class House:
         await _attempt(self.minds.stop(), "the computer players")
         if self._waking is not None:
             await _attempt(self._waking, "the start of the computer players")
+        await _attempt(self.loader.close(), "the loading of tables")
         await self.store.close()
 
     async def _close_room(self, room: Room, reason: Bye | None = None) -> None:
@@ -120,7 +125,7 @@ class House:
         if stored is None:
             raise NotFoundError("there is no such table")
         try:
-            return Room(stored, self._around)
+            return Room(await self.loader.load(stored), self._around)
         except msgspec.MsgspecError as error:
             log.error("a stored table cannot be read", why=str(error))
             raise StoreError(

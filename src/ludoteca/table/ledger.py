@@ -1,24 +1,26 @@
 """A table's past and present: entries are carried out, stored durably, and only then count. No network here."""
 
 import time
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 import msgspec
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.clock import Clocks, Terms, uptime
 from ludoteca.table.entries import AnyEntry, entry_bytes
+from ludoteca.table.loading import LoadedTable, Loader
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.minds import Minds
-from ludoteca.table.playing import Playing
-from ludoteca.table.protocol import Line, Status
+from ludoteca.table.protocol import Status
 from ludoteca.table.pulse import Pulse
-from ludoteca.table.rows import EntryRow, SeatRow, StoredTable
+from ludoteca.table.rows import EntryRow, SeatRow
 from ludoteca.table.settings import Settings
 from ludoteca.table.store import Store, StoreError
 from ludoteca.table.telling import Change, Told, carry_out
-from ludoteca.table.timing import Timing, milliseconds
+from ludoteca.table.timing import Here, Timing, milliseconds
+
+LONGEST = 20_000  # entries of one table: replaying them takes less than a second
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,7 @@ class Surroundings:
 
     settings: Settings
     store: Store
+    loader: Loader
     minds: Minds
     metrics: Metrics
     pulse: Pulse
@@ -40,50 +43,35 @@ class Surroundings:
         return uptime([*self.runs, (self.began_at, now)], moment, now)
 
 
-@dataclass
-class Log:
-    """What was told in the match that runs, and the versions after each entry."""
-
-    match: int
-    told: list[Told] = field(default_factory=list)
-    versions: list[list[int]] = field(default_factory=list)
-
-    def lines(self, viewer: int, since: int) -> list[Line]:
-        """What a viewer was told after a version."""
-        pairs = zip(self.told, self.versions, strict=True)
-        found = (told.line(viewer) for told, versions in pairs if versions[viewer] > since)
-        return [line for line in found if line is not None]
-
-
 class Ledger:
-    """One table as it is stored, and what follows from it."""
+    """One table as it is stored, and what follows from it. `here` tells which of the people are connected."""
 
-    def __init__(self, stored: StoredTable, around: Surroundings, has_gone: Callable[[int], bool]) -> None:
+    def __init__(self, loaded: LoadedTable, around: Surroundings, here: Here) -> None:
         self._around = around
-        self._has_gone = has_gone
-        self._restore(stored)
+        self._here = here
+        self._restore(loaded)
 
-    def _restore(self, stored: StoredTable) -> None:
+    def _restore(self, loaded: LoadedTable) -> None:
         """Take over all that is stored: at the beginning, and whenever something could not be stored."""
+        stored, self.playing, self.history = loaded
         self.table, self.seats = stored.table, list(stored.seats)
-        self.playing = Playing.load(stored)
         self._length = len(stored.entries)
-        self.sent: dict[tuple[int, str], int] = {}
-        """What was sent and stored: by seat and the sender's own id, the version that it led to."""
-        self.log = Log(0)
-        for row in stored.entries:
-            self._note(row, msgspec.json.decode(row.told, type=Told))
-        self.versions = list(self.log.versions[-1]) if stored.entries else [0] * (self.playing.players + 1)
+        self.versions = list(self.history.versions[-1]) if stored.entries else [0] * (self.playing.players + 1)
         self.ground = list(self.versions)
         """For every viewer the version from which on nothing has changed that its steps hang on."""
         self._start_clocks(stored.entries)
+
+    @property
+    def is_full(self) -> bool:
+        """True if the history is so long that nothing but moves may make it longer: each load replays all of it."""
+        return self._length >= LONGEST
 
     def _start_clocks(self, entries: Sequence[EntryRow]) -> None:
         settings, is_live = self._around.settings, self.table.manner == "live"
         grace = round(settings.grace * 1000) if is_live else 0
         terms = Terms(self.table.clock, is_live, grace, round(settings.set_up_limit * 1000))
         runs_alone = self.table.manner == "turns"
-        self.timing = Timing(self.playing, terms, self._has_gone, runs_alone, self._around.pulse)
+        self.timing = Timing(self.playing, terms, self._here, runs_alone, self._around.pulse)
         if entries:
             clocks = msgspec.json.decode(entries[-1].clock, type=Clocks)
             self.timing.resume(clocks, self._around.spent_since(entries[-1].at) if runs_alone else 0)
@@ -93,7 +81,7 @@ class Ledger:
         stored = await self._around.store.table(self.table.id)
         if stored is None:
             raise StoreError("this table is not stored any more")
-        self._restore(stored)
+        self._restore(await self._around.loader.load(stored))
 
     async def happen(
         self,
@@ -128,7 +116,7 @@ class Ledger:
             await self.reload()
             raise
         for row, words in zip(rows, told, strict=True):
-            self._note(row, words)
+            self.history.note(row, words)
         return before
 
     def _reseat(self, seats: Sequence[SeatRow]) -> None:
@@ -195,12 +183,3 @@ class Ledger:
             return milliseconds()
         due_in = self.timing.due_in() if self.table.manner == "turns" else None
         return None if due_in is None else milliseconds() + round(due_in * 1000)
-
-    def _note(self, row: EntryRow, told: Told) -> None:
-        versions: list[int] = msgspec.json.decode(row.versions, type=list[int])
-        if row.match != self.log.match:
-            self.log = Log(row.match)
-        self.log.told.append(told)
-        self.log.versions.append(versions)
-        if row.send_id:
-            self.sent[row.seat, row.send_id] = versions[row.seat]

@@ -17,8 +17,9 @@ from ludoteca.table.errors import BusyError
 from ludoteca.table.hearing import Hearing
 from ludoteca.table.hints import Hints
 from ludoteca.table.ledger import Ledger, Surroundings
+from ludoteca.table.loading import LoadedTable
 from ludoteca.table.protocol import Bye, ClockChanged, Hello, Running, TableChanged, TableInfo, Update, Welcome
-from ludoteca.table.rows import SeatRow, StoredTable
+from ludoteca.table.rows import SeatRow
 from ludoteca.table.showing import match_view, open_question, readable, table_info
 from ludoteca.table.talk import Talk
 from ludoteca.table.timing import milliseconds
@@ -41,12 +42,17 @@ async def _nothing() -> None:
 
 
 class Room:
-    """A table in use. Whatever reads or changes it does so in its queue, one after the other."""
+    """A table in use. Whatever reads or changes it does so in its queue, one after the other.
 
-    def __init__(self, stored: StoredTable, around: Surroundings) -> None:
+    Its parts know it by weak references only, so that a room that was let go leaves the memory immediately: the search
+    for garbage in cycles stops every table, and runs as rarely as possible.
+    """
+
+    def __init__(self, loaded: LoadedTable, around: Surroundings) -> None:
+        stored = loaded.stored
         self.around = around
         self.viewers = Viewers(len(stored.seats), stored.table.manner == "one_screen")
-        self.ledger = Ledger(stored, around, self._has_gone)
+        self.ledger = Ledger(loaded, around, self.viewers.here)
         self.talk = Talk(self, stored.sayings)
         self.computers = Computers(self)
         self.hints = Hints(self)
@@ -180,7 +186,7 @@ class Room:
         return Update(
             version=ledger.versions[viewer],
             since=since,
-            log=readable(ledger.log.lines(viewer, since), ledger.playing)[-LINES:],
+            log=readable(ledger.history.lines(viewer, since), ledger.playing)[-LINES:],
             view=match_view(ledger.playing, viewer),
             question=open_question(ledger.playing.question),
             clock=clock,
@@ -209,9 +215,6 @@ class Room:
             self.viewers.send(TableChanged(self.info()))
 
     # Time
-
-    def _has_gone(self, seat: int) -> bool:
-        return seat not in self.viewers.here(self.ledger.playing.people)
 
     def _set_timer(self) -> None:
         if self._timer is not None:
@@ -250,7 +253,7 @@ class Room:
 
     def caught_up(self, viewer: int, seen: int) -> int:
         """From which version on somebody is told what was missed: 0, all of it, if it began in another match."""
-        begun = self.ledger.log.versions
+        begun = self.ledger.history.versions
         is_known = bool(begun) and begun[0][viewer] <= seen <= self.ledger.versions[viewer]
         return seen if is_known else 0
 

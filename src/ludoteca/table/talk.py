@@ -1,6 +1,7 @@
 """What people say at a table: kept, limited, muted by who does not want to hear it, taken away by the host."""
 
 import unicodedata
+import weakref
 from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -45,7 +46,7 @@ class Talk:
     """The sayings of one table."""
 
     def __init__(self, room: "Room", sayings: Sequence[SayingRow]) -> None:
-        self._room = room
+        self._room: Room = weakref.proxy(room)
         self._sayings = deque(sayings, KEPT)
         self._last = sayings[-1].number if sayings else 0
         self._sent = {(row.seat, row.send_id) for row in sayings if row.send_id}

@@ -1,7 +1,8 @@
 """The clocks of a table as time passes: who is charged, what is given back, when something runs out."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
 from ludoteca.table.clock import Clocks, Terms
 from ludoteca.table.entries import AnyEntry, Began, Returned, StoodIn, Undone
@@ -9,21 +10,22 @@ from ludoteca.table.playing import Playing
 from ludoteca.table.protocol import Running
 from ludoteca.table.pulse import Pulse
 
+Here: TypeAlias = Callable[[Iterable[int]], frozenset[int]]
+"""Tells which of some people are connected."""
+
 
 class Timing:
     """Runs the clocks of a table.
 
-    `has_gone` tells whether a seat has lost its connection. Where people play at the same time and all have gone, as
-    after a restart, time stands still until the first is back.
+    `here` tells which of the people are connected. Where people play at the same time and all have gone, as after a
+    restart, time stands still until the first is back.
     """
 
-    def __init__(
-        self, playing: Playing, terms: Terms, has_gone: Callable[[int], bool], runs_alone: bool, pulse: Pulse
-    ) -> None:
+    def __init__(self, playing: Playing, terms: Terms, here: Here, runs_alone: bool, pulse: Pulse) -> None:
         self.clocks = Clocks.begin(playing.players, terms.clock)
         self._playing = playing
         self._terms = terms
-        self._has_gone = has_gone
+        self._here = here
         self._runs_alone = runs_alone
         self._pulse = pulse
         self._start()
@@ -57,10 +59,13 @@ class Timing:
             self.clocks.spend(seat, elapsed, self._has_gone(seat))
         self._charged_at += elapsed / 1000
 
+    def _has_gone(self, seat: int) -> bool:
+        """True if a person has lost the connection."""
+        return seat not in self._here(self._playing.people)
+
     @property
     def _stands_still(self) -> bool:
-        people = self._playing.people
-        return not self._runs_alone and all(self._has_gone(seat) for seat in people)
+        return not self._runs_alone and not self._here(self._playing.people)
 
     def after(self, entry: AnyEntry) -> None:
         """Give time to those who have come to act."""
