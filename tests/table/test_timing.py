@@ -169,3 +169,12 @@ def test_a_pulse_that_is_hardly_late_loses_nothing() -> None:
         pulse.beat(beat * 0.4)
     assert pulse.lost(99 * 0.4) == 0
     assert pulse.lost(99 * 0.4 + 10) == pytest.approx(9.5)
+
+
+def test_a_jump_of_the_machines_clock_charges_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over days, a table that loads again charges the time since its last entry: real time, not what a clock says."""
+    around = Surroundings(*[None] * 6, runs=(), began_at=timing.milliseconds())  # type: ignore[arg-type]
+    stored_at, day = timing.milliseconds(), 86_400 * 10**9
+    real = timing.time.time_ns
+    monkeypatch.setattr(timing.time, "time_ns", lambda: real() + day)
+    assert around.spent_since(stored_at) < 60_000

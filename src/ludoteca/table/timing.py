@@ -98,6 +98,12 @@ class Timing:
         return self.clocks.shown(self.running) if self._playing.is_running else None
 
 
+_WALL_CLOCK_AT_ZERO = time.time_ns() - time.monotonic_ns()
+
+
 def milliseconds() -> int:
-    """The wall clock."""
-    return time.time_ns() // 1_000_000
+    """The wall clock as it was when the server began, and the time that has passed since.
+
+    If somebody sets the machine's clock meanwhile, no deadline moves and nobody is charged for the jump.
+    """
+    return (_WALL_CLOCK_AT_ZERO + time.monotonic_ns()) // 1_000_000
