@@ -1,5 +1,6 @@
 """Any text at all is read or refused, never crashed on; whatever is read is a state that can be played on."""
 
+import re
 import string
 
 import pytest
@@ -93,3 +94,15 @@ def test_hopeless_positions_and_deals_are_refused(name: str, text: str) -> None:
 
 def default_players(name: str) -> int:
     return next(case.players for case in default_cases() if case.name == name)
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+@pytest.mark.parametrize("number", ["9" * 5000, "9" * 30, "٣"], ids=["5,000 digits", "30 digits", "not ASCII"])
+def test_a_number_that_no_record_has_is_refused(case: Case, number: str) -> None:
+    """Python refuses to read more than 4,300 digits, with an error that is none of ours."""
+    *_, match = case.played(seed=44, most=30)
+    record = str(match.record())
+    for found in re.finditer(r"[0-9]+", record):
+        broken = record[: found.start()] + number + record[found.end() :]
+        with pytest.raises(LudotecaError):
+            replay(read_record(broken))

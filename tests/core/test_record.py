@@ -1,6 +1,7 @@
 """A record is read strictly: what is wrong is named with its line."""
 
 import re
+import tracemalloc
 
 import pytest
 
@@ -110,3 +111,14 @@ def test_names_are_kept_and_seats_exist(text: str) -> None:
     assert replay(read_record(text)).names == {0: "Ann", 1: "Bob"}
     line = number_of(text, '[Seat "2')
     wrong(edited(text, line, '[Seat "3 Bob"]'), line, "no seat 3")
+
+
+def test_a_line_that_no_record_has_is_refused_before_it_is_matched(text: str) -> None:
+    """A line of 30 MB took 1.4 GB to be found wrong."""
+    long = edited(text, number_of(text, "1. "), "1. seat 1: " + "a " * 1_000_000 + "a")
+    tracemalloc.start()
+    try:
+        wrong(long, number_of(text, "1. "), "2,000,012 characters")
+        assert tracemalloc.get_traced_memory()[1] < 4 * len(long)
+    finally:
+        tracemalloc.stop()

@@ -9,10 +9,11 @@ from ludoteca.core.errors import RecordError
 FORMAT = "1"
 TAG = re.compile(r'\[(\w+) "([^"]*)"\]')
 ORIGIN = re.compile(r"(deal|position) (\S.*)")
-TURN = re.compile(r"(\d+)\. seat (\d+): (\S+(?: \S+)*)")
-RESULT = re.compile(r"result (?:(\*)|([a-z-]+):((?: \d+)+))")
+TURN = re.compile(r"([0-9]{1,6})\. seat ([0-9]{1,6}): (\S+(?: \S+)*)")
+RESULT = re.compile(r"result (?:(\*)|([a-z-]+):((?: [0-9]{1,6})+))")
 SINGLE_TAGS = ("Ludoteca", "Game", "Rules", "Players")
 NAME_LENGTH = 40
+LINE_LENGTH = 10_000  # characters: far more than any line has, and few enough to be matched in no time
 TABLE_ENDINGS = ("resigned", "time", "agreed")
 """How players end a match that the rules would let go on: they gave up, ran out of time, or all agreed to a draw."""
 
@@ -74,6 +75,7 @@ def read_records(text: str) -> Iterator[Record]:
     lines.skip_blank()
     if lines.at_end:
         raise RecordError(1, 'the file is empty; a record begins with [Ludoteca "1"]')
+    lines.check_lengths()
     while not lines.at_end:
         yield _read_record(lines)
         lines.skip_blank()
@@ -114,6 +116,12 @@ class _Lines:
     def skip_blank(self) -> None:
         while not self.at_end and self.next == "":
             self.number += 1
+
+    def check_lengths(self) -> None:
+        """Refuse a line that no record has before it is matched with anything."""
+        for number, line in enumerate(self._lines, 1):
+            if len(line) > LINE_LENGTH:
+                raise RecordError(number, f"this line has {len(line):,} characters; a record's lines are shorter")
 
     def error(self, reason: str) -> RecordError:
         if self.at_end:
@@ -196,7 +204,7 @@ def _result(lines: _Lines, where: dict[str, int]) -> Result | None:
 
 
 def _number(text: str, line: int) -> int:
-    if not re.fullmatch(r"\d{1,6}", text):
+    if not re.fullmatch(r"[0-9]{1,6}", text):
         raise RecordError(line, f"a whole number is expected, not {text!r}")
     return int(text)
 

@@ -11,7 +11,7 @@ from ludoteca.games.exagon.rules import is_deal
 from ludoteca.games.exagon.state import NOBODY, dealt_tiles
 from ludoteca.games.exagon.tiles import TILES
 
-DEAL_TEXT = re.compile(r"([\d,/]+)(?: table=(\d{1,2}))?")
+DEAL_TEXT = re.compile(r"((?:[0-9]{0,3}[,/])*[0-9]{0,3})(?: table=([0-9]{1,2}))?")
 
 
 def deal_text(s: State, dealt: Deal) -> str:
