@@ -16,6 +16,7 @@ from ludoteca.table.ledger import Surroundings
 from ludoteca.table.loading import Loader
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.minds import Minds
+from ludoteca.table.plain_text import clean_name
 from ludoteca.table.protocol import Bye, Status, TableInfo
 from ludoteca.table.public_list import PublicList
 from ludoteca.table.pulse import Pulse
@@ -26,7 +27,6 @@ from ludoteca.table.rows import GuestRow, SeatRow, TableRow
 from ludoteca.table.settings import Settings
 from ludoteca.table.showing import table_info
 from ludoteca.table.store import Store, StoreError
-from ludoteca.table.talk import clean_name
 from ludoteca.table.timing import milliseconds
 
 log = structlog.get_logger()

@@ -10,12 +10,12 @@ from ludoteca.core.registry import game as registered
 from ludoteca.players import LEVELS
 from ludoteca.table import deciding
 from ludoteca.table.keys import luck, new_code, new_id, new_token, opens, token_hash
+from ludoteca.table.plain_text import clean
 from ludoteca.table.protocol import Bye, Hello, TableInfo
 from ludoteca.table.requests import NewTable, Seated, SeatKey, SeatWish
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow, SeatRow, TableRow
 from ludoteca.table.settings import SEATED, Settings
-from ludoteca.table.talk import clean
 from ludoteca.table.timing import milliseconds
 
 HOUR = 3_600_000

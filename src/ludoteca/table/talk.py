@@ -1,6 +1,5 @@
 """What people say at a table: kept, limited, muted by who does not want to hear it, taken away by the host."""
 
-import unicodedata
 import weakref
 from collections import deque
 from collections.abc import Sequence
@@ -10,7 +9,8 @@ import msgspec
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.limits import Allowance
-from ludoteca.table.protocol import NAME_LENGTH, SAYING_LENGTH, Mute, Remove, Said, Say
+from ludoteca.table.plain_text import clean
+from ludoteca.table.protocol import SAYING_LENGTH, Mute, Remove, Said, Say
 from ludoteca.table.rows import SayingRow
 from ludoteca.table.timing import milliseconds
 from ludoteca.table.viewers import Connection, encoded
@@ -20,26 +20,6 @@ if TYPE_CHECKING:
 
 KEPT = 40  # sayings that a newcomer hears: fewer than what may wait to be written
 PER_SECOND, AT_ONCE = 0.5, 5  # what one seat may say
-UNSEEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}  # signs that turn, hide or break a line
-
-
-def clean(text: str, length: int) -> str:
-    """A text as it may be shown: one line, nothing invisible, not too long."""
-    plain = unicodedata.normalize("NFC", text)
-    shown = "".join(" " if sign.isspace() else sign for sign in plain if sign.isspace() or not _is_unseen(sign))
-    return " ".join(shown.split())[:length].strip()
-
-
-def clean_name(text: str) -> str:
-    """A name as it may be shown; an error if nothing is left of it."""
-    name = clean(text, NAME_LENGTH)
-    if not name:
-        raise LudotecaError("a name needs at least one letter")
-    return name
-
-
-def _is_unseen(sign: str) -> bool:
-    return unicodedata.category(sign) in UNSEEN
 
 
 class Talk:
