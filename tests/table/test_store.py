@@ -14,6 +14,7 @@ import pytest
 from ludoteca.table import datafile, reads
 from ludoteca.table.datafile import DATA_FILE, Migration, connect_reader, migrations
 from ludoteca.table.folder_lock import LOCK_FILE
+from ludoteca.table.folder_state import MARKER
 from ludoteca.table.protocol import Clock
 from ludoteca.table.rows import SayingRow, SeatRow, StoredTable
 from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
@@ -261,7 +262,7 @@ def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
 
 def test_files_are_for_nobody_else(folder: Path) -> None:
     use(folder, nothing)
-    assert {file.name for file in folder.iterdir()} == {DATA_FILE, LOCK_FILE}
+    assert {file.name for file in folder.iterdir()} == {DATA_FILE, LOCK_FILE, MARKER}
     if sys.platform != "win32":
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
         assert {stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()} == {0o600}

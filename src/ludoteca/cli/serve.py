@@ -41,6 +41,10 @@ def command(
     check: Annotated[
         bool, typer.Option("--check", help="First replay every stored match, as ludoteca doctor does.")
     ] = False,
+    fresh: Annotated[
+        bool,
+        typer.Option("--fresh", help="Start with no data where the data file is missing. Nothing is deleted."),
+    ] = False,
     open: Annotated[bool, typer.Option("--open", help="Open the table in the browser.")] = False,  # noqa: A002
 ) -> None:
     """Run the table: a server where people and computer players sit down to matches.
@@ -53,6 +57,8 @@ def command(
         os.environ, host=host, port=port, data=data, origins=origins, workers=workers, log_format=log_format
     )
     _check_folder(settings.data)
+    if fresh:
+        _start_fresh(settings.data)
     if check:
         _check_matches(settings.data)
     _serve(settings, open)
@@ -82,6 +88,15 @@ def _check_folder(folder: Path) -> None:
     except OSError as error:
         reason = (error.strerror or "unknown reason").lower()
         raise LudotecaError(f"the data folder '{folder}' cannot be used: {reason}; choose one with --data") from None
+
+
+def _start_fresh(folder: Path) -> None:
+    """Create the data file before the server looks for it."""
+    from ludoteca.table.folder_state import start_fresh
+
+    kept = start_fresh(folder)
+    if kept is not None:
+        console.print(f"What was left of the old data is kept in {kept}.", soft_wrap=True)
 
 
 def _check_matches(folder: Path) -> None:

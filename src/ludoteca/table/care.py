@@ -13,6 +13,7 @@ from ludoteca.core.replay import replay
 from ludoteca.table.copies import Progress, nothing_told
 from ludoteca.table.datafile import DATA_FILE, clear_errors, connect_reader, faults
 from ludoteca.table.entries import read_entry
+from ludoteca.table.folder_state import check_data
 from ludoteca.table.playing import OtherRulesError, Playing
 from ludoteca.table.rows import EntryRow, StoredTable
 from ludoteca.table.telling import Told
@@ -75,8 +76,10 @@ async def check(store: Tables, progress: Progress = nothing_told) -> Report:
 
 def check_file(folder: Path) -> list[str]:
     """What is wrong with the data file in itself, before any rule of a game is asked."""
-    with clear_errors(), closing(connect_reader(folder / DATA_FILE)) as connection:
-        return faults(connection)
+    with clear_errors():
+        check_data(folder)
+        with closing(connect_reader(folder / DATA_FILE)) as connection:
+            return faults(connection)
 
 
 def check_table(stored: StoredTable) -> int:

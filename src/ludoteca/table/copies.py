@@ -1,11 +1,8 @@
 """Copies of the data: backup while a server writes, restore while none does."""
 
-import os
-import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from datetime import datetime
 from pathlib import Path
 
 from ludoteca.table.datafile import (
@@ -19,10 +16,10 @@ from ludoteca.table.datafile import (
     version_of,
 )
 from ludoteca.table.folder_lock import FolderLock
+from ludoteca.table.folder_state import check_data, mark_used, put_aside
 from ludoteca.table.store import StoreError
 
 PAGES = 2048  # copied between two words of progress
-BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a data file
 
 Progress = Callable[[int, int], object]
 """Told how much is done, and of how much."""
@@ -39,6 +36,7 @@ def backup(folder: Path, target: Path, is_forced: bool = False, progress: Progre
     if target.resolve() == (folder / DATA_FILE).resolve():
         raise StoreError(f"'{target}' is the data file itself")
     with clear_errors(folder / DATA_FILE):
+        check_data(folder)
         part = target.with_name(target.name + ".part")
         try:
             _copy(folder / DATA_FILE, part, progress)
@@ -58,9 +56,10 @@ def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Pa
         part = folder / f"{DATA_FILE}.part"
         try:
             _copy(source, part, progress)
-            kept = _put_aside(folder)
+            kept = put_aside(folder)
             part.replace(folder / DATA_FILE)
             sync_folder(folder)
+            mark_used(folder)
         finally:
             part.unlink(missing_ok=True)
             lock.let_go()
@@ -92,38 +91,3 @@ def _check(connection: sqlite3.Connection, source: Path) -> None:
     found = faults(connection)
     if found:
         raise StoreError(f"'{source}' is damaged: {found[0]}")
-
-
-def _put_aside(folder: Path) -> Path | None:
-    """Keep the present data in a folder of its own; the data file also stays, until another takes its place."""
-    file = folder / DATA_FILE
-    if not file.exists():
-        return None
-    kept = _new_folder(folder)
-    _fold_in_log(file)
-    for suffix in BESIDE:  # what is left of them belongs to the old file, and would spoil the new one
-        beside = file.with_name(file.name + suffix)
-        if beside.exists():
-            beside.replace(kept / beside.name)
-    try:
-        os.link(file, kept / file.name)
-    except OSError:  # not every file system can
-        shutil.copy2(file, kept / file.name)
-    sync_folder(kept)
-    return kept
-
-
-def _new_folder(folder: Path) -> Path:
-    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
-    kept = folder / f"replaced-{stamp}"
-    kept.mkdir(mode=0o700)
-    return kept
-
-
-def _fold_in_log(file: Path) -> None:
-    """Let SQLite bring what is in the write-ahead log into the file; a damaged file is kept as it is."""
-    try:
-        with closing(connect(file)) as connection:
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    except sqlite3.Error:
-        return

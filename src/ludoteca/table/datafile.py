@@ -126,19 +126,6 @@ def newest_version() -> int:
     return migrations()[-1].version
 
 
-def prepare(folder: Path) -> Path:
-    """The data file of a folder, made if there is none, and brought up to the newest schema."""
-    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
-        raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old; 3.37 or newer is needed")
-    file = folder / DATA_FILE
-    with closing(connect(file, "rwc")) as connection:
-        file.chmod(0o600)
-        sync_folder(folder)
-        connection.execute("PRAGMA synchronous = FULL")
-        upgrade(connection, file)
-    return file
-
-
 def upgrade(connection: sqlite3.Connection, file: Path) -> None:
     """Apply the migrations that are missing, each whole or not at all, after a copy of what is there."""
     version = version_of(connection)

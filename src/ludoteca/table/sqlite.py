@@ -15,10 +15,10 @@ from ludoteca.table.datafile import (
     connect_reader,
     connect_writer,
     newest_version,
-    prepare,
     version_of,
 )
 from ludoteca.table.folder_lock import FolderLock
+from ludoteca.table.folder_state import check_data, prepare
 from ludoteca.table.reads import TableSeats
 from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.scrubbing import is_marked, mark, scrub
@@ -41,10 +41,10 @@ class SQLiteReader:
     def look(cls, folder: Path) -> "SQLiteReader":
         """Read the data of a folder without holding it."""
         file = folder / DATA_FILE
-        with clear_errors(), closing(connect_reader(file)) as connection:
-            version = version_of(connection)
-            if version == 0:
-                raise StoreError(f"'{file}' holds no data")
+        with clear_errors():
+            check_data(folder)
+            with closing(connect_reader(file)) as connection:
+                version = version_of(connection)
             if version < newest_version():
                 raise StoreError(f"the data in '{folder}' is of an older schema; ludoteca serve brings it up to date")
             return cls(file)

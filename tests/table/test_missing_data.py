@@ -1,0 +1,199 @@
+"""A data file that is missing or emptied is refused where it was used before, and created where it was not."""
+
+import shutil
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ludoteca.table import datafile
+from ludoteca.table.datafile import DATA_FILE, Migration
+from ludoteca.table.folder_lock import LOCK_FILE
+from ludoteca.table.folder_state import MARKER, start_fresh
+from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.store import StoreError
+from tests.table.keeping import Run, keep_two, rows_of, use
+
+Spoil = Callable[[Path], object]
+
+
+async def nothing(store: SQLiteStore) -> None:
+    """Open and close."""
+
+
+def without_schema(file: Path) -> None:
+    """Make a file that SQLite can read and that has no tables, though it claims to have a schema."""
+    file.unlink()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript("CREATE TABLE any (id); DROP TABLE any; PRAGMA user_version = 2")
+    assert file.stat().st_size > 0
+
+
+def emptied(file: Path) -> None:
+    file.write_bytes(b"")
+
+
+SPOILED: dict[str, Spoil] = {"missing": Path.unlink, "emptied": emptied, "without schema": without_schema}
+
+
+@pytest.fixture(params=SPOILED)
+def spoil(request: pytest.FixtureRequest) -> Spoil:
+    return SPOILED[request.param]
+
+
+def test_a_folder_that_was_used_is_not_started_empty(folder: Path, spoil: Spoil) -> None:
+    use(folder, keep_two)
+    spoil(folder / DATA_FILE)
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    with pytest.raises(StoreError, match=r"used before.*ludoteca restore FILE.*ludoteca serve --fresh"):
+        SQLiteStore.open(folder)
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == before
+
+
+@pytest.mark.parametrize(
+    "evidence", [MARKER, f"{DATA_FILE}-wal", f"{DATA_FILE}-shm", "ludoteca.schema-1.sqlite3", "replaced-20260101/x"]
+)
+def test_every_trace_of_earlier_use_counts(folder: Path, evidence: str) -> None:
+    file = folder / evidence
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"what was there")
+    with pytest.raises(StoreError, match="used before"):
+        SQLiteStore.open(folder)
+    assert not (folder / DATA_FILE).exists()
+    assert file.read_bytes() == b"what was there"
+
+
+def test_an_emptied_file_counts_by_itself(folder: Path) -> None:
+    folder.mkdir()
+    (folder / DATA_FILE).touch()
+    with pytest.raises(StoreError, match="is empty"):
+        SQLiteStore.open(folder)
+
+
+def test_an_emptied_file_does_not_cost_the_log_beside_it(folder: Path) -> None:
+    """SQLite deletes the log of a file without bytes as soon as somebody writes to it."""
+    folder.mkdir()
+    (folder / DATA_FILE).touch()
+    (folder / f"{DATA_FILE}-wal").write_bytes(b"perhaps to be saved")
+    with pytest.raises(StoreError, match="is empty"):
+        SQLiteStore.open(folder)
+    start_fresh(folder)
+    (kept,) = folder.glob("replaced-*")
+    assert (kept / f"{DATA_FILE}-wal").read_bytes() == b"perhaps to be saved"
+
+
+def test_an_older_folder_is_marked_when_it_is_opened(folder: Path) -> None:
+    use(folder, keep_two)
+    (folder / MARKER).unlink()
+    use(folder, nothing)
+    (folder / DATA_FILE).unlink()
+    with pytest.raises(StoreError, match="used before"):
+        SQLiteStore.open(folder)
+
+
+def test_a_first_start_that_fails_can_be_tried_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = [Migration(1, "CREATE TABLE more (id ANY); INSERT INTO nowhere VALUES (1)")]
+    monkeypatch.setattr(datafile, "migrations", lambda: broken)
+    with pytest.raises(StoreError, match="schema 1"):
+        SQLiteStore.open(folder)
+    assert [file.name for file in folder.iterdir()] == [LOCK_FILE]
+    monkeypatch.undo()
+    use(folder, nothing)
+
+
+def test_a_first_start_that_was_killed_can_be_tried_again(folder: Path) -> None:
+    folder.mkdir()
+    (folder / f"{DATA_FILE}.new").write_bytes(b"half of a")
+    (folder / f"{DATA_FILE}.new-journal").write_bytes(b"and its journal")
+    use(folder, keep_two)
+    assert {file.name for file in folder.iterdir()} == {DATA_FILE, LOCK_FILE, MARKER}
+
+
+def test_starting_fresh_on_purpose_deletes_nothing(folder: Path, spoil: Spoil) -> None:
+    use(folder, keep_two)
+    (folder / "ludoteca.schema-1.sqlite3").write_bytes(b"a copy")
+    spoil(folder / DATA_FILE)
+    before = {file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+    start_fresh(folder)
+    assert before <= {file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+    use(folder, keep_two)
+
+
+def test_starting_fresh_is_refused_where_there_is_data(folder: Path) -> None:
+    use(folder, keep_two)
+    before = rows_of(folder / DATA_FILE)
+    with pytest.raises(StoreError, match="without --fresh"):
+        start_fresh(folder)
+    assert rows_of(folder / DATA_FILE) == before
+
+
+def test_starting_fresh_is_refused_while_a_server_runs(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        with pytest.raises(StoreError, match="a server is running"):
+            start_fresh(folder)
+
+    use(folder, scenario)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["serve", "--port", "0"], ["backup", "copy"], ["doctor"], ["export", "first"], ["erase", "--guest", "first-0"]],
+    ids=lambda words: words[0],
+)
+def test_every_command_says_what_is_missing(
+    run: Run, folder: Path, spoil: Spoil, words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    use(folder, keep_two)
+    spoil(folder / DATA_FILE)
+    code, _, err = run(*words)
+    assert code == 1
+    assert "ludoteca restore FILE" in " ".join(err.split())
+    assert "used before" in " ".join(err.split())
+    assert not (tmp_path / "copy").exists()
+
+
+def test_a_folder_that_was_never_used_is_named_as_such(run: Run, tmp_path: Path) -> None:
+    code, _, err = run("doctor", "--data", tmp_path / "nowhere")
+    assert code == 1
+    assert "choose the folder with --data" in " ".join(err.split())
+
+
+def test_restore_is_the_cure(run: Run, folder: Path, spoil: Spoil, tmp_path: Path) -> None:
+    use(folder, keep_two)
+    before = rows_of(folder / DATA_FILE)
+    assert run("backup", tmp_path / "copy")[0] == 0
+    spoil(folder / DATA_FILE)
+    assert run("restore", tmp_path / "copy")[0] == 0
+    assert rows_of(folder / DATA_FILE) == before
+    use(folder, nothing)
+
+
+def test_restore_is_not_spoiled_by_the_log_of_a_file_that_is_missing(run: Run, folder: Path, tmp_path: Path) -> None:
+    """SQLite would play the log of the missing file into the restored one."""
+    use(folder, keep_two)
+    assert run("backup", tmp_path / "copy")[0] == 0
+
+    async def leave_in_the_middle(store: SQLiteStore) -> None:
+        await store.erase_guest("first-0")
+        await store.begin_run(1)
+        shutil.copytree(folder, tmp_path / "killed")
+
+    use(folder, leave_in_the_middle)
+    killed = tmp_path / "killed"
+    log = (killed / f"{DATA_FILE}-wal").read_bytes()
+    assert log
+    (killed / DATA_FILE).unlink()
+    assert run("restore", tmp_path / "copy", "--data", killed)[0] == 0
+    assert rows_of(killed / DATA_FILE) == rows_of(tmp_path / "copy")
+    (kept,) = killed.glob("replaced-*")
+    assert (kept / f"{DATA_FILE}-wal").read_bytes() == log
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes there")
+def test_the_marker_tells_a_person_what_to_do(folder: Path) -> None:
+    use(folder, nothing)
+    assert "ludoteca restore FILE" in (folder / MARKER).read_text(encoding="utf-8")
