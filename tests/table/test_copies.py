@@ -35,7 +35,7 @@ def test_a_backup_is_of_one_moment_though_the_server_writes(
             change = store.append(table_row("t"), [entry_row("t", 799 + len(heard))])
             asyncio.run_coroutine_threadsafe(change, loop).result(10)
 
-        await asyncio.to_thread(backup, folder, tmp_path / "copy", False, progress)
+        await asyncio.to_thread(backup, folder, tmp_path / "copy", progress=progress)
         assert rows_of(tmp_path / "copy") == before
         assert len(rows_of(folder / DATA_FILE)["entries"]) == 799 + len(heard)
 
@@ -117,7 +117,7 @@ def test_restore_takes_only_what_is_ours(run: Run, folder: Path, tmp_path: Path)
     with closing(sqlite3.connect(tmp_path / "recipes")) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     (tmp_path / "empty").touch()
-    for name, sentence in (("recipes", "not one of"), ("empty", "holds no data"), ("missing", "There is no file")):
+    for name, sentence in (("recipes", "not one of"), ("empty", "no data in"), ("missing", "There is no file")):
         code, _, err = run("restore", tmp_path / name)
         assert code == 1
         assert sentence in err

@@ -17,6 +17,8 @@ from ludoteca.table.datafile import (
 )
 from ludoteca.table.folder_lock import FolderLock
 from ludoteca.table.folder_state import check_data, mark_used, put_aside
+from ludoteca.table.losses import check_nothing_lost
+from ludoteca.table.rotation import newest, rotate
 from ludoteca.table.store import StoreError
 
 PAGES = 2048  # copied between two words of progress
@@ -29,10 +31,16 @@ def nothing_told(done: int, total: int) -> None:
     """The progress that nobody wants to hear of."""
 
 
-def backup(folder: Path, target: Path, is_forced: bool = False, progress: Progress = nothing_told) -> None:
-    """Copy the data of a folder, as it is at one moment, into one file. A server may go on writing meanwhile."""
-    if target.exists() and not is_forced:
-        raise StoreError(f"'{target}' exists already; --force replaces it")
+def backup(
+    folder: Path, target: Path, keep: int = 0, is_anyway: bool = False, progress: Progress = nothing_told
+) -> None:
+    """Copy the data of a folder, as it is at one moment, into one file. A server may go on writing meanwhile.
+
+    `keep` is how many copies there may be: with 0 nothing is replaced, with 1 the file itself, with more the copies
+    before it get numbers. A copy that has lost something replaces nothing, unless that is wanted anyway.
+    """
+    if target.exists() and not keep:
+        raise StoreError(f"'{target}' exists already; --force replaces it, and --keep N keeps it as '{target.name}.1'")
     if target.resolve() == (folder / DATA_FILE).resolve():
         raise StoreError(f"'{target}' is the data file itself")
     with clear_errors(folder / DATA_FILE):
@@ -40,10 +48,12 @@ def backup(folder: Path, target: Path, is_forced: bool = False, progress: Progre
         part = target.with_name(target.name + ".part")
         try:
             _copy(folder / DATA_FILE, part, progress)
-            part.replace(target)
+            previous = newest(target, keep)
+            if previous is not None and not is_anyway:
+                check_nothing_lost(part, previous)
+            rotate(part, target, keep)
         finally:
             part.unlink(missing_ok=True)
-        sync_folder(target.parent)
 
 
 def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Path | None:
@@ -77,7 +87,7 @@ def _copy(source: Path, target: Path, progress: Progress) -> None:
     with closing(connect_reader(source)) as reading, closing(connect(target, "rwc")) as writing:
         target.chmod(0o600)
         if version_of(reading) == 0:
-            raise StoreError(f"'{source}' holds no data")
+            raise StoreError(f"there is no data in '{source}'")
         # One read transaction around all: else every write of the server would make the copy begin again.
         reading.execute("BEGIN")
         reading.execute("SELECT 1 FROM sqlite_schema").fetchone()

@@ -12,6 +12,8 @@ class GuestRow(msgspec.Struct, frozen=True):
     name: str
     token_hash: bytes
     came_at: int
+    seen_at: int = 0
+    """When this guest was last here, to the day."""
 
 
 class TableRow(msgspec.Struct, frozen=True):

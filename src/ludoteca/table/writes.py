@@ -31,7 +31,13 @@ def erase_guest(connection: sqlite3.Connection, guest: str) -> None:
     """Forget a guest: the row, the names in seats, the tokens, everything said."""
     connection.execute("UPDATE sayings SET text = '', send_id = '' WHERE guest = ?", (guest,))
     connection.execute("UPDATE seats SET name = '', token_hash = x'' WHERE guest = ?", (guest,))
-    connection.execute("DELETE FROM guests WHERE id = ?", (guest,))  # and with it every mention of the id
+    erased = connection.execute("DELETE FROM guests WHERE id = ?", (guest,))  # and with it every mention of the id
+    count_removed(connection, "guests", erased.rowcount)
+
+
+def count_removed(connection: sqlite3.Connection, kind: str, count: int) -> None:
+    """Note that rows were deleted on purpose: a backup must not take them for lost (see `ludoteca.table.losses`)."""
+    connection.execute("UPDATE removed SET count = count + ? WHERE kind = ?", (count, kind))
 
 
 def add_table(connection: sqlite3.Connection, table: TableRow, seats: Sequence[SeatRow]) -> None:

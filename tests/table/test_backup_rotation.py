@@ -1,0 +1,199 @@
+"""What a backup may replace: never a fuller copy, never before the new one has passed, and the oldest copy last."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ludoteca.table import copies, rotation
+from ludoteca.table.copies import backup
+from ludoteca.table.datafile import DATA_FILE
+from ludoteca.table.folder_state import start_fresh
+from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.store import StoreError
+from tests.table.keeping import Run, keep, keep_two, overwritten, rows_of, use
+from tests.table.samples import guest_row, played_table
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> Path:
+    made = tmp_path / "out" / "copy"
+    made.parent.mkdir()
+    return made
+
+
+def add_guest(folder: Path, name: str) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        await store.add_guest(guest_row(name))
+
+    use(folder, scenario)
+
+
+def guests_in(file: Path) -> set[str]:
+    return {row[0] for row in rows_of(file)["guests"]}
+
+
+def test_a_copy_of_less_never_replaces_a_fuller_one(run: Run, folder: Path, target: Path) -> None:
+    """The data was lost, somebody started fresh, and the nightly backup runs on."""
+    use(folder, keep_two)
+    assert run("backup", target)[0] == 0
+    before = target.read_bytes()
+    (folder / DATA_FILE).unlink()
+    start_fresh(folder)
+    for words in (["--force"], ["--keep", "3"]):
+        code, _, err = run("backup", target, *words)
+        assert code == 1
+        assert "--anyway" in err
+        assert "2 tables" in " ".join(err.split())
+        assert [file.name for file in target.parent.iterdir()] == ["copy"]
+        assert target.read_bytes() == before
+    assert run("backup", target, "--force", "--anyway")[0] == 0
+    assert rows_of(target)["tables"] == []
+
+
+def test_a_single_lost_table_is_noticed(folder: Path, target: Path) -> None:
+    use(folder, keep_two)
+    backup(folder, target)
+    with closing(sqlite3.connect(folder / DATA_FILE)) as connection:
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("DELETE FROM tables WHERE id = 'first'")
+        connection.commit()
+    with pytest.raises(StoreError, match=r"2 tables.*1"):
+        backup(folder, target, keep=1)
+
+
+def test_what_was_erased_on_purpose_is_not_missed(folder: Path, target: Path) -> None:
+    use(folder, keep_two)
+    backup(folder, target)
+
+    async def erase(store: SQLiteStore) -> None:
+        await store.erase_guest("first-0")
+        await store.erase_guest("first-1")
+        await store.erase_guest("nobody")
+
+    use(folder, erase)
+    backup(folder, target, keep=1)
+    assert guests_in(target) == {"second-0", "second-1"}
+    with closing(sqlite3.connect(folder / DATA_FILE)) as connection:
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("DELETE FROM guests WHERE id = 'second-0'")
+        connection.commit()
+    with pytest.raises(StoreError, match="2 guests"):
+        backup(folder, target, keep=1)
+
+
+def test_erasures_from_before_they_were_counted_are_not_missed(folder: Path, target: Path) -> None:
+    use(folder, keep_two)
+    backup(folder, target)
+    with closing(sqlite3.connect(target)) as connection:
+        connection.execute("DROP TABLE removed")
+        connection.execute("PRAGMA user_version = 2")
+        connection.execute("INSERT INTO guests VALUES ('erased', 'Eve', x'00', 1, 1)")
+        connection.commit()
+    backup(folder, target, keep=1)
+    assert "erased" not in guests_in(target)
+
+
+def test_a_damaged_copy_is_replaced_and_damaged_data_replaces_nothing(run: Run, folder: Path, target: Path) -> None:
+    use(folder, keep_two)
+    overwritten(target)
+    assert run("backup", target, "--force")[0] == 0
+    before = target.read_bytes()
+    with (folder / DATA_FILE).open("rb+") as file:
+        file.seek(4096 * 3)
+        file.write(b"spoiled" * 2000)
+    code, _, err = run("backup", target, "--keep", "2")
+    assert code == 1
+    assert "damaged" in err
+    assert target.read_bytes() == before
+    assert [file.name for file in target.parent.iterdir()] == ["copy"]
+
+
+def test_copies_are_numbered_from_the_newest(run: Run, folder: Path, target: Path) -> None:
+    for number in range(5):
+        add_guest(folder, f"g{number}")
+        assert run("backup", target, "--keep", "3")[0] == 0
+    found = {file.name: len(guests_in(file)) for file in target.parent.iterdir()}
+    assert found == {"copy": 5, "copy.1": 4, "copy.2": 3}
+
+
+def test_without_leave_nothing_is_replaced(run: Run, folder: Path, target: Path) -> None:
+    use(folder, keep_two)
+    assert run("backup", target)[0] == 0
+    code, _, err = run("backup", target)
+    assert code == 1
+    assert "--force" in err
+    assert "--keep" in err
+
+
+class Stop(BaseException):
+    """The machine stops here."""
+
+
+def stopping(calls: Iterator[int], real: Callable[..., object]) -> Callable[..., object]:
+    def called(*args: object, **named: object) -> object:
+        if next(calls) == 0:
+            raise Stop
+        return real(*args, **named)
+
+    return called
+
+
+@pytest.mark.parametrize("kept", [1, 2, 3, 4])
+def test_a_backup_that_stops_anywhere_leaves_the_copies_whole(
+    folder: Path, tmp_path: Path, kept: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use(folder, keep_two)
+    for moment in range(20):
+        target = tmp_path / f"out{moment}" / "copy"
+        target.parent.mkdir()
+        for number in range(kept):
+            add_guest(folder, f"g{moment}-{number}")
+            backup(folder, target, keep=3)
+        before = {len(guests_in(file)) for file in target.parent.iterdir()}
+        add_guest(folder, f"g{moment}-last")
+        calls = iter(range(moment, -1000, -1))
+        with monkeypatch.context() as patch:
+            for where, name in ((os, "link"), (Path, "replace"), (Path, "unlink"), (copies, "sync_file")):
+                patch.setattr(where, name, stopping(calls, getattr(where, name)))
+            try:
+                backup(folder, target, keep=3)
+                is_done = True
+            except Stop:
+                is_done = False
+        after = {len(guests_in(file)) for file in target.parent.iterdir() if not file.name.endswith(".part")}
+        assert len(before - after) <= (1 if kept >= 3 else 0)
+        assert max(before) in after
+        backup(folder, target, keep=3)
+        assert len(guests_in(target)) == max(before) + 1
+        assert max(before) in {len(guests_in(file)) for file in target.parent.iterdir()}
+        assert {file.name for file in target.parent.iterdir()} <= {"copy", "copy.1", "copy.2"}
+        if is_done:
+            return
+    pytest.fail("the backup never came to its end")
+
+
+def test_a_disk_without_links_rotates_too(folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*args: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(rotation.os, "link", refused)
+    for number in range(3):
+        add_guest(folder, f"g{number}")
+        backup(folder, target, keep=2)
+    assert {file.name: len(guests_in(file)) for file in target.parent.iterdir()} == {"copy": 3, "copy.1": 2}
+
+
+def test_a_copy_grows_with_every_match(folder: Path, target: Path) -> None:
+    use(folder, keep_two)
+    backup(folder, target)
+
+    async def more(store: SQLiteStore) -> None:
+        await keep(store, played_table("third", 3))
+
+    use(folder, more)
+    backup(folder, target, keep=1)
+    assert len(rows_of(target)["tables"]) == 3
