@@ -26,6 +26,7 @@ from ludoteca.cli import (
     rules,
     serve,
     simulate,
+    tidy,
     trace,
     warmup,
 )
@@ -60,7 +61,7 @@ def _start(
 
 PLAYING = (serve, games, rules, play, simulate, arena, analyse, replay, review, check, trace, perft, warmup, bench)
 LEARNING = (dataset, new)
-KEEPING = (backup, restore, doctor, export, erase)
+KEEPING = (backup, restore, doctor, export, erase, tidy)
 app.add_typer(puzzles.app, name="puzzles")
 for module in (*PLAYING, *LEARNING, *KEEPING):
     app.command(module.__name__.rpartition(".")[2])(module.command)

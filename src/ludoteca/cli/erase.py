@@ -51,6 +51,9 @@ async def _erase(folder: Path, guest: str) -> None:
     try:
         await store.erase_guest(guest)
         if not await store.scrub():
-            raise LudotecaError("the guest is erased, but another program reads the file: traces stay until it is done")
+            raise LudotecaError(
+                "the guest is erased, but traces stay in the file until the next start: "
+                "another program reads it, or the disk is full"
+            )
     finally:
         await store.close()

@@ -52,6 +52,7 @@ async def guest_export(store: Kept, guest: GuestRow) -> GuestExport:
         id=guest.id,
         name=guest.name,
         came_at=guest.came_at,
+        seen_at=guest.seen_at,
         seats=[
             LeftSeat(table.id, row.seat, row.name, table.game)
             for table, seats in rows

@@ -11,6 +11,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.table import seating
 from ludoteca.table.errors import BusyError
 from ludoteca.table.exports import MOST_TABLES
+from ludoteca.table.housekeeping import Housekeeping
 from ludoteca.table.keys import new_id, new_token, read_code, token_hash
 from ludoteca.table.ledger import Surroundings
 from ludoteca.table.loading import Loader
@@ -21,6 +22,7 @@ from ludoteca.table.protocol import Bye, Status, TableInfo
 from ludoteca.table.public_list import PublicList
 from ludoteca.table.pulse import Pulse
 from ludoteca.table.requests import Guest, MyTable, NewTable, Seated
+from ludoteca.table.retention import Retention
 from ludoteca.table.reviewing import Reviews
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow, SeatRow, TableRow
@@ -56,6 +58,7 @@ class House:
         self.public_list = PublicList(self._public_page)
         self._is_closing = False
         self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self.housekeeping = Housekeeping(Retention.of(settings), store, lambda table: table in self._rooms, metrics)
         self._around: Surroundings | None = None
         self._unloadable: set[str] = set()
         """Tables that are due and cannot be loaded, such as those under other rules: they are not tried again."""
@@ -67,7 +70,7 @@ class House:
         self._around = Surroundings(
             self.settings, self.store, self.loader, self.minds, self.metrics, pulse, runs, run.began_at
         )
-        self._tasks = [asyncio.create_task(task) for task in (self._beat(run.id), pulse.run())]
+        self._tasks = [asyncio.create_task(task) for task in (self._beat(run.id), pulse.run(), self.housekeeping.run())]
         self._waking = asyncio.create_task(self.minds.start()) if self._wakes_minds else None
 
     async def close(self) -> None:
@@ -121,6 +124,7 @@ class House:
 
     async def _load(self, table: str) -> Room:
         assert self._around is not None, "the house is not open"
+        await self.housekeeping.settled(table)
         stored = await self.store.table(table)
         if stored is None:
             raise NotFoundError("there is no such table")
@@ -137,12 +141,14 @@ class House:
     async def new_guest(self, name: str) -> Guest:
         """Somebody comes in; the token is told this once."""
         row_id, token, said = new_id(), new_token(), clean_name(name)
-        await self.store.add_guest(GuestRow(row_id, said, token_hash(token), milliseconds()))
+        now = milliseconds()
+        await self.store.add_guest(GuestRow(row_id, said, token_hash(token), now, now))
         return Guest(row_id, said, token)
 
     async def guest(self, token: str) -> GuestRow | None:
         """The guest with this token."""
-        return await self.store.guest(token_hash(token)) if token else None
+        found = await self.store.guest(token_hash(token)) if token else None
+        return None if found is None else await self.housekeeping.note_seen(found)
 
     async def tables_of(self, guest: GuestRow) -> list[MyTable]:
         """The tables at which a guest sits, those where it is to act first."""
@@ -165,11 +171,8 @@ class House:
 
     async def create(self, guest: GuestRow, wish: NewTable) -> Seated:
         """Make a table; its match begins at once if no seat is open."""
-        hosted = [table for table, _ in await self.store.tables_of(guest.id, LISTED) if table.host == guest.id]
-        if sum(table.status != "over" for table in hosted) >= OPEN_TABLES:
-            raise LudotecaError(f"you have {OPEN_TABLES} tables that are not over; end some of them first")
         table, seats, keys = seating.new_table(wish, guest, self.settings)
-        await self.store.add_table(table, seats)
+        await self.store.add_table(table, seats, OPEN_TABLES)
         self.public_list.forget()
         room = await self.room(table.id)
         await room.do(lambda: seating.start_if_full(room))

@@ -39,6 +39,7 @@ class Metrics:
             "choice_seconds", "From asking a computer player to its step.", ["game"], buckets=SLOW, **made
         )
         self.choice_failures = Counter("choice_failures", "Choices of computer players that failed.", ["why"], **made)
+        self.tidied = Counter("tidied", "Tables and guests deleted because nobody used them for long.", ["why"], **made)
         self.sayings = Counter("sayings", "Things said at tables.", **made)
         self.dropped = Counter("dropped", "Connections and messages given up.", ["why"], **made)
         self.requests = Counter("requests", "HTTP requests answered.", ["method", "route", "status"], **made)

@@ -201,6 +201,8 @@ class GuestExport(Message, frozen=True):
     id: str
     name: str
     came_at: int
+    seen_at: int
+    """When this guest was last here, to the day."""
     seats: list[LeftSeat]
     sayings: list[LeftSaying]
     records: list[str]

@@ -28,16 +28,26 @@ def is_marked(folder: Path) -> bool:
 
 
 def scrub(connection: sqlite3.Connection, folder: Path, is_whole: bool = False) -> bool:
-    """Remove the traces; False if some may be left: the file is large, or another program reads it."""
+    """Remove the traces; False if some may be left: the file is large, somebody else reads it, or the disk is full."""
     if not is_marked(folder):
         return True
     is_small = one(connection.execute("PRAGMA page_count")) * one(connection.execute("PRAGMA page_size")) <= AT_ONCE
-    if is_small or is_whole:
-        connection.execute("VACUUM")
-    is_clean = _empty_log(connection) and (is_small or is_whole)
+    is_rewritten = (is_small or is_whole) and _rewrite(connection)
+    is_clean = _empty_log(connection) and is_rewritten
     if is_clean:
         (folder / MARK).unlink(missing_ok=True)
     return is_clean
+
+
+def _rewrite(connection: sqlite3.Connection) -> bool:
+    """Write the file anew; False if there is no room for a second one, which must not keep a server from starting."""
+    try:
+        connection.execute("VACUUM")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorname != "SQLITE_FULL":
+            raise
+        return False
+    return True
 
 
 def _empty_log(connection: sqlite3.Connection) -> bool:

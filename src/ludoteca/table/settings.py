@@ -21,6 +21,7 @@ PLAIN_PORTS = {"http": 80, "https": 443}  # which browsers leave out of an origi
 
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
 Few: TypeAlias = Annotated[int, Meta(ge=1, le=100_000)]
+Days: TypeAlias = Annotated[int, Meta(ge=0, le=36_500)]
 
 
 class SettingError(LudotecaError):
@@ -83,6 +84,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sockets_per_address: Annotated[Few, Meta(description="Connections from one address.")] = 200
     sockets: Annotated[Few, Meta(description="Connections in all.")] = 5000
     watchers: Annotated[tuple[str, ...], Meta(description="Addresses that may read `/metrics`.")] = ("127.0.0.1", "::1")
+    keep_unstarted_days: Annotated[
+        Days,
+        Meta(description="Days after which a table is deleted if its first match never began; 0 keeps it for ever."),
+    ] = 90
+    keep_finished_days: Annotated[
+        Days,
+        Meta(
+            description="Days after which a finished table is deleted if none of its guests has come back; "
+            "0 keeps it for ever."
+        ),
+    ] = 365
+    keep_guests_days: Annotated[
+        Days,
+        Meta(description="Days after which a guest who has no table and has not come back is deleted; 0 keeps all."),
+    ] = 180
     log_format: Annotated[
         Literal["auto", "json", "text"],
         Meta(description="How the log is written: `json`, `text`, or text where a person watches."),

@@ -20,6 +20,7 @@ from ludoteca.table.datafile import (
 from ludoteca.table.folder_lock import FolderLock
 from ludoteca.table.folder_state import check_data, prepare
 from ludoteca.table.reads import TableSeats
+from ludoteca.table.retention import Expired, Retention, delete_expired, delete_old_runs, find_expired
 from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.scrubbing import is_marked, mark, scrub
 from ludoteca.table.store import StoreError
@@ -33,6 +34,7 @@ class SQLiteReader:
     """What can be read from a data folder, also while a server writes to it."""
 
     def __init__(self, file: Path) -> None:
+        self._file = file
         self._connection = connect_reader(file)
         self._pool = ThreadPoolExecutor(1, "ludoteca-reader")
         self._is_closed = False
@@ -98,6 +100,16 @@ class SQLiteReader:
     async def runs(self) -> Sequence[RunRow]:
         """All runs of the server, oldest first."""
         return await self._read(reads.runs)
+
+    async def expired(self, retention: Retention, now: int, limit: int) -> list[Expired]:
+        """Tables and guests that nobody has used for longer than they are kept."""
+
+        def search() -> list[Expired]:  # may take seconds, so nobody else's answer waits for it
+            with clear_errors(), closing(connect_reader(self._file)) as connection:
+                connection.execute("BEGIN")
+                return find_expired(connection, retention, now, limit)
+
+        return await asyncio.to_thread(search)
 
     async def _read(
         self, query: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **named: P.kwargs
@@ -167,15 +179,39 @@ class SQLiteStore(SQLiteReader):
             writes.erase_guest(connection, guest)
 
         await self._write(erase)
-        await self._writer.alone(lambda connection: scrub(connection, self._folder))
+        await self.remove_traces()
 
     async def scrub(self) -> bool:
         """Leave no trace of what was erased, however long it takes; False if another program reads the file now."""
         return await self._writer.alone(lambda connection: scrub(connection, self._folder, is_whole=True))
 
-    async def add_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        """Keep a new table."""
-        await self._write(writes.add_table, table, seats)
+    async def remove_traces(self) -> None:
+        """Leave no trace of what was deleted, as far as that is quick; the rest is done at the next start."""
+        await self._writer.alone(lambda connection: scrub(connection, self._folder))
+
+    async def see_guest(self, guest: str, now: int) -> bool:
+        """Note when a guest was last here; False if there is no such guest."""
+        return await self._write(writes.see_guest, guest, now)
+
+    async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
+        """Delete those of them that have expired still, in one transaction; returns them.
+
+        Their names and what they said go from the file as `erase_guest` does it, once `remove_traces` is called.
+        """
+
+        def delete(connection: sqlite3.Connection) -> list[Expired]:
+            mark(self._folder)
+            return delete_expired(connection, found, retention, now)
+
+        return await self._write(delete)
+
+    async def forget_old_runs(self, now: int) -> None:
+        """Forget runs of the server that no deadline depends on any more."""
+        await self._write(delete_old_runs, now)
+
+    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], most: int | None = None) -> None:
+        """Keep a new table; TooManyTablesError if its host has this many tables that are not over."""
+        await self._write(writes.add_table, table, seats, most)
 
     async def append(self, table: TableRow, entries: Sequence[EntryRow], seats: Sequence[SeatRow] = ()) -> None:
         """Add entries to the end of a table's log, with its row and changed seats, in one transaction.

@@ -1,14 +1,21 @@
 """What the table needs of a store. SQLite is behind it by default; nothing else in the package knows which it is."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
 
+if TYPE_CHECKING:  # what expires is found by the store, so its module imports this one
+    from ludoteca.table.retention import Expired, Retention
+
 
 class StoreError(LudotecaError):
     """What was to be stored was not, or what is stored cannot be read. Nothing has changed."""
+
+
+class TooManyTablesError(LudotecaError):
+    """A guest has as many tables as one may have."""
 
 
 class Store(Protocol):
@@ -29,8 +36,11 @@ class Store(Protocol):
     async def sayings_of(self, guest: str) -> Sequence[SayingRow]:
         """Everything that a guest said."""
 
-    async def add_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        """Keep a new table."""
+    async def see_guest(self, guest: str, now: int) -> bool:
+        """Note when a guest was last here; False if there is no such guest."""
+
+    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], most: int | None = None) -> None:
+        """Keep a new table; TooManyTablesError if its host has this many tables that are not over."""
 
     async def table(self, table: str) -> StoredTable | None:
         """All that is stored of a table."""
@@ -75,3 +85,15 @@ class Store(Protocol):
 
     async def runs(self) -> Sequence[RunRow]:
         """All runs of the server, oldest first."""
+
+    async def expired(self, retention: "Retention", now: int, limit: int) -> "list[Expired]":
+        """Tables and guests that nobody has used for longer than they are kept."""
+
+    async def delete_expired(self, found: "Sequence[Expired]", retention: "Retention", now: int) -> "list[Expired]":
+        """Delete those of them that have expired still; returns them."""
+
+    async def remove_traces(self) -> None:
+        """Leave no trace of what was deleted, as far as that is quick; the rest is done at the next start."""
+
+    async def forget_old_runs(self, now: int) -> None:
+        """Forget runs of the server that no deadline depends on any more."""

@@ -7,7 +7,7 @@ import msgspec
 
 from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, TableRow
 from ludoteca.table.shapes import assignments, columns, insert, one, read_table, seat_values, select, table_values
-from ludoteca.table.store import StoreError
+from ludoteca.table.store import StoreError, TooManyTablesError
 
 MOST_REVIEWS = 5000  # that are kept: some hundred megabytes at most
 
@@ -40,8 +40,17 @@ def count_removed(connection: sqlite3.Connection, kind: str, count: int) -> None
     connection.execute("UPDATE removed SET count = count + ? WHERE kind = ?", (count, kind))
 
 
-def add_table(connection: sqlite3.Connection, table: TableRow, seats: Sequence[SeatRow]) -> None:
-    """Keep a new table."""
+def see_guest(connection: sqlite3.Connection, guest: str, now: int) -> bool:
+    """Note when a guest was last here; False if there is no such guest."""
+    return connection.execute("UPDATE guests SET seen_at = ? WHERE id = ?", (now, guest)).rowcount > 0
+
+
+def add_table(
+    connection: sqlite3.Connection, table: TableRow, seats: Sequence[SeatRow], most: int | None = None
+) -> None:
+    """Keep a new table, unless its host has this many that are not over."""
+    if most is not None:
+        _check_number(connection, table.host, most)
     if _stored(connection, table.id):
         raise StoreError(f"there is a table {table.id} already")
     _check_code(connection, table)
@@ -88,6 +97,13 @@ def add_review(connection: sqlite3.Connection, review: ReviewRow) -> None:
         "DELETE FROM reviews WHERE id IN (SELECT id FROM reviews ORDER BY made_at DESC, id LIMIT -1 OFFSET ?)",
         (MOST_REVIEWS,),
     )
+
+
+def _check_number(connection: sqlite3.Connection, host: str, most: int) -> None:
+    """Counted where it is stored: of many requests at the same moment no two can take the last place."""
+    count = one(connection.execute("SELECT count(*) FROM tables WHERE host = ? AND status <> 'over'", (host,)))
+    if count >= most:
+        raise TooManyTablesError(f"you have {count} tables that are not over; end some of them first")
 
 
 def _stored(connection: sqlite3.Connection, table: str) -> TableRow | None:

@@ -156,6 +156,8 @@ export interface GuestExport {
   readonly id: string;
   readonly name: string;
   readonly came_at: number;
+  /** When this guest was last here, to the day. */
+  readonly seen_at: number;
   readonly seats: readonly LeftSeat[];
   readonly sayings: readonly LeftSaying[];
   readonly records: readonly string[];

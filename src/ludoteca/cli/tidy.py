@@ -1,0 +1,111 @@
+"""`ludoteca tidy`: delete tables and guests that nobody has used for long, or only list them."""
+
+import asyncio
+import os
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from ludoteca.cli.common import DataOption, JsonOption, console, data_folder, print_json
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.folder_lock import TakenError
+from ludoteca.table.retention import Expired, Retention, Why
+from ludoteca.table.settings import read_settings
+from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
+from ludoteca.table.timing import milliseconds
+
+ALL = 2**62  # of what has expired
+SHOWN = 10  # of each kind, for a person to read
+REASONS: dict[Why, str] = {
+    "unstarted": "tables whose first match never began, after {days} days",
+    "finished": "finished tables none of whose guests has come back for {days} days",
+    "guest": "guests without a table who have not come back for {days} days",
+}
+
+
+def command(
+    data: DataOption = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="List what would be deleted and why; delete nothing.")
+    ] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask before.")] = False,
+    json: JsonOption = False,
+) -> None:
+    """Delete tables and guests that nobody has used for long, as the server does every hour.
+
+    LUDOTECA_KEEP_UNSTARTED_DAYS, LUDOTECA_KEEP_FINISHED_DAYS and LUDOTECA_KEEP_GUESTS_DAYS say how long; 0 is for ever.
+    A dry run works while a server runs. Running matches are never deleted.
+    """
+    folder, retention = data_folder(data), Retention.of(read_settings(os.environ))
+    found = asyncio.run(_expired(folder, retention))
+    if not dry_run and found:
+        if not json:
+            _show(found, retention, "Expired")
+        if not yes and not typer.confirm(f"Delete {_counted(found)}? This cannot be undone.", err=True):
+            raise typer.Exit(1)
+        found = _delete(folder, retention)
+    if json:
+        print_json({"is_dry_run": dry_run, "count": len(found), "items": msgspec.to_builtins(found)})
+    else:
+        _show(found, retention, "Would be deleted" if dry_run else "Deleted")
+
+
+async def _expired(folder: Path, retention: Retention) -> list[Expired]:
+    store = SQLiteReader.look(folder)
+    try:
+        return await store.expired(retention, milliseconds(), ALL)
+    finally:
+        await store.close()
+
+
+def _delete(folder: Path, retention: Retention) -> list[Expired]:
+    try:
+        return asyncio.run(_tidied(folder, retention))
+    except TakenError as error:
+        raise LudotecaError(
+            f"{error} (while it runs, it tidies by itself every hour; --dry-run lists what goes)"
+        ) from None
+
+
+async def _tidied(folder: Path, retention: Retention) -> list[Expired]:
+    from ludoteca.table.housekeeping import Housekeeping  # the server's libraries are for this alone
+    from ludoteca.table.metrics import Metrics
+
+    store = SQLiteStore.open(folder)
+    try:
+        housekeeping = Housekeeping(retention, store, lambda table: False, Metrics(), pause=0)
+        deleted = list[Expired]()
+        while more := await housekeeping.tidy():
+            deleted += more
+        await store.scrub()
+        return deleted
+    finally:
+        await store.close()
+
+
+def _show(found: Sequence[Expired], retention: Retention, heading: str) -> None:
+    """Tell a person what has expired and why."""
+    console.print(f"{heading}: {_counted(found)}.")
+    for (why, reason), days in zip(REASONS.items(), retention, strict=True):
+        of_kind = [each for each in found if each.why == why]
+        if of_kind:
+            console.print(f"{len(of_kind)} {reason.format(days=days)}:", soft_wrap=True)
+        for each in of_kind[:SHOWN]:
+            console.print(f"  {each.id}, last used {datetime.fromtimestamp(each.last_used / 1000):%Y-%m-%d}")
+        if len(of_kind) > SHOWN:
+            console.print(f"  and {len(of_kind) - SHOWN} more (--json lists all)")
+
+
+def _counted(found: Sequence[Expired]) -> str:
+    if not found:
+        return "nothing"
+    guests = sum(each.why == "guest" for each in found)
+    return f"{_number(len(found) - guests, 'table')} and {_number(guests, 'guest')}"
+
+
+def _number(count: int, word: str) -> str:
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"

@@ -1,0 +1,100 @@
+"""Housekeeping: deletes tables and guests that nobody has used for long, a few at a time."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+
+import msgspec
+import structlog
+
+from ludoteca.table.metrics import Metrics
+from ludoteca.table.retention import DAY, Expired, Retention
+from ludoteca.table.rows import GuestRow
+from ludoteca.table.store import Store, StoreError
+from ludoteca.table.timing import milliseconds
+
+FIRST = 600.0  # seconds from the start of the server to the first round
+EVERY = 3600.0  # seconds between two rounds
+PAUSE = 0.2  # seconds between two batches, in which moves are stored
+BATCH = 3  # tables or guests deleted in one transaction: some milliseconds, or 100 if each has 4,000 entries
+MOST = 20_000  # that one round deletes: more wait for the next one
+
+log = structlog.get_logger()
+
+
+class Housekeeping:
+    """Looks for what has expired, and deletes it.
+
+    A table in memory is never touched. One that somebody opens while it is being deleted is loaded afterwards: then
+    it is gone, or it is there as a whole.
+    """
+
+    def __init__(
+        self,
+        retention: Retention,
+        store: Store,
+        is_in_memory: Callable[[str], bool],
+        metrics: Metrics,
+        pause: float = PAUSE,
+    ) -> None:
+        self._retention, self._store, self._metrics, self._pause = retention, store, metrics, pause
+        self._is_in_memory = is_in_memory
+        self._deleting: dict[str, asyncio.Task[list[Expired]]] = {}
+
+    async def run(self) -> None:
+        """Tidy again and again while the server runs."""
+        await asyncio.sleep(FIRST)
+        while True:
+            try:
+                deleted = Counter(str(each.why) for each in await self.tidy())
+                if deleted:
+                    log.info("deleted what nobody has used for long", **deleted)
+            except Exception:
+                log.exception("housekeeping failed")
+            await asyncio.sleep(EVERY)
+
+    async def tidy(self) -> list[Expired]:
+        """One round; returns what was deleted."""
+        deleted: list[Expired] = []
+        for batch in _batches(await self._store.expired(self._retention, milliseconds(), MOST)):
+            deleted += await self._delete(batch)
+            await asyncio.sleep(self._pause)
+        if deleted:
+            await self._store.remove_traces()
+        await self._store.forget_old_runs(milliseconds())
+        return deleted
+
+    async def settled(self, table: str) -> None:
+        """Wait until a table is not about to be deleted: afterwards it can be loaded, or it is gone."""
+        if (deleting := self._deleting.get(table)) is not None:
+            await asyncio.wait({deleting})
+
+    async def note_seen(self, guest: GuestRow) -> GuestRow | None:
+        """Note that a guest is here, once a day; None if the guest has expired and was deleted just now."""
+        now = milliseconds()
+        if now - guest.seen_at < DAY:
+            return guest
+        try:
+            is_kept = await self._store.see_guest(guest.id, now)
+        except StoreError:  # a full disk keeps nobody out
+            return guest
+        return msgspec.structs.replace(guest, seen_at=now) if is_kept else None
+
+    async def _delete(self, batch: Sequence[Expired]) -> list[Expired]:
+        free = [each for each in batch if each.why == "guest" or not self._is_in_memory(each.id)]
+        deleting = asyncio.create_task(self._store.delete_expired(free, self._retention, milliseconds()))
+        self._deleting = {each.id: deleting for each in free}  # before anything else runs that could load one of them
+        try:
+            deleted = await deleting
+        finally:
+            self._deleting = {}
+        for each in deleted:
+            self._metrics.tidied.labels(each.why).inc()
+        return deleted
+
+
+def _batches(found: Sequence[Expired]) -> Iterator[list[Expired]]:
+    rest = iter(found)
+    while batch := list(islice(rest, BATCH)):
+        yield batch

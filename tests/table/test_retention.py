@@ -1,0 +1,481 @@
+"""What is kept for how long: what goes, what stays, and that nobody who uses something is in the way of it."""
+
+import asyncio
+import json
+import random
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from ludoteca.table import housekeeping as module
+from ludoteca.table import scrubbing
+from ludoteca.table.datafile import DATA_FILE, connect_reader
+from ludoteca.table.house import NotFoundError
+from ludoteca.table.housekeeping import Housekeeping
+from ludoteca.table.metrics import Metrics
+from ludoteca.table.protocol import Resign
+from ludoteca.table.requests import NewTable
+from ludoteca.table.retention import DAY, Expired, Retention, find_expired
+from ludoteca.table.rows import GuestRow, SayingRow, SeatRow, TableRow
+from ludoteca.table.settings import Settings
+from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.store import TooManyTablesError
+from ludoteca.table.timing import milliseconds
+from tests.table.keeping import Run, rows_of, use
+from tests.table.samples import entry_row, guest_row, table_row
+from tests.table.test_erase import found_in
+from tests.table.test_room import ME, OPEN, TWO, Scene
+from tests.table.test_room import run as run_house
+
+NOW = 1_800_000_000_000
+KEPT = Retention(90, 365, 180)
+FOR_EVER = Retention(0, 0, 0)
+
+
+def days(count: float) -> int:
+    """A moment this many days ago."""
+    return NOW - round(count * DAY)
+
+
+def guest(name: str, seen: float) -> GuestRow:
+    return msgspec.structs.replace(guest_row(name), seen_at=days(seen))
+
+
+def seat(table: str, number: int, name: str) -> SeatRow:
+    return SeatRow(table, number, "person", guest=name, name=f"Name of {name}", token_hash=name.encode())
+
+
+async def keep(store: SQLiteStore, tables: Sequence[tuple[TableRow, list[SeatRow]]], *guests: GuestRow) -> None:
+    for row in guests:
+        await store.add_guest(row)
+    for table, seats in tables:
+        await store.add_table(table, seats)
+
+
+def tidied(folder: Path, retention: Retention = KEPT) -> set[tuple[str, str]]:
+    """What one round deletes, at the moment NOW."""
+
+    async def scenario(store: SQLiteStore) -> None:
+        found = await store.expired(retention, NOW, 1000)
+        deleted.extend(await store.delete_expired(found, retention, NOW))
+        assert deleted == found
+
+    deleted: list[Expired] = []
+    use(folder, scenario)
+    return {(each.why, each.id) for each in deleted}
+
+
+def test_tables_that_never_began_go_after_their_time(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        await keep(
+            store,
+            [
+                (
+                    table_row("old", changed_at=days(91), host="host"),
+                    [seat("old", 0, "host"), SeatRow("old", 1, "open")],
+                ),
+                (table_row("young", changed_at=days(89), host="host"), []),
+                (table_row("invited", changed_at=days(91), code="ABC", code_until=days(89)), []),
+                (table_row("running", changed_at=days(900), status="running", match=1), []),
+            ],
+            guest("host", 0),
+        )
+
+    use(folder, scenario)
+    assert tidied(folder, FOR_EVER) == set()
+    assert tidied(folder) == {("unstarted", "old")}
+    rows = rows_of(folder / DATA_FILE)
+    assert {row[0] for row in rows["tables"]} == {"young", "invited", "running"}
+    assert rows["seats"] == []
+
+
+def test_finished_tables_stay_as_long_as_one_of_their_guests_is_around(folder: Path) -> None:
+    over = {"status": "over", "match": 1, "changed_at": days(400)}
+
+    async def scenario(store: SQLiteStore) -> None:
+        await keep(
+            store,
+            [
+                (table_row("gone", host="lost", **over), [seat("gone", 0, "lost"), seat("gone", 1, "away")]),
+                (table_row("half", host="lost", **over), [seat("half", 0, "lost"), seat("half", 1, "here")]),
+                (table_row("hosted", host="here", **over), [seat("hosted", 0, "lost")]),
+                (table_row("nobody", **over), [SeatRow("nobody", 0, "computer", level="greedy")]),
+                (table_row("recent", host="lost", status="over", match=1, changed_at=days(300)), []),
+                (table_row("on", host="lost", status="running", match=2, changed_at=days(900)), []),
+            ],
+            guest("lost", 380),
+            guest("away", 366),
+            guest("here", 364),
+        )
+        await store.append(table_row("gone", host="lost", **over), [entry_row("gone", 1), entry_row("gone", 2)])
+
+    use(folder, scenario)
+    assert tidied(folder, Retention(90, 0, 180)) == set()
+    assert tidied(folder) == {("finished", "gone"), ("finished", "nobody"), ("guest", "away")}
+    rows = rows_of(folder / DATA_FILE)
+    assert rows["entries"] == []
+    assert dict(rows["removed"]) == {"tables": 2, "entries": 2, "guests": 1}
+
+
+def test_guests_without_a_table_go_and_those_with_one_stay(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        await keep(
+            store,
+            [
+                (table_row("t", status="running", match=1), [seat("t", 0, "plays")]),
+                (table_row("u", changed_at=days(1), host="hosts"), []),
+            ],
+            guest("gone", 181),
+            guest("new", 179),
+            guest("plays", 900),
+            guest("hosts", 900),
+        )
+
+    use(folder, scenario)
+    assert tidied(folder, Retention(90, 365, 0)) == set()
+    assert tidied(folder) == {("guest", "gone")}
+    assert tidied(folder) == set()
+
+
+def test_searching_uses_indexes(folder: Path) -> None:
+    use(folder, lambda store: asyncio.sleep(0))
+    with closing(connect_reader(folder / DATA_FILE)) as connection:
+        asked: list[str] = []
+        connection.set_trace_callback(asked.append)
+        find_expired(connection, KEPT, NOW, 10)
+        connection.set_trace_callback(None)
+        plans = " ".join(
+            row[3] for query in asked for row in connection.execute(f"EXPLAIN QUERY PLAN {query}").fetchall()
+        )
+    for index in ("tables_unstarted", "tables_finished", "guests_seen", "seats_taken", "tables_hosted"):
+        assert index in plans
+    assert "SCAN tables" not in plans
+    assert "SCAN guests" not in plans
+    assert "SCAN seats" not in plans
+
+
+def test_nothing_of_what_was_deleted_is_left_in_any_file(folder: Path) -> None:
+    """As after erasing: names, tokens and what was said, also by guests at tables of others."""
+    chance = random.Random(1)
+    names = [f"{chance.getrandbits(96):024x}" for _ in range(200)]
+
+    async def scenario(store: SQLiteStore) -> None:
+        await store.add_guest(guest("stays", 0))
+        await store.add_table(table_row("kept", host="stays", status="running", match=1), [])
+        for number, name in enumerate(names):
+            await store.add_guest(guest(name, 400))
+            own = table_row(f"own of {name}", host=name, status="over", match=1, changed_at=days(400))
+            await store.add_table(own, [seat(own.id, 0, name)])
+            await store.say(SayingRow(own.id, 1, 0, 1, f"Said by {name} here"))
+            await store.append(table_row("kept", host="stays", status="running"), [], [seat("kept", 0, name)])
+            await store.say(SayingRow("kept", number + 1, 0, 1, f"Said by {name} there"))
+        await store.append(table_row("kept", host="stays", status="running"), [], [SeatRow("kept", 0, "open")])
+        found = await store.expired(KEPT, NOW, 1000)
+        assert len(await store.delete_expired(found, KEPT, NOW)) == 2 * len(names)
+        assert scrubbing.is_marked(folder)
+        await store.remove_traces()
+        assert not scrubbing.is_marked(folder)
+        assert found_in(folder, names) == []
+
+    use(folder, scenario)
+
+
+def test_a_full_disk_delays_scrubbing_but_not_the_start(folder: Path) -> None:
+    class Full(sqlite3.Connection):
+        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+            if sql == "VACUUM":
+                error = sqlite3.OperationalError("database or disk is full")
+                error.sqlite_errorname = "SQLITE_FULL"
+                raise error
+            return super().execute(sql, *values)
+
+    folder.mkdir()
+    scrubbing.mark(folder)
+    with closing(sqlite3.connect(folder / "any", factory=Full)) as connection:
+        assert not scrubbing.scrub(connection, folder, is_whole=True)
+    assert scrubbing.is_marked(folder)
+
+
+def test_old_runs_go_unless_a_deadline_needs_them(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        for ago in (400, 300, 200, 100, 1):
+            run = await store.begin_run(days(ago))
+            await store.stay_alive(run.id, days(ago - 0.5))
+        await store.add_table(table_row("t", manner="turns", status="running", match=1), [])
+        await store.append(
+            table_row("t", manner="turns", status="running", match=1),
+            [msgspec.structs.replace(entry_row("t", 1), at=days(250))],
+        )
+        await store.forget_old_runs(NOW)
+        assert [run.began_at for run in await store.runs()] == [days(200), days(100), days(1)]
+        await store.append(table_row("t", manner="turns", status="over", match=1), [])
+        await store.forget_old_runs(NOW)
+        assert [run.began_at for run in await store.runs()] == [days(1)]
+        await store.forget_old_runs(NOW + 900 * DAY)
+        assert len(await store.runs()) == 1, "the last run is the one that runs"
+
+    use(folder, scenario)
+
+
+# While the server runs
+
+
+def age(folder: Path) -> None:
+    """Make everything that is stored old."""
+    with closing(sqlite3.connect(folder / DATA_FILE)) as connection:
+        connection.execute("UPDATE tables SET changed_at = 1, code_until = 1")
+        connection.execute("UPDATE guests SET seen_at = 1")
+        connection.commit()
+
+
+async def let_go(scene: Scene, table: str) -> None:
+    """Take a table out of memory."""
+    room = await scene.house.room(table)
+    del scene.house._rooms[table]
+    await room.close()
+
+
+def test_a_table_in_memory_is_never_touched(folder: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room = await scene.table(TWO)
+        await scene.hear(await scene.come(), Resign("r"))
+        table = room.ledger.table.id
+        age(folder)
+        assert await scene.house.housekeeping.tidy() == []
+        assert await scene.house.store.table(table) is not None
+        await let_go(scene, table)
+        age(folder)
+        assert {each.why for each in await scene.house.housekeeping.tidy()} == {"finished", "guest"}
+        with pytest.raises(NotFoundError):
+            await scene.house.room(table)
+
+    run_house(folder, script)
+
+
+def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(folder: Path) -> None:
+    """Loading waits for the deletion: otherwise somebody would sit at a table that is not stored any more."""
+
+    async def script(scene: Scene) -> None:
+        store, housekeeping = scene.house.store, scene.house.housekeeping
+        real, begun, go_on = store.delete_expired, asyncio.Event(), asyncio.Event()
+
+        async def slow(found, retention, now):
+            begun.set()
+            await go_on.wait()
+            return await real(found, retention, now)
+
+        store.delete_expired = slow  # type: ignore[method-assign]
+        made = await scene.house.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
+        await let_go(scene, made.table.id)
+        age(folder)
+        tidying = asyncio.create_task(housekeeping.tidy())
+        await begun.wait()
+        opening = asyncio.create_task(scene.house.room(made.table.id))
+        await asyncio.sleep(0.05)
+        assert not opening.done()
+        go_on.set()
+        assert made.table.id in {each.id for each in await tidying}
+        with pytest.raises(NotFoundError):
+            await opening
+
+    run_house(folder, script)
+
+
+def test_a_table_that_changes_before_it_is_deleted_stays(folder: Path) -> None:
+    async def script(scene: Scene) -> None:
+        store, housekeeping = scene.house.store, scene.house.housekeeping
+        made = await scene.house.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
+        await let_go(scene, made.table.id)
+        stored = await store.table(made.table.id)
+        assert stored is not None
+        age(folder)
+        real = store.delete_expired
+
+        async def late(found, retention, now):
+            await store.append(stored.table, [])
+            return await real(found, retention, now)
+
+        store.delete_expired = late  # type: ignore[method-assign]
+        assert made.table.id not in {each.id for each in await housekeeping.tidy()}
+        assert (await scene.house.room(made.table.id)).ledger.table.id == made.table.id
+
+    run_house(folder, script)
+
+
+def test_a_guest_who_comes_back_is_seen_and_stays(folder: Path) -> None:
+    async def script(scene: Scene) -> None:
+        age(folder)
+        back = await scene.house.guest(scene.tokens[0])
+        assert back is not None
+        assert milliseconds() - back.seen_at < DAY
+        assert {each.id for each in await scene.house.housekeeping.tidy()} == {scene.guests[1].id}
+        assert await scene.house.guest(scene.tokens[0]) is not None
+        assert await scene.house.guest(scene.tokens[1]) is None
+
+    run_house(folder, script)
+
+
+def test_a_guest_who_is_deleted_at_the_same_moment_is_told_so(folder: Path) -> None:
+    async def script(scene: Scene) -> None:
+        age(folder)
+        row = await scene.house.store.guest_by_id(scene.guests[0].id)
+        assert row is not None
+        await scene.house.housekeeping.tidy()
+        assert await scene.house.housekeeping.note_seen(row) is None
+
+    run_house(folder, script)
+
+
+def test_a_round_is_made_in_small_batches_and_again_and_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "FIRST", 0.0)
+    monkeypatch.setattr(module, "EVERY", 0.01)
+    sizes: list[int] = []
+
+    async def scenario(store: SQLiteStore) -> None:
+        real = store.delete_expired
+
+        async def counted(found, retention, now):
+            sizes.append(len(found))
+            return await real(found, retention, now)
+
+        store.delete_expired = counted  # type: ignore[method-assign]
+        metrics = Metrics()
+        housekeeping = Housekeeping(KEPT, store, lambda table: False, metrics, pause=0)
+        running = asyncio.create_task(housekeeping.run())
+        for part in range(2):
+            for number in range(25):
+                await store.add_guest(guest_row(f"g{part}-{number}"))
+            async with asyncio.timeout(30):
+                while metrics.registry.get_sample_value("ludoteca_tidied_total", {"why": "guest"}) != 25 * (part + 1):
+                    await asyncio.sleep(0.01)
+        running.cancel()
+
+    use(folder, scenario)
+    assert max(sizes) <= module.BATCH
+
+
+def test_housekeeping_that_fails_is_tried_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "FIRST", 0.0)
+    monkeypatch.setattr(module, "EVERY", 0.0)
+
+    async def scenario(store: SQLiteStore) -> None:
+        done, real = asyncio.Event(), store.expired
+        failures = iter([True, False])
+
+        async def failing(retention: Retention, now: int, limit: int) -> list[Expired]:
+            if next(failures, False):
+                raise OSError("the disk is gone")
+            done.set()
+            return await real(retention, now, limit)
+
+        store.expired = failing  # type: ignore[method-assign]
+        running = asyncio.create_task(Housekeeping(KEPT, store, lambda table: False, Metrics()).run())
+        async with asyncio.timeout(30):
+            await done.wait()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    use(folder, scenario)
+
+
+# How many tables one guest may have
+
+
+def test_the_limit_counts_the_tables_that_are_not_over_whatever_else_there_is(folder: Path) -> None:
+    """Before, finished tables that changed later than the open ones hid them from the count."""
+
+    async def scenario(store: SQLiteStore) -> None:
+        await store.add_guest(guest("host", 0))
+        for number in range(3):
+            await store.add_table(table_row(f"open{number}", host="host", changed_at=1), [], 3)
+        for number in range(150):
+            await store.add_table(table_row(f"over{number}", host="host", changed_at=NOW, status="over"), [])
+        await store.add_table(table_row("elsewhere", changed_at=NOW), [seat("elsewhere", 0, "host")])
+        with pytest.raises(TooManyTablesError, match="you have 3 tables that are not over"):
+            await store.add_table(table_row("another", host="host"), [], 3)
+        assert await store.table("another") is None
+        await store.add_table(table_row("another", host="host"), [], 4)
+
+    use(folder, scenario)
+
+
+def test_requests_at_the_same_moment_do_not_get_past_the_limit(folder: Path) -> None:
+    async def script(scene: Scene) -> None:
+        wish = NewTable("elementos", [ME, OPEN])
+        asked = [scene.house.create(scene.guests[0], wish) for _ in range(60)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert sum(isinstance(answer, TooManyTablesError) for answer in answers) == 10
+        assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {
+            "you have 50 tables that are not over; end some of them first"
+        }
+
+    run_house(folder, script)
+
+
+# The command
+
+
+async def expired_things(store: SQLiteStore) -> None:
+    await keep(
+        store,
+        [
+            (table_row("unstarted", changed_at=1, host="here"), []),
+            (table_row("finished", changed_at=1, host="gone", status="over", match=1), [seat("finished", 0, "gone")]),
+            (table_row("running", changed_at=1, host="gone2", status="running", match=1), []),
+        ],
+        msgspec.structs.replace(guest_row("here"), seen_at=milliseconds()),
+        *(msgspec.structs.replace(guest_row(name), seen_at=1) for name in ("gone", "gone2", "alone")),
+    )
+
+
+def test_a_dry_run_lists_what_would_go_also_while_a_server_runs(run: Run, folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        await expired_things(store)
+        code, out, _ = await asyncio.to_thread(run, "tidy", "--dry-run", "--json")
+        assert code == 0
+        told = json.loads(out)
+        assert (told["is_dry_run"], told["count"]) == (True, 4)
+        assert {(item["why"], item["id"]) for item in told["items"]} == {
+            ("unstarted", "unstarted"),
+            ("finished", "finished"),
+            ("guest", "gone"),
+            ("guest", "alone"),
+        }
+        code, out, _ = await asyncio.to_thread(run, "tidy", "--dry-run")
+        assert "2 tables and 2 guests" in out
+        assert "90 days" in out
+        code, _, err = await asyncio.to_thread(run, "tidy", "--yes")
+        assert code == 1
+        assert "tidies by itself" in " ".join(err.split())
+
+    use(folder, scenario)
+    assert len(rows_of(folder / DATA_FILE)["guests"]) == 4
+
+
+def test_tidy_deletes_what_the_dry_run_listed(run: Run, folder: Path, tmp_path: Path) -> None:
+    use(folder, expired_things)
+    assert run("backup", tmp_path / "copy")[0] == 0
+    listed = json.loads(run("tidy", "--dry-run", "--json")[1])["items"]
+    code, out, _ = run("tidy", "--yes", "--json")
+    assert code == 0
+    assert json.loads(out) == {"is_dry_run": False, "count": 4, "items": listed}
+    rows = rows_of(folder / DATA_FILE)
+    assert {row[0] for row in rows["tables"]} == {"running"}
+    assert {row[0] for row in rows["guests"]} == {"here", "gone2"}
+    assert "nothing" in run("tidy", "--yes")[1]
+    assert run("backup", tmp_path / "copy", "--force")[0] == 0, "what was tidied away is not lost"
+
+
+def test_every_kind_can_be_kept_for_ever(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    use(folder, expired_things)
+    for kind in ("UNSTARTED", "FINISHED", "GUESTS"):
+        monkeypatch.setenv(f"LUDOTECA_KEEP_{kind}_DAYS", "0")
+    assert json.loads(run("tidy", "--yes", "--json")[1])["items"] == []
+
+
+def test_the_settings_are_generous() -> None:
+    assert Retention.of(Settings()) == KEPT
