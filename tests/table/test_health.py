@@ -1,18 +1,29 @@
 """Health: a real match is played for it, of each game in turn; what hangs or breaks is told, not waited for."""
 
 import asyncio
+import shutil
 import threading
+import time
+from pathlib import Path
 
+import httpx
 import pytest
 from litestar import Litestar
 
 from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
+from ludoteca.table import health
+from ludoteca.table.app import create_app
+from ludoteca.table.disk import check_space
 from ludoteca.table.health import HealthCheck, health_route, metrics_route, play_two_steps
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.requests import Health
+from ludoteca.table.settings import Settings
+from ludoteca.table.store import StoreError
 from tests.table.test_guard import HOST, asked
+from tests.table.test_room import Scene
+from tests.table.test_room import run as run_house
 
 
 @pytest.mark.parametrize("name", names())
@@ -48,13 +59,112 @@ def test_a_check_that_hangs_is_not_well_and_is_not_begun_twice() -> None:
 
     async def run() -> list[bool]:
         check = HealthCheck(hanging, limit=0.05)
-        waited = [await check.is_well() for _ in range(3)]
+        waited = [(await check.check(0, 0)).is_well for _ in range(3)]
         go_on.set()
         await asyncio.sleep(0.1)
-        return [*waited, await check.is_well()]
+        return [*waited, (await check.check(0, 0)).is_well]
 
     assert asyncio.run(run()) == [False, False, False, True]
     assert begun == [names()[0], names()[1]]
+
+
+def test_every_part_that_fails_is_named() -> None:
+    async def fails() -> None:
+        raise StoreError("nothing was stored or read: the disk is full")
+
+    async def works() -> None:
+        pass
+
+    for store, space, failed in ((works, works, []), (fails, works, ["store"]), (fails, fails, ["store", "space"])):
+        found = asyncio.run(HealthCheck(store=store, space=space).check(0, 0))
+        assert (found.failed, found.is_well) == (failed, not failed)
+
+
+def test_a_store_that_hangs_is_not_waited_for_and_asked_once() -> None:
+    """There is one writer: questions after its health must not queue up behind what it hangs on."""
+    asked = []
+
+    async def run() -> list[Health]:
+        go_on = asyncio.Event()
+
+        async def hanging() -> None:
+            asked.append(1)
+            await go_on.wait()
+
+        check = HealthCheck(limit=0.05, store=hanging)
+        found = await asyncio.gather(*(check.check(0, 0) for _ in range(5)), return_exceptions=True)
+        go_on.set()
+        return [health for health in found if isinstance(health, Health)]
+
+    found = asyncio.run(run())
+    assert [health.failed for health in found] == [["store"]] * 5
+    assert len(asked) == 1
+
+
+def test_an_answer_of_the_store_lasts_for_some_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    async def fails() -> None:
+        asked.append(1)
+        raise StoreError("the disk is full")
+
+    async def run() -> None:
+        check = HealthCheck(store=fails)
+        for _ in range(3):
+            assert (await check.check(0, 0)).failed == ["store"]
+        assert len(asked) == 1
+        now = time.monotonic()
+        monkeypatch.setattr(health.time, "monotonic", lambda: now + health.LASTS + 1)
+        await check.check(0, 0)
+        assert len(asked) == 2
+
+    asyncio.run(run())
+
+
+def test_a_disk_with_too_little_room_is_not_well(tmp_path: Path) -> None:
+    free = shutil.disk_usage(tmp_path).free // 2**20
+    asyncio.run(check_space(tmp_path, 0))
+    asyncio.run(check_space(tmp_path, free // 2))
+    with pytest.raises(StoreError, match="MB are free"):
+        asyncio.run(check_space(tmp_path, free * 2 + 1000))
+    with pytest.raises(StoreError, match="cannot be used"):
+        asyncio.run(check_space(tmp_path / "nowhere", 1))
+
+
+def test_the_server_tells_of_a_store_that_cannot_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def script(scene: Scene) -> None:
+        check = HealthCheck(store=scene.house.show_life)
+        assert (await check.check(0, 0)).failed == []
+        before = (await scene.house.store.runs())[-1].alive_at
+        await asyncio.sleep(0.01)
+        await scene.house.show_life()
+        assert (await scene.house.store.runs())[-1].alive_at > before, "it is a real write"
+
+        async def full(run: int, now: int) -> None:
+            raise StoreError("nothing was stored or read: the disk is full")
+
+        monkeypatch.setattr(scene.house.store, "stay_alive", full)
+        assert (await HealthCheck(store=scene.house.show_life).check(0, 0)).failed == ["store"]
+
+    run_house(tmp_path / "data", script)
+
+
+def test_the_whole_server_answers_503_and_says_which_part(tmp_path: Path) -> None:
+    async def answered(**settings: int) -> tuple[int, dict]:
+        chosen = Settings(data=tmp_path / "data", port=0, **settings)
+        table = create_app(chosen, wakes_minds=False)
+        transport = httpx.ASGITransport(app=table.framework)
+        async with table.framework.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://any") as client:
+            answer = await client.get("/health")
+            numbers = table.metrics.registry.get_sample_value("ludoteca_free_bytes")
+        assert numbers is not None
+        assert numbers > 0
+        return answer.status_code, answer.json()
+
+    status, body = asyncio.run(answered())
+    assert (status, body["failed"], body["is_well"]) == (200, [], True)
+    status, body = asyncio.run(answered(min_free_mb=10_000_000))
+    assert (status, body["failed"], body["is_well"]) == (503, ["space"], False)
 
 
 def test_the_routes_answer() -> None:

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, NotAuthorizedException, Validatio
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ludoteca.core.errors import LudotecaError, RecordError, RefusedError
+from ludoteca.table.disk import check_space, free_bytes
 from ludoteca.table.docs_page import openapi_config
 from ludoteca.table.errors import BusyError
 from ludoteca.table.guard import Guard
@@ -52,6 +53,7 @@ class Table:
 
     def __init__(self, settings: Settings, wakes_minds: bool) -> None:
         self.metrics = Metrics()
+        self.metrics.free_bytes.set_function(lambda: free_bytes(settings.data))
         store = SQLiteStore.open(settings.data, self.metrics.count_batch)
         self.house = House(settings, store, self.metrics, wakes_minds)
         self.framework = _framework(settings, self.house)
@@ -82,7 +84,8 @@ def _framework(settings: Settings, house: House) -> Litestar:
         finally:
             await house.close()
 
-    health = health_route(HealthCheck(), lambda: (len(house.rooms), len(places)))
+    check = HealthCheck(store=house.show_life, space=lambda: check_space(settings.data, settings.min_free_mb))
+    health = health_route(check, lambda: (len(house.rooms), len(places)))
     numbers = metrics_route(house.metrics, settings.watchers, house.statuses)
     return Litestar(
         [

@@ -1,11 +1,12 @@
-"""What tells a host that all is well: `/health` plays two steps of a real match, `/metrics` has the numbers."""
+"""What tells a host that all is well: `/health` checks rules, store and disk, and `/metrics` has the numbers."""
 
 import asyncio
+import time
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from importlib import metadata
 from itertools import cycle
-from typing import Any, get_args
+from typing import Any, TypeAlias, get_args
 
 import structlog
 from litestar import Request, Response, get
@@ -21,10 +22,14 @@ from ludoteca.core.registry import names
 from ludoteca.core.view import SPECTATOR
 from ludoteca.table.metrics import MEDIA_TYPE, Metrics
 from ludoteca.table.protocol import Status
-from ludoteca.table.requests import Health
+from ludoteca.table.requests import Health, HealthPart
 
 STEPS = 2
-LIMIT = 10.0  # seconds
+LIMIT = 10.0  # seconds for a probe
+LASTS = 5.0  # seconds for which the store and the disk are not asked again
+
+Probe: TypeAlias = Callable[[], Coroutine[Any, Any, object]]
+"""Raises if a part of the table does not work."""
 
 log = structlog.get_logger()
 
@@ -40,31 +45,66 @@ def play_two_steps(game: Game) -> None:
         match.view(seat).scene()
 
 
-class HealthCheck:
-    """Takes one game after the other, in a thread: a check that hangs does not hang the table."""
+class Check:
+    """One part of the table, checked by one probe at a time: however many ask, they share its answer for a while.
 
-    def __init__(self, probe: Callable[[Game], None] = play_two_steps, limit: float = LIMIT) -> None:
-        self._probe, self._limit = probe, limit
-        self._games = cycle(names())
-        self._running: asyncio.Future[None] | None = None
-        self._game = ""
+    A probe that hangs counts as failed, and no second one is started behind it.
+    """
+
+    def __init__(self, part: HealthPart, probe: Probe, limit: float, lasts: float) -> None:
+        self.part = part
+        self._probe, self._limit, self._lasts = probe, limit, lasts
+        self._running: asyncio.Future[object] | None = None
+        self._ends = 0.0
+        self._is_logged = False
 
     async def is_well(self) -> bool:
-        """True if two steps could be played in time. Who asks while another asks gets the same answer."""
-        if self._running is None or self._running.done():
-            self._game = next(self._games)
-            self._running = asyncio.ensure_future(asyncio.to_thread(self._probe, registered(self._game)))
+        """True if the probe came to its end in time, now or a moment ago."""
+        if self._running is None or (self._running.done() and time.monotonic() >= self._ends):
+            self._running = asyncio.ensure_future(self._probe())
+            self._ends, self._is_logged = time.monotonic() + self._lasts, False
         try:
             await asyncio.wait_for(asyncio.shield(self._running), self._limit)
         except Exception as error:
-            log.error("the check of health failed", game=self._game, exc_info=error)
+            if not self._is_logged:
+                log.error("the check of health failed", part=self.part, exc_info=error)
+            self._is_logged = True
             return False
         return True
 
+
+async def _nothing() -> None:
+    """There is nothing to check."""
+
+
+class HealthCheck:
+    """Plays a game in a thread, another one each time; writes to the store; asks how much room the disk has."""
+
+    def __init__(
+        self,
+        play: Callable[[Game], None] = play_two_steps,
+        limit: float = LIMIT,
+        store: Probe = _nothing,
+        space: Probe = _nothing,
+    ) -> None:
+        self._play = play
+        self._games = cycle(names())
+        self._game = ""
+        self._checks = [
+            Check("rules", self._play_next, limit, lasts=0),
+            Check("store", store, limit, LASTS),
+            Check("space", space, limit, LASTS),
+        ]
+
+    async def _play_next(self) -> None:
+        self._game = next(self._games)
+        await asyncio.to_thread(self._play, registered(self._game))
+
     async def check(self, tables: int, sockets: int) -> Health:
-        """What `/health` answers."""
-        is_well = await self.is_well()
-        return Health(is_well, metadata.version("ludoteca"), self._game, tables, sockets)
+        """What `/health` answers: all parts are checked at the same time."""
+        found = await asyncio.gather(*(check.is_well() for check in self._checks))
+        failed = [check.part for check, is_well in zip(self._checks, found, strict=True) if not is_well]
+        return Health(not failed, metadata.version("ludoteca"), self._game, tables, sockets, failed)
 
 
 def health_route(check: HealthCheck, counts: Callable[[], tuple[int, int]]) -> HTTPRouteHandler:
@@ -73,7 +113,8 @@ def health_route(check: HealthCheck, counts: Callable[[], tuple[int, int]]) -> H
     @get(
         "/health",
         summary="Is the table well?",
-        description="Plays two steps of a match: 200 if that went well, 503 if not.",
+        description="Plays two steps of a match, writes to the store and looks at the free disk space: 200 if all went "
+        "well, 503 with the parts that failed if not.",
         responses={503: ResponseSpec(Health, description="It is not well.", generate_examples=False)},
     )
     async def health() -> Response[Health]:

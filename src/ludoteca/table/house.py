@@ -70,7 +70,8 @@ class House:
         self._around = Surroundings(
             self.settings, self.store, self.loader, self.minds, self.metrics, pulse, runs, run.began_at
         )
-        self._tasks = [asyncio.create_task(task) for task in (self._beat(run.id), pulse.run(), self.housekeeping.run())]
+        self._run = run.id
+        self._tasks = [asyncio.create_task(task) for task in (self._beat(), pulse.run(), self.housekeeping.run())]
         self._waking = asyncio.create_task(self.minds.start()) if self._wakes_minds else None
 
     async def close(self) -> None:
@@ -198,12 +199,16 @@ class House:
 
     # Care
 
-    async def _beat(self, run: int) -> None:
+    async def show_life(self) -> None:
+        """Store that the server is alive; a StoreError if nothing can be stored now."""
+        await self.store.stay_alive(self._run, milliseconds())
+
+    async def _beat(self) -> None:
         """Show signs of life, let due tables act, and let go of those that nobody needs in memory."""
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await self.store.stay_alive(run, milliseconds())
+                await self.show_life()
                 for table in await self.store.due(milliseconds(), LISTED + len(self._unloadable)):
                     await self._wake(table)
                 await self._let_go()

@@ -35,6 +35,7 @@ class Metrics:
         )
         self.store_batches = Counter("store_batches", "Transactions of the store.", **made)
         self.store_writes = Counter("store_writes", "Writes in these transactions.", **made)
+        self.free_bytes = Gauge("free_bytes", "Bytes free on the disk of the data folder.", **made)
         self.choice_seconds = Histogram(
             "choice_seconds", "From asking a computer player to its step.", ["game"], buckets=SLOW, **made
         )

@@ -167,14 +167,19 @@ class Problem(Message, frozen=True):
     """The line at which a text is wrong that was sent to be read; 0 if it is about no line."""
 
 
+HealthPart: TypeAlias = Literal["rules", "store", "space"]
+
+
 class Health(Message, frozen=True):
-    """What `/health` found by playing two steps of a match."""
+    """What `/health` found: it plays two steps of a match, writes to the store and looks at the free disk space."""
 
     is_well: bool
     version: str
     game: str
     tables: int
     sockets: int
+    failed: list[HealthPart]
+    """The parts that failed: the rules, the store (nothing can be stored), or the space (the disk is nearly full)."""
 
 
 class LeftSaying(Message, frozen=True):

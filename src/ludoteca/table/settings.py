@@ -99,6 +99,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Days,
         Meta(description="Days after which a guest who has no table and has not come back is deleted; 0 keeps all."),
     ] = 180
+    min_free_mb: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=10_000_000,
+            description="Megabytes of free disk space below which `/health` answers 503; 0 does not look.",
+        ),
+    ] = 100
     log_format: Annotated[
         Literal["auto", "json", "text"],
         Meta(description="How the log is written: `json`, `text`, or text where a person watches."),

@@ -126,13 +126,15 @@ export interface Problem {
   readonly line: number;
 }
 
-/** What `/health` found by playing two steps of a match. */
+/** What `/health` found: it plays two steps of a match, writes to the store and looks at the free disk space. */
 export interface Health {
   readonly is_well: boolean;
   readonly version: string;
   readonly game: string;
   readonly tables: number;
   readonly sockets: number;
+  /** The parts that failed: the rules, the store (nothing can be stored), or the space (the disk is nearly full). */
+  readonly failed: readonly ("rules" | "space" | "store")[];
 }
 
 /** Something that a guest said. */
