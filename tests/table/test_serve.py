@@ -6,6 +6,7 @@ import os
 import resource
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import urllib.error
@@ -23,7 +24,8 @@ from ludoteca.cli import main
 from ludoteca.cli.warmup import unprepared
 from ludoteca.core.compiled import INTERPRETED
 from ludoteca.core.registry import names
-from ludoteca.table import serving
+from ludoteca.table import datafile, serving, writes
+from ludoteca.table.datafile import Migration
 from ludoteca.table.settings import Settings
 from ludoteca.table.sqlite import SQLiteStore
 from tests.table.samples import played_table
@@ -105,6 +107,32 @@ def test_with_check_it_opens_only_if_every_match_replays(run: Run, tmp_path: Pat
     code, said = run("--check", "--port", "0")
     assert code == 1
     assert "stays closed" in said
+
+
+def test_a_full_disk_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What fails while the framework starts came out as an exception group, with all its tracebacks."""
+
+    def full(connection: sqlite3.Connection, now: int) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorname = "SQLITE_FULL"
+        raise error
+
+    monkeypatch.setattr(writes, "begin_run", full)
+    code, said = run("--port", "0", "--workers", "1")
+    assert code == 1
+    assert said == "No: The table cannot start: nothing was stored or read: the disk is full."
+    SQLiteStore.open(tmp_path / "data")._lock.let_go()  # the folder is free again
+
+
+def test_a_disk_that_is_full_before_there_is_data_is_one_sentence(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(datafile, "migrations", lambda: [Migration(1, "PRAGMA max_page_count = 1; CREATE TABLE a (b)")])
+    code, said = run("--port", "0")
+    assert code == 1
+    assert said.startswith("No: ")
+    assert said.endswith("the disk is full.")
+    assert not (tmp_path / "data" / datafile.DATA_FILE).exists()
 
 
 def test_ctrl_c_ends_it_well_and_everybody_is_told(fresh: Server) -> None:

@@ -78,7 +78,11 @@ def _framework(settings: Settings, house: House) -> Litestar:
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        try:
+            await house.open()
+        except Exception:
+            await house.store.close()
+            raise
         try:
             yield
         finally:

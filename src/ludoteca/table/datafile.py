@@ -50,10 +50,12 @@ def store_error(error: Exception, file: Path | None = None) -> StoreError:
         return StoreError(
             f"{damaged} is damaged ({error}); ludoteca restore puts a backup in the place of damaged data"
         )
-    for start, reason in _REASONS.items():
-        if name.startswith(start):
-            return StoreError(f"nothing was stored or read: {reason}")
-    return StoreError(f"nothing was stored or read: {error}")
+    return StoreError(f"nothing was stored or read: {_reason(error)}")
+
+
+def _reason(error: Exception) -> str:
+    name = str(getattr(error, "sqlite_errorname", ""))
+    return next((reason for start, reason in _REASONS.items() if name.startswith(start)), str(error))
 
 
 @contextmanager
@@ -146,7 +148,7 @@ def _migrate(connection: sqlite3.Connection, migration: Migration) -> None:
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        raise StoreError(f"the data could not be brought to schema {migration.version}: {error}") from error
+        raise StoreError(f"the data could not be brought to schema {migration.version}: {_reason(error)}") from error
 
 
 def copy_beside(connection: sqlite3.Connection, file: Path, word: str) -> Path:

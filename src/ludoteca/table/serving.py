@@ -34,6 +34,10 @@ class ListenError(LudotecaError):
     """The server cannot listen where it was told to."""
 
 
+class StartError(LudotecaError):
+    """The server cannot start, because of its data or its disk."""
+
+
 class TableServer(uvicorn.Server):
     """Uvicorn's server, but the house is closed before the connections are, so that everybody learns why."""
 
@@ -138,9 +142,20 @@ async def _serve(
     table: Table, config: uvicorn.Config, listener: socket.socket, ready: Callable[[TableServer], object]
 ) -> None:
     async with AsyncExitStack() as house:
-        await house.enter_async_context(table.framework.lifespan())
+        try:
+            await house.enter_async_context(table.framework.lifespan())
+        except ExceptionGroup as group:
+            raise _start_error(group) from group
         server = TableServer(config, house.aclose, lambda: ready(server))
         await server.serve([listener])
+
+
+def _start_error(group: ExceptionGroup[Exception]) -> Exception:
+    """Why the table cannot start: the framework starts in a task group, which wraps whatever goes wrong there."""
+    cause: Exception = group
+    while isinstance(cause, ExceptionGroup):
+        cause = cause.exceptions[0]
+    return StartError(f"the table cannot start: {cause}") if isinstance(cause, LudotecaError) else group
 
 
 def _config(table: Table, settings: Settings) -> uvicorn.Config:
