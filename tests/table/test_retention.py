@@ -11,9 +11,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from ludoteca.table import datafile, scrubbing
 from ludoteca.table import housekeeping as module
-from ludoteca.table import scrubbing
-from ludoteca.table.datafile import DATA_FILE, connect_reader
+from ludoteca.table.datafile import DATA_FILE, connect_reader, migrations
 from ludoteca.table.house import NotFoundError
 from ludoteca.table.housekeeping import Housekeeping
 from ludoteca.table.metrics import Metrics
@@ -23,7 +23,7 @@ from ludoteca.table.retention import DAY, Expired, Retention, find_expired
 from ludoteca.table.rows import GuestRow, SayingRow, SeatRow, TableRow
 from ludoteca.table.settings import Settings
 from ludoteca.table.sqlite import SQLiteStore
-from ludoteca.table.store import TooManyTablesError
+from ludoteca.table.store import StoreError, TooManyTablesError
 from ludoteca.table.timing import milliseconds
 from tests.table.keeping import Run, rows_of, use
 from tests.table.samples import entry_row, guest_row, table_row
@@ -328,6 +328,35 @@ def test_a_guest_who_is_deleted_at_the_same_moment_is_told_so(folder: Path) -> N
         assert await scene.house.housekeeping.note_seen(row) is None
 
     run_house(folder, script)
+
+
+def test_a_full_disk_keeps_no_guest_out(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(guest: str, now: int) -> bool:
+        raise StoreError("nothing was stored or read: the disk is full")
+
+    async def script(scene: Scene) -> None:
+        age(folder)
+        monkeypatch.setattr(scene.house.store, "see_guest", full)
+        assert await scene.house.guest(scene.tokens[0]) is not None
+
+    run_house(folder, script)
+
+
+def test_the_time_of_earlier_guests_starts_with_the_upgrade(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = migrations()[:2]
+    monkeypatch.setattr(datafile, "migrations", lambda: before)
+    SQLiteStore.open(folder)._lock.let_go()
+    with closing(sqlite3.connect(folder / DATA_FILE)) as connection:
+        connection.execute("INSERT INTO guests VALUES ('early', 'Ann', x'00', 1)")
+        connection.commit()
+    monkeypatch.undo()
+
+    async def scenario(store: SQLiteStore) -> None:
+        assert await store.expired(KEPT, milliseconds() + 179 * DAY, 9) == []
+        found = await store.expired(KEPT, milliseconds() + 181 * DAY, 9)
+        assert [(each.why, each.id) for each in found] == [("guest", "early")]
+
+    use(folder, scenario)
 
 
 def test_a_round_is_made_in_small_batches_and_again_and_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

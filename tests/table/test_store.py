@@ -366,6 +366,13 @@ def test_a_database_of_somebody_else_is_left_alone(folder: Path) -> None:
     assert (folder / DATA_FILE).read_bytes() == before
 
 
+@pytest.mark.parametrize("name", ["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"])
+def test_a_full_disk_is_called_so_wherever_it_is_noticed(name: str) -> None:
+    error = sqlite3.OperationalError("some words")
+    error.sqlite_errorname = name
+    assert str(datafile.store_error(error)) == "nothing was stored or read: the disk is full"
+
+
 def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreError, match="file"):

@@ -35,7 +35,19 @@ SAYING = ("Error", "Exception", "Problem", "Refusal", "Bye", "_refuse", "_close"
 """How the names end of what is called with a sentence for a person."""
 UNHEARD = ("RecordError", "RulesVersionError", "ValueError", "ThoughtError", "PagesError")
 """Records that are damaged are tried below; the others are caught, or for hosts."""
-FOR_HOSTS = ("care", "copies", "datafile", "folder_lock", "health", "serving", "settings", "sqlite")
+FOR_HOSTS = (
+    "care",
+    "copies",
+    "datafile",
+    "disk",
+    "folder_lock",
+    "folder_state",
+    "health",
+    "losses",
+    "serving",
+    "settings",
+    "sqlite",
+)
 """Modules of the server whose errors are for whoever runs it."""
 KINDS_SAY, OF_OPTION = ("takes ", "does not know "), f"option {FILLED} "
 """What the kinds of option say, and what every option puts before it."""

@@ -20,6 +20,7 @@ PATIENCE = 10.0  # seconds to wait for another program that holds the file
 _DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 _REASONS = {
     "SQLITE_FULL": "the disk is full",
+    "SQLITE_IOERR_SHMSIZE": "the disk is full",
     "SQLITE_IOERR": "the disk reports an error",
     "SQLITE_READONLY": "the data folder cannot be written to",
     "SQLITE_CANTOPEN": "the data file cannot be opened",

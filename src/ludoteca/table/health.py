@@ -16,6 +16,7 @@ from litestar.openapi import ResponseSpec
 
 from ludoteca.core.chance import stream
 from ludoteca.core.contract import Game
+from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -66,11 +67,16 @@ class Check:
         try:
             await asyncio.wait_for(asyncio.shield(self._running), self._limit)
         except Exception as error:
-            if not self._is_logged:
-                log.error("the check of health failed", part=self.part, exc_info=error)
-            self._is_logged = True
+            self._log(error)
             return False
         return True
+
+    def _log(self, error: Exception) -> None:
+        """Write a failure down once, however many asked; with a traceback if nobody expected it."""
+        if not self._is_logged:
+            trace = None if isinstance(error, LudotecaError) else error
+            log.error("the check of health failed", part=self.part, why=str(error), exc_info=trace)
+        self._is_logged = True
 
 
 async def _nothing() -> None:
