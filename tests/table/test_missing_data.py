@@ -140,7 +140,14 @@ def test_starting_fresh_is_refused_while_a_server_runs(folder: Path) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [["serve", "--port", "0"], ["backup", "copy"], ["doctor"], ["export", "first"], ["erase", "--guest", "first-0"]],
+    [
+        ["serve", "--port", "0"],
+        ["backup", "copy"],
+        ["doctor"],
+        ["export", "first"],
+        ["erase", "--guest", "first-0"],
+        ["tidy", "--dry-run"],
+    ],
     ids=lambda words: words[0],
 )
 def test_every_command_says_what_is_missing(
