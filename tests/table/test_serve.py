@@ -6,7 +6,6 @@ import os
 import resource
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import urllib.error
@@ -24,7 +23,7 @@ from ludoteca.cli import main
 from ludoteca.cli.warmup import unprepared
 from ludoteca.core.compiled import INTERPRETED
 from ludoteca.core.registry import names
-from ludoteca.table import datafile, serving, writes
+from ludoteca.table import datafile, serving
 from ludoteca.table.datafile import Migration
 from ludoteca.table.settings import Settings
 from ludoteca.table.sqlite import SQLiteStore
@@ -32,6 +31,21 @@ from tests.table.samples import played_table
 from tests.table.serving import Server
 
 TOKEN = "tOKEN_nobody-may-see42"
+
+FULL_DISK = """
+import sqlite3
+from ludoteca.cli import main
+from ludoteca.table import writes
+
+def full(connection, now):
+    error = sqlite3.OperationalError("database or disk is full")
+    error.sqlite_errorname = "SQLITE_FULL"
+    raise error
+
+writes.begin_run = full
+main()
+"""
+"""`ludoteca serve` on a disk that is full when the server notes that it begins."""
 
 Run = Callable[..., tuple[int, str]]
 
@@ -109,19 +123,24 @@ def test_with_check_it_opens_only_if_every_match_replays(run: Run, tmp_path: Pat
     assert "stays closed" in said
 
 
-def test_a_full_disk_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
     """What fails while the framework starts came out as an exception group, with all its tracebacks."""
-
-    def full(connection: sqlite3.Connection, now: int) -> None:
-        error = sqlite3.OperationalError("database or disk is full")
-        error.sqlite_errorname = "SQLITE_FULL"
-        raise error
-
-    monkeypatch.setattr(writes, "begin_run", full)
-    code, said = run("--port", "0", "--workers", "1")
-    assert code == 1
-    assert said == "No: The table cannot start: nothing was stored or read: the disk is full."
-    SQLiteStore.open(tmp_path / "data")._lock.let_go()  # the folder is free again
+    words = [
+        sys.executable,
+        "-c",
+        FULL_DISK,
+        "serve",
+        "--port",
+        "0",
+        "--workers",
+        "1",
+        "--data",
+        str(tmp_path / "data"),
+    ]
+    ended = subprocess.run(words, capture_output=True, text=True, timeout=300, check=False)
+    assert ended.returncode == 1
+    said = "No: The table cannot start: nothing was stored or read: the disk is full."
+    assert " ".join(ended.stderr.split()) == said
 
 
 def test_a_disk_that_is_full_before_there_is_data_is_one_sentence(
