@@ -374,7 +374,7 @@ def test_a_round_is_made_in_small_batches_and_again_and_again(folder: Path, monk
         store.delete_expired = counted  # type: ignore[method-assign]
         metrics = Metrics()
         housekeeping = Housekeeping(KEPT, store, lambda table: False, metrics, pause=0)
-        running = asyncio.create_task(housekeeping.run())
+        running = asyncio.create_task(housekeeping.run(milliseconds()))
         for part in range(2):
             for number in range(25):
                 await store.add_guest(guest_row(f"g{part}-{number}"))
@@ -402,7 +402,7 @@ def test_housekeeping_that_fails_is_tried_again(folder: Path, monkeypatch: pytes
             return await real(retention, now, limit)
 
         store.expired = failing  # type: ignore[method-assign]
-        running = asyncio.create_task(Housekeeping(KEPT, store, lambda table: False, Metrics()).run())
+        running = asyncio.create_task(Housekeeping(KEPT, store, lambda table: False, Metrics()).run(milliseconds()))
         async with asyncio.timeout(30):
             await done.wait()
         running.cancel()
@@ -508,3 +508,22 @@ def test_every_kind_can_be_kept_for_ever(run: Run, folder: Path, monkeypatch: py
 
 def test_the_settings_are_generous() -> None:
     assert Retention.of(Settings()) == KEPT
+
+
+@pytest.mark.parametrize(("away", "is_tidied"), [(29, True), (31, False)])
+def test_a_clock_far_ahead_of_the_last_run_deletes_nothing(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, away: int, is_tidied: bool
+) -> None:
+    """A machine that starts with a wrong clock would find everything to be old."""
+    monkeypatch.setattr(module, "FIRST", 0.0)
+    monkeypatch.setattr(module, "milliseconds", lambda: NOW)
+
+    async def scenario(store: SQLiteStore) -> None:
+        await keep(store, [(table_row("old", status="over", changed_at=days(400)), [])])
+        tidying = Housekeeping(KEPT, store, lambda table: False, Metrics(), pause=0.0)
+        running = asyncio.create_task(tidying.run(last_alive=days(away)))
+        await asyncio.wait({running}, timeout=0.5)
+        running.cancel()
+        assert (await store.table("old") is None) == is_tidied
+
+    use(folder, scenario)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import structlog
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table import house as houses
@@ -43,6 +44,7 @@ from ludoteca.table.rows import GuestRow, StoredTable
 from ludoteca.table.settings import Settings
 from ludoteca.table.socket import Reader
 from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.store import StoreError
 from ludoteca.table.thinking import Foreseen, Thought
 from tests.table.client import Client
 from tests.table.lobby import Lobby
@@ -340,6 +342,33 @@ def test_tables_that_cannot_be_loaded_do_not_keep_others_from_being_woken(
         async with asyncio.timeout(20):
             while len(scene.house._unloadable) < 4:
                 await asyncio.sleep(0.05)
+
+    run(tmp_path, script)
+
+
+def test_a_store_that_fails_for_long_is_logged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(houses, "BEAT", 0.001)
+
+    async def script(scene: Scene) -> None:
+        beats, is_full = 0, True
+
+        async def show_life() -> None:
+            nonlocal beats
+            beats += 1
+            if is_full:
+                raise StoreError("the disk is full")
+
+        async def beat(count: int) -> None:
+            async with asyncio.timeout(20):
+                while beats < count:
+                    await asyncio.sleep(0.001)
+
+        with structlog.testing.capture_logs() as logs:
+            monkeypatch.setattr(scene.house, "show_life", show_life)
+            await beat(10)
+            is_full = False
+            await beat(20)
+        assert [line["event"] for line in logs] == ["the store does not work", "the store works again"]
 
     run(tmp_path, script)
 

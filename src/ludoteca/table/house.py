@@ -71,7 +71,8 @@ class House:
             self.settings, self.store, self.loader, self.minds, self.metrics, pulse, runs, run.began_at
         )
         self._run = run.id
-        self._tasks = [asyncio.create_task(task) for task in (self._beat(), pulse.run(), self.housekeeping.run())]
+        tidying = self.housekeeping.run(max((alive_at for _, alive_at in runs), default=run.began_at))
+        self._tasks = [asyncio.create_task(task) for task in (self._beat(), pulse.run(), tidying)]
         self._waking = asyncio.create_task(self.minds.start()) if self._wakes_minds else None
 
     async def close(self) -> None:
@@ -204,16 +205,31 @@ class House:
         await self.store.stay_alive(self._run, milliseconds())
 
     async def _beat(self) -> None:
-        """Show signs of life, let due tables act, and let go of those that nobody needs in memory."""
+        """Show signs of life, let due tables act, and let go of those that nobody needs in memory.
+
+        A store that fails is logged when it begins to fail and when it works again, not at every beat.
+        """
+        trouble = ""
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await self.show_life()
-                for table in await self.store.due(milliseconds(), LISTED + len(self._unloadable)):
-                    await self._wake(table)
-                await self._let_go()
+                await self._look_after_tables()
+            except StoreError as error:
+                if trouble != str(error):
+                    log.error("the store does not work", why=str(error))
+                trouble = str(error)
             except Exception:
                 log.exception("looking after the tables failed")
+            else:
+                if trouble:
+                    log.info("the store works again")
+                trouble = ""
+
+    async def _look_after_tables(self) -> None:
+        await self.show_life()
+        for table in await self.store.due(milliseconds(), LISTED + len(self._unloadable)):
+            await self._wake(table)
+        await self._let_go()
 
     async def _wake(self, table: str) -> None:
         """Let a table do what is due."""

@@ -18,6 +18,7 @@ FIRST = 600.0  # seconds from the start of the server to the first round
 EVERY = 3600.0  # seconds between two rounds
 PAUSE = 0.2  # seconds between two batches, in which moves are stored
 BATCH = 3  # tables or guests deleted in one transaction: some milliseconds, or 100 if each has 4,000 entries
+TRUSTED = 30  # days since the last run after which the machine's clock may be wrong
 MOST = 20_000  # that one round deletes: more wait for the next one
 
 log = structlog.get_logger()
@@ -42,8 +43,16 @@ class Housekeeping:
         self._is_in_memory = is_in_memory
         self._deleting: dict[str, asyncio.Task[list[Expired]]] = {}
 
-    async def run(self) -> None:
-        """Tidy again and again while the server runs."""
+    async def run(self, last_alive: int) -> None:
+        """Tidy again and again while the server runs, unless its clock makes everything look old.
+
+        `last_alive` is when the server was last known to run. A clock far ahead of that may be wrong, and what is
+        deleted cannot be brought back: a host decides then.
+        """
+        away = (milliseconds() - last_alive) // DAY
+        if away > TRUSTED:
+            log.warning("nothing is deleted before the next start: check the clock, then use ludoteca tidy", days=away)
+            return
         await asyncio.sleep(FIRST)
         while True:
             try:
