@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from litestar import Litestar, get, post
 
-from ludoteca.table.guard import BODY_LIMIT, Guard, content_policy
+from ludoteca.table.bodies import BODY_LIMIT
+from ludoteca.table.guard import Guard, content_policy
 from ludoteca.table.requests import Problem
 from ludoteca.table.settings import Settings
 

@@ -7,7 +7,7 @@ import pytest
 import ludoteca
 from ludoteca.core.match import Match
 from ludoteca.core.registry import names
-from ludoteca.table.guard import STUDY_LIMIT
+from ludoteca.table.bodies import STUDY_LIMIT
 from ludoteca.table.replays import REPLAYED_LENGTH, Moments
 from ludoteca.table.requests import Problem
 from tests.table.lobby import Lobby

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, NotAuthorizedException, Validatio
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ludoteca.core.errors import LudotecaError, RecordError, RefusedError
+from ludoteca.table.bodies import JsonRequest
 from ludoteca.table.disk import check_space, free_bytes
 from ludoteca.table.docs_page import openapi_config
 from ludoteca.table.errors import BusyError
@@ -105,6 +106,7 @@ def _framework(settings: Settings, house: House) -> Litestar:
             numbers,
         ],
         lifespan=[open_house],
+        request_class=JsonRequest,
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "places": Provide(lambda: places, sync_to_thread=False),

@@ -9,15 +9,13 @@ from collections.abc import Iterator
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from ludoteca.table.bodies import body_limit, read_body, replay_body
 from ludoteca.table.limits import Allowances
 from ludoteca.table.requests import Problem
 from ludoteca.table.settings import Settings
 
-BODY_LIMIT = 16 * 1024
-STUDIES = ("/api/study", "/api/reviews")
-STUDY_LIMIT = 80 * 1024  # whoever studies a match sends its record
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 WATCHED = frozenset({"/health", "/metrics"})  # asked for by programs that know the machine under any name
 FRESH = ("/api", "/health", "/metrics")  # whose answers nobody may keep
@@ -61,14 +59,25 @@ class Guard:
         """Refuse a request, or hand it on."""
         refusal = next(self._refusals(scope), None)
         if scope["type"] == ScopeType.HTTP:
-            send = self._hardened(scope["path"], send)
-        if refusal is None:
+            await self._answer(scope, receive, self._hardened(scope["path"], send), refusal)
+        elif refusal is None:
             await self._app(scope, receive, send)
-        elif scope["type"] == ScopeType.HTTP:
-            await _answer(refusal, send)
         else:  # a socket that is closed before it is accepted gets the answer 403
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": refusal.sentence})
+
+    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send, refusal: Refusal | None) -> None:
+        """Refuse a request, or hand it on with its body, which the framework would take badly if it broke off."""
+        if refusal is None and scope["method"] not in READING:
+            body = await read_body(receive)
+            if body is None:
+                refusal = Refusal(408, "The request broke off.")
+            else:
+                receive = replay_body(body, receive)
+        if refusal is None:
+            await self._app(scope, receive, send)
+        else:
+            await _refuse(refusal, send)
 
     def _refusals(self, scope: Scope) -> Iterator[Refusal]:
         headers = dict(scope["headers"])
@@ -80,7 +89,7 @@ class Guard:
         if b"origin" in headers and headers[b"origin"] not in self._origins:
             yield Refusal(403, "Pages from elsewhere may not speak to this table.")
         if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
-            yield from _body_refusals(headers, STUDY_LIMIT if scope["path"].startswith(STUDIES) else BODY_LIMIT)
+            yield from _body_refusals(headers, body_limit(scope["path"]))
 
     def _hardened(self, path: str, send: Send) -> Send:
         async def hardened(message: Message) -> None:
@@ -130,7 +139,7 @@ def _body_refusals(headers: Headers, limit: int) -> Iterator[Refusal]:
         yield Refusal(415, "A body is JSON here (Content-Type: application/json).")
 
 
-async def _answer(refusal: Refusal, send: Send) -> None:
+async def _refuse(refusal: Refusal, send: Send) -> None:
     body = msgspec.json.encode(Problem(refusal.sentence))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if refusal.wait:

@@ -1,0 +1,71 @@
+"""Request bodies: read whole before the application sees them; what cannot be decoded is refused in a sentence."""
+
+import asyncio
+import socket
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludoteca.table.bodies import read_body
+from ludoteca.table.requests import Problem
+from tests.table.serving import Server
+
+PATIENCE = 30
+
+
+def posted(server: Server, path: str, body: bytes) -> tuple[int, Problem]:
+    """Post JSON over a connection that is closed afterwards; the status and the problem that it was answered with."""
+    head = (
+        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
+        f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
+        line.sendall(head.encode() + body)
+        answer = b"".join(iter(lambda: line.recv(65536), b""))
+    start, _, said = answer.partition(b"\r\n\r\n")
+    return int(start.split()[1]), msgspec.json.decode(said, type=Problem)
+
+
+@pytest.mark.parametrize("path", ["/api/guests", "/api/study", "/api/reviews"])
+def test_json_that_is_nested_too_deeply_is_refused(server: Server, path: str) -> None:
+    before = len(server.complaints)
+    for depth in range(100, 2000, 150):  # somewhere in between the decoder gives up; other reasons refuse the rest
+        status, problem = posted(server, path, b'{"name":' + b"[" * depth + b"]" * depth + b"}")
+        assert status == 400
+    assert problem.sentence == "This JSON is nested too deeply."
+    assert server.complaints[before:] == []
+
+
+def test_a_client_that_hangs_up_within_the_body_is_no_error_of_the_server(server: Server) -> None:
+    before = len(server.complaints)
+    head = f"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
+            line.sendall(f"{head}Content-Length: 20\r\n\r\n{{".encode())
+    posted(server, "/api/guests", b"{}")
+    assert '"status": 408' in server.log
+    assert server.complaints[before:] == []
+
+
+def receiver(*messages: dict[str, Any]) -> Any:
+    """What a web server hands over, message by message."""
+    waiting = list(messages)
+
+    async def receive() -> dict[str, Any]:
+        return waiting.pop(0)
+
+    return receive
+
+
+def test_a_body_that_comes_in_pieces_is_read_whole() -> None:
+    pieces = [
+        {"type": "http.request", "body": b'{"a', "more_body": True},
+        {"type": "http.request", "body": b'":1}', "more_body": False},
+    ]
+    assert asyncio.run(read_body(receiver(*pieces))) == b'{"a":1}'
+
+
+def test_a_body_that_breaks_off_is_none() -> None:
+    pieces = [{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}]
+    assert asyncio.run(read_body(receiver(*pieces))) is None
