@@ -9,7 +9,7 @@ import pytest
 from litestar import Litestar, get, post
 
 from ludoteca.table.bodies import BODY_LIMIT
-from ludoteca.table.guard import Guard, content_policy
+from ludoteca.table.guard import TARGET_LIMIT, Guard, content_policy
 from ludoteca.table.requests import Problem
 from ludoteca.table.settings import Settings
 
@@ -52,11 +52,12 @@ def guarded(settings: Settings = SETTINGS) -> Guard:
     return Guard(BEHIND, settings)
 
 
-def asked(app: Any, path: str, *headers: tuple[str, str], method: str = "GET", body: bytes = b"") -> Answer:
+def asked(
+    app: Any, path: str, *headers: tuple[str, str], method: str = "GET", body: bytes = b"", query: bytes = b""
+) -> Answer:
     """Ask as a web server would."""
-    sent = asyncio.run(
-        _exchange(app, _scope("http", path, headers, method=method), {"type": "http.request", "body": body})
-    )
+    scope = _scope("http", path, headers, method=method, query_string=query)
+    sent = asyncio.run(_exchange(app, scope, {"type": "http.request", "body": body}))
     start = sent[0]
     told = {name.decode().lower(): value.decode() for name, value in start["headers"]}
     assert len(told) == len(start["headers"]), "a header is said twice"
@@ -139,9 +140,29 @@ def test_the_names_that_were_given_are_known(host: str) -> None:
     assert asked(guarded(), "/api/seen", ("host", host)).status == 200
 
 
-def test_who_watches_over_machines_may_call_them_what_they_like() -> None:
+def test_health_is_answered_under_any_name() -> None:
     assert asked(guarded(), "/health", ("host", "10.0.0.7")).status == 404
     assert asked(guarded(), "/health/", ("host", "10.0.0.7")).status == 403
+
+
+def test_the_metrics_are_answered_only_under_the_names_of_the_table() -> None:
+    """A browser on the machine itself could be led to them under a foreign name that points here."""
+    assert asked(guarded(), "/metrics", ("host", "evil.org:8642")).status == 403
+    assert asked(guarded(), "/metrics", ("host", "play.example.org")).status == 404
+    scraped = SETTINGS.changed(origins=("http://table.lan:8642",))
+    assert asked(guarded(scraped), "/metrics", ("host", "table.lan:8642")).status == 404
+
+
+@pytest.mark.parametrize("path", ["/" * 40_000, "/api/" + "x" * 40_000, "/" + "%2f" * 13_000])
+def test_an_overlong_path_is_refused_with_a_short_answer(path: str) -> None:
+    answer = asked(guarded(), path, HOST)
+    assert answer.status == 414
+    assert len(answer.body) < 200
+
+
+def test_an_overlong_query_is_refused() -> None:
+    assert asked(guarded(), "/page", HOST, query=b"q" * (TARGET_LIMIT - 5)).status == 200
+    assert asked(guarded(), "/page", HOST, query=b"q" * TARGET_LIMIT).status == 414
 
 
 @pytest.mark.parametrize("path", ["/api/seen", "/page", "/nowhere", "/api/done"])

@@ -62,6 +62,14 @@ def test_an_unknown_address_is_drawn_but_not_found(browser):
     assert 'src="../../assets/index-abc.js"' in answer.text
 
 
+@pytest.mark.parametrize("path", ["/nowhere" + "/" * 2000, "/new" + "/" * 2000, "/x" * 1000])
+def test_an_address_deeper_than_any_page_is_answered_briefly(browser, path):
+    """Each link of the page goes up as many folders as the address goes down: the answer would be far longer."""
+    answer = browser.get(path)
+    assert answer.status_code == 404
+    assert len(answer.content) < 200
+
+
 @pytest.mark.parametrize("path", ["/api/nothing", "/assets/nothing.js", "/metrics/x", "/assets/..%2f..%2fpages.py"])
 def test_what_is_no_page_is_not_drawn(browser, path):
     answer = browser.get(path)

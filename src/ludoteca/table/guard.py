@@ -17,7 +17,8 @@ from ludoteca.table.requests import Problem
 from ludoteca.table.settings import Settings
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
-WATCHED = frozenset({"/health", "/metrics"})  # asked for by programs that know the machine under any name
+TARGET_LIMIT = 2048  # bytes of path and query: what we serve has far shorter addresses
+ANY_NAME = frozenset({"/health"})  # asked for by programs that know the machine under any name; tells no secret
 FRESH = ("/api", "/health", "/metrics")  # whose answers nobody may keep
 KEPT = (
     "/api/phrases/",
@@ -84,7 +85,9 @@ class Guard:
         address = scope["client"][0] if scope["client"] else ""
         if not self._requests.take(address):
             yield Refusal(429, "That is too much at once; wait a little.", self._requests.wait(address))
-        if headers.get(b"host", b"").lower() not in self._hosts and scope["path"] not in WATCHED:
+        if len(scope["raw_path"]) + len(scope["query_string"]) > TARGET_LIMIT:
+            yield Refusal(414, "This address is too long.")
+        if headers.get(b"host", b"").lower() not in self._hosts and scope["path"] not in ANY_NAME:
             yield Refusal(403, "The table is not known under this name; whoever runs it can add it with --origin.")
         if b"origin" in headers and headers[b"origin"] not in self._origins:
             yield Refusal(403, "Pages from elsewhere may not speak to this table.")

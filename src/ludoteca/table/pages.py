@@ -18,6 +18,7 @@ CLIENT_PATHS = (
     *("/puzzles", "/puzzles/{game:str}", "/puzzles/{game:str}/{puzzle:str}"),
 )
 """The addresses of pages: the browser gets the same file for each, and draws the right page itself."""
+DEPTH = 20  # slashes of an address that can still be a page
 NO_PAGES = ("/api/", "/assets/", "/health", "/metrics")
 """How addresses begin that are never pages: a wrong one among them is told, not drawn."""
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -49,6 +50,8 @@ class Pages:
 
     def index(self, path: str, status: int = 200) -> Response[bytes]:
         """The page for an address. Its scripts are named relative to it, so that any path prefix before it will do."""
+        if path.count("/") > DEPTH:
+            raise NotFoundException("there is nothing at this address")
         up = b"../" * (path.count("/") - 1) or b"./"
         body = self._index.replace(b'="./', b'="' + up)
         return Response(body, status_code=status, media_type="text/html", headers={"Cache-Control": ASK_FIRST})
