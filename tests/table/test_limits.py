@@ -1,10 +1,12 @@
 """Allowances: a burst, then a rate; one address does not use up another's; memory stays small."""
 
+import ipaddress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludoteca.table.limits import Allowance, Allowances, Places, household
+from ludoteca.table.limits import SITE_FACTOR, Allowance, Allowances, Places, is_address, networks
 
 
 class Watch:
@@ -86,14 +88,61 @@ def test_places_are_taken_and_given_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("address", "name"),
+    ("address", "found"),
     [
-        ("192.0.2.1", "192.0.2.1"),
-        ("::ffff:192.0.2.1", "192.0.2.1"),
-        ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
-        ("fe80::1%eth0", "fe80::/64"),
-        ("testclient", "testclient"),
+        ("192.0.2.1", ("192.0.2.1",)),
+        ("::ffff:192.0.2.1", ("192.0.2.1",)),
+        ("2001:db8:1:2:3::4", ("2001:db8:1::/48", "2001:db8:1:2::/64")),
+        ("fe80::1%eth0", ("fe80::/48", "fe80::/64")),
+        ("testclient", ("testclient",)),
     ],
 )
-def test_a_household_is_one_address(address: str, name: str) -> None:
-    assert household(address) == name
+def test_an_ipv6_address_belongs_to_a_household_and_a_site(address: str, found: tuple[str, ...]) -> None:
+    assert networks(address) == found
+
+
+def subnets(site: str) -> list[str]:
+    """An address in each network of 64 bits of a site."""
+    first = int(ipaddress.ip_address(site))
+    return [str(ipaddress.ip_address(first + (number << 64))) for number in range(1000)]
+
+
+def test_a_site_shares_an_allowance_however_many_networks_it_uses(watch: Watch) -> None:
+    allowances = Allowances.per_minute(10, watch)
+    assert sum(allowances.take(address) for address in subnets("2001:db8:1::") for _ in range(2)) == 10 * SITE_FACTOR
+    assert allowances.wait("2001:db8:1:ffff::1") > 0
+    assert allowances.take("2001:db8:2::1")
+    assert sum(allowances.take("2001:db8:3::1") for _ in range(20)) == 10, "one household has its own share only"
+
+
+def test_asking_in_vain_costs_neither_household_nor_site(watch: Watch) -> None:
+    allowances = Allowances.per_minute(1, watch)
+    assert sum(allowances.take("2001:db8:1::1") for _ in range(100)) == 1
+    others = [address for address in subnets("2001:db8:1::") if address != "2001:db8:1::"]
+    assert sum(allowances.take(address) for address in others) == SITE_FACTOR - 1
+    assert len(allowances) == SITE_FACTOR + 1, "a network that was refused is not remembered"
+
+
+def test_a_site_never_takes_more_than_half_of_all_places() -> None:
+    places = Places(100, 10)
+    assert sum(places.take(address) for address in subnets("2001:db8:1::")) == 50
+    assert sum(places.take("2001:db8:2::1") for _ in range(20)) == 10
+    for address in subnets("2001:db8:1::")[:50]:
+        places.give_back(address)
+    assert len(places) == 10
+    assert sum(places.take(address) for address in subnets("2001:db8:1::")) == 50
+
+
+def test_a_site_of_few_households_is_not_held_below_one() -> None:
+    places = Places(10, 9)
+    assert sum(places.take("2001:db8:1::1") for _ in range(20)) == 9
+
+
+@pytest.mark.parametrize("text", ["192.0.2.1", "2001:db8::1", "fe80::1%eth0", "::ffff:192.0.2.1"])
+def test_addresses_are_known_as_such(text: str) -> None:
+    assert is_address(text)
+
+
+@pytest.mark.parametrize("text", ["", "unknown", "_hidden", "192.0.2.1.5", "example.org", "1" * 300, "192.0.2.1, x"])
+def test_nonsense_is_not_an_address(text: str) -> None:
+    assert not is_address(text)

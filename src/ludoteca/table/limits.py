@@ -4,9 +4,11 @@ import ipaddress
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 
 ADDRESSES = 20_000  # that are remembered at most
-NETWORK_V6 = 64  # bits: one household has a whole network of IPv6 addresses
+HOUSEHOLD, SITE = 64, 48  # bits of IPv6: the network of one household, and the most that a provider gives a customer
+SITE_FACTOR = 16  # how many households' allowances the networks of one site share
 
 Clock = Callable[[], float]
 
@@ -45,7 +47,10 @@ class Allowance:
 
 
 class Allowances:
-    """An allowance for each address. Those not used for long are forgotten, so that memory stays small."""
+    """An allowance for each address. Those not used for long are forgotten, so that memory stays small.
+
+    The IPv6 networks of one site share a larger allowance besides: whoever has 65,536 of them has no more than that.
+    """
 
     def __init__(self, rate: float, burst: int, clock: Clock = time.monotonic, most: int = ADDRESSES) -> None:
         self._rate, self._burst, self._clock, self._most = rate, burst, clock, most
@@ -60,22 +65,27 @@ class Allowances:
         return cls(count / 60, count, clock)
 
     def take(self, address: str) -> bool:
-        """Use one of an address up; False if it has none left."""
-        return self._of(address).take()
+        """Use one of an address up; False if it has none left, and then nothing is used."""
+        if self.wait(address) > 0:
+            return False
+        for network in networks(address):
+            self._of(network).take()
+        self._forget()
+        return True
 
     def wait(self, address: str) -> float:
         """Seconds until an address has one to take."""
-        return self._of(address).wait
+        return max(self._kept[network].wait if network in self._kept else 0.0 for network in networks(address))
 
-    def _of(self, address: str) -> Allowance:
-        name = household(address)
-        allowance = self._kept.setdefault(name, Allowance(self._rate, self._burst, self._clock))
-        self._kept.move_to_end(name)
-        self._forget()
-        return allowance
+    def _of(self, network: str) -> Allowance:
+        factor = SITE_FACTOR if is_site(network) else 1
+        if network not in self._kept:
+            self._kept[network] = Allowance(self._rate * factor, self._burst * factor, self._clock)
+        self._kept.move_to_end(network)
+        return self._kept[network]
 
     def _forget(self) -> None:
-        """Forget those used longest ago, as far as they are full again or too many; never the one just asked for."""
+        """Forget those used longest ago, as far as they are full again or too many; never the one just used."""
         while len(self._kept) > 1:
             longest = next(iter(self._kept))
             if len(self._kept) <= self._most and not self._kept[longest].is_full:
@@ -84,39 +94,74 @@ class Allowances:
 
 
 class Places:
-    """Places that are taken and given back: so many in all, and so many for one address."""
+    """Places that are taken and given back: so many in all, and so many for one address.
+
+    The IPv6 networks of one site share more, but never more than half of all places.
+    """
 
     def __init__(self, most: int, most_each: int) -> None:
         self._most, self._most_each = most, most_each
+        self._most_site = max(most_each, min(most_each * SITE_FACTOR, most // 2))
+        self._count = 0
         self._taken: Counter[str] = Counter()
 
     def __len__(self) -> int:
-        return self._taken.total()
+        return self._count
 
     def take(self, address: str) -> bool:
         """Take a place; False if there is none left for this address."""
-        name = household(address)
-        if len(self) >= self._most or self._taken[name] >= self._most_each:
+        if self._count >= self._most or not self.has_room_for(address):
             return False
-        self._taken[name] += 1
+        self._count += 1
+        self._taken.update(networks(address))
         return True
+
+    def has_room_for(self, address: str) -> bool:
+        """False if an address has taken all the places that one address may have."""
+        return all(
+            self._taken[network] < (self._most_site if is_site(network) else self._most_each)
+            for network in networks(address)
+        )
 
     def give_back(self, address: str) -> None:
         """Give a place back that was taken."""
-        name = household(address)
-        self._taken[name] -= 1
-        if self._taken[name] <= 0:
-            del self._taken[name]
+        self._count -= 1
+        for network in networks(address):
+            self._taken[network] -= 1
+            if self._taken[network] <= 0:
+                del self._taken[network]
 
 
-def household(address: str) -> str:
-    """What counts as one address: an IPv4 address, or the IPv6 network that one household has."""
+@lru_cache(maxsize=4096)
+def networks(address: str) -> tuple[str, ...]:
+    """What an address counts as, the widest first: an IPv4 address itself, an IPv6 address its site and household."""
+    parsed = _parsed(address)
+    if parsed is None:
+        return (address,)
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return (str(parsed),)
+    return tuple(str(ipaddress.ip_network((parsed, bits), strict=False)) for bits in (SITE, HOUSEHOLD))
+
+
+def is_site(network: str) -> bool:
+    """True for a network that many households may share."""
+    return network.endswith(f"/{SITE}")
+
+
+def is_address(text: str) -> bool:
+    """True for an IP address, as opposed to a name or nonsense."""
+    return _parsed(text) is not None
+
+
+def plain_address(address: str) -> str:
+    """An address as it is usually written: IPv4 addresses without what IPv6 sockets put before them."""
+    parsed = _parsed(address)
+    return address if parsed is None or parsed.version == 6 else str(parsed)
+
+
+def _parsed(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     try:
         parsed = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
-        return address
-    if isinstance(parsed, ipaddress.IPv4Address):
-        return str(parsed)
-    if parsed.ipv4_mapped is not None:
-        return str(parsed.ipv4_mapped)
-    return str(ipaddress.ip_network((parsed, NETWORK_V6), strict=False))
+        return None
+    return getattr(parsed, "ipv4_mapped", None) or parsed
