@@ -56,15 +56,15 @@ def asked(
     app: Any, path: str, *headers: tuple[str, str], method: str = "GET", body: bytes = b"", query: bytes = b""
 ) -> Answer:
     """Ask as a web server would."""
-    scope = _scope("http", path, headers, method=method, query_string=query)
-    sent = asyncio.run(_exchange(app, scope, {"type": "http.request", "body": body}))
+    scope = scope_of("http", path, headers, method=method, query_string=query)
+    sent = asyncio.run(exchange(app, scope, {"type": "http.request", "body": body}))
     start = sent[0]
     told = {name.decode().lower(): value.decode() for name, value in start["headers"]}
     assert len(told) == len(start["headers"]), "a header is said twice"
     return Answer(start["status"], told, b"".join(message.get("body", b"") for message in sent[1:]))
 
 
-def _scope(kind: str, path: str, headers: Any, **more: Any) -> dict[str, Any]:
+def scope_of(kind: str, path: str, headers: Any, **more: Any) -> dict[str, Any]:
     return {
         "type": kind,
         "asgi": {"version": "3.0"},
@@ -83,7 +83,7 @@ def _scope(kind: str, path: str, headers: Any, **more: Any) -> dict[str, Any]:
     }
 
 
-async def _exchange(app: Any, scope: dict[str, Any], message: dict[str, Any]) -> list[dict[str, Any]]:
+async def exchange(app: Any, scope: dict[str, Any], message: dict[str, Any]) -> list[dict[str, Any]]:
     sent: list[dict[str, Any]] = []
 
     async def receive() -> dict[str, Any]:
@@ -237,6 +237,6 @@ def test_sockets_pass_by_the_same_rules(headers: list[tuple[str, str]], is_refus
 
     guard = Guard(app, SETTINGS)
     connect = {"type": "websocket.connect"}
-    sent = asyncio.run(_exchange(guard, _scope("websocket", "/api/socket", headers, subprotocols=[]), connect))
+    sent = asyncio.run(exchange(guard, scope_of("websocket", "/api/socket", headers, subprotocols=[]), connect))
     assert reached == ([] if is_refused else ["/api/socket"])
     assert [event["type"] for event in sent] == (["websocket.close"] if is_refused else [])

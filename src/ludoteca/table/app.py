@@ -15,6 +15,7 @@ from ludoteca.table.bodies import JsonRequest
 from ludoteca.table.disk import check_space, free_bytes
 from ludoteca.table.docs_page import openapi_config
 from ludoteca.table.errors import BusyError
+from ludoteca.table.forwarded import Forwarded
 from ludoteca.table.guard import Guard
 from ludoteca.table.health import HealthCheck, health_route, metrics_route
 from ludoteca.table.hearing import as_sentence
@@ -58,7 +59,8 @@ class Table:
         store = SQLiteStore.open(settings.data, self.metrics.count_batch)
         self.house = House(settings, store, self.metrics, wakes_minds)
         self.framework = _framework(settings, self.house)
-        self._front: ASGIApp = RequestLog(Guard(self.framework, settings), self.metrics)
+        guarded = RequestLog(Guard(self.framework, settings), self.metrics)
+        self._front: ASGIApp = Forwarded(guarded, settings.forwarded_allow_ips)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or run from start to stop."""

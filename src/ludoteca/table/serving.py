@@ -170,7 +170,7 @@ def _config(table: Table, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        forwarded_allow_ips=settings.forwarded_allow_ips,
+        proxy_headers=False,  # the table reads them itself
         backlog=BACKLOG,
         timeout_graceful_shutdown=PATIENCE,
     )

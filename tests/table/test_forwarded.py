@@ -1,0 +1,73 @@
+"""For whom a proxy asks: believed of trusted proxies only, and only if it is an address."""
+
+import asyncio
+from typing import Any
+
+import pytest
+import requests
+
+from ludoteca.table.forwarded import Forwarded
+from tests.table.serving import Server
+from tests.table.test_guard import exchange, scope_of
+
+PROXY = "192.0.2.1"
+
+
+def client_of(*headers: tuple[str, str], peer: str = PROXY, trusted: str = PROXY, kind: str = "http") -> Any:
+    """The client that the application sees behind a connection."""
+    seen = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        seen.append(scope["client"])
+
+    scope = scope_of(kind, "/", headers, client=(peer, 5000) if peer else None)
+    asyncio.run(exchange(Forwarded(app, trusted), scope, {}))
+    return seen[0][0] if seen[0] else None
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+@pytest.mark.parametrize(
+    ("said", "client"),
+    [
+        ("203.0.113.9", "203.0.113.9"),
+        ("198.51.100.1, 203.0.113.9", "203.0.113.9"),
+        ("203.0.113.9, 192.0.2.1", "203.0.113.9"),
+        ("203.0.113.9:4711", "203.0.113.9"),
+        ("[2001:db8::9]:4711", "2001:db8::9"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+    ],
+)
+def test_a_trusted_proxy_is_believed(said: str, client: str, kind: str) -> None:
+    assert client_of(("x-forwarded-for", said), kind=kind) == client
+
+
+@pytest.mark.parametrize("said", ["unknown", "nonsense-17", "", " , ", "203.0.113.9, x", "1.2.3", "9" * 5000])
+def test_nonsense_counts_as_the_proxy_itself(said: str) -> None:
+    assert client_of(("x-forwarded-for", said)) == PROXY
+
+
+def test_others_are_not_believed() -> None:
+    assert client_of(("x-forwarded-for", "203.0.113.9"), peer="198.51.100.1") == "198.51.100.1"
+
+
+def test_a_proxy_is_known_through_a_socket_for_both_kinds_of_address() -> None:
+    assert client_of(("x-forwarded-for", "203.0.113.9"), peer="::ffff:192.0.2.1") == "203.0.113.9"
+    assert client_of(peer="::ffff:198.51.100.1") == "198.51.100.1"
+
+
+def test_a_connection_without_an_address_stays_so() -> None:
+    assert client_of(("x-forwarded-for", "203.0.113.9"), peer="") is None
+
+
+def test_changing_nonsense_gives_no_fresh_allowance(tmp_path: Any) -> None:
+    with Server(tmp_path / "data", GUESTS_PER_MINUTE=5) as server, requests.Session() as session:
+        session.trust_env = False
+        answers = [
+            session.post(
+                f"{server.address}/api/guests",
+                json={"name": "Nadia"},
+                headers={"X-Forwarded-For": f"word {number}"},
+            )
+            for number in range(8)
+        ]
+    assert [answer.status_code for answer in answers] == [201] * 5 + [429] * 3
