@@ -240,3 +240,40 @@ def test_sockets_pass_by_the_same_rules(headers: list[tuple[str, str]], is_refus
     sent = asyncio.run(exchange(guard, scope_of("websocket", "/api/socket", headers, subprotocols=[]), connect))
     assert reached == ([] if is_refused else ["/api/socket"])
     assert [event["type"] for event in sent] == (["websocket.close"] if is_refused else [])
+
+
+def test_requests_at_the_same_time_are_limited_for_each_address() -> None:
+    asyncio.run(asyncio.wait_for(_many_at_once(), 20))
+
+
+async def _many_at_once() -> None:
+    finish = asyncio.Event()
+
+    async def slow(scope: Any, receive: Any, send: Any) -> None:
+        await finish.wait()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+
+    guard = Guard(slow, SETTINGS.changed(requests_at_once=3, requests_per_minute=100))
+
+    async def status(address: str, method: str = "GET") -> int:
+        scope = scope_of("http", "/page", [HOST], method=method, client=(address, 5000))
+        return int((await exchange(guard, scope, {"type": "http.request"}))[0]["status"])
+
+    running = [asyncio.create_task(status("192.0.2.1", method)) for method in ("GET", "POST", "GET")]
+    await asyncio.sleep(0)
+    assert await status("192.0.2.1") == 429
+    other = asyncio.create_task(status("192.0.2.2"))
+    await asyncio.sleep(0)
+    finish.set()
+    assert [*await asyncio.gather(*running), await other] == [200] * 4
+    assert await status("192.0.2.1") == 200
+
+
+def test_a_request_that_fails_gives_its_place_back() -> None:
+    async def broken(scope: Any, receive: Any, send: Any) -> None:
+        raise ZeroDivisionError
+
+    guard = Guard(broken, SETTINGS.changed(requests_at_once=1))
+    for _ in range(3):
+        with pytest.raises(ZeroDivisionError):
+            asked(guard, "/page", HOST)

@@ -60,12 +60,17 @@ class Table:
         self.house = House(settings, store, self.metrics, wakes_minds)
         self.framework = _framework(settings, self.house)
         guarded = RequestLog(Guard(self.framework, settings), self.metrics)
-        self._front: ASGIApp = Forwarded(guarded, settings.forwarded_allow_ips)
+        self._front = Forwarded(guarded, settings.forwarded_allow_ips)
+
+    def is_proxy(self, address: str) -> bool:
+        """True for a proxy that is believed when it says for whom it asks."""
+        return self._front.is_proxy(address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or run from start to stop."""
         is_lifespan = str(scope["type"]) == "lifespan"
-        await (self.framework if is_lifespan else self._front)(scope, receive, send)
+        asked: ASGIApp = self.framework if is_lifespan else self._front
+        await asked(scope, receive, send)
 
 
 def create_app(settings: Settings, wakes_minds: bool = True) -> Table:

@@ -20,6 +20,10 @@ class Forwarded:
         self._app = app
         self._headers = ProxyHeadersMiddleware(self._checked, trusted)
 
+    def is_proxy(self, address: str) -> bool:
+        """True for a proxy that is believed."""
+        return address in self._headers.trusted_hosts
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Find the client, and hand the request on."""
         if scope["client"]:

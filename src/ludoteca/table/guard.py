@@ -12,7 +12,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from ludoteca.table.bodies import body_limit, read_body, replay_body
-from ludoteca.table.limits import Allowances
+from ludoteca.table.limits import Allowances, Places
 from ludoteca.table.requests import Problem
 from ludoteca.table.settings import Settings
 
@@ -55,6 +55,7 @@ class Guard:
         self._hosts = frozenset(host.encode() for host in settings.allowed_hosts)
         self._headers = {**HEADERS, b"content-security-policy": content_policy(settings).encode()}
         self._requests = Allowances.per_minute(settings.requests_per_minute)
+        self._running = Places(settings.connections, settings.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse a request, or hand it on."""
@@ -68,21 +69,30 @@ class Guard:
             await send({"type": "websocket.close", "code": 1008, "reason": refusal.sentence})
 
     async def _answer(self, scope: HTTPScope, receive: Receive, send: Send, refusal: Refusal | None) -> None:
-        """Refuse a request, or hand it on with its body, which the framework would take badly if it broke off."""
-        if refusal is None and scope["method"] not in READING:
+        address = _address(scope)
+        if refusal is None and not self._running.take(address):
+            refusal = Refusal(429, "Too many requests at the same time; wait a moment.", 1)
+        if refusal is not None:
+            await _refuse(refusal, send)
+            return
+        try:
+            await self._hand_on(scope, receive, send)
+        finally:
+            self._running.give_back(address)
+
+    async def _hand_on(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Read the body first: the framework would take it for an error of ours if it broke off."""
+        if scope["method"] not in READING:
             body = await read_body(receive)
             if body is None:
-                refusal = Refusal(408, "The request broke off.")
-            else:
-                receive = replay_body(body, receive)
-        if refusal is None:
-            await self._app(scope, receive, send)
-        else:
-            await _refuse(refusal, send)
+                await _refuse(Refusal(408, "The request broke off."), send)
+                return
+            receive = replay_body(body, receive)
+        await self._app(scope, receive, send)
 
     def _refusals(self, scope: Scope) -> Iterator[Refusal]:
         headers = dict(scope["headers"])
-        address = scope["client"][0] if scope["client"] else ""
+        address = _address(scope)
         if not self._requests.take(address):
             yield Refusal(429, "That is too much at once; wait a little.", self._requests.wait(address))
         if len(scope["raw_path"]) + len(scope["query_string"]) > TARGET_LIMIT:
@@ -107,6 +117,10 @@ class Guard:
             await send(message)
 
         return hardened
+
+
+def _address(scope: Scope) -> str:
+    return scope["client"][0] if scope["client"] else ""
 
 
 def content_policy(settings: Settings) -> str:

@@ -94,13 +94,13 @@ class Allowances:
 
 
 class Places:
-    """Places that are taken and given back: so many in all, and so many for one address.
+    """Places that are taken and given back: so many in all, and so many for one address that is not exempt.
 
     The IPv6 networks of one site share more, but never more than half of all places.
     """
 
-    def __init__(self, most: int, most_each: int) -> None:
-        self._most, self._most_each = most, most_each
+    def __init__(self, most: int, most_each: int, is_exempt: Callable[[str], bool] = lambda address: False) -> None:
+        self._most, self._most_each, self._is_exempt = most, most_each, is_exempt
         self._most_site = max(most_each, min(most_each * SITE_FACTOR, most // 2))
         self._count = 0
         self._taken: Counter[str] = Counter()
@@ -110,15 +110,20 @@ class Places:
 
     def take(self, address: str) -> bool:
         """Take a place; False if there is none left for this address."""
-        if self._count >= self._most or not self.has_room_for(address):
+        if self.is_full or not self.has_room_for(address):
             return False
         self._count += 1
         self._taken.update(networks(address))
         return True
 
+    @property
+    def is_full(self) -> bool:
+        """True if all places are taken."""
+        return self._count >= self._most
+
     def has_room_for(self, address: str) -> bool:
         """False if an address has taken all the places that one address may have."""
-        return all(
+        return self._is_exempt(address) or all(
             self._taken[network] < (self._most_site if is_site(network) else self._most_each)
             for network in networks(address)
         )

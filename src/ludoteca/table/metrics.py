@@ -26,7 +26,8 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         made: dict[str, Any] = {"namespace": "ludoteca", "registry": self.registry}
-        self.sockets = Gauge("sockets", "Connections that are open.", **made)
+        self.connections = Gauge("connections", "Open connections, sockets included.", **made)
+        self.sockets = Gauge("sockets", "Open sockets.", **made)
         self.tables = Gauge("tables", "Tables in memory.", ["status"], **made)
         self.steps = Counter("steps", "Steps stored.", ["game"], **made)
         self.refusals = Counter("refusals", "Messages refused.", ["kind"], **made)

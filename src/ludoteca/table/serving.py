@@ -12,13 +12,16 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from types import FrameType
 from typing import Any
 
+import structlog
 import uvicorn
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.app import Table
+from ludoteca.table.http_connections import Connections, LimitedConfig
 from ludoteca.table.protocol import FRAME_LIMIT
 from ludoteca.table.settings import EVERYWHERE, Settings, address
 
+log = structlog.get_logger()
 BACKLOG = 2048  # connections that wait to be accepted: whole rooms come back in the same second
 PING = 20.0  # seconds between signs of life on a connection, and until a missing one ends it
 UNREAD = 30.0  # seconds after which the system cuts a connection whose other side takes nothing of what was sent
@@ -112,7 +115,7 @@ def _own_host(family: socket.AddressFamily) -> str:
 
 def run(table: Table, settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal says stop. What goes wrong at the start is raised, as from any function."""
-    allow_files(settings.sockets + FILES)
+    allow_files(settings.connections + BACKLOG + FILES)
     sys.setswitchinterval(TURN)
     gc.collect()
     gc.freeze()  # what was loaded stays: looking through it again and again would stop the table each time
@@ -159,9 +162,12 @@ def _start_error(group: ExceptionGroup[Exception]) -> Exception:
 
 
 def _config(table: Table, settings: Settings) -> uvicorn.Config:
-    return uvicorn.Config(
+    most = connection_limit(settings.connections, open_files())
+    if most < settings.connections:
+        log.warning("fewer connections than set: the system allows too few open files", connections=most)
+    return LimitedConfig(
         table,
-        ws="websockets-sansio",
+        Connections(settings, most, table.is_proxy, table.metrics),
         ws_max_size=FRAME_LIMIT,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
@@ -176,6 +182,14 @@ def _config(table: Table, settings: Settings) -> uvicorn.Config:
     )
 
 
+def connection_limit(wanted: int, files: int) -> int:
+    """How many connections to keep open with so many files.
+
+    New ones are accepted before they can be refused, so there must be files left for those that arrive together.
+    """
+    return min(wanted, max(files // 4, files - FILES - min(BACKLOG, files // 4)))
+
+
 def allow_files(count: int) -> None:
     """Ask the system for as many open files as there may be connections, as far as it lets us."""
     if sys.platform == "win32":
@@ -186,3 +200,13 @@ def allow_files(count: int) -> None:
     wanted = count if hard == resource.RLIM_INFINITY else min(count, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def open_files() -> int:
+    """How many files this process may have open."""
+    if sys.platform == "win32":
+        return sys.maxsize
+    import resource
+
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return sys.maxsize if soft == resource.RLIM_INFINITY else soft

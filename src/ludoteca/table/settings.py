@@ -20,6 +20,7 @@ EVERYWHERE = ("0.0.0.0", "::")  # hosts that stand for all networks of a machine
 PLAIN_PORTS = {"http": 80, "https": 443}  # which browsers leave out of an origin
 
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
+Timeout: TypeAlias = Annotated[float, Meta(gt=0, le=3600)]
 Few: TypeAlias = Annotated[int, Meta(ge=1, le=100_000)]
 Days: TypeAlias = Annotated[int, Meta(ge=0, le=36_500)]
 
@@ -81,8 +82,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guests_per_minute: Annotated[Few, Meta(description="New guests a minute from one address.")] = 30
     tables_per_minute: Annotated[Few, Meta(description="New tables a minute from one address.")] = 60
     joins_per_minute: Annotated[Few, Meta(description="Tries of a join code a minute from one address.")] = 10
-    sockets_per_address: Annotated[Few, Meta(description="Connections from one address.")] = 200
-    sockets: Annotated[Few, Meta(description="Connections in all.")] = 5000
+    requests_at_once: Annotated[
+        Few, Meta(description="HTTP requests from one address that are answered at the same time.")
+    ] = 200
+    sockets_per_address: Annotated[Few, Meta(description="Open sockets from one address.")] = 200
+    sockets: Annotated[Few, Meta(description="Open sockets in all.")] = 5000
+    connections_per_address: Annotated[
+        Few, Meta(description="Open connections from one address, sockets included; proxies may have more.")
+    ] = 600
+    connections: Annotated[Few, Meta(description="Open connections in all, sockets included.")] = 8000
+    header_timeout: Annotated[Timeout, Meta(description="Seconds for the headers of a request to arrive.")] = 10
+    body_timeout: Annotated[Timeout, Meta(description="Seconds for the body of a request to arrive.")] = 30
+    hello_timeout: Annotated[
+        Timeout, Meta(description="Seconds for a socket to say a hello that the table accepts.")
+    ] = 20
     watchers: Annotated[tuple[str, ...], Meta(description="Addresses that may read `/metrics`.")] = ("127.0.0.1", "::1")
     keep_unstarted_days: Annotated[
         Days,

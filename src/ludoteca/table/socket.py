@@ -23,7 +23,6 @@ from ludoteca.table.seating import ForbiddenError, seat_opened_by
 from ludoteca.table.viewers import encoded
 
 log = structlog.get_logger()
-FIRST_LIMIT = 20.0  # seconds until the first hello
 AT_ONCE = 8  # messages of one connection in the queue of a table: each may bring several answers
 PATIENCE, PATIENCE_SECONDS = 200, 600  # messages over the limit in so many seconds: then a connection is closed
 
@@ -86,9 +85,19 @@ class Reader:
         self._patience = Allowance(PATIENCE / PATIENCE_SECONDS, PATIENCE)
         self._unanswered = asyncio.Semaphore(AT_ONCE)
         self._is_gone = False
+        self._until_hello = asyncio.timeout(None)
 
     async def read(self) -> None:
-        """Read until the other side goes, or breaks the rules for good."""
+        """Read until the other side goes, or breaks the rules for good; or says no good hello in time."""
+        try:
+            async with asyncio.timeout(self._house.settings.hello_timeout) as self._until_hello:
+                await self._read()
+        except TimeoutError:
+            if not self._until_hello.expired():
+                raise
+            self._close("Nobody said hello.", "hello_timeout")
+
+    async def _read(self) -> None:
         while True:
             await self._connection.until_read()
             frame = await self._frame()
@@ -103,12 +112,7 @@ class Reader:
 
     async def _frame(self) -> str | None:
         """The next text; None if the other side has gone, or sent what no client sends."""
-        limit = FIRST_LIMIT if self._room is None else None
-        try:
-            event: Any = await asyncio.wait_for(self._socket.receive(), limit)
-        except TimeoutError:
-            self._close("Nobody said hello.")
-            return None
+        event: Any = await self._socket.receive()
         if event["type"] != "websocket.receive":
             return None
         text = event.get("text")
@@ -117,9 +121,9 @@ class Reader:
             return None
         return str(text)
 
-    def _close(self, why: str) -> None:
-        self._house.metrics.dropped.labels("rules").inc()
-        self._connection.close(Bye(why, is_back_soon=False), AGAINST_RULES)
+    def _close(self, sentence: str, why: str = "rules") -> None:
+        self._house.metrics.dropped.labels(why).inc()
+        self._connection.close(Bye(sentence, is_back_soon=False), AGAINST_RULES)
 
     def _hold_back(self, frame: str) -> bool:
         """Refuse a message that came too fast; False after too many of them."""
@@ -152,6 +156,7 @@ class Reader:
             is_key = seat_opened_by(room, hello.token, None, hello.seat) is not None
             guest = None if is_key else await self._house.guest(hello.token)
             await room.do(lambda: self._attach(room, hello, guest))
+            self._until_hello.reschedule(None)
         except LudotecaError as error:
             self._refuse(HELLO, as_sentence(str(error)))
 

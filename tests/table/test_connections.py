@@ -1,0 +1,328 @@
+"""Connections: how many there may be, how long a request may take to arrive, and that others are served meanwhile."""
+
+import asyncio
+import json
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+import requests
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from ludoteca.table import http_connections
+from ludoteca.table.http_connections import Connections, LimitedConfig
+from ludoteca.table.metrics import Metrics
+from ludoteca.table.requests import NewTable
+from ludoteca.table.serving import connection_limit
+from ludoteca.table.settings import Settings
+from tests.table.lobby import ME, OPEN, Lobby
+from tests.table.serving import Server
+
+PATIENCE = 30.0
+EACH, ALL = 20, 60
+TIMEOUT = 2.0
+LIMITS = {
+    "CONNECTIONS": ALL,
+    "CONNECTIONS_PER_ADDRESS": EACH,
+    "HEADER_TIMEOUT": TIMEOUT,
+    "BODY_TIMEOUT": TIMEOUT,
+    "HELLO_TIMEOUT": TIMEOUT,
+}
+ATTACKER, PLAYER, PROXY = "127.0.0.2", "127.0.0.3", "127.0.0.1"
+HALF = b"GET /health HTTP/1.1\r\nHost: "
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with low limits."""
+    with Server(tmp_path_factory.mktemp("limited") / "data", **LIMITS) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def table(limited: Server) -> str:
+    """A table to look at."""
+
+    async def made() -> str:
+        async with Lobby(limited.address) as lobby:
+            host = await lobby.come_in("Host")
+            return (await lobby.make(host, NewTable("elementos", [ME, OPEN], is_public=True))).table.id
+
+    return asyncio.run(made())
+
+
+@pytest.fixture
+def stack() -> Iterator[ExitStack]:
+    """What is opened here is closed after the test."""
+    with ExitStack() as opened:
+        yield opened
+
+
+def call(server: Server, stack: ExitStack, address: str, sent: bytes = b"") -> socket.socket:
+    """Connect from an address of this machine, and send something."""
+    line = socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=(address, 0))
+    stack.enter_context(line)
+    with suppress(ConnectionError):  # it may be refused already
+        line.sendall(sent)
+    return line
+
+
+def is_served(server: Server, address: str) -> bool:
+    """True if somebody at an address gets an answer."""
+    head = f"GET /health HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: close\r\n\r\n"
+    with ExitStack() as stack:
+        return answer_of(call(server, stack, address, head.encode())).startswith(b"HTTP/1.1 200 ")
+
+
+def answer_of(line: socket.socket) -> bytes:
+    """All that comes until the server closes the connection; a reset ends it too."""
+    found = b""
+    with suppress(ConnectionResetError):
+        while piece := line.recv(65536):
+            found += piece
+    return found
+
+
+def is_open(line: socket.socket) -> bool:
+    """True if the server has neither closed a connection nor answered on it."""
+    line.setblocking(False)
+    try:
+        return bool(line.recv(1, socket.MSG_PEEK)) and False
+    except BlockingIOError:
+        return True
+    except ConnectionResetError:
+        return False
+
+
+def dropped(server: Server, why: str) -> int:
+    """How many connections the server has dropped for a reason, by its own count."""
+    with requests.Session() as session:
+        session.trust_env = False
+        lines = session.get(f"{server.address}/metrics").text.splitlines()
+    name = f'ludoteca_dropped_total{{why="{why}"}} '
+    return sum(int(float(line.removeprefix(name))) for line in lines if line.startswith(name))
+
+
+def until_quiet(server: Server) -> None:
+    """Wait until the connections of earlier tests are gone."""
+    until = time.monotonic() + PATIENCE
+    while not is_served(server, ATTACKER) or _connections(server) > 1:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def _connections(server: Server) -> int:
+    with requests.Session() as session:
+        session.trust_env = False
+        lines = session.get(f"{server.address}/metrics").text.splitlines()
+    return next(int(float(line.split()[1])) for line in lines if line.startswith("ludoteca_connections "))
+
+
+def test_half_requests_from_one_address_leave_everybody_else_alone(limited: Server, stack: ExitStack) -> None:
+    before = dropped(limited, "connections_per_address")
+    lines = [call(limited, stack, ATTACKER, HALF) for _ in range(600)]
+    assert is_served(limited, PLAYER)
+    assert dropped(limited, "connections_per_address") - before >= 600 - 2 * EACH
+    assert sum(map(is_open, lines)) <= EACH
+
+
+def test_a_connection_too_many_is_told_so(limited: Server, stack: ExitStack) -> None:
+    until_quiet(limited)
+    for _ in range(EACH):
+        call(limited, stack, ATTACKER)
+    assert is_served(limited, PLAYER), "all of them are accepted by now"
+    refused = answer_of(call(limited, stack, ATTACKER))
+    assert refused.startswith(b"HTTP/1.1 503 ")
+    assert b"Retry-After" in refused
+
+
+def test_headers_that_never_end_are_given_up(limited: Server, stack: ExitStack) -> None:
+    before = dropped(limited, "header_timeout")
+    halves = (b"G", HALF, HALF + b"127.0.0.1\r\n" + b"X-Pad: x\r\n" * 50)
+    for line in [call(limited, stack, ATTACKER, half) for half in halves]:
+        assert answer_of(line).startswith(b"HTTP/1.1 408 ")
+    assert dropped(limited, "header_timeout") - before == len(halves)
+
+
+def test_headers_that_trickle_are_given_up(limited: Server, stack: ExitStack) -> None:
+    """On a new connection, and on one that was answered before."""
+    whole = f"GET /health HTTP/1.1\r\nHost: 127.0.0.1:{limited.port}\r\n\r\n".encode()
+    trickle([call(limited, stack, ATTACKER, sent) for sent in (HALF, whole + HALF)])
+
+
+def test_a_connection_that_says_nothing_is_closed_without_a_word(limited: Server, stack: ExitStack) -> None:
+    assert answer_of(call(limited, stack, ATTACKER)) == b""
+
+
+def post(server: Server, length: int, method: str = "POST") -> bytes:
+    """The head of a request with a body."""
+    return (
+        f"{method} /api/guests HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
+        f"Content-Length: {length}\r\n\r\n"
+    ).encode()
+
+
+def test_a_body_that_never_comes_is_given_up(limited: Server, stack: ExitStack) -> None:
+    before = dropped(limited, "body_timeout")
+    assert answer_of(call(limited, stack, ATTACKER, post(limited, 100))).startswith(b"HTTP/1.1 408 ")
+    assert dropped(limited, "body_timeout") > before
+    assert limited.complaints == []
+
+
+def test_a_body_that_trickles_is_given_up(limited: Server, stack: ExitStack) -> None:
+    """Also if nobody waits for it: a large one is refused, and a GET is answered, before it has come."""
+    heads = (post(limited, 10_000), post(limited, 10**9), post(limited, 10_000, "GET"))
+    trickle([call(limited, stack, ATTACKER, head) for head in heads])
+    assert limited.complaints == []
+
+
+def trickle(lines: list[socket.socket]) -> None:
+    """Send a byte now and then on every connection until the server has closed them all."""
+    until = time.monotonic() + PATIENCE
+    while lines:
+        assert time.monotonic() < until, "the server still listens"
+        time.sleep(0.1)
+        lines = [line for line in lines if _still_takes_a_byte(line)]
+
+
+def _still_takes_a_byte(line: socket.socket) -> bool:
+    line.settimeout(0.05)
+    try:
+        line.sendall(b"x")
+        return bool(line.recv(65536))
+    except TimeoutError:
+        return True
+    except ConnectionError:
+        return False
+
+
+def test_a_broken_chunk_after_a_refusal_leaves_no_traceback(limited: Server, stack: ExitStack) -> None:
+    head = post(limited, 0).replace(b"Content-Length: 0", b"Transfer-Encoding: chunked")
+    line = call(limited, stack, ATTACKER, head)
+    assert line.recv(65536).startswith(b"HTTP/1.1 411 ")
+    line.sendall(b"nonsense\r\n")
+    answer_of(line)
+    assert limited.complaints == []
+
+
+def test_when_all_places_are_taken_those_who_wait_longest_make_room(limited: Server, stack: ExitStack) -> None:
+    before = dropped(limited, "made_room")
+    addresses = [f"127.0.1.{number}" for number in range(1, 2 * ALL // EACH + 1)]
+    for address in addresses:
+        for _ in range(EACH):
+            call(limited, stack, address, HALF)
+        assert is_served(limited, PLAYER)
+    assert dropped(limited, "made_room") - before >= ALL // 2
+
+
+def test_a_proxy_may_have_more_connections_than_one_visitor(limited: Server, stack: ExitStack) -> None:
+    until_quiet(limited)
+    lines = [call(limited, stack, PROXY, HALF) for _ in range(2 * EACH)]
+    assert is_served(limited, PLAYER)
+    assert all(map(is_open, lines))
+
+
+def look(server: Server, stack: ExitStack, address: str, *messages: object) -> ClientConnection:
+    """A socket that has sent some messages."""
+    line = socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=(address, 0))
+    viewer = stack.enter_context(connect(server.socket_address, sock=line, proxy=None, close_timeout=1))
+    for message in messages:
+        viewer.send(json.dumps(message))
+    return viewer
+
+
+def test_sockets_count_as_connections_until_they_end(limited: Server, stack: ExitStack, table: str) -> None:
+    until_quiet(limited)
+    viewers = [look(limited, stack, PLAYER, {"type": "hello", "table": table}) for _ in range(EACH)]
+    assert not is_served(limited, PLAYER)
+    assert is_served(limited, ATTACKER)
+    for viewer in viewers:
+        viewer.close()
+    until = time.monotonic() + PATIENCE
+    while not is_served(limited, PLAYER):
+        assert time.monotonic() < until
+
+
+def test_a_socket_that_has_said_hello_stays(limited: Server, stack: ExitStack, table: str) -> None:
+    """Whoever came later without a hello is closed first: then the time is up for both."""
+    viewer = look(limited, stack, PLAYER, {"type": "hello", "table": table})
+    assert closing(look(limited, stack, PLAYER)) == 1008
+    viewer.send(json.dumps({"type": "ping", "id": "still here"}))
+    heard = [json.loads(viewer.recv(timeout=PATIENCE))]
+    while heard[-1]["type"] != "pong":
+        heard.append(json.loads(viewer.recv(timeout=PATIENCE)))
+    assert heard[-1]["id"] == "still here"
+
+
+@pytest.mark.parametrize(
+    "message", [{"type": "ping", "id": "x"}, {"type": "hello", "table": "nowhere"}, {"type": "nonsense"}]
+)
+def test_a_socket_that_never_says_a_good_hello_is_closed(limited: Server, stack: ExitStack, message: object) -> None:
+    before = dropped(limited, "hello_timeout")
+    viewer = look(limited, stack, PLAYER)
+    assert closing(viewer, json.dumps(message)) == 1008
+    assert dropped(limited, "hello_timeout") > before
+
+
+def closing(viewer: ClientConnection, message: str = "") -> int | None:
+    """Read, and send a message now and then, until the table closes the connection; the code that it gives."""
+    until = time.monotonic() + PATIENCE
+    try:
+        while time.monotonic() < until:
+            if message:
+                viewer.send(message)
+                time.sleep(0.2)
+            viewer.recv(timeout=PATIENCE)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+    return None
+
+
+def test_half_requests_do_not_keep_the_server_from_stopping(tmp_path: Path, stack: ExitStack) -> None:
+    with Server(tmp_path / "data") as server:
+        for sent in (b"", HALF, post(server, 100)):
+            for _ in range(3):
+                call(server, stack, ATTACKER, sent)
+        assert is_served(server, PLAYER)
+        server.stop()
+        assert server.complaints == []
+
+
+def test_an_answer_that_nobody_reads_is_given_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(http_connections, "READ_LIMIT", 0.5)
+    metrics = asyncio.run(asyncio.wait_for(_unread(Settings(data=tmp_path)), PATIENCE))
+    assert metrics.dropped.labels("read_timeout")._value.get() == 1
+    assert metrics.connections._value.get() == 0
+
+
+async def _unread(settings: Settings) -> Metrics:
+    """Ask for more than all buffers hold, and read nothing of it."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": bytes(50_000_000)})
+
+    metrics = Metrics()
+    connections = Connections(settings, 10, lambda address: False, metrics)
+    server = uvicorn.Server(LimitedConfig(app, connections, lifespan="off", log_config=None))
+    with socket.create_server(("127.0.0.1", 0)) as listener, socket.socket() as line:
+        serving = asyncio.create_task(server.serve([listener]))
+        line.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(line, listener.getsockname())
+        line.send(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        while not metrics.dropped.labels("read_timeout")._value.get():
+            await asyncio.sleep(0.05)
+        server.should_exit = True
+        await serving
+    return metrics
+
+
+@pytest.mark.parametrize(("files", "most"), [(10**6, 8000), (10_248, 8000), (4096, 2872), (1024, 568), (256, 64)])
+def test_connections_leave_files_for_everything_else(files: int, most: int) -> None:
+    assert connection_limit(8000, files) == most
