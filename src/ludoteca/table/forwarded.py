@@ -28,7 +28,7 @@ class Forwarded:
         """Find the client, and hand the request on."""
         if scope["client"]:
             scope["client"] = (plain_address(scope["client"][0]), scope["client"][1])
-            scope["state"][PEER] = scope["client"]
+            scope.setdefault("state", {})[PEER] = scope["client"]  # a web server need not provide a state
             await self._headers(scope, receive, send)  # type: ignore[arg-type]
         else:
             await self._app(scope, receive, send)

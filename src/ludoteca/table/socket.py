@@ -143,22 +143,24 @@ class Reader:
             self._refuse("", f"This is not a message of the protocol: {error}.")
             return
         if isinstance(message, Hello):
-            await self._greet(message)
+            if await self._greet(message):
+                self._until_hello.reschedule(None)
         elif isinstance(message, Ping):
             self._send(Pong(message.id))
         else:
             await self._hand_on(message, moment)
 
-    async def _greet(self, hello: Hello) -> None:
-        """Find the table and the seat, and look from there on."""
+    async def _greet(self, hello: Hello) -> bool:
+        """Find the table and the seat, and look from there on; False if there is no way in."""
         try:
             room = await self._house.room(hello.table)
             is_key = seat_opened_by(room, hello.token, None, hello.seat) is not None
             guest = None if is_key else await self._house.guest(hello.token)
             await room.do(lambda: self._attach(room, hello, guest))
-            self._until_hello.reschedule(None)
         except LudotecaError as error:
             self._refuse(HELLO, as_sentence(str(error)))
+            return False
+        return True
 
     async def _attach(self, room: Room, hello: Hello, guest: GuestRow | None) -> None:
         """Change the place, in the queue of the new table; who has gone meanwhile is not let in any more."""
