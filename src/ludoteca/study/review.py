@@ -87,6 +87,16 @@ class Review:
         return len(self.turns) == self.count
 
     @property
+    def chances(self) -> tuple[float, ...]:
+        """How likely each side is to win after the turns that have been judged; even before the first."""
+        count = len(set(self.sides))
+        return self.turns[-1].after if self.turns else (1 / count,) * count
+
+    def grown(self, turn: JudgedTurn) -> "Review":
+        """The review with one more turn judged."""
+        return replace(self, turns=(*self.turns, turn))
+
+    @property
     def accuracy(self) -> tuple[float | None, ...]:
         """By seat, from 0 to 1: how near its turns came to the best. None for a seat that had nothing to choose."""
         return tuple(_accuracy([turn for turn in self.turns if turn.seat == seat]) for seat in range(len(self.sides)))
@@ -105,20 +115,22 @@ def review_id(record: Record) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
-def reviews(record: Record, iterations: int | None = None) -> Iterator[Review]:
-    """A review as it grows: before the first turn is judged, and after each."""
+def outline(record: Record, count: int) -> Review:
+    """A review of so many turns before the first is judged."""
     if record.result is None:
         raise LudotecaError("only a match that is over can be reviewed")
-    game, turns = registered(record.game), played_turns(record)
-    wanted = default_iterations(game, record.players) if iterations is None else iterations
+    game = registered(record.game)
     sides = tuple(game.side(record.players, seat) for seat in range(record.players))
-    review = Review(sides, len(turns), (), _shares(record.result.places, sides))
+    return Review(sides, count, (), _shares(record.result.places, sides))
+
+
+def reviews(record: Record, iterations: int | None = None) -> Iterator[Review]:
+    """A review as it grows: before the first turn is judged, and after each."""
+    turns = played_turns(record)
+    review = outline(record, len(turns))
     yield review
-    known = (1 / len(set(sides)),) * len(set(sides))
     for turn in turns:
-        found = _judged_turn(turn, wanted, known)
-        known = found.after
-        review = replace(review, turns=(*review.turns, found))
+        review = review.grown(judged_turn(record, turn, review.chances, iterations))
         yield review
 
 
@@ -127,8 +139,12 @@ def default_iterations(game: Game, players: int) -> int:
     return round(SHARE * skill_of(game, players, STRONGEST).iterations)
 
 
-def _judged_turn(turn: PlayedTurn, iterations: int, known: tuple[float, ...]) -> JudgedTurn:
+def judged_turn(
+    record: Record, turn: PlayedTurn, known: tuple[float, ...], iterations: int | None = None
+) -> JudgedTurn:
     """Judge the stretches of a turn; where there was nothing to choose the chances stay as they are known."""
+    if iterations is None:
+        iterations = default_iterations(registered(record.game), record.players)
     free = [stretch for stretch in turn.stretches if not stretch.is_forced]
     found = [judged(one.view, one.steps, iterations, SEED, turn.first, place) for place, one in enumerate(free)]
     worst = max(found, key=lambda judgement: judgement.loss, default=None)
