@@ -1,0 +1,116 @@
+"""The order in which engine requests are served: by priority, then round-robin by guest, then by table.
+
+Nothing here knows about processes or time, so the order can be tested by itself. Every operation takes constant time.
+"""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Generic, TypeVar
+
+PASSED_OVER = 16  # requests of other priorities served in a row, after which a priority that waits has its turn
+
+Item = TypeVar("Item")
+
+
+class Priority(IntEnum):
+    """What a request is for; the most urgent first."""
+
+    LIVE = 0
+    """A bot's move, or a hint, at a table where a person plays and somebody is connected."""
+    UNATTENDED = 1
+    """A bot's move at a watched table of bots, or at a table that all its people have left for now."""
+    ANALYSIS = 2
+    """A position that somebody studies."""
+    REVIEW = 3
+    """One turn of a match that is reviewed in the background."""
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a request comes from: how urgent it is, which guest it counts for, and at which table."""
+
+    priority: Priority
+    guest: str
+    """The id of a guest, or what stands for one: an address, a table whose host was erased."""
+    table: str = ""
+
+
+class _Lanes(Generic[Item]):
+    """The requests of one priority: a lane for each guest, in it a lane for each table. Lanes take turns."""
+
+    def __init__(self) -> None:
+        self.passed_over = 0
+        self._guests: OrderedDict[str, OrderedDict[str, OrderedDict[Item, None]]] = OrderedDict()
+
+    def __bool__(self) -> bool:
+        return bool(self._guests)
+
+    def put(self, item: Item, origin: Origin) -> None:
+        tables = self._guests.setdefault(origin.guest, OrderedDict())
+        tables.setdefault(origin.table, OrderedDict())[item] = None
+
+    def take(self) -> Item:
+        """The next request; its guest and its table go to the end of the line."""
+        guest, tables = next(iter(self._guests.items()))
+        table, items = next(iter(tables.items()))
+        item = next(iter(items))
+        self._remove(item, guest, table)
+        if table in tables:
+            tables.move_to_end(table)
+        if guest in self._guests:
+            self._guests.move_to_end(guest)
+        return item
+
+    def discard(self, item: Item, origin: Origin) -> None:
+        self._remove(item, origin.guest, origin.table)
+
+    def _remove(self, item: Item, guest: str, table: str) -> None:
+        """Remove a request, and the lanes that are empty without it."""
+        tables = self._guests[guest]
+        items = tables[table]
+        del items[item]
+        if not items:
+            del tables[table]
+        if not tables:
+            del self._guests[guest]
+
+
+class FairQueue(Generic[Item]):
+    """Requests that wait for an engine.
+
+    A more urgent priority goes first, but never for ever: one that was passed over PASSED_OVER times has a turn.
+    Within a priority guests take turns, however much one of them asks for, and within a guest's lane so do tables.
+    """
+
+    def __init__(self) -> None:
+        self._lanes: dict[Priority, _Lanes[Item]] = {priority: _Lanes() for priority in Priority}
+        self._origins: dict[Item, Origin] = {}
+
+    def __len__(self) -> int:
+        return len(self._origins)
+
+    def put(self, item: Item, origin: Origin) -> None:
+        """Let a request wait."""
+        self._origins[item] = origin
+        self._lanes[origin.priority].put(item, origin)
+
+    def take(self) -> Item:
+        """Remove and return the request that is served next; IndexError if none waits."""
+        waiting = [lanes for lanes in self._lanes.values() if lanes]
+        if not waiting:
+            raise IndexError("nothing waits")
+        overdue = [lanes for lanes in waiting if lanes.passed_over >= PASSED_OVER]
+        served = max(overdue, key=lambda lanes: lanes.passed_over) if overdue else waiting[0]
+        for lanes in waiting:
+            lanes.passed_over = 0 if lanes is served else lanes.passed_over + 1
+        item = served.take()
+        del self._origins[item]
+        return item
+
+    def discard(self, item: Item) -> bool:
+        """Remove a request that nobody waits for any more; False if it does not wait here."""
+        origin = self._origins.pop(item, None)
+        if origin is not None:
+            self._lanes[origin.priority].discard(item, origin)
+        return origin is not None
