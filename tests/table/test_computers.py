@@ -2,19 +2,30 @@
 
 import asyncio
 import random
+import time
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
 from ludoteca.core.view import View
 from ludoteca.players.player import view_after
+from ludoteca.table import backoff, computers
+from ludoteca.table import house as houses
+from ludoteca.table.engine_process import ThoughtError
+from ludoteca.table.engine_queue import Origin, Priority
 from ludoteca.table.entries import StoodIn
-from ludoteca.table.protocol import Confirmed, Play, Said, Say
+from ludoteca.table.minds import Choice
+from ludoteca.table.protocol import Ask, Confirmed, Hello, Play, Refused, Resign, Said, Say, TableChanged
 from ludoteca.table.requests import NewTable, SeatWish
+from ludoteca.table.store import StoreError
 from ludoteca.table.thinking import Foreseen, Thought, foreseen, view_of
-from tests.table.test_room import ME, Scene, run
+from ludoteca.table.timing import milliseconds
+from tests.table.test_room import ME, Line, Scene, run
 
 COMPUTER = SeatWish("computer", "casual")
 GROUPING = {"starter": "last_to_group"}
@@ -24,15 +35,16 @@ class Planner:
     """A mind that plans as many steps as it may, at random, and counts how often it is asked."""
 
     def __init__(self, most: int = 100) -> None:
-        self.most, self.thoughts = most, list[Thought]()
+        self.most, self.thoughts, self.origins = most, list[Thought](), list[Origin]()
         self.is_free = asyncio.Event()
         self.is_free.set()
         self.change: Callable[[tuple[Foreseen, ...]], tuple[Foreseen, ...]] = lambda plan: plan
 
-    async def choose(self, thought: Thought, seconds: float) -> tuple[Foreseen, ...]:
+    async def choose(self, thought: Thought, origin: Origin, seconds: float) -> Choice:
         self.thoughts.append(thought)
+        self.origins.append(origin)
         await self.is_free.wait()
-        return self.change(tuple(foreseen(view_of(thought), self._steps(view_of(thought)))))
+        return Choice(self.change(tuple(foreseen(view_of(thought), self._steps(view_of(thought))))))
 
     def _steps(self, view: View) -> list[int]:
         steps, luck, game, turn = list[int](), random.Random(1), view.game, int(view.state.turn)
@@ -158,23 +170,213 @@ def test_a_table_from_before_there_were_levels_goes_on(tmp_path: Path, level: st
     run(tmp_path, go_on)
 
 
-@pytest.mark.parametrize(("game", "hides"), [("holi", True), ("exagon", False)])
-def test_how_long_a_thought_took_once_is_how_long_it_takes_where_something_is_hidden(
-    tmp_path: Path, game: str, hides: bool
-) -> None:
+def errors(logged: list[Any]) -> list[Any]:
+    return [line for line in logged if line["log_level"] in ("error", "critical")]
+
+
+@pytest.mark.parametrize("is_rematch", [False, True])
+def test_a_match_that_ends_while_a_bot_thinks_leaves_no_error(tmp_path: Path, is_rematch: bool) -> None:
+    """The choice comes too late, and is dropped; in a rematch the bot chooses again."""
+
     async def script(scene: Scene) -> None:
-        await seated(scene, Planner(), game)
-        rest = scene.room.computers._rest
+        planner = Planner()
+        planner.is_free.clear()
+        await seated(scene, planner, "elementos", opening="random", starter="2")
+        ann = await scene.come()
+        await until(lambda: len(planner.thoughts) == 1)
+        assert isinstance(await scene.hear(ann, Resign("r")), Confirmed)
+        if is_rematch:
+            assert isinstance(await scene.hear(ann, Ask("a", "rematch")), Confirmed)
+        planner.is_free.set()
+        await until(lambda: not scene.room.computers.is_thinking)
+        await scene.room.do(lambda: asyncio.sleep(0))
+        playing = scene.room.ledger.playing
+        assert (playing.number, playing.is_running) == ((2, True) if is_rematch else (1, False))
+        if is_rematch:
+            await until(lambda: 0 in playing.to_act)
 
-        def taken(seat: int, spent: float, is_thought: bool = True) -> float:
-            return round(spent + rest(seat, spent, is_thought), 6)
+    with capture_logs() as logged:
+        run(tmp_path, script, pause=0.01)
+    assert errors(logged) == []
 
-        assert taken(1, 0.1) == taken(1, 0.4) == 0.5
-        assert taken(1, 0.7) == 1.0
-        assert taken(1, 0.1) == (1.0 if hides else 0.5)
-        assert taken(1, 0.0, is_thought=False) == 0.5, "what was planned before is shown at the usual pace"
-        assert taken(1, 9.1) == 9.5, "a machine that was held up once"
-        assert taken(1, 0.1) == (1.5 if hides else 0.5), "does not make it slower than a search may be"
-        assert taken(0, 0.1) == 0.5, "nor others"
 
-    run(tmp_path, script, pause=0.5, searching=1.2)
+BOTS = NewTable("elementos", [COMPUTER, COMPUTER], {"opening": "random"})
+
+
+async def watch(scene: Scene) -> Line:
+    """Somebody looks at the table without a seat."""
+    line = Line()
+    await scene.reader(line)._greet(Hello(scene.room.ledger.table.id))
+    return line
+
+
+def test_bots_alone_play_only_while_somebody_watches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(houses, "BEAT", 0.02)
+
+    async def script(scene: Scene) -> None:
+        planner = Planner()
+        scene.house.minds.choose = planner.choose  # type: ignore[method-assign]
+        room = await scene.table(BOTS)
+        assert room.ledger.table.due_at is None
+        await asyncio.sleep(0.1)
+        assert planner.thoughts == []
+        watcher = await watch(scene)
+        await until(lambda: len(room.ledger.history.told) > 8)
+        assert {origin.priority for origin in planner.origins} == {Priority.UNATTENDED}
+        assert not await scene.house.store.due(milliseconds() + 1000, 10)
+        room.detach(watcher)
+        await until(lambda: not room.computers.is_thinking)
+        await room.do(lambda: asyncio.sleep(0))
+        length, asked = len(room.ledger.history.told), len(planner.thoughts)
+        await asyncio.sleep(0.1)
+        assert (len(room.ledger.history.told), len(planner.thoughts)) == (length, asked)
+        await watch(scene)
+        await until(lambda: len(room.ledger.history.told) > length + 2)
+
+    run(tmp_path, script)
+
+
+def test_tables_of_bots_stored_as_due_do_not_keep_others_from_being_woken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before they paused, they were stored as due. They are loaded once, and then rest."""
+    monkeypatch.setattr(houses, "BEAT", 0.02)
+    monkeypatch.setattr(houses, "LISTED", 1)
+
+    async def script(scene: Scene) -> None:
+        for _ in range(3):
+            room = await scene.table(BOTS)
+            room.ledger.table = msgspec.structs.replace(room.ledger.table, due_at=1)
+            await scene.house.store.append(room.ledger.table, ())
+        assert await scene.house.store.due(milliseconds(), 10)
+        async with asyncio.timeout(20):
+            while await scene.house.store.due(milliseconds(), 10):
+                await asyncio.sleep(0.01)
+
+    run(tmp_path, script)
+
+
+def test_a_seat_with_a_stand_in_belongs_to_a_person(tmp_path: Path) -> None:
+    """The match goes on though nobody looks, as it does where a person plays."""
+
+    async def script(scene: Scene) -> None:
+        planner = Planner()
+        await seated(scene, planner, "elementos", opening="random", starter="1")
+        room = scene.room
+        await room.do(lambda: room.happen([StoodIn(0, "casual")]))
+        room.submit(room.computers.wake)
+        await until(lambda: len(room.ledger.history.told) > 8)
+        assert room.ledger.table.due_at is not None or not room.ledger.playing.is_running
+
+    run(tmp_path, script)
+
+
+def test_requests_of_bots_count_for_the_host_and_are_urgent_where_a_person_is(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        planner = Planner()
+        scene.house.minds.choose = planner.choose  # type: ignore[method-assign]
+        await scene.table(NewTable("elementos", [ME, COMPUTER], {"opening": "random", "starter": "2"}))
+        await until(lambda: 0 in scene.room.ledger.playing.to_act)
+        ann = await scene.come()
+        await scene.hear(ann, Play("p", scene.room.ledger.versions[0], scene.step()[1]))
+        await until(lambda: 0 in scene.room.ledger.playing.to_act)
+        table, host = scene.room.ledger.table.id, scene.guests[0].id
+        assert planner.origins[0] == Origin(Priority.UNATTENDED, host, table), "nobody was there yet"
+        assert planner.origins[-1] == Origin(Priority.LIVE, host, table)
+        scene.room.ledger.table = msgspec.structs.replace(scene.room.ledger.table, host="")
+        assert scene.room.computers._origin() == Origin(Priority.LIVE, table, table), "the host was erased"
+
+    run(tmp_path, script)
+
+
+def troubles(line: Line) -> list[str]:
+    """What a connection was told about trouble, each change once."""
+    told = [message.table.trouble for message in line.got if isinstance(message, TableChanged)]
+    return [trouble for trouble, before in zip(told, ["", *told], strict=False) if trouble != before]
+
+
+def test_a_move_that_cannot_be_stored_is_tried_again_ever_later_and_players_see_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One choice serves all tries, one line of the log each doubling of the wait."""
+    monkeypatch.setattr(backoff, "FIRST", 0.01)
+    monkeypatch.setattr(backoff, "MOST", 0.04)
+
+    async def script(scene: Scene) -> None:
+        planner, tries = Planner(), list[float]()
+        planner.is_free.clear()
+        await seated(scene, planner, "elementos", opening="random", starter="2")
+        ann = await scene.come()
+        append = scene.house.store.append
+
+        async def full(*_: object) -> None:
+            tries.append(time.monotonic())
+            raise StoreError("nothing was stored: the disk is full")
+
+        monkeypatch.setattr(scene.house.store, "append", full)
+        planner.is_free.set()
+        await until(lambda: len(tries) == 6)
+        assert troubles(ann) == ["saving"]
+        assert scene.room.info().trouble == "saving"
+        gaps = [later - earlier for earlier, later in pairwise(tries)]
+        assert all(gap >= least for gap, least in zip(gaps, [0.01, 0.02, 0.04, 0.04, 0.04], strict=True))
+        monkeypatch.setattr(scene.house.store, "append", append)
+        await until(lambda: troubles(ann) == ["saving", ""])
+        assert 0 in scene.room.ledger.playing.to_act
+        assert len(planner.thoughts) == 1
+
+    with capture_logs() as logged:
+        run(tmp_path, script)
+    assert [line["again_in"] for line in errors(logged)] == [0.01, 0.02, 0.04]
+
+
+def test_while_no_engine_works_players_see_why_they_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backoff, "FIRST", 0.01)
+    monkeypatch.setattr(backoff, "MOST", 0.04)
+
+    async def script(scene: Scene) -> None:
+        planner, tries = Planner(), list[Thought]()
+        await seated(scene, planner, "elementos", opening="random", starter="1")
+        ann = await scene.come()
+
+        async def broken(thought: Thought, origin: Origin, seconds: float) -> Choice:
+            tries.append(thought)
+            raise ThoughtError("start", "no such program")
+
+        scene.house.minds.choose = broken  # type: ignore[method-assign]
+        await scene.hear(ann, Play("p", scene.room.ledger.versions[0], scene.step()[1]))
+        await until(lambda: len(tries) == 6)
+        assert troubles(ann) == ["engines"]
+        assert own_steps(scene, 1) == 0, "no step is made up"
+        scene.house.minds.choose = planner.choose  # type: ignore[method-assign]
+        await until(lambda: troubles(ann) == ["engines", ""])
+        await until(lambda: 0 in scene.room.ledger.playing.to_act)
+
+    with capture_logs() as logged:
+        run(tmp_path, script)
+    assert [line["again_in"] for line in errors(logged)] == [0.01, 0.02, 0.04]
+
+
+def test_a_set_up_does_not_wait_for_ever_for_bots_that_cannot_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last step of a person is refused with the reason, and the table stays open to everything else."""
+    monkeypatch.setattr(computers, "SET_UP_PATIENCE", 0.05)
+
+    async def script(scene: Scene) -> None:
+        planner = Planner()
+        planner.is_free.clear()
+        await seated(scene, planner, "elios", **GROUPING)
+        ann, match = await scene.come(), scene.room.ledger.playing.present_match
+        while match.legal(0) != ["done"]:
+            step = Play(f"p{own_steps(scene, 0)}", scene.room.ledger.versions[0], match.legal(0)[0])
+            assert isinstance(await scene.hear(ann, step), Confirmed)
+        answer = await scene.hear(ann, Play("done", scene.room.ledger.versions[0], "done"))
+        assert isinstance(answer, Refused)
+        assert answer.sentence == "The bots are still setting up; try again in a moment."
+        planner.is_free.set()
+        await until(lambda: 1 not in scene.room.ledger.playing.to_act)
+        again = Play("again", scene.room.ledger.versions[0], "done")
+        assert isinstance(await scene.hear(ann, again), Confirmed)
+
+    run(tmp_path, script, thinking=0)

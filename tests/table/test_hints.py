@@ -10,8 +10,9 @@ from ludoteca.core.registry import names
 from ludoteca.players.analysis import LINES, Analysis, Reply, analyse
 from ludoteca.players.analysis import Line as AnalysisLine
 from ludoteca.table import hearing
+from ludoteca.table.engine_process import ThoughtError
+from ludoteca.table.engine_queue import Origin
 from ludoteca.table.hints import are_given
-from ludoteca.table.minds import ThoughtError
 from ludoteca.table.protocol import Clock, Confirmed, Expected, Hint, Hinted, Play, Refused
 from ludoteca.table.requests import NewTable
 from ludoteca.table.rows import SeatRow
@@ -118,9 +119,9 @@ def held_up(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     minds, slow = scene.house.minds, asyncio.Event()
     analyse = minds.analyse
 
-    async def thinking(thought: Thought, seconds: float) -> Analysis:
+    async def thinking(thought: Thought, origin: Origin, seconds: float) -> Analysis:
         await slow.wait()
-        return await analyse(thought, seconds)
+        return await analyse(thought, origin, seconds)
 
     monkeypatch.setattr(minds, "analyse", thinking)
     return slow
@@ -152,7 +153,7 @@ def test_where_no_thought_comes_to_an_end_there_is_no_hint(tmp_path: Path, monke
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)
 
-        async def slow(thought: Thought, seconds: float) -> Analysis:
+        async def slow(thought: Thought, origin: Origin, seconds: float) -> Analysis:
             raise ThoughtError("slow")
 
         monkeypatch.setattr(scene.house.minds, "analyse", slow)
@@ -170,7 +171,7 @@ def test_who_has_gone_meanwhile_is_not_told(tmp_path: Path, monkeypatch: pytest.
         seat, line = await sitting(scene)
         thought_about = asyncio.Event()
 
-        async def thinking(thought: Thought, seconds: float) -> Analysis:
+        async def thinking(thought: Thought, origin: Origin, seconds: float) -> Analysis:
             thought_about.set()
             return analyse(view_of(thought))
 
@@ -193,7 +194,7 @@ def test_a_view_is_thought_about_once(tmp_path: Path, monkeypatch: pytest.Monkey
         seat, line = await sitting(scene)
         asked_for: list[bytes] = []
 
-        async def thinking(thought: Thought, seconds: float) -> Analysis:
+        async def thinking(thought: Thought, origin: Origin, seconds: float) -> Analysis:
             asked_for.append(thought.view)
             return analyse(view_of(thought))
 
@@ -216,7 +217,7 @@ def test_a_line_tells_what_follows_a_step_and_not_the_step_again(
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)
 
-        async def thinking(thought: Thought, seconds: float) -> Analysis:
+        async def thinking(thought: Thought, origin: Origin, seconds: float) -> Analysis:
             view = view_of(thought)
             step = view.legal()[-1]
             replies = (Reply(seat, view.text(step), view.words(step)), Reply(1 - seat, "x", "does something"))

@@ -12,25 +12,34 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from prometheus_client import Counter
 
 import ludoteca
 from ludoteca.core.match import Match
 from ludoteca.core.registry import names
 from ludoteca.players import LEVELS
+from ludoteca.table import engine_process
 from ludoteca.table import minds as minds_module
-from ludoteca.table.minds import Minds, ThoughtError
+from ludoteca.table.engine_process import Engine, ThoughtError
+from ludoteca.table.engine_queue import Origin, Priority
+from ludoteca.table.errors import BusyError
+from ludoteca.table.minds import Minds
 from ludoteca.table.settings import Settings
-from ludoteca.table.thinking import Foreseen, Thought, answer, foreseen, think, view_of
+from ludoteca.table.thinking import Chosen, Foreseen, ReviewStep, Thought, answer, foreseen, think, view_of
 
 GAME = "elementos"
 LUCK = 2**62 + 17
 SECONDS = 0.2
 
+ANN = Origin(Priority.LIVE, "ann", "table")
+BOB = Origin(Priority.LIVE, "bob", "table of bob")
+
 PLAYER = """
+import ludoteca.table.engine_worker as engine_worker
 import ludoteca.table.thinking as thinking
 import time
 {player}
-thinking.main()
+engine_worker.main()
 """
 HANGS = PLAYER.format(player="thinking.think = lambda thought: time.sleep(3600)")
 SPINS = PLAYER.format(player="def spin(thought):\n    while True: pass\nthinking.think = spin")
@@ -61,7 +70,7 @@ def thought(game: str = GAME, level: str = "greedy", *path: int) -> Thought:
 
 
 async def ask(minds: Minds, question: Thought, seconds: float = 30) -> tuple[Foreseen, ...]:
-    return await minds.choose(question, seconds)
+    return (await minds.choose(question, ANN, seconds)).steps
 
 
 def first_step(steps: tuple[Foreseen, ...]) -> int:
@@ -96,8 +105,17 @@ def is_alive(pid: int) -> bool:
 
 
 def failures(minds: Minds) -> dict[str, float]:
-    """How often choices failed, by why."""
-    (family,) = minds._metrics.choice_failures.collect()
+    """How often engines failed, by why."""
+    return counted(minds._metrics.choice_failures)
+
+
+def fallbacks(minds: Minds) -> dict[str, float]:
+    """How often a quick move was played, by why."""
+    return counted(minds._metrics.choice_fallbacks)
+
+
+def counted(counter: Counter) -> dict[str, float]:
+    (family,) = counter.collect()
     return {found.labels["why"]: found.value for found in family.samples if found.name.endswith("_total")}
 
 
@@ -181,36 +199,56 @@ def test_a_mind_that_stands_still_is_replaced_in_time() -> None:
 
 
 @pytest.mark.parametrize(
-    ("player", "why", "seconds"),
+    ("player", "why"),
     [
-        (HANGS, "slow", 0.3),
-        (SPINS, "slow", 0.3),
-        (CHEATS, "illegal", 30),
-        (STRAYS, "illegal", 30),
-        (SILENT, "illegal", 30),
-        (RAVES, "nonsense", 30),
-        (BREAKS, "trouble", 30),
+        (HANGS, "slow"),
+        (SPINS, "slow"),
+        (CHEATS, "illegal"),
+        (STRAYS, "illegal"),
+        (SILENT, "illegal"),
+        (RAVES, "nonsense"),
+        (BREAKS, "trouble"),
     ],
     ids=["hangs", "spins", "cheats", "strays", "silent", "raves", "breaks"],
 )
-def test_when_all_fails_any_legal_step_is_taken(
-    monkeypatch: pytest.MonkeyPatch, player: str, why: str, seconds: float
-) -> None:
-    monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", player))
-    monkeypatch.setattr(minds_module, "LOADING", 0.0)
+def test_no_step_is_made_up_when_engines_fail_entirely(monkeypatch: pytest.MonkeyPatch, player: str, why: str) -> None:
+    """The table hears that there is no choice, and asks again later; it never plays any step that is legal."""
+    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", player))
+    monkeypatch.setattr(engine_process, "LOADING", 0.0)
+    monkeypatch.setattr(minds_module, "QUICK_LIMIT", 0.3)
 
     async def act(minds: Minds) -> None:
-        tries = range(20 if why in ("illegal", "trouble") else 1)
-        steps = {first_step(await ask(minds, thought(GAME, "greedy", path), seconds)) for path in tries}
-        assert steps <= set(view_of(thought()).legal())
-        assert len(steps) > 1 or len(tries) == 1
+        with pytest.raises(ThoughtError) as told:
+            await ask(minds, thought(), 0.3 if why == "slow" else 30)
+        assert told.value.reason == why
 
-    assert failures(with_minds(act)).keys() == {why}
+    minds = with_minds(act)
+    assert failures(minds) == {why: 2}, "as the bot plays, and quickly"
+    assert fallbacks(minds) == {}
+
+
+@pytest.mark.parametrize(
+    ("player", "why"),
+    [("1 // 0", "trouble"), ("time.sleep(3600)", "slow"), ("thinking.Chosen()", "illegal"), ("'forty'", "nonsense")],
+)
+def test_a_bot_whose_level_fails_plays_a_quick_move_that_is_counted(
+    monkeypatch: pytest.MonkeyPatch, player: str, why: str
+) -> None:
+    source = f"real = thinking.think\nthinking.think = lambda t: real(t) if t.level == 'greedy' else {player}"
+    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", PLAYER.format(player=source)))
+    monkeypatch.setattr(engine_process, "LOADING", 0.0)
+
+    async def act(minds: Minds) -> None:
+        steps = await ask(minds, thought(GAME, "master"), 0.5 if why == "slow" else 30)
+        assert steps == think(thought(GAME, "greedy")).steps
+
+    minds = with_minds(act)
+    assert failures(minds) == fallbacks(minds) == {why: 1}
 
 
 def test_the_first_thought_may_take_as_long_as_loading_does(monkeypatch: pytest.MonkeyPatch) -> None:
     """A mind that was ended while it loads would be begun again, and load again, for ever."""
-    monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", LOADS))
+    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", LOADS))
 
     async def act(minds: Minds) -> None:
         assert await ask(minds, thought(), 0.5) == think(thought()).steps
@@ -218,13 +256,17 @@ def test_the_first_thought_may_take_as_long_as_loading_does(monkeypatch: pytest.
     assert failures(with_minds(act)) == {}
 
 
-def test_no_process_to_be_had_still_leaves_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds_module, "COMMAND", ("no-such-program-anywhere",))
+def test_without_any_process_there_is_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine_process, "COMMAND", ("no-such-program-anywhere",))
 
     async def run() -> None:
         minds = Minds(Settings(workers=1))
         await minds.start()
-        assert first_step(await ask(minds, thought())) in view_of(thought()).legal()
+        with pytest.raises(ThoughtError) as told:
+            await ask(minds, thought())
+        assert told.value.reason == "start"
+        monkeypatch.undo()
+        assert await ask(minds, thought()) == think(thought()).steps, "the next request starts a process"
         await minds.stop()
 
     asyncio.run(run())
@@ -238,7 +280,7 @@ def test_a_match_that_is_over_is_not_thought_about(lines: int) -> None:
 
     async def act(minds: Minds) -> None:
         with pytest.raises(ThoughtError, match="not to act"):
-            await (minds.analyse(over, 5) if lines else minds.choose(over, 5))
+            await (minds.analyse(over, ANN, 5) if lines else minds.choose(over, ANN, 5))
 
     assert failures(with_minds(act)) == {}, "no mind was asked"
 
@@ -257,13 +299,13 @@ def test_a_player_without_time_takes_a_legal_step(level: str, seconds: float) ->
     assert think(question).steps[0].step in view_of(question).legal()
 
 
-def test_a_table_without_patience_takes_any_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds_module, "LOADING", 0.0)
+def test_a_table_without_patience_plays_quick_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine_process, "LOADING", 0.0)
 
     async def act(minds: Minds) -> None:
-        assert first_step(await ask(minds, thought(), 0)) in view_of(thought()).legal()
+        assert await ask(minds, thought(GAME, "master"), 0) == think(thought(GAME, "greedy")).steps
 
-    with_minds(act)
+    assert fallbacks(with_minds(act)) == {"slow": 1}
 
 
 @pytest.mark.parametrize("level", ["genius", ""])
@@ -299,7 +341,7 @@ def test_an_analysis_is_thought_out_in_a_mind(name: str) -> None:
     question = msgspec.structs.replace(thought(name, "master"), lines=2)
 
     async def act(minds: Minds) -> None:
-        analysis = await minds.analyse(question, 30)
+        analysis = await minds.analyse(question, ANN, 30)
         assert {line.step for line in analysis.lines} <= set(view_of(question).legal())
         assert 1 <= len(analysis.lines) <= 2
         assert sum(analysis.chances) == pytest.approx(1)
@@ -313,19 +355,19 @@ def test_an_analysis_is_thought_out_in_a_mind(name: str) -> None:
 def test_where_no_analysis_comes_none_is_made_up(
     monkeypatch: pytest.MonkeyPatch, player: str, why: str, seconds: float
 ) -> None:
-    monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", player))
-    monkeypatch.setattr(minds_module, "LOADING", 0.0)
+    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", player))
+    monkeypatch.setattr(engine_process, "LOADING", 0.0)
 
     async def act(minds: Minds) -> None:
         with pytest.raises(ThoughtError) as told:
-            await minds.analyse(msgspec.structs.replace(thought(), lines=2), seconds)
+            await minds.analyse(msgspec.structs.replace(thought(), lines=2), ANN, seconds)
         assert told.value.reason == why
 
     with_minds(act)
 
 
 def test_what_a_player_prints_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", CHATTERS))
+    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", CHATTERS))
 
     async def act(minds: Minds) -> None:
         assert await ask(minds, thought()) == think(thought()).steps
@@ -333,14 +375,143 @@ def test_what_a_player_prints_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> N
     assert failures(with_minds(act)) == {}
 
 
-def test_too_many_thoughts_do_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds_module, "WAITING", 3)
+def test_a_move_that_waited_too_long_is_searched_for_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the best move found in a moment, not any; and it is counted."""
+    asked: list[float] = []
+    real = Engine.ask
+
+    async def overheard(engine: Engine, request: Thought, seconds: float) -> Chosen:
+        asked.append(request.seconds)
+        return await real(engine, request, seconds)
+
+    monkeypatch.setattr(Engine, "ask", overheard)
 
     async def act(minds: Minds) -> None:
-        steps = await asyncio.gather(*(ask(minds, thought()) for _ in range(10)))
-        assert set(map(first_step, steps)) <= set(view_of(thought()).legal())
+        os.kill(minds.pids[0], signal.SIGSTOP)
+        first = asyncio.create_task(minds.choose(thought(GAME, "master"), ANN, 30))
+        patient = asyncio.create_task(minds.choose(thought(GAME, "master"), ANN, 30))
+        late = asyncio.create_task(minds.choose(thought(GAME, "master"), ANN, 1.0))
+        await asyncio.sleep(1.1)
+        os.kill(minds.pids[0], signal.SIGCONT)
+        assert (await first).waited == 0.0
+        assert min((await patient).waited, (await late).waited) > 1.0
+        assert asked == [SECONDS, SECONDS, minds_module.HURRY]
 
-    assert failures(with_minds(act)) == {"busy": 6}
+    minds = with_minds(act)
+    assert fallbacks(minds) == {"waited": 1}
+    assert failures(minds) == {}
+
+
+def live(number: int) -> Origin:
+    return Origin(Priority.LIVE, "eve", f"t{number}")
+
+
+async def order_of_answers(minds: Minds, requests: dict[str, tuple[Thought | ReviewStep, Origin]]) -> list[str]:
+    """The names of requests that are made in this order, in the order in which they are answered."""
+    answered: list[str] = []
+
+    async def asked(name: str, message: Thought | ReviewStep, origin: Origin) -> None:
+        if isinstance(message, ReviewStep):
+            await minds.review(message, origin, 30)
+        elif message.lines:
+            await minds.analyse(message, origin, 30)
+        else:
+            await minds.choose(message, origin, 30)
+        answered.append(name)
+
+    async with asyncio.TaskGroup() as group:
+        for name, (message, origin) in requests.items():
+            group.create_task(asked(name, message, origin))
+    return answered
+
+
+def test_a_flood_of_requests_lets_others_go_first() -> None:
+    """150 tables of one guest, watched by somebody, and then one person's table: the person waits for one move."""
+
+    async def act(minds: Minds) -> None:
+        flood = {
+            f"flood {number}": (thought(), Origin(Priority.UNATTENDED, "eve", f"t{number}")) for number in range(150)
+        }
+        order = await order_of_answers(minds, flood | {"ann": (thought(), ANN)})
+        assert order.index("ann") <= 1
+        assert len(order) == 151
+
+    minds = with_minds(act)
+    assert failures(minds) == fallbacks(minds) == {}
+
+
+def test_live_tables_of_one_guest_take_turns_with_those_of_others() -> None:
+    async def act(minds: Minds) -> None:
+        flood = {f"flood {number}": (thought(), live(number)) for number in range(50)}
+        order = await order_of_answers(minds, {**flood, "ann": (thought(), ANN), "bob": (thought(), BOB)})
+        assert {order.index("ann"), order.index("bob")} <= {1, 2, 3}
+
+    with_minds(act)
+
+
+def test_moves_go_before_analyses_and_those_before_reviews() -> None:
+    analysis = msgspec.structs.replace(thought(), lines=2, level="beginner")
+    requests: dict[str, tuple[Thought | ReviewStep, Origin]] = {
+        "first": (thought(), ANN),
+        "review": (ReviewStep(GAME, str(played_out().record())), Origin(Priority.REVIEW, "bob")),
+        "analysis": (analysis, Origin(Priority.ANALYSIS, "bob")),
+        "unattended": (thought(), Origin(Priority.UNATTENDED, "bob")),
+        "live": (thought(), BOB),
+    }
+
+    async def act(minds: Minds) -> None:
+        order = await order_of_answers(minds, requests)
+        assert order == ["first", "live", "unattended", "analysis", "review"]
+
+    with_minds(act)
+
+
+def test_a_guest_with_much_under_way_is_refused_analyses_but_never_a_move() -> None:
+    async def act(minds: Minds) -> None:
+        most = Settings().requests_per_guest
+        analysis = msgspec.structs.replace(thought(), lines=2)
+        moves = [asyncio.create_task(minds.choose(thought(), live(number), 30)) for number in range(most + 5)]
+        await asyncio.sleep(0)
+        with pytest.raises(BusyError, match="try again"):
+            await minds.analyse(analysis, live(0), 30)
+        await minds.analyse(analysis, ANN, 30)
+        assert all(choice.steps for choice in await asyncio.gather(*moves))
+        await minds.analyse(analysis, live(0), 30)
+        assert not minds._in_flight
+
+    assert fallbacks(with_minds(act)) == {}
+
+
+def test_an_analysis_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds_module, "WAIT_LIMIT", 0.05)
+
+    async def act(minds: Minds) -> None:
+        os.kill(minds.pids[0], signal.SIGSTOP)
+        move = asyncio.create_task(ask(minds, thought()))
+        await asyncio.sleep(0)
+        with pytest.raises(BusyError, match="busy"):
+            await minds.analyse(msgspec.structs.replace(thought(), lines=2), BOB, 30)
+        os.kill(minds.pids[0], signal.SIGCONT)
+        assert await move == think(thought()).steps
+        assert not minds._in_flight
+
+    with_minds(act)
+
+
+def test_a_request_given_up_is_neither_counted_nor_waited_for() -> None:
+    async def act(minds: Minds) -> None:
+        pids = minds.pids
+        tasks = [asyncio.create_task(ask(minds, thought())) for _ in range(20)]
+        await asyncio.sleep(0.01)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert minds._in_flight.total() <= 1, "the one that an engine works on"
+        assert await ask(minds, thought()) == think(thought()).steps
+        assert not minds._in_flight
+        assert minds.pids == pids, "no process was killed for it"
+
+    with_minds(act)
 
 
 def test_a_thought_given_up_does_not_answer_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -357,7 +528,7 @@ def test_a_thought_given_up_does_not_answer_the_next(monkeypatch: pytest.MonkeyP
 
 
 def test_after_the_end_no_step_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds_module, "COMMAND", (sys.executable, "-c", HANGS))
+    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", HANGS))
 
     async def act(minds: Minds) -> None:
         choice = asyncio.create_task(ask(minds, thought(), 60))

@@ -1,24 +1,31 @@
 """Reviews over HTTP: begun, followed, kept over a restart; only of matches that are over, and never too many."""
 
 import asyncio
-import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 import ludoteca
 from ludoteca.core.record import Record, read_record
+from ludoteca.study import review as study
 from ludoteca.study.review import review_id
 from ludoteca.table import reviewing, writes
+from ludoteca.table.engine_process import ThoughtError
+from ludoteca.table.engine_queue import Origin, Priority
 from ludoteca.table.errors import BusyError
+from ludoteca.table.minds import Answered
 from ludoteca.table.requests import Problem
+from ludoteca.table.reviewer import reviewed
 from ludoteca.table.reviewing import Reviews
 from ludoteca.table.reviews import Reviewed
 from ludoteca.table.rows import ReviewRow
+from ludoteca.table.settings import Settings
 from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.thinking import ReviewStep, answer
 from tests.table.keeping import use
 from tests.table.lobby import Lobby
 from tests.table.serving import PATIENCE, Server
@@ -35,9 +42,41 @@ def blunder(steps: str = "c3-c4 a2-a1") -> str:
     return str(match.record())
 
 
-def program(source: str) -> tuple[str, ...]:
-    """Something that stands in for the process of a review."""
-    return sys.executable, "-c", source
+class Judges:
+    """Engines that judge at once, or wait until they are let go on; they note what they are asked."""
+
+    def __init__(self, took: float = 0.0) -> None:
+        self.took, self.asked = took, list[tuple[str, int | None]]()
+        self.is_free = asyncio.Event()
+        self.is_free.set()
+        self.fails = False
+
+    async def review(self, step: ReviewStep, origin: Origin, seconds: float) -> Answered:
+        assert origin.priority is Priority.REVIEW
+        self.asked.append((origin.guest, step.turn))
+        await asyncio.sleep(0)
+        await self.is_free.wait()
+        if self.fails:
+            raise ThoughtError("died")
+        chosen = answer(msgspec.json.encode(step))
+        assert not chosen.trouble
+        return Answered(chosen, 0.0, self.took, is_hurried=False)
+
+
+def reviews_of(store: SQLiteStore, judges: Judges, **settings: Any) -> Reviews:
+    return Reviews(store, judges, Settings(workers=1, **settings))  # type: ignore[arg-type]
+
+
+async def found(reviews: Reviews, name: str) -> Reviewed:
+    return msgspec.json.decode(await reviews.look(name) or b"", type=Reviewed)
+
+
+async def ended(reviews: Reviews, name: str) -> Reviewed:
+    """A review that is done, or has failed."""
+    async with asyncio.timeout(PATIENCE):
+        while not ((now := await found(reviews, name)).is_done or now.trouble):
+            await asyncio.sleep(0.005)
+    return now
 
 
 async def followed(lobby: Lobby, begun: Reviewed) -> Reviewed:
@@ -72,49 +111,63 @@ def test_a_review_is_followed_until_it_is_done(server: Server) -> None:
     assert "Somebody" not in str(done)
 
 
-def test_a_review_that_is_done_outlives_the_server(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_is_what_one_made_in_one_go_is(folder: Path) -> None:
+    """Turn by turn, each in any engine, gives the same as all at once."""
     record = read_record(blunder())
-    done = Reviewed(review_id(record), "elementos", [0, 1], 0, [], [0.0, 1.0], [None, None], [], True)
-    monkeypatch.setattr(reviewing, "COMMAND", program(f"print({msgspec.json.encode(done).decode()!r})"))
+
+    async def make(store: SQLiteStore) -> None:
+        judges = Judges()
+        reviews = reviews_of(store, judges)
+        await reviews.begin(record, "ann")
+        done = await ended(reviews, review_id(record))
+        *_, whole = study.reviews(record)
+        assert done == reviewed(review_id(record), record.game, whole)
+        assert judges.asked == [("ann", None), ("ann", 0), ("ann", 1)]
+        await reviews.close()
+
+    use(folder, make)
+
+
+def test_a_review_that_is_done_outlives_the_server(folder: Path) -> None:
+    record = read_record(blunder())
+    done: list[Reviewed] = []
 
     async def begin(store: SQLiteStore) -> None:
-        house = Reviews(store)
-        await house.begin(record)
-        async with asyncio.timeout(PATIENCE):
-            while await house.look(done.id) != msgspec.json.encode(done):
-                await asyncio.sleep(0.02)
-        await house.close()
+        reviews = reviews_of(store, Judges())
+        await reviews.begin(record, "ann")
+        done.append(await ended(reviews, review_id(record)))
+        await reviews.close()
 
     async def find(store: SQLiteStore) -> None:
-        assert msgspec.json.decode(await Reviews(store).begin(record), type=Reviewed) == done
+        judges = Judges()
+        begun = await reviews_of(store, judges).begin(record, "bob")
+        assert [msgspec.json.decode(begun, type=Reviewed)] == done
+        assert judges.asked == []
 
     use(folder, begin)
     use(folder, find)
 
 
 def test_a_review_is_told_as_done_only_once_it_is_stored(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    record = read_record(blunder())
-    done = Reviewed(review_id(record), "elementos", [0, 1], 0, [], [0.0, 1.0], [None, None], [], True)
-    monkeypatch.setattr(reviewing, "COMMAND", program(f"print({msgspec.json.encode(done).decode()!r})"))
-    told: list[bytes | None] = []
+    told: list[bool] = []
 
     async def look_while_it_is_stored(store: SQLiteStore) -> None:
-        house, add_review = Reviews(store), store.add_review
+        reviews, add_review = reviews_of(store, Judges()), store.add_review
 
         async def add(row: ReviewRow) -> None:
-            told.append(await house.look(row.id))
+            told.append((await found(reviews, row.id)).is_done)
             await add_review(row)
-            told.append(await house.look(row.id))
+            told.append((await found(reviews, row.id)).is_done)
 
         monkeypatch.setattr(store, "add_review", add)
-        await house.begin(record)
+        await reviews.begin(read_record(blunder()), "ann")
         async with asyncio.timeout(PATIENCE):
             while len(told) < 2:
                 await asyncio.sleep(0.02)
-        await house.close()
+        await reviews.close()
 
     use(folder, look_while_it_is_stored)
-    assert [msgspec.json.decode(body or b"", type=Reviewed).is_done for body in told] == [False, True]
+    assert told == [False, True]
 
 
 def test_only_a_match_that_is_over_is_reviewed(server: Server) -> None:
@@ -143,39 +196,75 @@ def records(count: int) -> Sequence[Record]:
     return [read_record(given_up.replace('"2"]', f'"2"]\n[Option "n={number}"]')) for number in range(count)]
 
 
-def test_one_after_the_other_and_not_too_many(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first is under way and never answers; the others wait in line until it is full."""
-    monkeypatch.setattr(reviewing, "COMMAND", program("import time; time.sleep(60)"))
-
+def test_each_guest_has_a_line_and_all_lines_go_on_together(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
-        house = Reviews(store)
-        one, *others = records(reviewing.WAITING + 2)
-        await house.begin(one)
-        await asyncio.sleep(0.1)
-        for place, record in enumerate(others[:-1], 1):
-            assert msgspec.json.decode(await house.begin(record), type=Reviewed).waiting == place
-        with pytest.raises(BusyError, match="try again in a few minutes"):
-            await house.begin(others[-1])
-        await house.begin(others[0])
-        await house.close()
+        judges = Judges()
+        judges.is_free.clear()
+        reviews = reviews_of(store, judges)
+        one, two, three, four = records(4)
+        waiting = [
+            msgspec.json.decode(await reviews.begin(record, guest), type=Reviewed).waiting
+            for record, guest in ((one, "ann"), (two, "ann"), (three, "ann"), (four, "bob"))
+        ]
+        assert waiting == [0, 1, 2, 0]
+        async with asyncio.timeout(PATIENCE):
+            while len(judges.asked) < 2:
+                await asyncio.sleep(0.005)
+        assert sorted(judges.asked) == [("ann", None), ("bob", None)]
+        assert (await found(reviews, review_id(three))).waiting == 2
+        await reviews.close()
 
     use(folder, scenario)
 
 
-def test_a_review_that_comes_to_nothing_says_so_and_can_be_begun_again(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nobody_has_too_many_and_a_full_line_says_when_to_come_back(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
-        house, record = Reviews(store), read_record(blunder())
-        with monkeypatch.context() as patched:
-            patched.setattr(reviewing, "COMMAND", program(""))
-            name = msgspec.json.decode(await house.begin(record), type=Reviewed).id
-            async with asyncio.timeout(PATIENCE):
-                while not (found := msgspec.json.decode(await house.look(name) or b"", type=Reviewed)).trouble:
-                    await asyncio.sleep(0.02)
-        assert not found.is_done
-        assert not msgspec.json.decode(await house.begin(record), type=Reviewed).trouble
-        await house.close()
+        judges = Judges()
+        judges.is_free.clear()
+        reviews = reviews_of(store, judges)
+        own, others = records(60)[: reviewing.MOST_EACH + 1], records(60)[10:]
+        for record in own[:-1]:
+            await reviews.begin(record, "ann")
+        with pytest.raises(BusyError, match="3 of your matches wait to be reviewed; try again when one of them is"):
+            await reviews.begin(own[-1], "ann")
+        for number, record in enumerate(others[: reviewing.MOST - reviewing.MOST_EACH]):
+            await reviews.begin(record, f"guest {number}")
+        with pytest.raises(BusyError, match=r"20 matches wait to be reviewed; try again in about 10 min"):
+            await reviews.begin(others[-1], "bob")
+        assert await reviews.begin(own[0], "bob"), "one that is under way is only looked at"
+        await reviews.close()
+
+    use(folder, scenario)
+
+
+def test_a_review_that_takes_too_long_is_stopped(folder: Path) -> None:
+    """The time that counts is that of the engines, not the time in their queue."""
+
+    async def scenario(store: SQLiteStore) -> None:
+        record, name = read_record(blunder()), review_id(read_record(blunder()))
+        judges = Judges(took=4.0)
+        reviews = reviews_of(store, judges, review_limit=5)
+        await reviews.begin(record, "ann")
+        assert (await ended(reviews, name)).trouble == "This match takes too long to review."
+        assert judges.asked == [("ann", None), ("ann", 0)]
+        await reviews.close()
+
+    use(folder, scenario)
+
+
+def test_a_review_that_comes_to_nothing_says_so_and_can_be_begun_again(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        judges, record = Judges(), read_record(blunder())
+        reviews, judges.fails = reviews_of(store, judges), True
+        await reviews.begin(record, "ann")
+        failed = await ended(reviews, review_id(record))
+        assert failed.trouble == "The review came to nothing; try again."
+        judges.fails = False
+        assert not msgspec.json.decode(await reviews.begin(record, "ann"), type=Reviewed).trouble
+        assert (await ended(reviews, review_id(record))).is_done
+        assert not reviews._lines
+        assert not reviews._work
+        await reviews.close()
 
     use(folder, scenario)
 

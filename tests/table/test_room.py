@@ -19,9 +19,11 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.table import house as houses
 from ludoteca.table import ledger, seating
 from ludoteca.table.deciding import play
+from ludoteca.table.engine_queue import Origin
 from ludoteca.table.entries import StoodIn
 from ludoteca.table.house import House
 from ludoteca.table.metrics import Metrics
+from ludoteca.table.minds import Choice
 from ludoteca.table.playing import Playing
 from ludoteca.table.protocol import (
     Ask,
@@ -45,7 +47,7 @@ from ludoteca.table.settings import Settings
 from ludoteca.table.socket import Reader
 from ludoteca.table.sqlite import SQLiteStore
 from ludoteca.table.store import StoreError
-from ludoteca.table.thinking import Foreseen, Thought
+from ludoteca.table.thinking import Thought
 from tests.table.client import Client
 from tests.table.lobby import Lobby
 from tests.table.serving import Server
@@ -520,11 +522,11 @@ def test_a_computer_player_is_sent_its_seats_view_and_nothing_more(tmp_path: Pat
         sent: list[tuple[int, bool]] = []
         real = scene.house.minds.choose
 
-        async def overheard(thought: Thought, seconds: float) -> tuple[Foreseen, ...]:
+        async def overheard(thought: Thought, origin: Origin, seconds: float) -> Choice:
             match = scene.room.ledger.playing.present_match
             assert thought.view == match.view(thought.seat).state.tobytes()
             sent.append((thought.seat, thought.view == match.state.tobytes()))
-            return await real(thought, seconds)
+            return await real(thought, origin, seconds)
 
         scene.house.minds.choose = overheard  # type: ignore[method-assign]
         made = await scene.house.create(scene.guests[0], NewTable(name, [ME, OPEN]))

@@ -37,6 +37,7 @@ export const TABLE: TableInfo = {
   status: "running",
   match: 1,
   has_hints: true,
+  trouble: "",
   seats: [0, 1].map((seat) => ({
     seat,
     side: seat,

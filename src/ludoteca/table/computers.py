@@ -1,118 +1,166 @@
-"""The computer players of one table: asked when they are to act, given only what their seat sees."""
+"""The bots of one table: asked when it is their turn, given only what their seat sees."""
 
 import asyncio
 import time
 import weakref
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.core.match import Match
 from ludoteca.players import PLAYERS
 from ludoteca.table import deciding
+from ludoteca.table.backoff import Backoff
 from ludoteca.table.clock import HOURGLASS
+from ludoteca.table.engine_process import ThoughtError
+from ludoteca.table.engine_queue import Origin, Priority
+from ludoteca.table.errors import BusyError
+from ludoteca.table.minds import Choice
+from ludoteca.table.pacing import Pace
+from ludoteca.table.protocol import Trouble
+from ludoteca.table.store import StoreError
 from ludoteca.table.thinking import Foreseen, Thought
 
 if TYPE_CHECKING:
     from ludoteca.table.room import Room
 
+SET_UP_PATIENCE = 5.0  # seconds at least that a person's last step of a set-up waits for the bots
+
 log = structlog.get_logger()
 
 
 class Computers:
-    """Lets the computer players of a table act: they think beside its queue, and take their steps inside it."""
+    """Lets the bots of a table act: they think beside its queue, and take their steps inside it.
+
+    A table without people plays only while somebody watches.
+    """
 
     def __init__(self, room: "Room") -> None:
         self._room: Room = weakref.proxy(room)
-        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._is_stopped = False
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        """By seat: a choice under way, or the wait before a step is tried again."""
         self._plans: dict[int, tuple[Foreseen, ...]] = {}
-        """The steps that a seat has planned and not yet taken: one thought serves a whole turn."""
-        self._pauses: dict[int, int] = {}
-        """How many pauses a seat's longest thought has taken."""
+        """The steps that a seat has planned and not yet taken: one choice serves a whole turn."""
+        self._backoffs: dict[int, tuple[Backoff, Trouble]] = {}
+        """The seats whose last try failed."""
+        settings, game = room.around.settings, room.ledger.playing.game
+        self._pace = Pace(settings.pause, settings.search_limit, "hidden" in game.capabilities)
 
     @property
     def is_thinking(self) -> bool:
-        """True while a thought is under way."""
-        return bool(self._thinking)
+        """True while a bot of this table is busy."""
+        return bool(self._tasks)
+
+    @property
+    def trouble(self) -> Trouble:
+        """Why a bot whose turn it is does not move; empty if nothing is wrong."""
+        return next((self._backoffs[seat][1] for seat in self._due() if seat in self._backoffs), "")
 
     async def wake(self) -> None:
-        """Let every computer player that is to act do so."""
+        """Let every bot act whose turn it is."""
         for seat in self._due():
-            if seat not in self._thinking:
-                self._thinking[seat] = asyncio.create_task(self._think(seat))
-                self._thinking[seat].add_done_callback(self._forget(seat))
+            if seat not in self._tasks and not self._is_stopped:
+                self._begin(seat, self._think(seat))
 
     async def finish_set_up(self) -> None:
-        """Where all act at once, computer players are done before any person is (E2.8): wait for them."""
-        while (seat := next(iter(self._due()), None)) is not None and self._is_set_up:
-            if seat in self._thinking:
-                await asyncio.wait({self._thinking[seat]})
+        """Where all act at once, bots are done before any person is (E2.8): wait for them, but not for ever."""
+        until = time.monotonic() + max(self._room.around.settings.thinking, SET_UP_PATIENCE)
+        while self._is_set_up and (seat := next(iter(self._due()), None)) is not None:
+            if self._planned(seat):
+                await self._take_planned(seat)
+            elif (left := until - time.monotonic()) > 0 and not self._is_stopped:
+                await self.wake()
+                await asyncio.wait({self._tasks[seat]}, timeout=left)
             else:
-                await self._plan(seat)
-            if not await self._take_planned(seat):
-                return
+                raise BusyError("the bots are still setting up; try again in a moment")
+
+    def stop(self) -> None:
+        """Stop all that is under way, for good."""
+        self._is_stopped = True
+        for task in self._tasks.values():
+            task.cancel()
+
+    def _begin(self, seat: int, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks[seat] = asyncio.create_task(work)
+        self._tasks[seat].add_done_callback(self._forget(seat))
 
     def _forget(self, seat: int) -> Callable[[asyncio.Task[None]], None]:
-        """What is done when a thought has come to an end, however that was: the seat is free to think again."""
+        """What is done when a task has ended, however that was: the seat is free to think again."""
 
-        def forget(thought: asyncio.Task[None]) -> None:
-            if self._thinking.get(seat) is thought:
-                del self._thinking[seat]
-            if not thought.cancelled() and (trouble := thought.exception()) is not None:
-                log.error("a computer player's thought failed", exc_info=trouble)
+        def forget(task: asyncio.Task[None]) -> None:
+            if self._tasks.get(seat) is task:
+                del self._tasks[seat]
+            if not task.cancelled() and (trouble := task.exception()) is not None:
+                log.error("a bot's turn failed", exc_info=trouble)
 
         return forget
 
-    def stop(self) -> None:
-        """Think no more."""
-        for thought in self._thinking.values():
-            thought.cancel()
-
-    @property
-    def _match(self) -> Match:
-        return self._room.ledger.playing.present_match
+    # Whose turn it is
 
     def _due(self) -> list[int]:
         playing = self._room.ledger.playing
-        return sorted(set(playing.to_act) & playing.computers)
+        is_attended = bool(playing.people) or len(self._room.viewers) > 0
+        return sorted(set(playing.to_act) & playing.computers) if is_attended else []
 
     @property
     def _is_set_up(self) -> bool:
         """True while all act at once, before play begins: nobody follows what others do, so nothing has to be paced."""
-        return "simultaneous" in self._match.game.capabilities and self._match.turn == 0
+        playing = self._room.ledger.playing
+        is_beginning = playing.is_running and playing.match is not None and playing.match.turn == 0
+        return is_beginning and "simultaneous" in playing.game.capabilities
+
+    # Thinking, beside the queue of the table
 
     async def _think(self, seat: int) -> None:
-        """Think outside the queue; what was planned is taken inside it, if it still fits."""
-        if seat not in self._due():
-            return
-        began, is_paced, is_thought = time.monotonic(), not self._is_set_up, not self._planned(seat)
-        await self._plan(seat)
+        """Choose steps unless some are planned, wait as long as the pace wants, and let the next one be taken."""
+        is_paced, began = not self._is_set_up, time.monotonic()
+        if self._planned(seat):
+            rest = self._pace.rest_planned()
+        else:
+            choice = await self._choice(seat)
+            if choice is None:
+                return
+            self._plans[seat] = choice.steps
+            waited = min(choice.waited, time.monotonic() - began)
+            rest = self._pace.rest(seat, time.monotonic() - began - waited, waited)
         if is_paced:
-            await asyncio.sleep(self._rest(seat, time.monotonic() - began, is_thought))
-        del self._thinking[seat]
+            await asyncio.sleep(rest)
+        self._submit(seat)
+
+    def _submit(self, seat: int) -> None:
+        """Let the next planned step be taken in the queue of the table. From now on the seat may begin again."""
+        self._tasks.pop(seat, None)
         self._room.submit(lambda: self._act(seat))
 
-    async def _act(self, seat: int) -> None:
-        is_done = seat not in self._due() or await self._take_planned(seat)
-        if is_done or not self._is_set_up:
-            await self.wake()
-
-    async def _plan(self, seat: int) -> None:
-        """See to it that a seat knows what to do on its present view: as it has planned, or else anew."""
-        if not self._planned(seat):
-            around = self._room.around
-            self._plans[seat] = await around.minds.choose(self._thought(seat), around.settings.thinking)
+    async def _choice(self, seat: int) -> Choice | None:
+        """What a seat plans; None if it is not its turn any more. While engines fail, it tries again and again."""
+        began, around, is_again = time.monotonic(), self._room.around, False
+        while seat in self._due():
+            try:
+                choice = await around.minds.choose(self._thought(seat), self._origin(), around.settings.thinking)
+            except ThoughtError as error:
+                if error.reason == "stopped":
+                    return None
+                is_again = True
+                await asyncio.sleep(self._fail(seat, "engines", error))
+            else:
+                self._recover(seat)
+                return Choice(choice.steps, time.monotonic() - began) if is_again else choice
+        self._backoffs.pop(seat, None)
+        return None
 
     def _planned(self, seat: int) -> Foreseen | None:
         """The next step of a seat's plan, if the seat sees exactly what the plan foresaw."""
-        planned = next(iter(self._plans.get(seat, ())), None)
-        return planned if planned and planned.view == self._match.view(seat).state.tobytes() else None
+        planned, playing = next(iter(self._plans.get(seat, ())), None), self._room.ledger.playing
+        if planned is None or not playing.is_running or playing.match is None:
+            return None
+        return planned if planned.view == playing.match.view(seat).state.tobytes() else None
 
     def _thought(self, seat: int) -> Thought:
-        """All that a mind is sent: what the seat sees, and which of its choices this is."""
-        ledger, match = self._room.ledger, self._match
+        """All that an engine is sent: what the seat sees, and which of its choices this is."""
+        ledger, match = self._room.ledger, self._room.ledger.playing.present_match
         return Thought(
             game=match.game.name,
             seat=seat,
@@ -123,41 +171,67 @@ class Computers:
             seconds=self._room.around.settings.search_limit,
         )
 
+    def _origin(self) -> Origin:
+        """Where the requests of this table's bots queue: they count for its host."""
+        table, people = self._room.ledger.table, self._room.ledger.playing.people
+        is_live = bool(self._room.viewers.here(people))
+        return Origin(Priority.LIVE if is_live else Priority.UNATTENDED, table.host or table.id, table.id)
+
     def _level(self, seat: int) -> str:
         ledger = self._room.ledger
         return ledger.playing.stand_ins.get(seat) or ledger.seats[seat].level
 
-    def _rest(self, seat: int, spent: float, is_thought: bool) -> float:
-        """The wait until a step is shown: whole pauses.
+    # Failing, and trying again
 
-        Where something is hidden, a seat whose thought once took several takes as many from then on, as far as a search
-        may last: how long it thinks about what only it can see tells nothing.
-        """
-        settings = self._room.around.settings
-        if settings.pause <= 0:
-            return 0.0
-        pauses = 1 + int(spent // settings.pause)
-        if is_thought and "hidden" in self._match.game.capabilities:
-            most = 1 + int(settings.search_limit // settings.pause)
-            self._pauses[seat] = min(most, max(pauses, self._pauses.get(seat, 1)))
-            pauses = max(pauses, self._pauses[seat])
-        return pauses * settings.pause - spent
+    def _fail(self, seat: int, trouble: Trouble, error: Exception) -> float:
+        """Note that a bot could not move, and let everybody at the table know; the seconds until the next try."""
+        backoff, _ = self._backoffs.setdefault(seat, (Backoff(), trouble))
+        self._backoffs[seat] = backoff, trouble
+        if backoff.fail():
+            why, game = str(error), self._room.ledger.table.game
+            log.error("a bot cannot move", game=game, trouble=trouble, why=why, again_in=backoff.delay)
+        self._room.show_table()
+        return backoff.delay
 
-    async def _take_planned(self, seat: int) -> bool:
-        """Take the next step of a plan, in a set-up all that fit; False if one could not be stored."""
+    def _recover(self, seat: int) -> None:
+        if self._backoffs.pop(seat, None):
+            log.info("a bot can move again", game=self._room.ledger.table.game)
+            self._room.show_table()
+
+    # Taking steps, in the queue of the table
+
+    async def _act(self, seat: int) -> None:
+        if seat in self._due():
+            try:
+                await self._take_planned(seat)
+            except LudotecaError as error:
+                self._back_off(seat, error)
+                return
+        await self.wake()
+
+    def _back_off(self, seat: int, error: LudotecaError) -> None:
+        """A step could not be taken: try again later. What could not be stored is still what the seat wants to do."""
+        if not isinstance(error, StoreError):
+            self._plans.pop(seat, None)
+        seconds = self._fail(seat, "saving" if isinstance(error, StoreError) else "engines", error)
+        if seat not in self._tasks and not self._is_stopped:
+            self._begin(seat, self._try_again(seat, seconds))
+
+    async def _try_again(self, seat: int, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self._submit(seat)
+
+    async def _take_planned(self, seat: int) -> None:
+        """Take the next step of a plan, in a set-up all that fit."""
         while (planned := self._planned(seat)) is not None:
+            await self._take(seat, planned.step)
             self._plans[seat] = self._plans[seat][1:]
-            if not await self._take(seat, planned.step):
-                return False
+            self._recover(seat)
             if seat not in self._due() or not self._is_set_up:
                 break
-        return True
 
-    async def _take(self, seat: int, step: int) -> bool:
-        """Take the step; False if it could not be stored.
-
-        A step by hand takes sand, and if the hourglass has run out, that is what happens instead (X6).
-        """
+    async def _take(self, seat: int, step: int) -> None:
+        """Take a step. A step by hand takes sand; if the hourglass has run out, that is what happens instead (X6)."""
         ledger, level = self._room.ledger, self._room.around.settings.level_for_stand_in
         clocks = ledger.timing.clocks
         is_by_hand = ledger.playing.game.is_by_hand
@@ -166,10 +240,5 @@ class Computers:
         if clocks.hands[seat].kind == HOURGLASS and clocks.remaining(seat) == 0:
             decision = deciding.time_out(ledger.playing, seat, HOURGLASS, level)
         else:
-            decision = deciding.let_play(self._match.view(seat).text(step), seat)
-        try:
-            await self._room.happen(decision)
-        except LudotecaError as error:
-            log.error("a computer player's step was refused", game=ledger.table.game, why=str(error))
-            return False
-        return True
+            decision = deciding.let_play(ledger.playing.present_match.view(seat).text(step), seat)
+        await self._room.happen(decision)

@@ -99,7 +99,7 @@ class FairQueue(Generic[Item]):
         """Remove and return the request that is served next; IndexError if none waits."""
         waiting = [lanes for lanes in self._lanes.values() if lanes]
         if not waiting:
-            raise IndexError("nothing waits")
+            raise IndexError("empty")
         overdue = [lanes for lanes in waiting if lanes.passed_over >= PASSED_OVER]
         served = max(overdue, key=lambda lanes: lanes.passed_over) if overdue else waiting[0]
         for lanes in waiting:

@@ -13,7 +13,9 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.view import View
 from ludoteca.players import STRONGEST
 from ludoteca.players.analysis import LINES, Analysis, Line
-from ludoteca.table.minds import ThoughtError
+from ludoteca.table.engine_process import ThoughtError
+from ludoteca.table.engine_queue import Origin, Priority
+from ludoteca.table.errors import BusyError
 from ludoteca.table.protocol import Advice, Expected, Hint, Hinted
 from ludoteca.table.rows import SeatRow, TableRow
 from ludoteca.table.thinking import Thought
@@ -92,9 +94,11 @@ class Hints:
 
     async def _think(self, asked: _Asked, view: View, thought: Thought) -> None:
         """Think outside the queue; what came of it is told inside, if who asked still looks."""
-        analysis: Analysis | None = None
+        found: Analysis | LudotecaError = LudotecaError("no hint came to mind in time; try again")
         try:
-            analysis = await self._analysis(thought)
+            found = await self._analysis(thought)
+        except BusyError as error:
+            found = error
         except ThoughtError:
             log.warning("no hint came of a thought", game=thought.game)
         except Exception:
@@ -102,7 +106,7 @@ class Hints:
 
         async def tell() -> None:
             if self._room.viewers.place(asked.connection) == view.seat:
-                self._tell(asked.connection, asked.hint, view, analysis)
+                self._tell(asked.connection, asked.hint, view, found)
 
         self._room.submit(tell)
 
@@ -110,21 +114,26 @@ class Hints:
         """What comes of a thought; who asks again on the same view is told the same."""
         around, (view, known) = self._room.around, self._known.get(thought.seat, (b"", None))
         if known is None or view != thought.view:
-            known = await around.minds.analyse(thought, around.settings.thinking)
+            known = await around.minds.analyse(thought, self._origin(thought.seat), around.settings.thinking)
             self._known[thought.seat] = thought.view, known
         return known
 
-    def _tell(self, connection: Connection, hint: Hint, view: View, analysis: Analysis | None) -> None:
+    def _origin(self, seat: int) -> Origin:
+        """Where the hints of a seat queue: somebody waits for them at the table, and they count for that person."""
+        table = self._room.ledger.table
+        return Origin(Priority.LIVE, self._room.ledger.seats[seat].guest or table.id, table.id)
+
+    def _tell(self, connection: Connection, hint: Hint, view: View, found: Analysis | LudotecaError) -> None:
         hearing = self._room.hearing
         try:
             hearing.check_version(view.seat, hint.version)
-            if analysis is None:
-                raise LudotecaError("no hint came to mind in time; try again")
+            if isinstance(found, LudotecaError):
+                raise found
         except LudotecaError as error:
             hearing.refuse(connection, view.seat, hint, error)
         else:
-            advice = [advice_of(view, line) for line in analysis.lines]
-            connection.send(encoded(Hinted(hint.id, hint.version, list(analysis.chances), advice)))
+            advice = [advice_of(view, line) for line in found.lines]
+            connection.send(encoded(Hinted(hint.id, hint.version, list(found.chances), advice)))
 
 
 def advice_of(view: View, line: Line) -> Advice:

@@ -51,7 +51,7 @@ class House:
         self.settings, self.store, self.metrics = settings, store, metrics
         self._wakes_minds = wakes_minds
         self.minds = Minds(settings, metrics)
-        self.reviews = Reviews(store)
+        self.reviews = Reviews(store, self.minds, settings)
         self.loader = Loader()
         self.door = asyncio.Lock()
         """People come in one after the other: when very many come at once, who plays is not held up."""
@@ -242,6 +242,7 @@ class House:
             self._unloadable.add(table)
         else:
             room.submit(room.computers.wake)
+            room.submit(room.ledger.forget_due)
 
     async def _let_go(self) -> None:
         for room in self.rooms:

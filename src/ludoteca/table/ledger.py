@@ -175,11 +175,21 @@ class Ledger:
         return "running" if self.playing.is_running else "over"
 
     def due_at(self) -> int | None:
-        """When the table has something to do though nobody looks: at once if a computer player is to act.
+        """When the table has something to do though nobody looks: now if it is a bot's turn.
 
-        Deadlines over days run then too; the clocks of people who play at the same time stand still.
+        Deadlines over days run then too; the clocks of people who play at the same time stand still. A table without
+        people pauses until somebody watches.
         """
+        if not self.playing.people:
+            return None
         if set(self.playing.to_act) & self.playing.computers:
             return milliseconds()
         due_in = self.timing.due_in() if self.table.manner == "turns" else None
         return None if due_in is None else milliseconds() + round(due_in * 1000)
+
+    async def forget_due(self) -> None:
+        """Let the store know that a table has nothing to do: tables of bots stored before they paused say otherwise."""
+        if self.table.due_at is not None and self.due_at() is None:
+            table = msgspec.structs.replace(self.table, due_at=None)
+            await self._around.store.append(table, ())
+            self.table = table

@@ -40,7 +40,17 @@ class Metrics:
         self.choice_seconds = Histogram(
             "choice_seconds", "From asking a computer player to its step.", ["game"], buckets=SLOW, **made
         )
-        self.choice_failures = Counter("choice_failures", "Choices of computer players that failed.", ["why"], **made)
+        self.choice_failures = Counter("choice_failures", "Engine requests that failed.", ["why"], **made)
+        self.choice_fallbacks = Counter(
+            "choice_fallbacks",
+            "Moves of bots that were chosen quickly because time ran out or an engine failed.",
+            ["why"],
+            **made,
+        )
+        self.engine_queue = Gauge("engine_queue", "Requests that wait for an engine.", ["priority"], **made)
+        self.engine_wait_seconds = Histogram(
+            "engine_wait_seconds", "How long requests waited for an engine.", ["priority"], buckets=SLOW, **made
+        )
         self.tidied = Counter("tidied", "Tables and guests deleted because nobody used them for long.", ["why"], **made)
         self.sayings = Counter("sayings", "Things said at tables.", **made)
         self.dropped = Counter("dropped", "Connections and messages given up.", ["why"], **made)

@@ -1,227 +1,300 @@
-"""The computer players of all tables, thinking in processes of their own: they may hang or die, a match never does."""
+"""The engine pool: all requests of bots, hints, analyses and reviews, served fairly by a few processes."""
 
 import asyncio
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
+from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass, field
 
 import msgspec
 import structlog
 
-from ludoteca.core.chance import draw, stream
-from ludoteca.core.errors import LudotecaError
 from ludoteca.core.view import View
+from ludoteca.players import LEVELS
 from ludoteca.players.analysis import Analysis
+from ludoteca.table.engine_process import Engine, ThoughtError
+from ludoteca.table.engine_queue import FairQueue, Origin
+from ludoteca.table.errors import BusyError
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.settings import Settings
-from ludoteca.table.thinking import Chosen, Foreseen, Thought, view_of
+from ludoteca.table.thinking import Chosen, Foreseen, ReviewStep, Thought, view_of
 
-TRIES = 2
-LINE_LIMIT = 2**20  # bytes of an answer: a plan holds a view for each of its steps
-WAITING = 1000  # thoughts that wait for a free mind at most
-START_LIMIT = 60.0  # seconds for a process to be there
-LOADING = (
-    20.0  # seconds more for the first thought about a game in a process: ended sooner, it would never load the rules
-)
-COMMAND = (sys.executable, "-m", "ludoteca.table.thinking")
+WAITING = 1000  # requests in the queue, after which hints and analyses are refused
+WAIT_LIMIT = 30.0  # seconds that a hint or an analysis may wait for an engine
+HURRY = 0.05  # seconds of search for a move that has waited too long: the best move found in them is played
+QUICK_LEVEL = "greedy"  # looks one step ahead and searches nothing: what plays when the bot's own level fails
+QUICK_LIMIT = 10.0  # seconds for that: far more than it needs
 
 log = structlog.get_logger()
 
 
-class ThoughtError(LudotecaError):
-    """No step came of a thought: `reason` is one word for why."""
+@dataclass(frozen=True)
+class Choice:
+    """The steps that a bot plans."""
 
-    def __init__(self, reason: str, trouble: str = "") -> None:
-        super().__init__(trouble or reason)
-        self.reason = reason
+    steps: tuple[Foreseen, ...]
+    waited: float = 0.0
+    """Seconds before an engine began with it: 0 if one was free and nothing failed."""
 
 
-class Mind:
-    """One process that thinks, one thought at a time. After trouble it is ended; the next thought begins another."""
+@dataclass(frozen=True)
+class Answered:
+    """The answer of an engine, and how long it took."""
 
-    def __init__(self) -> None:
-        self._process: Process | None = None
-        self._starting = asyncio.Lock()
-        self._loaded: set[str] = set()
-        """The games that the process has thought about."""
+    chosen: Chosen
+    waited: float
+    took: float
+    is_hurried: bool
+    """True if the request had waited so long that its search was cut short."""
+
+
+@dataclass(eq=False)
+class _Request:
+    """A request that waits for an engine, or that one is working on."""
+
+    origin: Origin
+    message: Thought | ReviewStep
+    seconds: float
+    """The time limit for the engine."""
+    patience: float
+    """Seconds in the queue after which a search is cut short."""
+    check: Callable[[Chosen], bool]
+    done: asyncio.Future[Answered]
+    queued_at: float = field(default_factory=time.perf_counter)
+    is_served_at_once: bool = False
 
     @property
-    def pid(self) -> int | None:
-        """The process, if there is one."""
-        return self._process.pid if self._process else None
+    def waited(self) -> float:
+        return 0.0 if self.is_served_at_once else time.perf_counter() - self.queued_at
 
-    async def start(self) -> Process:
-        """The process, begun if there is none."""
-        async with self._starting:
-            if self._process is None:
-                # A session of its own: Ctrl-C at a terminal is meant for the table, which ends its minds itself.
-                self._process = await asyncio.create_subprocess_exec(
-                    *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LINE_LIMIT
-                )
-                await self._line(self._process, START_LIMIT)
-            return self._process
-
-    async def ask(self, thought: Thought, seconds: float) -> Chosen:
-        """What was chosen, within this time; ThoughtError if nothing came."""
-        try:
-            process = await self.start()
-            assert process.stdin is not None
-            process.stdin.write(msgspec.json.encode(thought) + b"\n")
-            patience = seconds if thought.game in self._loaded else seconds + LOADING
-            chosen = _read(await self._line(process, patience))
-            self._loaded.add(thought.game)
-        except OSError:
-            await self.stop()
-            raise ThoughtError("died") from None
-        except BaseException:  # being cancelled too: the answer that may still come is nobody's
-            await self.stop()
-            raise
-        if chosen.trouble:
-            raise ThoughtError("trouble", chosen.trouble)
-        return chosen
-
-    async def stop(self) -> None:
-        """End the process, also one that is just being begun."""
-        ended = self._process
-        _kill(ended)
-        async with self._starting:
-            process, self._process = self._process, None
-            self._loaded.clear()
-        if process is not ended:
-            _kill(process)
-        if process is not None:
-            await process.wait()
-
-    async def _line(self, process: Process, seconds: float) -> bytes:
-        assert process.stdout is not None
-        try:
-            line = await asyncio.wait_for(process.stdout.readline(), seconds)
-        except TimeoutError:
-            raise ThoughtError("slow") from None
-        except ValueError as error:  # longer than any answer is
-            raise ThoughtError("nonsense", str(error)) from None
-        if not line:
-            raise ThoughtError("died")
-        return line
-
-
-def _read(line: bytes) -> Chosen:
-    try:
-        return msgspec.json.decode(line, type=Chosen)
-    except msgspec.DecodeError as error:
-        raise ThoughtError("nonsense", str(error)) from None
-
-
-def _kill(process: Process | None) -> None:
-    """End a process, once: a second signal would find it gone, and take its exit code from who waits for it."""
-    if process is not None:
-        with suppress(ProcessLookupError):
-            process.kill()
+    @property
+    def hurried(self) -> Thought | None:
+        """The request with less time to search, if it has waited too long and searches at all."""
+        thought = self.message
+        if not isinstance(thought, Thought) or thought.level not in LEVELS or thought.lines:
+            return None
+        if self.waited <= self.patience:
+            return None
+        return msgspec.structs.replace(thought, seconds=min(HURRY, thought.seconds))
 
 
 class Minds:
-    """As many minds as the settings allow. Who asks when all are busy waits in line."""
+    """As many engines as the settings allow, and the queue in front of them."""
 
     def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
-        self._minds = [Mind() for _ in range(settings.workers)]
+        self._engines = [Engine() for _ in range(settings.workers)]
+        self._free = list(self._engines)
+        self._most_each = settings.requests_per_guest
         self._metrics = metrics or Metrics()
-        self._free: asyncio.Queue[Mind] = asyncio.Queue()
-        for mind in self._minds:
-            self._free.put_nowait(mind)
-        self._waiting = 0
+        self._queue: FairQueue[_Request] = FairQueue()
+        self._in_flight: Counter[str] = Counter()
+        """By guest: requests that wait or are being worked on."""
+        self._serving: set[asyncio.Task[None]] = set()
         self._is_stopped = False
 
     @property
     def pids(self) -> list[int]:
         """The processes that there are."""
-        return [mind.pid for mind in self._minds if mind.pid]
+        return [engine.pid for engine in self._engines if engine.pid]
 
     async def start(self) -> None:
-        """Begin all processes; a mind that does not come up is begun again by the first thought."""
-        await asyncio.gather(*(self._begin(mind) for mind in self._minds))
+        """Start all processes; one that does not come up is started again by the first request."""
+        await asyncio.gather(*(self._start(engine) for engine in self._engines))
 
-    async def _begin(self, mind: Mind) -> None:
+    async def _start(self, engine: Engine) -> None:
         try:
-            await mind.start()
-        except (ThoughtError, OSError) as error:
+            await engine.start()
+        except ThoughtError as error:
             if not self._is_stopped:
-                log.warning("a computer player's process does not start", why=str(error))
-            await mind.stop()
+                log.warning("an engine does not start", why=str(error))
+            await engine.stop()
 
     async def stop(self) -> None:
-        """End all processes. What is still being thought about comes to nothing."""
+        """End all processes. Requests that wait or run fail with the reason "stopped"."""
         self._is_stopped = True
-        await asyncio.gather(*(mind.stop() for mind in self._minds))
+        while self._queue:
+            self._end(self._taken(), ThoughtError("stopped"))
+        await asyncio.gather(*(engine.stop() for engine in self._engines))
+        await asyncio.gather(*self._serving)
 
-    async def choose(self, thought: Thought, seconds: float) -> tuple[Foreseen, ...]:
-        """The steps that a computer player plans; any legal one if its thoughts fail, or take longer than that."""
-        began = time.perf_counter()
-        try:
-            steps = (await self._think(thought, seconds)).steps
-        except ThoughtError as error:
-            if self._is_stopped or error.reason == "over":
-                raise
-            steps = (Foreseen(_any_step(thought), thought.view),)
+    # What can be asked
+
+    async def choose(self, thought: Thought, origin: Origin, seconds: float) -> Choice:
+        """The steps that a bot plans; ThoughtError if the engines fail entirely.
+
+        A move is never refused: it waits in its guest's lane. If it waits longer than `seconds`, its search is cut
+        short. If an engine fails or takes longer than that, a quick player chooses instead.
+        """
+        began, seen = time.perf_counter(), _checked_view(thought)
+        waited, quick = 0.0, msgspec.structs.replace(thought, level=QUICK_LEVEL)
+        tries = [(thought, seconds), (thought, seconds), (quick, max(seconds, QUICK_LIMIT))]
+        failure: ThoughtError | None = None
+        while True:
+            asked, limit = tries.pop(0)
+            try:
+                answered = await self._ask(asked, origin, limit, _begins_with(seen, asked), seconds)
+                break
+            except ThoughtError as error:
+                failure = error
+                if not tries or error.reason in ("start", "stopped"):
+                    raise
+                tries = tries if error.reason == "died" else tries[-1:]
+                waited = time.perf_counter() - began
+        self._note_fallback(asked, thought, answered, failure)
         self._metrics.choice_seconds.labels(thought.game).observe(time.perf_counter() - began)
-        return steps
+        return Choice(answered.chosen.steps, waited + answered.waited)
 
-    async def analyse(self, thought: Thought, seconds: float) -> Analysis:
-        """What a strong player thinks of a view; ThoughtError if nothing comes in time."""
-        analysis = (await self._think(thought, seconds)).analysis
-        assert analysis is not None
-        return analysis
+    def _note_fallback(
+        self, asked: Thought, thought: Thought, answered: Answered, failure: ThoughtError | None
+    ) -> None:
+        """Count and log a move that is not what the bot's level would have played with all its time."""
+        why = failure.reason if failure and asked is not thought else "waited" if answered.is_hurried else ""
+        if why:
+            self._metrics.choice_fallbacks.labels(why).inc()
+            log.warning("a bot played a quick move", game=thought.game, level=thought.level, why=why)
 
-    async def _think(self, thought: Thought, seconds: float) -> Chosen:
-        """What comes of a thought; ThoughtError if nothing comes in time."""
-        seen = view_of(thought)
-        if not seen.legal():
-            raise ThoughtError("over", "there is nothing to choose: this seat is not to act")
-        mind = await self._free_mind(seconds)
+    async def analyse(self, thought: Thought, origin: Origin, seconds: float) -> Analysis:
+        """What a strong player thinks of a view; BusyError if too much is asked for, ThoughtError if engines fail."""
+        seen = _checked_view(thought)
+        if self._in_flight[origin.guest] >= self._most_each or len(self._queue) >= WAITING:
+            raise BusyError("the engines are busy with what you asked for before; try again in a moment")
+        answered = await self._ask_twice(thought, origin, seconds, _has_lines(seen), WAIT_LIMIT)
+        assert answered.chosen.analysis is not None
+        return answered.chosen.analysis
+
+    async def review(self, step: ReviewStep, origin: Origin, seconds: float) -> Answered:
+        """The outline of a review, or the judgement of one of its turns; ThoughtError if there is none."""
+        return await self._ask_twice(step, origin, seconds, lambda chosen: bool(chosen.review or chosen.turn))
+
+    async def _ask_twice(
+        self,
+        message: Thought | ReviewStep,
+        origin: Origin,
+        seconds: float,
+        check: Callable[[Chosen], bool],
+        wait_limit: float = float("inf"),
+    ) -> Answered:
+        """Ask again if the engine died: that need not have been the fault of the request."""
         try:
-            for _ in range(TRIES - 1):
-                with suppress(ThoughtError):
-                    return await self._asked(mind, thought, seen, seconds)
-            return await self._asked(mind, thought, seen, seconds)
-        finally:
-            self._free.put_nowait(mind)
+            return await self._ask(message, origin, seconds, check, wait_limit=wait_limit)
+        except ThoughtError as error:
+            if error.reason != "died":
+                raise
+        return await self._ask(message, origin, seconds, check, wait_limit=wait_limit)
 
-    async def _asked(self, mind: Mind, thought: Thought, seen: View, seconds: float) -> Chosen:
+    # The queue
+
+    async def _ask(
+        self,
+        message: Thought | ReviewStep,
+        origin: Origin,
+        seconds: float,
+        check: Callable[[Chosen], bool],
+        patience: float = float("inf"),
+        wait_limit: float = float("inf"),
+    ) -> Answered:
+        """Wait for an engine, and for its answer."""
         if self._is_stopped:
             raise ThoughtError("stopped")
+        loop = asyncio.get_running_loop()
+        request = _Request(origin, message, seconds, patience, check, loop.create_future())
+        self._put(request)
+        timer = None if wait_limit == float("inf") else loop.call_later(wait_limit, self._give_up, request)
         try:
-            return _checked(thought, seen, await mind.ask(thought, seconds))
-        except ThoughtError as error:
-            self._metrics.choice_failures.labels(error.reason).inc()
-            log.warning("a computer player failed", game=thought.game, level=thought.level, why=error.reason)
+            return await request.done
+        except asyncio.CancelledError:
+            self._give_up(request)
             raise
-
-    async def _free_mind(self, seconds: float) -> Mind:
-        if self._waiting >= WAITING:
-            self._metrics.choice_failures.labels("busy").inc()
-            raise ThoughtError("busy")
-        self._waiting += 1
-        try:
-            async with asyncio.timeout(seconds):
-                return await self._free.get()
-        except TimeoutError:
-            raise ThoughtError("busy") from None
         finally:
-            self._waiting -= 1
+            if timer is not None:
+                timer.cancel()
+
+    def _put(self, request: _Request) -> None:
+        request.is_served_at_once = bool(self._free)
+        self._queue.put(request, request.origin)
+        self._in_flight[request.origin.guest] += 1
+        self._metrics.engine_queue.labels(request.origin.priority.name.lower()).inc()
+        if self._free:
+            serving = asyncio.create_task(self._serve(self._free.pop()))
+            self._serving.add(serving)
+            serving.add_done_callback(self._serving.discard)
+
+    def _taken(self) -> _Request:
+        """The request that is next, taken from the queue."""
+        request = self._queue.take()
+        self._metrics.engine_queue.labels(request.origin.priority.name.lower()).dec()
+        return request
+
+    def _give_up(self, request: _Request) -> None:
+        """Nobody waits for a request any more: if no engine works on it yet, none will."""
+        if self._queue.discard(request):
+            self._metrics.engine_queue.labels(request.origin.priority.name.lower()).dec()
+            self._end(request, BusyError("the engines are busy; try again in a moment"))
+
+    async def _serve(self, engine: Engine) -> None:
+        """Let an engine work on one request after the other until none waits."""
+        try:
+            while self._queue:
+                request = self._taken()
+                waits = self._metrics.engine_wait_seconds.labels(request.origin.priority.name.lower())
+                waits.observe(request.waited)
+                self._end(request, await self._outcome(engine, request))
+        finally:
+            self._free.append(engine)
+
+    async def _outcome(self, engine: Engine, request: _Request) -> Answered | Exception:
+        began, waited, hurried = time.perf_counter(), request.waited, request.hurried
+        try:
+            chosen = await engine.ask(hurried or request.message, request.seconds)
+            if not request.check(chosen):
+                raise ThoughtError("illegal")
+        except ThoughtError as error:
+            if self._is_stopped:
+                return ThoughtError("stopped")
+            self._metrics.choice_failures.labels(error.reason).inc()
+            log.warning("an engine failed", game=request.message.game, why=error.reason)
+            return error
+        except Exception as error:  # of the server, not of the engine: whoever asked is told, and the engine goes on
+            return error
+        return Answered(chosen, waited, time.perf_counter() - began, hurried is not None)
+
+    def _end(self, request: _Request, outcome: Answered | Exception) -> None:
+        """Tell whoever asked, if they still wait, and make room for the guest's next request."""
+        guest = request.origin.guest
+        self._in_flight[guest] -= 1
+        if not self._in_flight[guest]:
+            del self._in_flight[guest]
+        with suppress(asyncio.InvalidStateError):
+            if isinstance(outcome, Exception):
+                request.done.set_exception(outcome)
+            else:
+                request.done.set_result(outcome)
 
 
-def _checked(thought: Thought, seen: View, chosen: Chosen) -> Chosen:
-    """Refuse an answer that is none, or that begins with a step that is not legal, or not meant for this view."""
-    if thought.lines:
-        begun = [line.step for line in chosen.analysis.lines] if chosen.analysis else []
-    else:
-        begun = [planned.step for planned in chosen.steps[:1] if planned.view == thought.view]
-    if not begun or not set(begun) <= set(seen.legal()):
-        raise ThoughtError("illegal")
-    return chosen
+def _checked_view(thought: Thought) -> View:
+    """The view of a request in which its seat has something to decide."""
+    seen = view_of(thought)
+    if not seen.legal():
+        raise ThoughtError("over", "there is nothing to choose: this seat is not to act")
+    return seen
 
 
-def _any_step(thought: Thought) -> int:
-    """Any legal step, each equally likely: what is played when no thought came to an end."""
-    steps = view_of(thought).legal()
-    return steps[draw(stream(thought.luck, *thought.path), len(steps))]
+def _begins_with(seen: View, thought: Thought) -> Callable[[Chosen], bool]:
+    """True for a plan whose first step is legal and meant for this view."""
+
+    def check(chosen: Chosen) -> bool:
+        first = next(iter(chosen.steps), None)
+        return first is not None and first.view == thought.view and first.step in seen.legal()
+
+    return check
+
+
+def _has_lines(seen: View) -> Callable[[Chosen], bool]:
+    """True for an analysis whose lines all begin with a legal step."""
+
+    def check(chosen: Chosen) -> bool:
+        steps = {line.step for line in chosen.analysis.lines} if chosen.analysis else set()
+        return bool(steps) and steps <= set(seen.legal())
+
+    return check

@@ -27,6 +27,7 @@ Manner: TypeAlias = Literal["live", "turns", "one_screen"]
 SeatKind: TypeAlias = Literal["open", "person", "computer"]
 Status: TypeAlias = Literal["open", "running", "over"]
 Question: TypeAlias = Literal["undo", "draw", "rematch", "take_over"]
+Trouble: TypeAlias = Literal["", "saving", "engines"]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +75,11 @@ class TableInfo(Message, frozen=True):
     has_hints: bool
     """True if who is to act may ask for a hint: not where people compete."""
     seats: list[SeatInfo]
+    trouble: Trouble = ""
+    """Why a bot whose turn it is does not move: moves cannot be saved now, or no engine works; empty if all is well.
+
+    The server keeps trying, and the match continues by itself.
+    """
 
 
 # What clients say on the socket

@@ -12,8 +12,8 @@ from ludoteca.table.house import House
 from ludoteca.table.protocol import Expected
 from ludoteca.table.puzzle_requests import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart, PuzzleSteps
 from ludoteca.table.puzzling import answered, hinted, listed, puzzle_named, solution, started
-from ludoteca.table.routes import PROBLEMS, AnyRequest, TheHouse, TheThrottle
-from ludoteca.table.study_routes import thought_of
+from ludoteca.table.routes import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
+from ludoteca.table.study_routes import analysed, asker
 
 GameParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
 PuzzleParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
@@ -43,6 +43,7 @@ async def answer_puzzle(
     request: AnyRequest,
     house: TheHouse,
     throttle: TheThrottle,
+    optional_guest: PerhapsGuest,
 ) -> PuzzleAnswer:
     """Right or not; if not, how the other answers it. A step that the rules refuse is told with its clause."""
     throttle.take("studies", request)
@@ -51,13 +52,12 @@ async def answer_puzzle(
     if right or match.is_over or asked.kind == "win":
         return PuzzleAnswer(right, [])
     throttle.take("analyses", request)
-    return PuzzleAnswer(right, await _reply(match, house))
+    return PuzzleAnswer(right, await _reply(match, house, asker(request, optional_guest)))
 
 
-async def _reply(match: Match, house: House) -> list[Expected]:
+async def _reply(match: Match, house: House, guest: str) -> list[Expected]:
     """The turn with which a strong player answers."""
-    seat = match.seat
-    found = await house.minds.analyse(thought_of(match, seat, house), house.settings.thinking)
+    found = await analysed(match, match.seat, house, guest)
     return [Expected(reply.seat, reply.text, reply.words) for reply in _turn(match, found.lines[0].follows)]
 
 

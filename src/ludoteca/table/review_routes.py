@@ -12,18 +12,23 @@ from ludoteca.core.record import Record, read_record
 from ludoteca.core.replay import replay
 from ludoteca.table.house import House, NotFoundError
 from ludoteca.table.reviews import Reviewed, ReviewWish
-from ludoteca.table.routes import PROBLEMS, AnyRequest, TheHouse, TheThrottle
+from ludoteca.table.routes import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
+from ludoteca.table.study_routes import asker
 
 ReviewParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{32}$")]
 
 
 @post("/api/reviews", responses=PROBLEMS, summary="Review a match that is over", status_code=200)
 async def begin_review(
-    data: JSONBody[ReviewWish], request: AnyRequest, house: TheHouse, throttle: TheThrottle
+    data: JSONBody[ReviewWish],
+    request: AnyRequest,
+    house: TheHouse,
+    throttle: TheThrottle,
+    optional_guest: PerhapsGuest,
 ) -> Response[Reviewed]:
     """What the strongest player thinks of each turn, judged by what its seat could know. Ask again how far it is."""
     throttle.take("reviews", request)
-    return _answer(await house.reviews.begin(await _record(data, house)))
+    return _answer(await house.reviews.begin(await _record(data, house), asker(request, optional_guest)))
 
 
 @get("/api/reviews/{review:str}", responses=PROBLEMS, summary="A review, as far as it has come")

@@ -1,9 +1,11 @@
-"""Reviews in the background: one at a time, in a process that yields to everything else; kept once they are done."""
+"""Reviews in the background, turn by turn, by the engines that everybody shares; kept once they are done.
+
+Each guest has a line of reviews, of which the first is under way. Its turns are requests of the lowest priority in the
+queue of the engines, where guests take turns: nobody waits until all reviews of somebody else are done.
+"""
 
 import asyncio
-import sys
-from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
+import math
 from typing import Any
 
 import msgspec
@@ -11,36 +13,48 @@ import structlog
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import Record
-from ludoteca.study.review import review_id
+from ludoteca.study.review import Review, review_id
+from ludoteca.table.engine_queue import Origin, Priority
 from ludoteca.table.errors import BusyError
+from ludoteca.table.minds import Minds
+from ludoteca.table.reviewer import reviewed
 from ludoteca.table.reviews import Reviewed
 from ludoteca.table.rows import ReviewRow
+from ludoteca.table.settings import Settings
 from ludoteca.table.store import Store
+from ludoteca.table.thinking import ReviewStep
 from ludoteca.table.timing import milliseconds
 
-WAITING = 20  # reviews that wait for their turn at most
-FAILED = 50  # reviews that came to nothing, of which it is remembered why
-LINE_LIMIT = 2**24  # bytes of a review
-SILENCE = 120.0  # seconds for the judgement of one turn, and for the process to be there
-COMMAND = (sys.executable, "-m", "ludoteca.table.reviewer")
+MOST, MOST_EACH = 20, 3  # reviews that wait or are under way, in all and of one guest
+FAILED = 50  # failed reviews that are remembered
+TURN_LIMIT = 60.0  # seconds for the judgement of one turn
+USUAL = 30.0  # seconds for a review, until some have been made and measured
+SMOOTHING = 0.2  # how much the last review counts in that
 TROUBLE = "The review came to nothing; try again."
+TOO_LONG = "This match takes too long to review."
 
 log = structlog.get_logger()
 
 
+class TooLongError(LudotecaError):
+    """A review has used up its time."""
+
+
 class Reviews:
-    """The reviews of a house: waiting, under way, or stored. A restart begins those again that are asked for again."""
+    """The reviews of a server: waiting, under way, or stored. What was not done before a restart can be begun again."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._waiting: dict[str, Record] = {}
+    def __init__(self, store: Store, minds: Minds, settings: Settings) -> None:
+        self._store, self._minds, self._settings = store, minds, settings
+        self._lines: dict[str, dict[str, Record]] = {}
+        """By guest: the reviews that wait, and first the one that is under way."""
         self._under_way: dict[str, bytes] = {}
-        """The one review that is being made, as far as it has come."""
+        """The reviews that are being made, as far as they have come."""
         self._failed: dict[str, bytes] = {}
-        self._work: asyncio.Task[None] | None = None
+        self._work: dict[str, asyncio.Task[None]] = {}
+        self._usual = USUAL
 
-    async def begin(self, record: Record) -> bytes:
-        """The review of a match, as far as it has come; begun if there is none."""
+    async def begin(self, record: Record, guest: str) -> bytes:
+        """The review of a match, as far as it has come; begun for this guest if there is none."""
         if record.result is None:
             raise LudotecaError("only a match that is over can be reviewed")
         name = review_id(record)
@@ -48,87 +62,94 @@ class Reviews:
         found = await self.look(name)
         if found is not None:
             return found
-        if len(self._waiting) >= WAITING:
-            raise BusyError("too many matches wait to be reviewed; try again in a few minutes")
-        self._waiting[name] = record
-        if self._work is None or self._work.done():
-            self._work = asyncio.create_task(self._run())
-        return self._queued(name)
+        self._check_room(guest)
+        self._lines.setdefault(guest, {})[name] = record
+        if guest not in self._work:
+            self._work[guest] = asyncio.create_task(self._run(guest))
+        return self._queued(guest, name)
+
+    def _check_room(self, guest: str) -> None:
+        """Refuse a review if too many wait already, and say how long that will take."""
+        count = sum(map(len, self._lines.values()))
+        minutes = math.ceil(count * self._usual / self._settings.workers / 60)
+        if len(self._lines.get(guest, ())) >= MOST_EACH:
+            raise BusyError(f"{MOST_EACH} of your matches wait to be reviewed; try again when one of them is done")
+        if count >= MOST:
+            raise BusyError(f"{count} matches wait to be reviewed; try again in about {minutes} min")
 
     async def look(self, name: str) -> bytes | None:
         """A review as far as it has come; None if none is stored and nobody has asked for it since the server began."""
         row = await self._store.review(name)
         if row is not None:
             return row.body
-        if name in self._waiting:
-            return self._queued(name)
-        return self._under_way.get(name) or self._failed.get(name)
+        if name in self._under_way:
+            return self._under_way[name]
+        guest = next((guest for guest, line in self._lines.items() if name in line), None)
+        return self._failed.get(name) if guest is None else self._queued(guest, name)
 
     async def close(self) -> None:
         """End what is under way; nothing of it is kept."""
-        if self._work is not None:
-            self._work.cancel()
-            await asyncio.gather(self._work, return_exceptions=True)
+        for task in self._work.values():
+            task.cancel()
+        await asyncio.gather(*self._work.values(), return_exceptions=True)
 
-    def _queued(self, name: str) -> bytes:
-        ahead = list(self._waiting).index(name) + len(self._under_way)
-        return _bare(name, self._waiting[name], waiting=ahead)
+    def _queued(self, guest: str, name: str) -> bytes:
+        line = self._lines[guest]
+        return _bare(name, line[name], waiting=list(line).index(name))
 
-    async def _run(self) -> None:
-        """Review one match after the other until none waits."""
-        while self._waiting:
-            name, record = next(iter(self._waiting.items()))
-            self._under_way[name] = _bare(name, self._waiting.pop(name))
-            try:
-                body = await self._review(name, record)
-                await self._store.add_review(ReviewRow(name, record.game, milliseconds(), body))
-            except Exception as error:
-                log.warning("a review came to nothing", game=record.game, why=str(error) or type(error).__name__)
-                self._fail(name, record)
-            finally:
-                del self._under_way[name]
-
-    async def _review(self, name: str, record: Record) -> bytes:
-        """Let a process of its own judge the turns, and note what it says after each; the last is told once stored."""
-        process = await asyncio.create_subprocess_exec(
-            *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LINE_LIMIT
-        )
+    async def _run(self, guest: str) -> None:
+        """Review one match of a guest after the other until none waits."""
+        line = self._lines[guest]
         try:
-            assert process.stdin is not None
-            process.stdin.write(msgspec.json.encode(str(record)) + b"\n")
-            while not _is_done(said := await _line(process)):
-                self._under_way[name] = said
-            return said
+            while line:
+                name, record = next(iter(line.items()))
+                try:
+                    await self._make(name, record, guest)
+                finally:
+                    del line[name]
+                    self._under_way.pop(name, None)
         finally:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.communicate()  # to the end of its output, so that nothing of it is left open
+            del self._lines[guest], self._work[guest]
 
-    def _fail(self, name: str, record: Record) -> None:
-        """Remember that a review came to nothing, and forget the oldest of those that did."""
-        self._failed[name] = _bare(name, record, trouble=TROUBLE)
+    async def _make(self, name: str, record: Record, guest: str) -> None:
+        """Make one review and store it."""
+        self._under_way[name] = _bare(name, record)
+        try:
+            body = await self._review(name, record, Origin(Priority.REVIEW, guest, name))
+            await self._store.add_review(ReviewRow(name, record.game, milliseconds(), body))
+        except Exception as error:
+            log.warning("a review failed", game=record.game, why=str(error) or type(error).__name__)
+            self._fail(name, record, str(error) if isinstance(error, TooLongError) else TROUBLE)
+
+    async def _review(self, name: str, record: Record, origin: Origin) -> bytes:
+        """Let the engines judge turn by turn, and keep what is known after each; the last is told once stored."""
+        step = ReviewStep(record.game, str(record))
+        first = await self._minds.review(step, origin, TURN_LIMIT)
+        review, spent = first.chosen.review, first.took
+        assert review is not None
+        while not review.is_done:
+            self._under_way[name] = _body(name, record, review)
+            if spent > self._settings.review_limit:
+                raise TooLongError(TOO_LONG)
+            asked = msgspec.structs.replace(step, turn=len(review.turns), known=review.chances)
+            answered = await self._minds.review(asked, origin, TURN_LIMIT)
+            assert answered.chosen.turn is not None
+            review, spent = review.grown(answered.chosen.turn), spent + answered.took
+        self._usual += SMOOTHING * (spent - self._usual)
+        return _body(name, record, review)
+
+    def _fail(self, name: str, record: Record, trouble: str) -> None:
+        """Remember that a review failed, and forget the oldest of those that did."""
+        self._failed[name] = _bare(name, record, trouble=trouble)
         for old in list(self._failed)[:-FAILED]:
             del self._failed[old]
+
+
+def _body(name: str, record: Record, review: Review) -> bytes:
+    return msgspec.json.encode(reviewed(name, record.game, review))
 
 
 def _bare(name: str, record: Record, **more: Any) -> bytes:
     """A review of which nothing is known yet."""
     bare = Reviewed(name, record.game, sides=[], count=0, turns=[], result=[], accuracy=[], turning=[], is_done=False)
     return msgspec.json.encode(msgspec.structs.replace(bare, **more))
-
-
-class _End(msgspec.Struct):
-    is_done: bool
-
-
-def _is_done(body: bytes) -> bool:
-    """True for a review in which all turns have been judged."""
-    return msgspec.json.decode(body, type=_End).is_done
-
-
-async def _line(process: Process) -> bytes:
-    assert process.stdout is not None
-    line = await asyncio.wait_for(process.stdout.readline(), SILENCE)
-    if not line:
-        raise EOFError
-    return line.rstrip()

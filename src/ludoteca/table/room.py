@@ -196,7 +196,7 @@ class Room:
         """The table as everybody may see it."""
         ledger = self.ledger
         here = self.viewers.here(ledger.playing.people)
-        return table_info(ledger.table, ledger.seats, ledger.playing, here)
+        return table_info(ledger.table, ledger.seats, ledger.playing, here, self.computers.trouble)
 
     def show_table(self) -> None:
         """Tell everybody how the table looks, if that has changed."""
@@ -209,6 +209,7 @@ class Room:
             here,
             dict(playing.stand_ins),
             tuple(playing.left),
+            self.computers.trouble,
         )
         if looks != self._shown:
             self._shown = looks
@@ -250,6 +251,7 @@ class Room:
             connection.send(encoded(ClockChanged(clock)))
         self.talk.catch_up(connection, hello.heard)
         self.show_table()
+        await self.computers.wake()
 
     def caught_up(self, viewer: int, seen: int) -> int:
         """From which version on somebody is told what was missed: 0, all of it, if it began in another match."""

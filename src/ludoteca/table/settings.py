@@ -56,16 +56,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     forwarded_allow_ips: Annotated[
         str, Meta(description="Addresses of proxies that are believed when they say for whom they ask.")
     ] = "127.0.0.1"
-    workers: Annotated[int, Meta(ge=1, le=256, description="Processes in which computer players think.")] = (
-        msgspec.field(default_factory=default_workers)
-    )
+    workers: Annotated[
+        int, Meta(ge=1, le=256, description="Engine processes, for bots, hints, analyses and reviews.")
+    ] = msgspec.field(default_factory=default_workers)
     searching: Annotated[
         Seconds,
-        Meta(description="The most seconds that a computer player searches for a turn; most need far less."),
+        Meta(description="The most seconds that a bot searches for a turn; most need far less."),
     ] = 1.0
     thinking: Annotated[
-        Seconds, Meta(description="Seconds after which a computer player is given up, and any step is taken for it.")
+        Seconds,
+        Meta(
+            description="Seconds that a bot's move may wait for an engine, and take there; then a quick one is played."
+        ),
     ] = 10.0
+    requests_per_guest: Annotated[
+        Few, Meta(description="Engine requests of one guest at a time, after which hints and analyses are refused.")
+    ] = 8
+    review_limit: Annotated[Seconds, Meta(description="Engine seconds that the review of one match may take.")] = 600
     pause: Annotated[Seconds, Meta(description="Seconds between the steps of computer players, to be followed.")] = 0.6
     grace: Annotated[Seconds, Meta(description="Seconds of clock given back to somebody who lost the connection.")] = 20
     absence: Annotated[Seconds, Meta(description="Seconds without a connection after which a seat counts as away.")] = (

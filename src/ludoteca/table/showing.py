@@ -7,7 +7,17 @@ from ludoteca.core.tournament import Standings
 from ludoteca.core.view import View
 from ludoteca.table.hints import are_given
 from ludoteca.table.playing import OpenQuestion, Playing
-from ludoteca.table.protocol import Choice, Line, MatchView, Open, ScoreInfo, SeatInfo, StandingsInfo, TableInfo
+from ludoteca.table.protocol import (
+    Choice,
+    Line,
+    MatchView,
+    Open,
+    ScoreInfo,
+    SeatInfo,
+    StandingsInfo,
+    TableInfo,
+    Trouble,
+)
 from ludoteca.table.rows import SeatRow, TableRow
 from ludoteca.table.telling import seat_of
 
@@ -64,7 +74,11 @@ def readable(lines: Iterable[Line], playing: Playing) -> list[Line]:
 
 
 def table_info(
-    table: TableRow, seats: Sequence[SeatRow], playing: Playing | None = None, here: Iterable[int] = ()
+    table: TableRow,
+    seats: Sequence[SeatRow],
+    playing: Playing | None = None,
+    here: Iterable[int] = (),
+    trouble: Trouble = "",
 ) -> TableInfo:
     """A table as everybody may see it."""
     present = set(here)
@@ -80,6 +94,7 @@ def table_info(
         match=table.match,
         has_hints=are_given(table, seats),
         seats=[_seat_info(table, row, len(seats), playing, row.seat in present) for row in seats],
+        trouble=trouble,
     )
 
 

@@ -8,10 +8,15 @@ from litestar.params import JSONBody
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.players import STRONGEST
-from ludoteca.players.analysis import LINES
+from ludoteca.players.analysis import LINES, Analysis
+from ludoteca.table.engine_process import ThoughtError
+from ludoteca.table.engine_queue import Origin, Priority
+from ludoteca.table.errors import BusyError
 from ludoteca.table.hints import advice_of
 from ludoteca.table.house import House
-from ludoteca.table.routes import PROBLEMS, AnyRequest, TheHouse, TheThrottle
+from ludoteca.table.limits import networks
+from ludoteca.table.routes import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
+from ludoteca.table.rows import GuestRow
 from ludoteca.table.studies import Analysed, Begin, Look, Studied
 from ludoteca.table.studying import begin, look, looked_at
 from ludoteca.table.thinking import Thought
@@ -32,7 +37,13 @@ async def look_at_study(data: JSONBody[Look], request: AnyRequest, throttle: The
 
 
 @post("/api/study/analysis", responses=PROBLEMS, summary="What is best here?", status_code=200)
-async def analyse_study(data: JSONBody[Look], request: AnyRequest, house: TheHouse, throttle: TheThrottle) -> Analysed:
+async def analyse_study(
+    data: JSONBody[Look],
+    request: AnyRequest,
+    house: TheHouse,
+    throttle: TheThrottle,
+    optional_guest: PerhapsGuest,
+) -> Analysed:
     """What the strongest player would do, judged by what the seat that is to act may know."""
     throttle.take("analyses", request)
     match = await asyncio.to_thread(looked_at, data)
@@ -41,8 +52,22 @@ async def analyse_study(data: JSONBody[Look], request: AnyRequest, house: TheHou
     view = match.view(match.seat if data.viewer is None else data.viewer)
     if not view.is_to_act:
         raise LudotecaError("there is nothing to analyse: this seat is not to act")
-    found = await house.minds.analyse(thought_of(match, view.seat, house), house.settings.thinking)
+    found = await analysed(match, view.seat, house, asker(request, optional_guest))
     return Analysed(view.seat, list(found.chances), [advice_of(view, line) for line in found.lines])
+
+
+async def analysed(match: Match, seat: int, house: House, guest: str) -> Analysis:
+    """What the strongest player thinks of a study; BusyError if no engine answers in time."""
+    origin = Origin(Priority.ANALYSIS, guest)
+    try:
+        return await house.minds.analyse(thought_of(match, seat, house), origin, house.settings.thinking)
+    except ThoughtError:
+        raise BusyError("no analysis came in time; try again in a moment") from None
+
+
+def asker(request: AnyRequest, guest: GuestRow | None) -> str:
+    """Who a request to the engines counts for: the guest, or the household of somebody anonymous."""
+    return guest.id if guest is not None else networks(request.client.host if request.client else "")[-1]
 
 
 def thought_of(match: Match, seat: int, house: House) -> Thought:

@@ -1,20 +1,17 @@
-"""What a computer player does in a process of its own: `python -m ludoteca.table.thinking`.
+"""What an engine does with a request, in a process of its own (`engine_worker`).
 
-It reads one thought a line and writes one answer a line. All that it ever gets is in a `Thought`: a seat's masked view.
+All that a player ever gets is in a `Thought`: a seat's masked view. A `ReviewStep` is about a match that is over.
 """
 
-import os
-import sys
-import threading
-from collections.abc import Iterator, Sequence
-from queue import SimpleQueue
-from typing import BinaryIO
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 import numpy as np
 
 from ludoteca.core.contract import Game
 from ludoteca.core.match import new
+from ludoteca.core.record import read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.state import State, copy
@@ -23,13 +20,14 @@ from ludoteca.players import LEVELS, computer_player
 from ludoteca.players.analysis import Analysis, analyse
 from ludoteca.players.player import Player, view_after
 from ludoteca.players.skill import skill_of
+from ludoteca.study.review import JudgedTurn, Review, judged_turn, outline
+from ludoteca.study.stretches import PlayedTurn, played_turns
 
-READY = b"ready\n"
-NICENESS = 10  # thinking never slows the table itself
 GLANCE = 0.01  # seconds: enough to have everything loaded that a thought needs
+REVIEWED = 8  # matches of which the turns are remembered: reviews of several guests take turns
 
 
-class Thought(msgspec.Struct, frozen=True):
+class Thought(msgspec.Struct, frozen=True, tag="thought"):
     """Something to be thought about: for which seat, from what it sees, by whom, with which luck, for how long."""
 
     game: str
@@ -45,6 +43,17 @@ class Thought(msgspec.Struct, frozen=True):
     """How many of the best steps shall be told with their worth; 0 if it is a turn that shall be chosen."""
 
 
+class ReviewStep(msgspec.Struct, frozen=True, tag="review"):
+    """One turn of a match that is to be reviewed; without a turn only the outline of the review is wanted."""
+
+    game: str
+    record: str
+    turn: int | None = None
+    """The place of the turn among those of the review, from 0."""
+    known: tuple[float, ...] = ()
+    """How likely each side was to win after the turn before."""
+
+
 class Foreseen(msgspec.Struct, frozen=True):
     """A step of a plan, and the view on which it is to be taken."""
 
@@ -53,10 +62,12 @@ class Foreseen(msgspec.Struct, frozen=True):
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """The steps that were chosen, the analysis that was asked for, or the trouble that came between."""
+    """The steps, the analysis or the part of a review that was asked for, or the trouble that came between."""
 
     steps: tuple[Foreseen, ...] = ()
     analysis: Analysis | None = None
+    review: Review | None = None
+    turn: JudgedTurn | None = None
     trouble: str = ""
 
 
@@ -101,12 +112,38 @@ def foreseen(view: View, steps: Sequence[int]) -> Iterator[Foreseen]:
             view = _seen(view.game, view.seat, view_after(view, step))
 
 
+def review(step: ReviewStep) -> Chosen:
+    """The outline of a review, or the judgement of one turn."""
+    record, turns = read_record(step.record), _turns(step.record)
+    if step.turn is None:
+        return Chosen(review=outline(record, len(turns)))
+    return Chosen(turn=judged_turn(record, turns[step.turn], step.known))
+
+
+@lru_cache(REVIEWED)
+def _turns(record: str) -> list[PlayedTurn]:
+    return played_turns(read_record(record))
+
+
 def answer(line: bytes) -> Chosen:
-    """Think about one line; trouble is an answer too, so that one bad thought does not end the process."""
+    """Answer one request; trouble is an answer too, so that one bad request does not end the process."""
     try:
-        return think(msgspec.json.decode(line, type=Thought))
+        request = msgspec.json.decode(line, type=Thought | ReviewStep)
+        return think(request) if isinstance(request, Thought) else review(request)
     except Exception as trouble:
         return Chosen(trouble=f"{type(trouble).__name__}: {trouble}")
+
+
+def answer_line(line: bytes) -> bytes:
+    """The answer to one request, as a line."""
+    return msgspec.json.encode(answer(line)) + b"\n"
+
+
+def prepare_while(is_idle: Callable[[], bool]) -> None:
+    """Load the rules of one game after the other as long as nobody asks for anything."""
+    for name in names():
+        if is_idle():
+            prepare(name)
 
 
 def prepare(name: str) -> None:
@@ -117,36 +154,3 @@ def prepare(name: str) -> None:
         list(foreseen(view, _player(level, GLANCE, 0, ()).plan(view)))
     analyse(view, seconds=GLANCE, seed=0)
     match.play(match.legal()[0])
-
-
-def main() -> None:
-    """Think about what is asked until nobody asks any more."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    out = own_output()
-    asked: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=listen, args=(sys.stdin.buffer, asked), daemon=True).start()
-    out.write(READY)
-    for name in names():
-        if asked.empty():
-            prepare(name)
-    while True:
-        out.write(msgspec.json.encode(answer(asked.get())) + b"\n")
-
-
-def own_output() -> BinaryIO:
-    """Keep standard output for answers; whatever else is printed goes where errors go."""
-    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    return out
-
-
-def listen(source: BinaryIO, asked: SimpleQueue[bytes]) -> None:
-    """Hand on what is asked. Once the table is gone, however that came, the process ends: even in mid-thought."""
-    for line in source:
-        asked.put(line)
-    os._exit(0)
-
-
-if __name__ == "__main__":
-    main()

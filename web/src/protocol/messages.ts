@@ -15,6 +15,8 @@ export type Status = "open" | "running" | "over";
 
 export type Question = "undo" | "draw" | "rematch" | "take_over";
 
+export type Trouble = "" | "saving" | "engines";
+
 export type OptionValue = boolean | number | string | readonly string[] | null;
 
 /** The time that people have, in seconds: for each turn, and beyond that a bank for the whole match; 0 is none. */
@@ -52,6 +54,11 @@ export interface TableInfo {
   /** True if who is to act may ask for a hint: not where people compete. */
   readonly has_hints: boolean;
   readonly seats: readonly SeatInfo[];
+  /**
+   * Why a bot whose turn it is does not move: moves cannot be saved now, or no engine works; empty if all is well. The
+   * server keeps trying, and the match continues by itself.
+   */
+  readonly trouble: Trouble;
 }
 
 /**
