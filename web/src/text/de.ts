@@ -261,6 +261,9 @@ export const de: Texts = {
   "link.reload": "Neu verbinden",
   "link.sending": "Senden…",
 
+  "trouble.saving": "Der Server kann gerade keine Züge speichern. Die Partie geht von selbst weiter, sobald es wieder möglich ist.",
+  "trouble.engines": "Die Bots können gerade nicht ziehen. Der Server versucht es weiter, und die Partie geht von selbst weiter.",
+
   "me.title": "Meine Tische",
   "me.name": "Hier kennt man dich als {name}.",
   "me.nobody": "Du hast dich noch an keinen Tisch gesetzt.",

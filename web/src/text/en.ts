@@ -259,6 +259,9 @@ export const en = {
   "link.reload": "Connect again",
   "link.sending": "Sending…",
 
+  "trouble.saving": "The server can't save moves right now. The match continues by itself as soon as it can.",
+  "trouble.engines": "The bots can't think right now. The server keeps trying, and the match continues by itself.",
+
   "me.title": "My tables",
   "me.name": "You are known here as {name}.",
   "me.nobody": "You have not sat down at a table yet.",

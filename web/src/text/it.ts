@@ -261,6 +261,9 @@ export const it: Texts = {
   "link.reload": "Riconnetti",
   "link.sending": "Invio in corso…",
 
+  "trouble.saving": "Al momento il server non può salvare le mosse. La partita continuerà da sola appena possibile.",
+  "trouble.engines": "Al momento i bot non riescono a giocare. Il server continua a provare e la partita riprenderà da sola.",
+
   "me.title": "I miei tavoli",
   "me.name": "Qui ti chiami {name}.",
   "me.nobody": "Non ti sei ancora seduto a un tavolo.",
