@@ -315,10 +315,10 @@ def test_a_move_that_cannot_be_stored_is_tried_again_ever_later_and_players_see_
 
         monkeypatch.setattr(scene.house.store, "append", full)
         planner.is_free.set()
-        await until(lambda: len(tries) == 6)
+        await until(lambda: len(tries) >= 6)
         assert troubles(ann) == ["saving"]
         assert scene.room.info().trouble == "saving"
-        gaps = [later - earlier for earlier, later in pairwise(tries)]
+        gaps = [later - earlier for earlier, later in pairwise(tries[:6])]
         assert all(gap >= least for gap, least in zip(gaps, [0.01, 0.02, 0.04, 0.04, 0.04], strict=True))
         monkeypatch.setattr(scene.house.store, "append", append)
         await until(lambda: troubles(ann) == ["saving", ""])
@@ -345,7 +345,7 @@ def test_while_no_engine_works_players_see_why_they_wait(tmp_path: Path, monkeyp
 
         scene.house.minds.choose = broken  # type: ignore[method-assign]
         await scene.hear(ann, Play("p", scene.room.ledger.versions[0], scene.step()[1]))
-        await until(lambda: len(tries) == 6)
+        await until(lambda: len(tries) >= 6)
         assert troubles(ann) == ["engines"]
         assert own_steps(scene, 1) == 0, "no step is made up"
         scene.house.minds.choose = planner.choose  # type: ignore[method-assign]

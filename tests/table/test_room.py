@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-import structlog
+from structlog.testing import capture_logs
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table import house as houses
@@ -36,6 +36,7 @@ from ludoteca.table.protocol import (
     Refused,
     Resign,
     ServerMessage,
+    TableChanged,
     Undo,
     Update,
     Welcome,
@@ -312,6 +313,37 @@ def test_who_comes_back_after_the_end_has_the_seat_back(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
+def test_a_time_out_that_cannot_be_stored_is_tried_again_ever_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody sees why the match stands still, the log says it once for each doubling, and then time is up."""
+
+    async def script(scene: Scene) -> None:
+        room = await scene.table(TWO)
+        ann, (seat, _) = await scene.come(0), scene.step()
+        append = scene.house.store.append
+
+        async def full(*_: object) -> None:
+            raise StoreError("the disk is full")
+
+        monkeypatch.setattr(scene.house.store, "append", full)
+        for _ in range(10):
+            monkeypatch.setattr(room.ledger.timing, "overdue", lambda: [seat])
+            await room.do(room._let_time_pass)
+        assert ann.last(TableChanged).table.trouble == "saving"
+        assert room._backoff.delay == 60
+        monkeypatch.setattr(scene.house.store, "append", append)
+        overdue = [[seat], []]
+        monkeypatch.setattr(room.ledger.timing, "overdue", lambda: overdue.pop(0))
+        await room.do(room._let_time_pass)
+        assert ann.last(TableChanged).table.trouble == ""
+        assert not room.ledger.playing.is_running
+
+    with capture_logs() as logged:
+        run(tmp_path, script)
+    assert [line["again_in"] for line in logged if line["log_level"] == "error"] == [1, 2, 4, 8, 16, 32, 60]
+
+
 def test_who_is_to_act_and_silent_for_long_counts_as_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteca.table.room.IDLE_TAB", 0.2)
 
@@ -365,7 +397,7 @@ def test_a_store_that_fails_for_long_is_logged_once(tmp_path: Path, monkeypatch:
                 while beats < count:
                     await asyncio.sleep(0.001)
 
-        with structlog.testing.capture_logs() as logs:
+        with capture_logs() as logs:
             monkeypatch.setattr(scene.house, "show_life", show_life)
             await beat(10)
             is_full = False

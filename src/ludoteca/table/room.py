@@ -10,6 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 import structlog
 
 from ludoteca.table import deciding
+from ludoteca.table.backoff import Backoff
 from ludoteca.table.computers import Computers
 from ludoteca.table.deciding import Company
 from ludoteca.table.entries import AnyEntry
@@ -18,9 +19,10 @@ from ludoteca.table.hearing import Hearing
 from ludoteca.table.hints import Hints
 from ludoteca.table.ledger import Ledger, Surroundings
 from ludoteca.table.loading import LoadedTable
-from ludoteca.table.protocol import Bye, ClockChanged, Hello, Running, TableChanged, TableInfo, Update, Welcome
+from ludoteca.table.protocol import Bye, ClockChanged, Hello, Running, TableChanged, TableInfo, Trouble, Update, Welcome
 from ludoteca.table.rows import SeatRow
 from ludoteca.table.showing import match_view, open_question, readable, table_info
+from ludoteca.table.store import StoreError
 from ludoteca.table.talk import Talk
 from ludoteca.table.timing import milliseconds
 from ludoteca.table.viewers import Connection, Viewers, encoded
@@ -61,6 +63,8 @@ class Room:
         self._shown: object = None
         """How the table looked when everybody was told last."""
         self._timer: asyncio.TimerHandle | None = None
+        self._backoff = Backoff()
+        """Of time-outs that could not be stored."""
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
         self._promises: set[asyncio.Future[Any]] = set()
         self._is_closed = False
@@ -155,6 +159,8 @@ class Room:
         steps = len(self.ledger.playing.match.taken) if self.ledger.playing.match else 0
         due = set(self.ledger.playing.to_act)
         before = await self.ledger.happen(decision, moment, seat, send_id, seats)
+        if before != self.ledger.versions:  # something was stored
+            self._backoff = Backoff()
         self.hearing.listen_to(set(self.ledger.playing.to_act) - due)
         match = self.ledger.playing.match
         if match is not None and len(match.taken) > steps:
@@ -196,7 +202,7 @@ class Room:
         """The table as everybody may see it."""
         ledger = self.ledger
         here = self.viewers.here(ledger.playing.people)
-        return table_info(ledger.table, ledger.seats, ledger.playing, here, self.computers.trouble)
+        return table_info(ledger.table, ledger.seats, ledger.playing, here, self._trouble)
 
     def show_table(self) -> None:
         """Tell everybody how the table looks, if that has changed."""
@@ -209,7 +215,7 @@ class Room:
             here,
             dict(playing.stand_ins),
             tuple(playing.left),
-            self.computers.trouble,
+            self._trouble,
         )
         if looks != self._shown:
             self._shown = looks
@@ -221,8 +227,9 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
         due_in = self.ledger.timing.due_in()
-        loop = asyncio.get_running_loop()
-        self._timer = None if due_in is None else loop.call_later(due_in + LAG, self.submit, self._let_time_pass)
+        if due_in is not None:
+            seconds = max(due_in + LAG, self._backoff.delay)
+            self._timer = asyncio.get_running_loop().call_later(seconds, self.submit, self._let_time_pass)
 
     async def _let_time_pass(self) -> None:
         ledger, level = self.ledger, self.around.settings.level_for_stand_in
@@ -230,8 +237,23 @@ class Room:
         while overdue := ledger.timing.overdue():
             seat, *others = overdue
             kind = ledger.timing.clocks.hands[seat].kind
-            await self.happen(deciding.time_out(ledger.playing, seat, kind, level, others))
+            try:
+                await self.happen(deciding.time_out(ledger.playing, seat, kind, level, others))
+            except StoreError as error:
+                self._back_off(error)
+                return
         await self.computers.wake()
+
+    def _back_off(self, error: StoreError) -> None:
+        """That somebody's time has run out cannot be stored: try again later, and let everybody know."""
+        if self._backoff.fail():
+            log.error("a time-out cannot be stored", why=str(error), again_in=self._backoff.delay)
+        self.show_table()
+
+    @property
+    def _trouble(self) -> Trouble:
+        """Why the match does not continue by itself, as it should."""
+        return "saving" if self._backoff.delay else self.computers.trouble
 
     # Who looks
 

@@ -1,0 +1,65 @@
+"""One client floods a real server with tables of bots; somebody else plays as if they were not there."""
+
+import asyncio
+import random
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from ludoteca.table.requests import NewTable, SeatWish
+from tests.table.client import Client
+from tests.table.lobby import ME, Lobby
+from tests.table.serving import Server
+
+FLOOD, TURNS = 50, 8
+BOT = SeatWish("computer", "casual")
+DUEL = {"opening": "random", "starter": "1"}
+
+
+COUNT = "ludoteca_engine_wait_seconds_count"
+SOON = 'ludoteca_engine_wait_seconds_bucket{le="5.0",'
+
+
+async def counted(lobby: Lobby) -> tuple[float, float, float]:
+    """Requests of live tables, those of them that waited for less than five seconds, and requests of other tables."""
+    text = (await lobby.call("GET", "/metrics")).text
+    numbers = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    names = (f'{COUNT}{{priority="live"}}', f'{SOON}priority="live"}}', f'{COUNT}{{priority="unattended"}}')
+    live, soon, others = (float(numbers.get(name, 0)) for name in names)
+    return live, soon, others
+
+
+async def play_turns(client: Client, turns: int) -> None:
+    """Play at random until the bot has answered so many times."""
+    luck = random.Random(3)
+    for _ in range(turns):
+        await client.until(lambda: client.may_act)
+        assert client.view is not None
+        await client.play(luck.choice(client.view.legal).text)
+    await client.until(lambda: client.may_act)
+
+
+@pytest.mark.parametrize("is_watched", [False, True], ids=["unwatched", "watched"])
+def test_a_flood_of_tables_of_bots_does_not_touch_a_persons_match(tmp_path: Path, is_watched: bool) -> None:
+    async def attack(server: Server) -> None:
+        async with AsyncExitStack() as stack:
+            lobby = await stack.enter_async_context(Lobby(server.address))
+            person, flooder = await lobby.come_in("Ann"), await lobby.come_in("Eve")
+            made = await lobby.make(person, NewTable("elementos", [ME, BOT], DUEL))
+            token = made.keys[0].token
+            ann = await stack.enter_async_context(Client(server.socket_address, made.table.id, token))
+            await play_turns(ann, 1)  # now the rules are loaded
+            before = await counted(lobby)
+            for _ in range(FLOOD):
+                flood = await lobby.make(flooder, NewTable("elementos", [BOT, BOT], DUEL))
+                if is_watched:
+                    await stack.enter_async_context(Client(server.socket_address, flood.table.id))
+            await play_turns(ann, TURNS)
+            live, soon, others = map(float.__sub__, await counted(lobby), before)
+            assert live == soon == TURNS, "nobody waited for the flood to be served"
+            assert (others > TURNS) if is_watched else (others == 0)
+
+    with Server(tmp_path / "data") as server:
+        asyncio.run(attack(server))
+        assert server.complaints == []
