@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import ludoteca
 from ludoteca.table.requests import NewTable, SeatWish
 from tests.table.client import Client
 from tests.table.lobby import ME, Lobby
@@ -63,3 +64,24 @@ def test_a_flood_of_tables_of_bots_does_not_touch_a_persons_match(tmp_path: Path
     with Server(tmp_path / "data") as server:
         asyncio.run(attack(server))
         assert server.complaints == []
+
+
+def test_one_address_does_not_get_many_analyses_at_the_same_time(tmp_path: Path) -> None:
+    """Those beyond the limit are refused as busy, with a sentence; a guest with a name has a lane of their own."""
+    record = str(ludoteca.new("elementos", seed=1, opening="random").record())
+
+    async def ask(lobby: Lobby, token: str = "") -> tuple[int, str]:
+        answer = await lobby.call("POST", "/api/study/analysis", token, {"record": record})
+        return answer.status_code, answer.json().get("sentence", "")
+
+    async def attack(server: Server) -> None:
+        async with Lobby(server.address) as lobby:
+            guest = await lobby.come_in("Ann")
+            answers = await asyncio.gather(*(ask(lobby) for _ in range(4)), ask(lobby, guest.token))
+            assert answers[-1] == (200, "")
+            refused = [sentence for status, sentence in answers if status == 503]
+            assert len(refused) == 3
+            assert set(refused) == {"The engines are busy with what you asked for before; try again in a moment."}
+
+    with Server(tmp_path / "data", REQUESTS_PER_GUEST=1) as server:
+        asyncio.run(attack(server))

@@ -272,6 +272,20 @@ def test_hints_come_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     run_here(tmp_path / "data", script)
 
 
+def test_who_keeps_the_engines_busy_is_refused_a_hint_and_told_so(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        seat, line = await sitting(scene)
+        minds, guest = scene.house.minds, scene.room.ledger.seats[seat].guest
+        minds._in_flight[guest] = scene.house.settings.requests_per_guest
+        answer = await asked(scene, line, "h1", seat)
+        assert isinstance(answer, Refused)
+        assert answer.sentence == "The engines are busy with what you asked for before; try again in a moment."
+        minds._in_flight.clear()
+        assert isinstance(await asked(scene, line, "h2", seat), Hinted)
+
+    run_here(tmp_path / "data", script)
+
+
 PERSON, OTHER, COMPUTER = ("person", "open", "computer")
 
 
