@@ -40,10 +40,11 @@ def played(name: str, players: int) -> str:
     minds = [MINDS[place % 2] for place in range(players)]
     whole = dealt_match(game, game.choose(players, {}), players, SEED, players)
     play_out(whole, minds, SEED, players)
-    return "\n".join([f"{name}, {players} players, version {game.version}", *_lines(whole), ""])
+    return "\n".join([f"{name}, {players} players, version {game.version}", *lines_of(whole), ""])
 
 
-def _lines(whole: Match) -> Iterator[str]:
+def lines_of(whole: Match) -> Iterator[str]:
+    """A match that is over, line by line."""
     match = begin(whole.record())
     yield " ".join(match.origin)
     for taken in whole.taken:

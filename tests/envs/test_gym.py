@@ -21,9 +21,18 @@ def test_the_checker_of_gymnasium_is_content(name: str) -> None:
         check_env(made(name, players=players))
 
 
+def test_an_earlier_version_is_played_by_its_rules() -> None:
+    with pytest.warns(DeprecationWarning, match="out of date"):
+        earlier = gymnasium.make("ludoteca.envs.gym:ludoteca/exagon-v1")
+    for env, code in ((earlier.unwrapped, 0), (made("exagon"), 1)):
+        env.reset(seed=1)
+        assert env.batch.states["bonus_after_limit"].tolist() == [code]
+
+
 @pytest.mark.parametrize("name", names())
 def test_a_match_is_played_to_its_end(name: str) -> None:
-    env = gymnasium.make(f"ludoteca.envs.gym:ludoteca/{name}-v1", render_mode="ansi", learner=1)
+    version = registered(name).version
+    env = gymnasium.make(f"ludoteca.envs.gym:ludoteca/{name}-v{version}", render_mode="ansi", learner=1)
     _, info = env.reset(seed=2)
     gain, is_over = 0.0, False
     while not is_over:

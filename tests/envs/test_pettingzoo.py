@@ -284,6 +284,14 @@ def test_what_cannot_be_made_is_refused() -> None:
         zoo.elios_v99  # noqa: B018
 
 
+def test_an_earlier_version_is_played_by_its_rules() -> None:
+    assert {"exagon_v1", "exagon_v2"} <= set(dir(zoo))
+    for name, has_bonus in (("exagon_v1", False), ("exagon_v2", True)):
+        version = getattr(zoo, name)
+        assert version.parallel_env().options["bonus_after_limit"] is has_bonus
+        assert [made.metadata["name"] for made in (version.env(), version.parallel_env())] == [name, name]
+
+
 @GAMES
 def test_a_copy_goes_on_alone(name: str) -> None:
     env = zoo.env(name)

@@ -12,13 +12,15 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.study import puzzle_making
 from ludoteca.study.proving import is_open
-from ludoteca.study.puzzle_making import levelled, make
+from ludoteca.study.puzzle_making import levelled, make, puzzle_at
 from ludoteca.study.puzzles import (
     LEVELS,
     Puzzle,
     all_puzzles,
     daily,
+    earlier_puzzles,
     is_right,
+    puzzle_of,
     puzzled,
     puzzles_of,
     puzzles_text,
@@ -26,6 +28,7 @@ from ludoteca.study.puzzles import (
     rest_of,
     terms,
 )
+from ludoteca.study.study import begun
 from tests.study.brute import TooLargeError, right_turns
 
 SAMPLE = 24  # puzzles that are solved again by looking at everything, as far as that can be done
@@ -44,6 +47,26 @@ def test_every_puzzle_is_legal_and_its_solution_is_right(name: str) -> None:
         match.play(puzzle.turn)
         assert match.is_over or match.turn == number + 1
         assert (puzzle.kind == "win") == match.is_over
+
+
+@pytest.mark.parametrize("name", puzzled())
+def test_puzzles_of_earlier_rules_are_solved_as_they_were_then(name: str) -> None:
+    for puzzle in earlier_puzzles(name):
+        assert puzzle.rules < registered(name).version
+        assert puzzle.id not in all_puzzles()
+        assert puzzle_of(puzzle.id) == puzzle
+        assert puzzle.begin().record().version == puzzle.rules
+        assert is_right(puzzle, puzzle.turn)
+
+
+def test_what_was_a_puzzle_under_earlier_rules_only_has_more_solutions_today() -> None:
+    """So the rules that a puzzle was proven with matter: this one has another solution now."""
+    puzzle = next(one for one in earlier_puzzles("exagon"))
+    conditions = terms("exagon")
+    assert conditions is not None
+    today = begun("exagon", puzzle.players, puzzle.options, puzzle.position)
+    assert puzzle_at(today.game, conditions, today.state) is None
+    assert puzzle_at(today.game, conditions, puzzle.begin().state) is not None
 
 
 @pytest.mark.parametrize("name", puzzled())

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from ludoteca.study.puzzles import all_puzzles, puzzles_of, rest_of
+from ludoteca.study.puzzles import all_puzzles, earlier_puzzles, puzzles_of, rest_of
 from ludoteca.table.puzzle_requests import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart
 from ludoteca.table.requests import Problem
 from tests.table.lobby import Lobby
@@ -56,6 +56,18 @@ def test_what_is_refused_names_its_clause(server: Server) -> None:
             assert (await lobby.call("GET", lost)).status_code == 404
 
     run(server, fail)
+
+
+def test_a_link_to_a_puzzle_of_earlier_rules_still_opens_it(server: Server) -> None:
+    asked = earlier_puzzles("exagon")[0]
+
+    async def ask(lobby: Lobby) -> None:
+        start = await lobby.ask(PuzzleStart, "GET", f"/api/puzzles/exagon/{asked.id}")
+        assert start.study.options["bonus_after_limit"] == "off"
+        body = {"steps": asked.turn}
+        assert (await lobby.ask(PuzzleAnswer, "POST", f"/api/puzzles/exagon/{asked.id}/answer", body=body)).is_right
+
+    run(server, ask)
 
 
 def test_a_hint_leads_on_through_a_turn(server: Server) -> None:

@@ -7,7 +7,7 @@ from itertools import combinations
 import msgspec
 
 from ludoteca.core.contract import Game
-from ludoteca.core.options import Options
+from ludoteca.core.options import Options, option_texts
 from ludoteca.core.registry import game as registered
 
 Pairing = tuple[str, str]
@@ -26,8 +26,7 @@ class Contest(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, game: Game, seats: int, options: Options, seed: int) -> "Contest":
         """A contest with options that were checked."""
-        texts = {option.name: option.text(options[option.name]) for option in game.options}
-        return cls(game.name, game.version, seats, texts, seed)
+        return cls(game.name, game.version, seats, option_texts(game.options, options), seed)
 
     @property
     def sides(self) -> tuple[int, ...]:

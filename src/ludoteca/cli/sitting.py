@@ -87,7 +87,7 @@ class Sitting:
     def _introduce(self) -> None:
         """Who sits where, and under which options."""
         seats = ", ".join(f"seat {place + 1} {seat.name}" for place, seat in enumerate(self.seats))
-        options = self.match.record().options
+        options = self.match.option_texts
         chosen = ", ".join(f"{name} {value}" for name, value in options.items())
         console.print(f"[bold]{self.match.game.title}[/bold]: {escape(seats)}\n[dim]{escape(chosen)}[/dim]")
 

@@ -178,6 +178,11 @@ class Game:
     """What the others are told of a step, given the actor's view, that they may not see whole; None where they may."""
     scene: Callable[[State], dict[str, Any]] | None = None
     """What lies on the table in plain named values, for whoever draws it; without it, all fields of the state."""
+    oldest_version: int = 0
+    """The oldest version of the rules whose matches can still be replayed; 0 if only the current one can.
+
+    Every rule that has changed since then is an option that says since when.
+    """
 
     @cached_property
     def compiled(self) -> Compiled:
@@ -242,6 +247,20 @@ class Game:
         if self.check_options is not None:
             self.check_options(options, players)
         return options
+
+    @property
+    def versions(self) -> range:
+        """The versions of the rules that can be played and replayed."""
+        return range(self.oldest_version or self.version, self.version + 1)
+
+    def options_of(self, version: int, given_options: Mapping[str, str]) -> dict[str, str]:
+        """The options of a match of an earlier version of the rules; those added later keep the rule as it was."""
+        return {o.name: o.text(o.before) for o in self.options if o.since > version} | dict(given_options)
+
+    def version_for(self, options: Options) -> int:
+        """The oldest version of the rules under which a match with these options is played in the same way."""
+        added = [option.since for option in self.options if options[option.name] != option.before]
+        return max([self.versions[0], *added])
 
     def empty(self, players: int, options: Mapping[str, Value]) -> State:
         """A state with nothing but its players and options."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ludoteca.core.chance import stream
 from ludoteca.core.contract import Ending, Game
 from ludoteca.core.errors import LudotecaError, MatchOverError, NotationError, Refusal, RefusedError, SeatError
-from ludoteca.core.options import Options
+from ludoteca.core.options import Options, option_texts
 from ludoteca.core.record import Record, Result, TurnLine
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import Deal, State, array_of, copy
@@ -174,14 +174,23 @@ class Match:
         """True if something hidden became visible to anybody after the first `length` steps."""
         return int(self._replayed(self._taken[:length]).shown) != int(self._state.shown)
 
+    @property
+    def option_texts(self) -> dict[str, str]:
+        """All options of this match as text."""
+        return option_texts(self.game.options, self.options)
+
     def record(self) -> Record:
-        """The whole match, secrets included, as it is written to a file."""
-        options = {option.name: option.text(self.options[option.name]) for option in self.game.options}
+        """The whole match, secrets included, as it is written to a file.
+
+        It names the oldest version of the rules that it can be replayed with, so that the record of a match played
+        years ago is still the same text.
+        """
+        version, texts = self.game.version_for(self.options), self.option_texts
         return Record(
             game=self.game.name,
-            version=self.game.version,
+            version=version,
             players=self.players,
-            options=options,
+            options={option.name: texts[option.name] for option in self.game.options if option.since <= version},
             names=dict(self.names),
             origin=self.origin,
             turns=_lines(self._taken),

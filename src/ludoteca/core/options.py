@@ -150,6 +150,10 @@ class Option:
     live: Value = None
     """The default at a live table where it differs, from `live_people` people upwards."""
     live_people: int = 0
+    since: int = 1
+    """The version of the rules that added this option."""
+    before: Value = None
+    """For options added later: the value that stands for how the game was played before."""
 
     def read(self, value: object) -> Value:
         """The value meant by a Python value or a text, or an error that names the option."""
@@ -176,6 +180,11 @@ def read_options(known: tuple[Option, ...], given: Mapping[str, object], people:
         option.name: option.read(given[option.name]) if option.name in given else _default(option, people)
         for option in known
     }
+
+
+def option_texts(known: tuple[Option, ...], chosen: Options) -> dict[str, str]:
+    """All options of a match as text."""
+    return {option.name: option.text(chosen[option.name]) for option in known}
 
 
 def _default(option: Option, people: int) -> Value:

@@ -27,7 +27,7 @@ def begin(record: Record) -> Match:
     _check_version(game, record)
     _check_options(game, record)
     with _at(record, "Players"):
-        options = game.choose(record.players, record.options)
+        options = game.choose(record.players, game.options_of(record.version, record.options))
     with _at(record, "origin"):
         match = _first(game, record, options)
     for seat, name in record.names.items():
@@ -64,7 +64,7 @@ def _play(match: Match, line: TurnLine) -> None:
 
 
 def _check_version(game: Game, record: Record) -> None:
-    if record.version != game.version:
+    if record.version not in game.versions:
         raise RulesVersionError(
             record.lines.get("Rules", 0),
             f"this record was made under version {record.version} of the rules of {game.title}; "
@@ -73,12 +73,12 @@ def _check_version(game: Game, record: Record) -> None:
 
 
 def _check_options(game: Game, record: Record) -> None:
-    for option in game.options:
-        if option.name not in record.options:
-            raise RecordError(record.lines.get("Players", 0) + 1, f"the option {option.name} is missing")
+    known = {option.name: option for option in game.options if option.since <= record.version}
+    for name in known:
+        if name not in record.options:
+            raise RecordError(record.lines.get("Players", 0) + 1, f"the option {name} is missing")
     for name, value in record.options.items():
         with _at(record, f"Option {name}"):
-            known = {option.name: option for option in game.options}
             if name not in known:
                 raise LudotecaError(f"{game.title} has no option {name!r}")
             if known[name].text(known[name].read(value)) != value:

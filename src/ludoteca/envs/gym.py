@@ -111,16 +111,21 @@ class MatchEnv(gymnasium.Env):
 
 
 def register() -> None:
-    """Make all games known to `gymnasium.make` and `gymnasium.make_vec`, under the version of their rules."""
+    """Make all games known to `gymnasium.make` and `gymnasium.make_vec`, under each version of their rules."""
     for name in names():
-        known = f"{NAMESPACE}/{name}-v{registered(name).version}"
-        if known not in gymnasium.registry:
-            gymnasium.register(
-                known,
-                entry_point="ludoteca.envs.gym:MatchEnv",
-                vector_entry_point="ludoteca.envs.vector:made",
-                kwargs={"game": name},
-            )
+        for version in registered(name).versions:
+            _register(name, version)
+
+
+def _register(name: str, version: int) -> None:
+    known = f"{NAMESPACE}/{name}-v{version}"
+    if known not in gymnasium.registry:
+        gymnasium.register(
+            known,
+            entry_point="ludoteca.envs.gym:MatchEnv",
+            vector_entry_point="ludoteca.envs.vector:made",
+            kwargs={"game": name, **registered(name).options_of(version, {})},
+        )
 
 
 register()

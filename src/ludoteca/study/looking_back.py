@@ -25,8 +25,7 @@ def may_look_back(match: Match) -> bool:
     said = _said(match.game.name)
     if said is None:
         return False
-    options = {option.name: option.text(match.options[option.name]) for option in match.game.options}
-    return not any(options.get(name) in choices for name, choices in said.barred.items())
+    return not any(match.option_texts.get(name) in choices for name, choices in said.barred.items())
 
 
 @cache

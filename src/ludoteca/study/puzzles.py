@@ -65,7 +65,8 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     def begin(self) -> Match:
         """The match in which it is to be solved."""
-        return begun(self.game, self.players, self.options, self.position)
+        options = {**registered(self.game).options_of(self.rules, {}), **self.options}
+        return begun(self.game, self.players, options, self.position)
 
     def key(self) -> bytes:
         """The one position that is right after `length` steps."""
@@ -137,11 +138,24 @@ def all_puzzles() -> dict[str, Puzzle]:
     return {puzzle.id: puzzle for game in names() for puzzle in puzzles_of(game)}
 
 
+@cache
+def earlier_puzzles(game: str) -> tuple[Puzzle, ...]:
+    """Puzzles that are proven only under an earlier version of the rules: not listed, but links to them still work."""
+    file = _file(registered(game).name, "earlier_puzzles.jsonl")
+    return read_puzzles(file.read_text("utf-8")) if file.is_file() else ()
+
+
+@cache
+def known_puzzles() -> dict[str, Puzzle]:
+    """All puzzles that can be opened, by their ids."""
+    return {puzzle.id: puzzle for game in names() for puzzle in earlier_puzzles(game)} | all_puzzles()
+
+
 def puzzle_of(name: str) -> Puzzle:
     """The puzzle with an id."""
-    if name not in all_puzzles():
+    if name not in known_puzzles():
         raise LudotecaError(f"there is no puzzle {name!r}; `ludoteca puzzles` lists them")
-    return all_puzzles()[name]
+    return known_puzzles()[name]
 
 
 def read_puzzles(text: str) -> tuple[Puzzle, ...]:

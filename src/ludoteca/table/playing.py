@@ -88,12 +88,12 @@ class Playing:
     def at(cls, table: TableRow, seats: list[SeatRow]) -> "Playing":
         """A table where nothing has happened yet."""
         game = registered(table.game)
-        if game.version != table.rules:
+        if table.rules not in game.versions:
             raise OtherRulesError(
                 f"this table plays version {table.rules} of the rules of {game.title}; "
                 f"this program has version {game.version}"
             )
-        options = game.choose(len(seats), table.options)
+        options = game.choose(len(seats), game.options_of(table.rules, table.options))
         people = frozenset(row.seat for row in seats if row.kind == "person")
         return cls(game, len(seats), options, table.is_tournament, people)
 

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
-from ludoteca.study.puzzles import Puzzle, all_puzzles, daily, is_right, rest_of
+from ludoteca.study.puzzles import Puzzle, all_puzzles, daily, is_right, known_puzzles, rest_of
 from ludoteca.table.house import NotFoundError
 from ludoteca.table.protocol import Choice
 from ludoteca.table.puzzle_requests import PuzzleHint, PuzzleInfo, Puzzles, PuzzleSolution, PuzzleStart
@@ -17,7 +17,7 @@ HINTED = 3  # steps that are named where one would be the solution
 
 def puzzle_named(game: str, name: str) -> Puzzle:
     """The puzzle of a game with an id."""
-    puzzle = all_puzzles().get(name)
+    puzzle = known_puzzles().get(name)
     if puzzle is None or puzzle.game != game:
         raise NotFoundError("there is no such puzzle")
     return puzzle
@@ -32,7 +32,7 @@ def listed() -> Puzzles:
 @cache
 def info(name: str) -> PuzzleInfo:
     """A puzzle without what solves it."""
-    puzzle = all_puzzles()[name]
+    puzzle = known_puzzles()[name]
     is_whole = puzzle.length == len(puzzle.turn.split())
     seat = puzzle.begin().seat
     return PuzzleInfo(puzzle.id, puzzle.game, puzzle.kind, puzzle.level, seat, puzzle.choices, is_whole)

@@ -19,7 +19,7 @@ def look_through(wish: Watch) -> Moments:
         raise SeatError(f"there is no seat {wish.viewer + 1}")
     return Moments(
         game=match.game.name,
-        options=record.options,
+        options=match.option_texts,
         seats=seat_infos(match),
         viewer=wish.viewer,
         is_open=wish.viewer is None,

@@ -78,7 +78,7 @@ def _example(name: str, example: Example, language: str) -> RuleExample:
     pictures = [_allowed(name, example)] if example.allowed else []
     pictures += [_refused(name, example)] if example.refused else []
     text: str = getattr(example.text, language)
-    return RuleExample(text, match.record().options, seat_infos(match), pictures)
+    return RuleExample(text, match.option_texts, seat_infos(match), pictures)
 
 
 def _allowed(name: str, example: Example) -> Picture:

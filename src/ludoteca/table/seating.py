@@ -6,6 +6,7 @@ import msgspec
 
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, OptionError, PlayersError
+from ludoteca.core.options import option_texts
 from ludoteca.core.registry import game as registered
 from ludoteca.players import LEVELS
 from ludoteca.table import deciding
@@ -38,7 +39,7 @@ def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[Table
         manner=wish.manner,
         is_public=wish.is_public and wish.manner != "one_screen",
         is_tournament=wish.is_tournament,
-        options={option.name: option.text(options[option.name]) for option in game.options},
+        options=option_texts(game.options, options),
         clock=wish.clock if wish.clock and (wish.clock.turn or wish.clock.bank) else None,
         host=host.id,
         code=new_code(),

@@ -88,7 +88,7 @@ def table_info(
         manner=table.manner,
         is_public=table.is_public,
         is_tournament=table.is_tournament,
-        options=table.options,
+        options=registered(table.game).options_of(table.rules, table.options),
         clock=table.clock,
         status=table.status,
         match=table.match,

@@ -39,7 +39,7 @@ def studied(match: Match, viewer: int | None, is_open: bool) -> Studied:
     return Studied(
         record=record,
         game=match.game.name,
-        options=match.record().options,
+        options=match.option_texts,
         position=match.game.notation.position_text(match.state),
         seats=seat_infos(match),
         view=study_view(match, seat, is_open),

@@ -168,10 +168,59 @@ def test_x5_6_a_timeout_without_a_placement_is_a_pass():
     assert (placed.seat, int(placed.state.passes)) == (1, 0)
 
 
+def with_two_laid(turn: str, **options: object):
+    """Two tiles of the ring and two beside them: tile 1 fits by two sides, as the third tile of the turn."""
+    layout = f"{ring(2)}/3:2,0,2/2:2,-2,1"
+    return at("exagon", f"{layout} 1,5,7/* seat=1 play {turn}", **options)
+
+
 def test_x5_7_three_tiles_a_turn_without_an_hourglass():
     match = allows(at_ring(3, "1,2,3/*", "laid=1"), FIT)
     assert turn_of(match) == (0, 2, 1)
-    match = allows(at_ring(4, "1,2,3/*", "laid=2"), FIT)
+    match = allows(with_two_laid("laid=2"), FIT)
+    assert turn_of(match) == (1, 0, 0)
+
+
+def test_x5_7_bonuses_can_be_used_after_the_third_tile():
+    match = allows(at_ring(4, "1,2,3,5,7/*", "laid=2"), FIT)
+    assert turn_of(match) == (0, 3, 2)
+    allows(match, ONE_SIDE)
+    assert turn_of(match) == (0, 3, 1)
+    allows(match, ANOTHER_SIDE)
+    assert turn_of(match) == (1, 0, 0)
+
+
+def test_x5_7_also_bonuses_that_earlier_tiles_earned():
+    match = allows(with_two_laid("laid=2 bonus=1"), FIT)
+    assert turn_of(match) == (0, 3, 1)
+
+
+def test_x5_7_after_the_third_tile_you_may_also_end_the_turn():
+    match = allows(at_ring(4, "1,2,3/*", "laid=2"), f"{FIT} end")
+    assert turn_of(match) == (1, 0, 0)
+
+
+@pytest.mark.parametrize(("bonus", "after"), [(2, (0, 3, 1)), (1, (1, 0, 0))])
+def test_x5_7_then_a_tile_uses_up_a_bonus_however_many_sides_it_connects_and_earns_none(bonus, after):
+    match = allows(at_ring(5, "1,2,3/*", f"laid=3 bonus={bonus}"), FIT)
+    assert turn_of(match) == after
+
+
+def test_x5_7_then_six_sides_still_win():
+    assert allows(at_ring(6, "1,2,3/*", "laid=3 bonus=1"), FIT).ending.name == "perfect"
+
+
+def test_x5_7_a_gift_with_the_last_bonus_ends_a_full_turn():
+    match = allows(at_ring(6, "1,2,3/5/*", "laid=3 bonus=2", players=3), "T2 give2")
+    assert turn_of(match) == (0, 3, 1)
+    match = allows(at_ring(6, "1,2,3/5/*", "laid=3 bonus=1", players=3), "T2 give2")
+    assert turn_of(match) == (1, 0, 0)
+
+
+def test_x5_7_option_bonuses_lapse_with_the_last_tile():
+    match = allows(at_ring(4, "1,2,3/*", "laid=2", bonus_after_limit="off"), FIT)
+    assert turn_of(match) == (1, 0, 0)
+    match = allows(with_two_laid("laid=2 bonus=3", bonus_after_limit="off"), FIT)
     assert turn_of(match) == (1, 0, 0)
 
 
@@ -185,7 +234,7 @@ def test_x5_7_any_other_limit_by_option(limit):
     for hourglass in (None, 60):
         before = f"laid={limit - 1}" if limit > 1 else ""
         match = allows(at_ring(5, "1,2,3/*", before, tiles_per_turn=limit, hourglass=hourglass), FIT)
-        assert turn_of(match) == (1, 0, 0)
+        assert turn_of(match) == (0, limit, 3)
     assert turn_of(allows(at_ring(5, "1,2,3/*", "laid=2", tiles_per_turn="none"), FIT)) == (0, 3, 3)
 
 
@@ -196,7 +245,10 @@ def test_x5_7_tiles_placed_with_a_bonus_are_not_counted():
 
 def test_x5_7_no_position_beyond_the_limit():
     impossible(f"{ring(5)} 1,2,3/* seat=1 play laid=3", "X5.7")
+    impossible(f"{ring(6)} 1,2,3/* seat=1 play laid=4 bonus=1", "X5.7")
     at_ring(5, "1,2,3/*", "laid=3", tiles_per_turn=4)
+    at_ring(5, "1,2,3/*", "laid=3 bonus=1")
+    impossible(f"{ring(5)} 1,2,3/* seat=1 play laid=3 bonus=1", "X5.7", bonus_after_limit="off")
 
 
 def test_x5_7_placements_are_what_takes_a_computer_player_time():

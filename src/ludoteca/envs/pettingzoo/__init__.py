@@ -56,30 +56,34 @@ def parallel_env(game: str, players: int | None = None, render_mode: str | None 
 
 @dataclass(frozen=True)
 class Version:
-    """A game with the version of its rules, used as PettingZoo's modules are."""
+    """A game under one version of its rules, used as PettingZoo's modules are."""
 
     game: str
+    number: int
 
     def env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> AECEnv:
         """An environment that behaves as one in PettingZoo's three usual wrappers."""
-        return env(self.game, players, render_mode, **options)
+        return env(self.game, players, render_mode, **self._with(options))
 
     def raw_env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> RawEnv:
         """An environment without guards."""
-        return raw_env(self.game, players, render_mode, **options)
+        return raw_env(self.game, players, render_mode, **self._with(options))
 
     def parallel_env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> CyclesEnv:
         """An environment in which all agents act at once."""
-        return parallel_env(self.game, players, render_mode, **options)
+        return parallel_env(self.game, players, render_mode, **self._with(options))
+
+    def _with(self, options: dict[str, Any]) -> dict[str, Any]:
+        return {**registered(self.game).options_of(self.number, {}), **options}
 
 
 def __getattr__(name: str) -> Version:
-    """The versioned names, such as `elios_v1`: one for each game that there is."""
+    """The versioned names, such as `elios_v1`: one for each version of each game that can be played."""
     game, _, version = name.rpartition("_v")
-    if game in names() and version == str(registered(game).version):
-        return Version(game)
+    if game in names() and version in map(str, registered(game).versions):
+        return Version(game, int(version))
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}; there are {', '.join(__dir__())}")
 
 
 def __dir__() -> list[str]:
-    return [*__all__, *(f"{name}_v{registered(name).version}" for name in names())]
+    return [*__all__, *(f"{name}_v{version}" for name in names() for version in registered(name).versions)]

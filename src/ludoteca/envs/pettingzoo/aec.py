@@ -44,7 +44,8 @@ class RawEnv(AECEnv):
         if mask not in MASKS:
             raise LudotecaError(f"mask is one of {', '.join(MASKS)}, not {mask!r}")
         seats = self.game.players[0] if players is None else players
-        self._empty = array_of(self.game.empty(seats, self.game.choose(seats, options)))
+        chosen = self.game.choose(seats, options)
+        self._empty = array_of(self.game.empty(seats, chosen))
         self._states = np.zeros(1, self.game.dtype)
         self._prepare()
         self.render_mode, self.eyes = render_mode, eyes
@@ -59,7 +60,7 @@ class RawEnv(AECEnv):
         every = np.tile(shown(self.game).high, (seats, 1))
         self.state_space = spaces.Box(np.zeros_like(every), every, dtype=np.uint8)
         self.metadata = {
-            "name": f"{self.game.name}_v{self.game.version}",
+            "name": f"{self.game.name}_v{self.game.version_for(chosen)}",
             "render_modes": list(drawing.MODES),
             "render_fps": 2,
             "is_parallelizable": False,

@@ -48,7 +48,7 @@ class CyclesEnv(ParallelEnv):
         self._observation_spaces = {agent: shown(self.game) for agent in self.possible_agents}
         self._action_spaces = {agent: Steps(self.game.steps + 1) for agent in self.possible_agents}
         self.metadata = {
-            "name": f"{self.game.name}_v{self.game.version}",
+            "name": f"{self.game.name}_v{self.game.version_for(self.options)}",
             "render_modes": list(drawing.MODES),
             "render_fps": 2,
             "is_parallelizable": True,

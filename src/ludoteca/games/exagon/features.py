@@ -82,15 +82,18 @@ def limit(s: State, phase: int) -> int:
 
 @rule
 def turn_in_view(s: State) -> tuple[int, int, int]:
-    """X5.1 to X5.4: who is on turn, how many tiles are left to him and his bonuses, once a picked tile is placed."""
+    """X5.1 to X5.4, X5.7: who is on turn, with how many tiles and bonuses left, once a picked tile is placed."""
     seat, left, bonus = wide(s.seat), limit(s, wide(s.phase)) - int(s.laid), wide(s.bonus)
     if s.picked == NOTHING:
         return seat, left, bonus
     connected = most_sides(s, int(s.picked))
-    if s.phase == PLAY and connected > 1 and left > 1:
-        return seat, left - 1, bonus + BONUS[connected]
-    if s.phase == PLAY and connected < 2 and bonus > 0:
-        return seat, left, bonus - 1
+    goes_on = s.phase == PLAY
+    if connected > 1 and left > 0:
+        left, bonus = left - 1, bonus + BONUS[connected]
+    else:
+        goes_on, bonus = goes_on and bonus > 0, bonus - 1
+    if goes_on and (left > 0 or (bonus > 0 and s.bonus_after_limit != 0)):
+        return seat, left, bonus
     return (seat + 1) % wide(s.players), limit(s, FIRST if s.phase == FIRST else PLAY), 0
 
 

@@ -39,4 +39,13 @@ OPTIONS = (
         Flag("no tournament score falls below 0", "tournament scores may be negative"),
         True,
     ),
+    Option(
+        "bonus_after_limit",
+        "X5.7",
+        "Whether bonuses can still be used after the last tile that a turn may have.",
+        Flag("they can be used before the turn ends", "they lapse: the last tile ends the turn"),
+        True,
+        since=2,
+        before=False,
+    ),
 )

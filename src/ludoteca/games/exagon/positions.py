@@ -203,10 +203,11 @@ def _check_first_turn(s: State, too_many: int) -> None:
 
 def _check_turn(s: State) -> None:
     """X5: what can have happened in the turn so far."""
-    limit = int(tiles_a_turn(s))
     if s.laid and (s.phase != PLAY or len(tiles_of(s.table)) < opening_tiles(int(s.players)) + s.laid):
         raise PositionError(f"{s.laid} tiles cannot have been placed in this turn", "X3.3")
-    if limit and s.laid >= limit:
+    limit = int(tiles_a_turn(s))
+    is_bonus_left = s.bonus and s.bonus_after_limit
+    if limit and (s.laid > limit or (s.laid == limit and not is_bonus_left)):
         raise PositionError(f"the turn ends after {limit} tiles", "X5.7")
     if s.bonus > 3 * s.laid:
         raise PositionError(f"{s.laid} tiles do not earn {s.bonus} bonus tiles", "X5.3")

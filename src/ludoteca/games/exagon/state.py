@@ -41,6 +41,7 @@ DTYPE = state_dtype(
         ("hourglass", np.int16),  # options
         ("tiles_per_turn", np.int8),
         ("score_floor", np.int8),
+        ("bonus_after_limit", np.int8),
     ]
 )
 

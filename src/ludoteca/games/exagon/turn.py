@@ -51,15 +51,28 @@ def end_opening_turn(s: State) -> None:
 @rule
 def go_on(s: State, connected: int) -> None:
     """X5.1, X5.2, X5.3, X5.4, X5.7: does the turn go on, and what has the tile earned or used up."""
-    if connected == 1:
-        if s.bonus == 0:
-            end_turn(s)
-        else:
-            s.bonus -= 1
+    is_extra = connected == 1 or is_full(s)
+    if is_extra and s.bonus == 0:
+        end_turn(s)
         return
-    s.laid += 1
-    s.bonus += BONUS[connected]
-    if s.laid == tiles_a_turn(s):
+    if is_extra:
+        s.bonus -= 1
+    else:
+        s.laid += 1
+        s.bonus += BONUS[connected]
+    end_full_turn(s)
+
+
+@rule
+def is_full(s: State) -> bool:
+    """X5.7: the turn has all its tiles; only bonus tiles can follow."""
+    return bool(s.laid > 0 and s.laid == tiles_a_turn(s))
+
+
+@rule
+def end_full_turn(s: State) -> None:
+    """X5.7: a turn that has all its tiles ends when no bonus is left; under version 1 of the rules, immediately."""
+    if is_full(s) and (s.bonus == 0 or s.bonus_after_limit == 0):
         end_turn(s)
 
 
@@ -73,11 +86,12 @@ def tiles_a_turn(s: State) -> int:
 
 @rule
 def give_tile(s: State, seat: int, receiver: int) -> None:
-    """X5.5: hand over the picked tile instead of placing a bonus tile."""
+    """X5.5, X5.7: hand over the picked tile instead of placing a bonus tile."""
     s.hand[seat] &= ~(1 << int(s.picked))
     s.hand[receiver] |= 1 << int(s.picked)
     s.picked = NOTHING
     s.bonus -= 1
+    end_full_turn(s)
 
 
 @rule
