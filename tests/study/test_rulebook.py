@@ -48,6 +48,22 @@ def test_no_clause_of_the_file_is_left_out(name: str) -> None:
     assert rulebook(name, "en").short
 
 
+BEYOND_THE_RULEBOOK = {
+    "elementos": {"L4.3": "Ruling", "L10.2": "Ruling"},
+    "elios": {"E1.1": "Reconstruction", "E7.2": "Ruling", "E8.1": "Ruling"},
+    "exagon": dict.fromkeys(("X3.1", "X3.2", "X4.4", "X5.4", "X5.7", "X8.2"), "Ruling"),
+    "holi": {"H1.1": "Reconstruction"} | dict.fromkeys(("H2.4", "H2.5", "H2.6", "H8.5"), "Ruling"),
+}
+"""Clauses that a reading against the rulebooks found to add or decide something."""
+
+
+@pytest.mark.parametrize("name", BEYOND_THE_RULEBOOK)
+def test_what_the_rulebook_does_not_say_is_marked(name: str) -> None:
+    clauses = clauses_of(name)
+    for number, mark in BEYOND_THE_RULEBOOK[name].items():
+        assert f"**{mark}**" in clauses[number], number
+
+
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 @pytest.mark.parametrize("name", names())
 def test_a_translation_has_the_same_clauses(name: str, language: str) -> None:

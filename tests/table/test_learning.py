@@ -77,6 +77,26 @@ def test_rules_have_every_clause_with_its_examples(name: str) -> None:
         assert all(bool(picture.news) for picture in drawn.pictures if picture.is_allowed)
 
 
+MARKS = {
+    "en": ("ruling", "reconstruction"),
+    "it": ("regola nostra", "ricostruzione"),
+    "de": ("festlegung", "rekonstruktion"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_every_ruling_and_reconstruction_is_marked_as_such(name: str, language: str) -> None:
+    """On the page a clause has the marks that its text has, and in every language the same number of each."""
+    english = clauses_of(name)
+    for chapter in rules(name, language).chapters:
+        for clause in chapter.clauses:
+            text = " ".join([clause.text, *clause.points]).lower()
+            counts = [text.count(f"**{mark}**") for mark in MARKS[language]]
+            assert [clause.is_ruling, clause.is_reconstruction] == [count > 0 for count in counts], clause.number
+            assert counts == [english[clause.number].lower().count(f"**{mark}**") for mark in MARKS["en"]]
+
+
 def test_rulings_and_options_are_marked_in_every_language() -> None:
     for language in LANGUAGES:
         clauses = {one.number: one for chapter in rules("elios", language).chapters for one in chapter.clauses}

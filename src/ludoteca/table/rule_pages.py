@@ -20,8 +20,8 @@ from ludoteca.table.protocol import Line, MatchView
 from ludoteca.table.studying import seat_infos, study_view
 
 CODE = re.compile(r"`([^`]+)`")
-RULING, RECONSTRUCTION = "**Ruling**", "**Reconstruction**"
-"""How they are marked in the English text, whatever they are called in the others."""
+RULING, RECONSTRUCTION = "**ruling**", "**reconstruction**"
+"""How they are marked in the English text, in lowercase, whatever they are called in the others."""
 
 Drawn = dict[str, list[RuleExample]]
 
@@ -50,8 +50,8 @@ def _chapter(game: Game, chapter: Chapter, drawn: Drawn) -> RuleChapter:
             number=clause.number,
             text=clause.text,
             points=list(clause.points),
-            is_ruling=RULING in english[clause.number],
-            is_reconstruction=RECONSTRUCTION in english[clause.number],
+            is_ruling=RULING in english[clause.number].lower(),
+            is_reconstruction=RECONSTRUCTION in english[clause.number].lower(),
             options=_options(game, clause.number, english[clause.number]),
             examples=drawn[clause.number],
         )

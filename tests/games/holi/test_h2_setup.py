@@ -151,6 +151,25 @@ def test_h2_6_decks_are_shuffled_and_each_player_draws_one_card() -> None:
     assert len(tops) == 13
 
 
+CORNERS_IN_A_CIRCLE = ("a1", "f1", "f6", "a6")
+
+
+@pytest.mark.parametrize("card", "ABCDEFGHIJKLM")
+def test_h2_6_the_first_card_is_no_reason_to_prefer_a_corner(card: str) -> None:
+    """With the other pawn in the next corner, each corner has as many throws as the others, and none of them hits."""
+    throws = set()
+    others = "".join(sorted(set("ABCDEFGHIJKLM") - {card}))
+    for corner, next_corner in zip(CORNERS_IN_A_CIRCLE, (*CORNERS_IN_A_CIRCLE[1:], "a1"), strict=True):
+        empty = GAME.empty(2, options := GAME.choose(2, {"rivalry_random": 0}))
+        dealt = GAME.notation.read_deal(empty, f"1 - {card}{others}/ABCDEFGHIJKLM")
+        match = ludoteca.Match.dealt(GAME, 2, options, dealt)
+        allows(match, f"corner:{corner} corner:{next_corner}")
+        laid = allows(match, f"up:{card}").legal() if f"up:{card}" in match.legal() else []
+        assert not any(next_corner in step for step in laid)
+        throws.add(len(laid))
+    assert len(throws) == 1
+
+
 def test_h2_6_the_next_card_of_the_deal_is_drawn_first() -> None:
     empty = GAME.empty(2, GAME.choose(2, {}))
     dealt = GAME.notation.read_deal(empty, "1 - MLKJIHGFEDCBA/CABDEFGHIJKLM")
