@@ -203,7 +203,7 @@ def table() -> str:
 
 OLD, CROWDED = "\\*", "†"
 NOTES = {
-    OLD: "Played by an earlier version of the players.",
+    OLD: "Played by an earlier version of the players or of the rules.",
     CROWDED: "Played with more matches at a time than cores: of their time both players had a part only.",
 }
 HEAD = """# How strong the computer players are
