@@ -81,7 +81,7 @@ def test_one_address_does_not_get_many_analyses_at_the_same_time(tmp_path: Path)
             assert answers[-1] == (200, "")
             refused = [sentence for status, sentence in answers if status == 503]
             assert len(refused) == 3
-            assert set(refused) == {"The engines are busy with what you asked for before; try again in a moment."}
+            assert set(refused) == {"You already have several requests running; try again when one of them is done."}
 
     with Server(tmp_path / "data", REQUESTS_PER_GUEST=1) as server:
         asyncio.run(attack(server))

@@ -279,7 +279,7 @@ def test_who_keeps_the_engines_busy_is_refused_a_hint_and_told_so(tmp_path: Path
         minds._in_flight[guest] = scene.house.settings.requests_per_guest
         answer = await asked(scene, line, "h1", seat)
         assert isinstance(answer, Refused)
-        assert answer.sentence == "The engines are busy with what you asked for before; try again in a moment."
+        assert answer.sentence == "You already have several requests running; try again when one of them is done."
         minds._in_flight.clear()
         assert isinstance(await asked(scene, line, "h2", seat), Hinted)
 

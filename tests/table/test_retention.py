@@ -19,7 +19,7 @@ from ludoteca.table.housekeeping import Housekeeping
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.protocol import Resign
 from ludoteca.table.requests import NewTable
-from ludoteca.table.retention import DAY, Expired, Retention, find_expired
+from ludoteca.table.retention import CLOCK_WAS_SET, DAY, Expired, Retention, find_expired
 from ludoteca.table.rows import GuestRow, SayingRow, SeatRow, TableRow
 from ludoteca.table.settings import Settings
 from ludoteca.table.sqlite import SQLiteStore
@@ -32,6 +32,7 @@ from tests.table.test_room import ME, OPEN, TWO, Scene
 from tests.table.test_room import run as run_house
 
 NOW = 1_800_000_000_000
+LONG_AGO = CLOCK_WAS_SET + 1
 KEPT = Retention(90, 365, 180)
 FOR_EVER = Retention(0, 0, 0)
 
@@ -227,8 +228,8 @@ def test_old_runs_go_unless_a_deadline_needs_them(folder: Path) -> None:
 def age(folder: Path) -> None:
     """Make everything that is stored old."""
     with closing(sqlite3.connect(folder / DATA_FILE)) as connection:
-        connection.execute("UPDATE tables SET changed_at = 1, code_until = 1")
-        connection.execute("UPDATE guests SET seen_at = 1")
+        connection.execute(f"UPDATE tables SET changed_at = {LONG_AGO}, code_until = 1")
+        connection.execute(f"UPDATE guests SET seen_at = {LONG_AGO}")
         connection.commit()
 
 
@@ -420,11 +421,11 @@ def test_the_limit_counts_the_tables_that_are_not_over_whatever_else_there_is(fo
     async def scenario(store: SQLiteStore) -> None:
         await store.add_guest(guest("host", 0))
         for number in range(3):
-            await store.add_table(table_row(f"open{number}", host="host", changed_at=1), [], 3)
+            await store.add_table(table_row(f"open{number}", host="host", changed_at=LONG_AGO), [], 3)
         for number in range(150):
             await store.add_table(table_row(f"over{number}", host="host", changed_at=NOW, status="over"), [])
         await store.add_table(table_row("elsewhere", changed_at=NOW), [seat("elsewhere", 0, "host")])
-        with pytest.raises(TooManyTablesError, match="you have 3 tables that are not over"):
+        with pytest.raises(TooManyTablesError, match="you already have 3 unfinished tables"):
             await store.add_table(table_row("another", host="host"), [], 3)
         assert await store.table("another") is None
         await store.add_table(table_row("another", host="host"), [], 4)
@@ -439,7 +440,7 @@ def test_requests_at_the_same_moment_do_not_get_past_the_limit(folder: Path) -> 
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert sum(isinstance(answer, TooManyTablesError) for answer in answers) == 10
         assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {
-            "you have 50 tables that are not over; end some of them first"
+            "you already have 50 unfinished tables; finish one of them first"
         }
 
     run_house(folder, script)
@@ -452,12 +453,12 @@ async def expired_things(store: SQLiteStore) -> None:
     await keep(
         store,
         [
-            (table_row("unstarted", changed_at=1, host="here"), []),
-            (table_row("finished", changed_at=1, host="gone", status="over", match=1), [seat("finished", 0, "gone")]),
-            (table_row("running", changed_at=1, host="gone2", status="running", match=1), []),
+            (table_row("unstarted", changed_at=LONG_AGO, host="here"), []),
+            (table_row("finished", changed_at=LONG_AGO, host="gone", status="over", match=1), [seat("finished", 0, "gone")]),
+            (table_row("running", changed_at=LONG_AGO, host="gone2", status="running", match=1), []),
         ],
         msgspec.structs.replace(guest_row("here"), seen_at=milliseconds()),
-        *(msgspec.structs.replace(guest_row(name), seen_at=1) for name in ("gone", "gone2", "alone")),
+        *(msgspec.structs.replace(guest_row(name), seen_at=LONG_AGO) for name in ("gone", "gone2", "alone")),
     )
 
 

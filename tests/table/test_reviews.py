@@ -225,11 +225,13 @@ def test_nobody_has_too_many_and_a_full_line_says_when_to_come_back(folder: Path
         own, others = records(60)[: reviewing.MOST_EACH + 1], records(60)[10:]
         for record in own[:-1]:
             await reviews.begin(record, "ann")
-        with pytest.raises(BusyError, match="3 of your matches wait to be reviewed; try again when one of them is"):
+        with pytest.raises(
+            BusyError, match="3 of your matches are waiting for a review; try again when one of them is"
+        ):
             await reviews.begin(own[-1], "ann")
         for number, record in enumerate(others[: reviewing.MOST - reviewing.MOST_EACH]):
             await reviews.begin(record, f"guest {number}")
-        with pytest.raises(BusyError, match=r"20 matches wait to be reviewed; try again in about 10 min"):
+        with pytest.raises(BusyError, match=r"20 matches are waiting for a review; try again in about 10 min"):
             await reviews.begin(others[-1], "bob")
         assert await reviews.begin(own[0], "bob"), "one that is under way is only looked at"
         await reviews.close()
@@ -258,7 +260,7 @@ def test_a_review_that_comes_to_nothing_says_so_and_can_be_begun_again(folder: P
         reviews, judges.fails = reviews_of(store, judges), True
         await reviews.begin(record, "ann")
         failed = await ended(reviews, review_id(record))
-        assert failed.trouble == "The review came to nothing; try again."
+        assert failed.trouble == "The review failed; try again."
         judges.fails = False
         assert not msgspec.json.decode(await reviews.begin(record, "ann"), type=Reviewed).trouble
         assert (await ended(reviews, review_id(record))).is_done

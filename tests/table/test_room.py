@@ -402,7 +402,7 @@ def test_a_store_that_fails_for_long_is_logged_once(tmp_path: Path, monkeypatch:
             await beat(10)
             is_full = False
             await beat(20)
-        assert [line["event"] for line in logs] == ["the store does not work", "the store works again"]
+        assert [line["event"] for line in logs] == ["the database cannot be used", "the database can be used again"]
 
     run(tmp_path, script)
 

@@ -121,7 +121,7 @@ class _Lines:
         """Refuse a line that no record has before it is matched with anything."""
         for number, line in enumerate(self._lines, 1):
             if len(line) > LINE_LENGTH:
-                raise RecordError(number, f"this line has {len(line):,} characters; a record's lines are shorter")
+                raise RecordError(number, f"this line has {len(line):,} characters; the limit is {LINE_LENGTH:,}")
 
     def error(self, reason: str) -> RecordError:
         if self.at_end:

@@ -116,7 +116,7 @@ def review_id(record: Record) -> str:
 
 
 def outline(record: Record, count: int) -> Review:
-    """A review of so many turns before the first is judged."""
+    """A review of `count` turns before the first is judged."""
     if record.result is None:
         raise LudotecaError("only a match that is over can be reviewed")
     game = registered(record.game)

@@ -25,6 +25,7 @@ from ludoteca.table.thinking import Foreseen, Thought
 if TYPE_CHECKING:
     from ludoteca.table.room import Room
 
+BUSY = 1.0  # seconds until a bot tries again to get into the full queue of its table
 SET_UP_PATIENCE = 5.0  # seconds at least that a person's last step of a set-up waits for the bots
 
 log = structlog.get_logger()
@@ -61,7 +62,7 @@ class Computers:
     async def wake(self) -> None:
         """Let every bot act whose turn it is."""
         for seat in self._due():
-            if seat not in self._tasks and not self._is_stopped:
+            if not self._is_busy(seat) and not self._is_stopped:
                 self._begin(seat, self._think(seat))
 
     async def finish_set_up(self) -> None:
@@ -81,6 +82,10 @@ class Computers:
         self._is_stopped = True
         for task in self._tasks.values():
             task.cancel()
+
+    def _is_busy(self, seat: int) -> bool:
+        """True while a seat thinks or waits; a task that has just ended is not waited for."""
+        return seat in self._tasks and not self._tasks[seat].done()
 
     def _begin(self, seat: int, work: Coroutine[Any, Any, None]) -> None:
         self._tasks[seat] = asyncio.create_task(work)
@@ -132,7 +137,8 @@ class Computers:
     def _submit(self, seat: int) -> None:
         """Let the next planned step be taken in the queue of the table. From now on the seat may begin again."""
         self._tasks.pop(seat, None)
-        self._room.submit(lambda: self._act(seat))
+        if not self._room.submit(lambda: self._act(seat)) and not self._is_stopped:
+            self._begin(seat, self._try_again(seat, BUSY))
 
     async def _choice(self, seat: int) -> Choice | None:
         """What a seat plans; None if it is not its turn any more. While engines fail, it tries again and again."""
@@ -190,13 +196,13 @@ class Computers:
         if backoff.fail():
             why, game = str(error), self._room.ledger.table.game
             log.error("a bot cannot move", game=game, trouble=trouble, why=why, again_in=backoff.delay)
-        self._room.show_table()
+        self._room.show_table_soon()
         return backoff.delay
 
     def _recover(self, seat: int) -> None:
         if self._backoffs.pop(seat, None):
             log.info("a bot can move again", game=self._room.ledger.table.game)
-            self._room.show_table()
+            self._room.show_table_soon()
 
     # Taking steps, in the queue of the table
 
@@ -214,7 +220,7 @@ class Computers:
         if not isinstance(error, StoreError):
             self._plans.pop(seat, None)
         seconds = self._fail(seat, "saving" if isinstance(error, StoreError) else "engines", error)
-        if seat not in self._tasks and not self._is_stopped:
+        if not self._is_busy(seat) and not self._is_stopped:
             self._begin(seat, self._try_again(seat, seconds))
 
     async def _try_again(self, seat: int, seconds: float) -> None:

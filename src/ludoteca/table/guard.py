@@ -85,7 +85,7 @@ class Guard:
         if scope["method"] not in READING:
             body = await read_body(receive)
             if body is None:
-                await _refuse(Refusal(408, "The request broke off."), send)
+                await _refuse(Refusal(408, "The connection closed before the whole request arrived."), send)
                 return
             receive = replay_body(body, receive)
         await self._app(scope, receive, send)

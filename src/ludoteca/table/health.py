@@ -75,7 +75,7 @@ class Check:
         """Write a failure down once, however many asked; with a traceback if nobody expected it."""
         if not self._is_logged:
             trace = None if isinstance(error, LudotecaError) else error
-            log.error("the check of health failed", part=self.part, why=str(error), exc_info=trace)
+            log.error("the health check failed", part=self.part, why=str(error), exc_info=trace)
         self._is_logged = True
 
 

@@ -114,7 +114,8 @@ class Hearing:
                 _use(self._undos[seat])
                 return deciding.undo(playing, seat)
             case Ask():
-                self._check_length()
+                if message.what in ("undo", "rematch"):
+                    self._check_length()
                 _use(self._asks[seat])
                 return deciding.ask(playing, seat, message.what, message.seat, self._room.company, level)
             case Answer():

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Collection, Iterable, Sequence
 
 import msgspec
 import structlog
@@ -38,6 +38,7 @@ IDLE_WITH_CLOCK = 900.0  # the same where a clock stands still: loaded again, it
 OPEN_TABLES = 50  # that one guest may have made and that are not over
 LISTED = 100  # tables in a list of one's own
 PAGE = 50  # public tables in one answer
+LOADING = 5.0  # seconds for which tables that are about to be closed may still load
 
 
 class NotFoundError(LudotecaError):
@@ -83,22 +84,42 @@ class House:
         self._is_closing = True
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._rooms.values(), return_exceptions=True)
         goodbye = Bye("The table is being restarted; nothing is lost.", is_back_soon=True)
-        await asyncio.gather(*(self._close_room(room, goodbye) for room in self.rooms))
-        await _attempt(self.reviews.close(), "the reviews")
-        await _attempt(self.minds.stop(), "the computer players")
-        if self._waking is not None:
-            await _attempt(self._waking, "the start of the computer players")
-        await _attempt(self.loader.close(), "the loading of tables")
-        await self.store.close()
+        try:
+            await self._close_rooms(self._rooms, goodbye)
+            await _attempt(self.reviews.close(), "the reviews")
+            await _attempt(self.minds.stop(), "the computer players")
+            if self._waking is not None:
+                await _attempt(self._waking, "the start of the computer players")
+            await _attempt(self.loader.close(), "the loading of tables")
+        finally:
+            await self.store.close()
+
+    async def _close_rooms(self, tables: Iterable[str], reason: Bye) -> None:
+        """Close tables, first those in use, then those that are being loaded just now."""
+        wanted = set(tables)
+        loading = [task for table, task in self._rooms.items() if table in wanted and not task.done()]
+        await self._close_loaded(wanted, reason)
+        if loading:
+            await asyncio.wait(loading, timeout=LOADING)
+            await self._close_loaded(wanted, reason)
+
+    async def _close_loaded(self, tables: Collection[str], reason: Bye) -> None:
+        rooms = [room for room in self.rooms if room.ledger.table.id in tables]
+        await asyncio.gather(*(self._close_room(room, reason) for room in rooms))
 
     async def _close_room(self, room: Room, reason: Bye | None = None) -> None:
-        """Close a table and forget it, however that goes: the next visitor loads it again from the store."""
+        """Close a table and forget it, however that goes: the next visitor loads it again from the store.
+
+        Somebody else may have closed it meanwhile, and another room may have taken its place: that one stays.
+        """
+        table = room.ledger.table.id
+        task = self._rooms.get(table)
         try:
             await _attempt(room.close(reason), "a table")
         finally:
-            self._rooms.pop(room.ledger.table.id, None)
+            if task is not None and self._rooms.get(table) is task and task.result() is room:
+                del self._rooms[table]
 
     @property
     def rooms(self) -> list[Room]:
@@ -165,9 +186,7 @@ class House:
         """Forget a guest, in the store and at the tables in use."""
         sits_at = {table.id for table, _ in await self.store.tables_of(guest.id, MOST_TABLES)}
         await self.store.erase_guest(guest.id)
-        for room in self.rooms:
-            if room.ledger.table.id in sits_at:
-                await self._close_room(room, Bye("Somebody's traces were erased; come in again.", is_back_soon=True))
+        await self._close_rooms(sits_at, Bye("Somebody's traces were erased; come in again.", is_back_soon=True))
 
     # Tables
 
@@ -216,13 +235,13 @@ class House:
                 await self._look_after_tables()
             except StoreError as error:
                 if trouble != str(error):
-                    log.error("the store does not work", why=str(error))
+                    log.error("the database cannot be used", why=str(error))
                 trouble = str(error)
             except Exception:
                 log.exception("looking after the tables failed")
             else:
                 if trouble:
-                    log.info("the store works again")
+                    log.info("the database can be used again")
                 trouble = ""
 
     async def _look_after_tables(self) -> None:

@@ -46,19 +46,21 @@ class Housekeeping:
     async def run(self, last_alive: int) -> None:
         """Tidy again and again while the server runs, unless its clock makes everything look old.
 
-        `last_alive` is when the server was last known to run. A clock far ahead of that may be wrong, and what is
-        deleted cannot be brought back: a host decides then.
+        `last_alive` is when the server was last known to run. A clock far from that may be wrong, and what is deleted
+        cannot be brought back: a host decides then.
         """
-        away = (milliseconds() - last_alive) // DAY
-        if away > TRUSTED:
-            log.warning("nothing is deleted before the next start: check the clock, then use ludoteca tidy", days=away)
+        days = (milliseconds() - last_alive) / DAY
+        if not -1 <= days <= TRUSTED:
+            log.warning(
+                "housekeeping is off until the next start: the clock is far from the last run", days=round(days)
+            )
             return
         await asyncio.sleep(FIRST)
         while True:
             try:
                 deleted = Counter(str(each.why) for each in await self.tidy())
                 if deleted:
-                    log.info("deleted what nobody has used for long", **deleted)
+                    log.info("deleted unused tables and guests", **deleted)
             except Exception:
                 log.exception("housekeeping failed")
             await asyncio.sleep(EVERY)

@@ -94,7 +94,7 @@ class Allowances:
 
 
 class Places:
-    """Places that are taken and given back: so many in all, and so many for one address that is not exempt.
+    """Places that are taken and given back: a limit in all, and a limit for each address that is not exempt.
 
     The IPv6 networks of one site share more, but never more than half of all places.
     """

@@ -20,7 +20,7 @@ from ludoteca.table.metrics import Metrics
 from ludoteca.table.settings import Settings
 from ludoteca.table.thinking import Chosen, Foreseen, ReviewStep, Thought, view_of
 
-WAITING = 1000  # requests in the queue, after which hints and analyses are refused
+ANALYSES = 200  # hints and analyses that wait or run, after which more are refused
 WAIT_LIMIT = 30.0  # seconds that a hint or an analysis may wait for an engine
 HURRY = 0.05  # seconds of search for a move that has waited too long: the best move found in them is played
 QUICK_LEVEL = "greedy"  # looks one step ahead and searches nothing: what plays when the bot's own level fails
@@ -90,6 +90,8 @@ class Minds:
         self._queue: FairQueue[_Request] = FairQueue()
         self._in_flight: Counter[str] = Counter()
         """By guest: requests that wait or are being worked on."""
+        self._analyses = 0
+        """Hints and analyses that wait or are being worked on."""
         self._serving: set[asyncio.Task[None]] = set()
         self._is_stopped = False
 
@@ -107,7 +109,7 @@ class Minds:
             await engine.start()
         except ThoughtError as error:
             if not self._is_stopped:
-                log.warning("an engine does not start", why=str(error))
+                log.warning("an engine failed to start", why=str(error))
             await engine.stop()
 
     async def stop(self) -> None:
@@ -157,9 +159,15 @@ class Minds:
     async def analyse(self, thought: Thought, origin: Origin, seconds: float) -> Analysis:
         """What a strong player thinks of a view; BusyError if too much is asked for, ThoughtError if engines fail."""
         seen = _checked_view(thought)
-        if self._in_flight[origin.guest] >= self._most_each or len(self._queue) >= WAITING:
-            raise BusyError("the engines are busy with what you asked for before; try again in a moment")
-        answered = await self._ask_twice(thought, origin, seconds, _has_lines(seen), WAIT_LIMIT)
+        if self._in_flight[origin.guest] >= self._most_each:
+            raise BusyError("you already have several requests running; try again when one of them is done")
+        if self._analyses >= ANALYSES:
+            raise BusyError("the engines are busy; try again in a moment")
+        self._analyses += 1
+        try:
+            answered = await self._ask_twice(thought, origin, seconds, _has_lines(seen), WAIT_LIMIT)
+        finally:
+            self._analyses -= 1
         assert answered.chosen.analysis is not None
         return answered.chosen.analysis
 

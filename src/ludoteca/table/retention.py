@@ -15,18 +15,20 @@ from ludoteca.table.shapes import one
 from ludoteca.table.writes import count_removed, erase_guest
 
 DAY = 86_400_000  # milliseconds
+CLOCK_WAS_SET = 1_577_836_800_000  # 2020-01-01: what is stamped earlier was stamped by a clock that had not been set
 RUNS = 30 * DAY  # for which runs of the server are kept, or longer while a deadline needs them
 
 Why: TypeAlias = Literal["unstarted", "finished", "guest"]
 
-_UNSTARTED = "status = 'open' AND changed_at < :unstarted AND code_until < :unstarted"
-_FINISHED = """status = 'over' AND changed_at < :finished
+_UNSTARTED = f"""status = 'open' AND changed_at BETWEEN {CLOCK_WAS_SET} AND :unstarted
+    AND code_until < :unstarted"""
+_FINISHED = f"""status = 'over' AND changed_at BETWEEN {CLOCK_WAS_SET} AND :finished
     AND NOT EXISTS (SELECT 1 FROM guests WHERE id = tables.host AND seen_at >= :finished)
     AND NOT EXISTS (SELECT 1 FROM seats JOIN guests ON guests.id = seats.guest
                     WHERE seats.table_id = tables.id AND guests.seen_at >= :finished)"""
-_GUEST = """seen_at < :guest
-    AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id AND table_id NOT IN {expired})
-    AND NOT EXISTS (SELECT 1 FROM tables WHERE host = guests.id AND id NOT IN {expired})"""
+_GUEST = f"""seen_at BETWEEN {CLOCK_WAS_SET} AND :guest
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id AND table_id NOT IN {{expired}})
+    AND NOT EXISTS (SELECT 1 FROM tables WHERE host = guests.id AND id NOT IN {{expired}})"""
 
 _FIND = f"""
     SELECT 'unstarted', id, changed_at FROM tables WHERE {_UNSTARTED}
@@ -77,7 +79,7 @@ def find_expired(connection: sqlite3.Connection, retention: Retention, now: int,
 def delete_expired(
     connection: sqlite3.Connection, found: Iterable[Expired], retention: Retention, now: int
 ) -> list[Expired]:
-    """Delete what has expired still, with everything that belongs to it; returns what was deleted."""
+    """Delete what is still expired, with everything that belongs to it; returns what was deleted."""
     cutoffs = retention.cutoffs(now)
     return [
         each

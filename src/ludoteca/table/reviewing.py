@@ -30,7 +30,7 @@ FAILED = 50  # failed reviews that are remembered
 TURN_LIMIT = 60.0  # seconds for the judgement of one turn
 USUAL = 30.0  # seconds for a review, until some have been made and measured
 SMOOTHING = 0.2  # how much the last review counts in that
-TROUBLE = "The review came to nothing; try again."
+TROUBLE = "The review failed; try again."
 TOO_LONG = "This match takes too long to review."
 
 log = structlog.get_logger()
@@ -73,9 +73,9 @@ class Reviews:
         count = sum(map(len, self._lines.values()))
         minutes = math.ceil(count * self._usual / self._settings.workers / 60)
         if len(self._lines.get(guest, ())) >= MOST_EACH:
-            raise BusyError(f"{MOST_EACH} of your matches wait to be reviewed; try again when one of them is done")
+            raise BusyError(f"{MOST_EACH} of your matches are waiting for a review; try again when one of them is done")
         if count >= MOST:
-            raise BusyError(f"{count} matches wait to be reviewed; try again in about {minutes} min")
+            raise BusyError(f"{count} matches are waiting for a review; try again in about {minutes} min")
 
     async def look(self, name: str) -> bytes | None:
         """A review as far as it has come; None if none is stored and nobody has asked for it since the server began."""

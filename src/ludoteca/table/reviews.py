@@ -77,4 +77,4 @@ class Reviewed(Message, frozen=True):
     waiting: int = 0
     """How many other reviews come first."""
     trouble: str = ""
-    """Why it came to nothing, if it did; asked for again, it is begun again."""
+    """Why it failed, if it did; asked for again, it begins again."""

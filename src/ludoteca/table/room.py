@@ -65,6 +65,8 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._backoff = Backoff()
         """Of time-outs that could not be stored."""
+        self._retry_at = 0.0
+        """When such a time-out is tried again, however busy the table is until then."""
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
         self._promises: set[asyncio.Future[Any]] = set()
         self._is_closed = False
@@ -160,7 +162,7 @@ class Room:
         due = set(self.ledger.playing.to_act)
         before = await self.ledger.happen(decision, moment, seat, send_id, seats)
         if before != self.ledger.versions:  # something was stored
-            self._backoff = Backoff()
+            self._backoff, self._retry_at = Backoff(), 0.0
         self.hearing.listen_to(set(self.ledger.playing.to_act) - due)
         match = self.ledger.playing.match
         if match is not None and len(match.taken) > steps:
@@ -228,7 +230,7 @@ class Room:
             self._timer.cancel()
         due_in = self.ledger.timing.due_in()
         if due_in is not None:
-            seconds = max(due_in + LAG, self._backoff.delay)
+            seconds = max(due_in + LAG, self._retry_at - time.monotonic())
             self._timer = asyncio.get_running_loop().call_later(seconds, self.submit, self._let_time_pass)
 
     async def _let_time_pass(self) -> None:
@@ -246,7 +248,9 @@ class Room:
 
     def _back_off(self, error: StoreError) -> None:
         """That somebody's time has run out cannot be stored: try again later, and let everybody know."""
-        if self._backoff.fail():
+        is_news = self._backoff.fail()
+        self._retry_at = time.monotonic() + self._backoff.delay
+        if is_news:
             log.error("a time-out cannot be stored", why=str(error), again_in=self._backoff.delay)
         self.show_table()
 
@@ -285,6 +289,10 @@ class Room:
         """Somebody looks no more. This holds at once, however busy the table is; the others are told in turn."""
         self.ledger.timing.charge(time.monotonic())
         self.viewers.remove(connection)
+        self.show_table_soon()
+
+    def show_table_soon(self) -> None:
+        """Tell everybody how the table looks when it is its turn: nothing is shown that is not stored yet."""
         self.submit(self._show_in_turn)
 
     async def _show_in_turn(self) -> None:

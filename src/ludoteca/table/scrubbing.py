@@ -40,7 +40,7 @@ def scrub(connection: sqlite3.Connection, folder: Path, is_whole: bool = False) 
 
 
 def _rewrite(connection: sqlite3.Connection) -> bool:
-    """Write the file anew; False if there is no room for a second one, which must not keep a server from starting."""
+    """Write the file again; False if there is no room for a second one, which must not keep a server from starting."""
     try:
         connection.execute("VACUUM")
     except sqlite3.OperationalError as error:

@@ -124,7 +124,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=0,
             le=10_000_000,
-            description="Megabytes of free disk space below which `/health` answers 503; 0 does not look.",
+            description="Megabytes of free disk space below which `/health` answers 503; 0 turns the check off.",
         ),
     ] = 100
     log_format: Annotated[

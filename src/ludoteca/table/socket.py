@@ -84,20 +84,11 @@ class Reader:
         self._allowance = Allowance(house.settings.messages_per_second, house.settings.messages_at_once)
         self._patience = Allowance(PATIENCE / PATIENCE_SECONDS, PATIENCE)
         self._unanswered = asyncio.Semaphore(AT_ONCE)
-        self._is_gone = False
-        self._until_hello = asyncio.timeout(None)
+        self._gone = asyncio.Event()
+        self._hello_by = time.monotonic() + house.settings.hello_timeout
 
     async def read(self) -> None:
-        """Read until the other side goes, or breaks the rules for good; or says no good hello in time."""
-        try:
-            async with asyncio.timeout(self._house.settings.hello_timeout) as self._until_hello:
-                await self._read()
-        except TimeoutError:
-            if not self._until_hello.expired():
-                raise
-            self._close("Nobody said hello.", "hello_timeout")
-
-    async def _read(self) -> None:
+        """Read until the other side goes, breaks the rules for good, or has sent no valid hello in time."""
         while True:
             await self._connection.until_read()
             frame = await self._frame()
@@ -112,7 +103,12 @@ class Reader:
 
     async def _frame(self) -> str | None:
         """The next text; None if the other side has gone, or sent what no client sends."""
-        event: Any = await self._socket.receive()
+        limit = None if self._room else max(0.0, self._hello_by - time.monotonic())
+        try:
+            event: Any = await asyncio.wait_for(self._socket.receive(), limit)
+        except TimeoutError:
+            self._close("No valid hello arrived in time.", "hello_timeout")
+            return None
         if event["type"] != "websocket.receive":
             return None
         text = event.get("text")
@@ -143,15 +139,16 @@ class Reader:
             self._refuse("", f"This is not a message of the protocol: {error}.")
             return
         if isinstance(message, Hello):
-            if await self._greet(message):
-                self._until_hello.reschedule(None)
+            began = time.monotonic()
+            await self._greet(message)
+            self._hello_by += time.monotonic() - began  # the server's own work costs nobody the time for a hello
         elif isinstance(message, Ping):
             self._send(Pong(message.id))
         else:
             await self._hand_on(message, moment)
 
-    async def _greet(self, hello: Hello) -> bool:
-        """Find the table and the seat, and look from there on; False if there is no way in."""
+    async def _greet(self, hello: Hello) -> None:
+        """Find the table and the seat, and look from there on."""
         try:
             room = await self._house.room(hello.table)
             is_key = seat_opened_by(room, hello.token, None, hello.seat) is not None
@@ -159,21 +156,21 @@ class Reader:
             await room.do(lambda: self._attach(room, hello, guest))
         except LudotecaError as error:
             self._refuse(HELLO, as_sentence(str(error)))
-            return False
-        return True
 
     async def _attach(self, room: Room, hello: Hello, guest: GuestRow | None) -> None:
         """Change the place, in the queue of the new table; who has gone meanwhile is not let in any more."""
         seat = seat_opened_by(room, hello.token, guest, hello.seat)
         if seat is None and hello.token:
             raise ForbiddenError("this key does not open that seat")
-        if self._is_gone:
+        if self._gone.is_set():
             return
         if self._room is not None and self._room is not room:
             self._room.detach(self._connection)
         self._room = room
         async with self._house.door:
             await room.attach(self._connection, hello, seat)
+        if self._gone.is_set():  # it left while it was let in
+            room.detach(self._connection)
 
     async def _hand_on(self, message: Message, moment: float) -> None:
         """Put a message into the table's queue; only a few at a time, so that the answers can be read as they come."""
@@ -195,7 +192,7 @@ class Reader:
 
     def leave(self) -> None:
         """The connection has ended."""
-        self._is_gone = True
+        self._gone.set()
         if self._room is not None:
             self._room.detach(self._connection)
 

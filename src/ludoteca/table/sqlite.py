@@ -194,14 +194,16 @@ class SQLiteStore(SQLiteReader):
         return await self._write(writes.see_guest, guest, now)
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete those of them that have expired still, in one transaction; returns them.
+        """Delete those of them that are still expired, in one transaction; returns them.
 
         Their names and what they said go from the file as `erase_guest` does it, once `remove_traces` is called.
         """
 
         def delete(connection: sqlite3.Connection) -> list[Expired]:
-            mark(self._folder)
-            return delete_expired(connection, found, retention, now)
+            deleted = delete_expired(connection, found, retention, now)
+            if deleted:  # not committed yet: the mark is there before anything is gone
+                mark(self._folder)
+            return deleted
 
         return await self._write(delete)
 

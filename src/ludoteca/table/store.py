@@ -90,7 +90,7 @@ class Store(Protocol):
         """Tables and guests that nobody has used for longer than they are kept."""
 
     async def delete_expired(self, found: "Sequence[Expired]", retention: "Retention", now: int) -> "list[Expired]":
-        """Delete those of them that have expired still; returns them."""
+        """Delete those of them that are still expired; returns them."""
 
     async def remove_traces(self) -> None:
         """Leave no trace of what was deleted, as far as that is quick; the rest is done at the next start."""

@@ -103,7 +103,7 @@ def _check_number(connection: sqlite3.Connection, host: str, most: int) -> None:
     """Counted where it is stored: of many requests at the same moment no two can take the last place."""
     count = one(connection.execute("SELECT count(*) FROM tables WHERE host = ? AND status <> 'over'", (host,)))
     if count >= most:
-        raise TooManyTablesError(f"you have {count} tables that are not over; end some of them first")
+        raise TooManyTablesError(f"you already have {count} unfinished tables; finish one of them first")
 
 
 def _stored(connection: sqlite3.Connection, table: str) -> TableRow | None:

@@ -65,6 +65,6 @@ export interface Reviewed {
   readonly is_done: boolean;
   /** How many other reviews come first. */
   readonly waiting: number;
-  /** Why it came to nothing, if it did; asked for again, it is begun again. */
+  /** Why it failed, if it did; asked for again, it begins again. */
   readonly trouble: string;
 }

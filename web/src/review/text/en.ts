@@ -7,7 +7,7 @@ export const en = {
   "waiting": "Reviews that come first: {count}.",
   "starting": "The review begins…",
   "progress": "{done} of {count} turns judged",
-  "failed": "The review came to nothing.",
+  "failed": "The review failed.",
   "again": "Try again",
 
   "plot": "Chance to win over time",
