@@ -11,8 +11,10 @@ import httpx
 import pytest
 
 from ludoteca.table.app import create_app
-from ludoteca.table.protocol import Bye
+from ludoteca.table.loading import LoadedTable
+from ludoteca.table.protocol import Bye, Hello
 from ludoteca.table.requests import NewTable
+from ludoteca.table.rows import StoredTable
 from ludoteca.table.settings import Settings
 from tests.table.client import Client
 from tests.table.gatherings import seated_clients
@@ -158,3 +160,70 @@ def test_a_busy_table_answers_503(tmp_path: Path) -> None:
     answer = asyncio.run(script())
     assert answer.status_code == 503
     assert "busy" in answer.json()["sentence"]
+
+
+def test_a_table_that_two_close_is_in_memory_once(tmp_path: Path) -> None:
+    """While one closes it slowly, another is done, and a visitor loads it again: that room stays."""
+
+    async def script(scene: Scene) -> None:
+        room, gate = await scene.table(TWO), asyncio.Event()
+        table, close = room.ledger.table.id, room.close
+
+        async def slow(reason: Bye | None = None) -> None:
+            await close(reason)
+            await gate.wait()
+
+        room.close = slow  # type: ignore[method-assign]
+        late = asyncio.create_task(scene.house._close_room(room))
+        await asyncio.sleep(0)
+        room.close = close  # type: ignore[method-assign]
+        await scene.house._close_room(room)
+        loaded = await scene.house.room(table)
+        gate.set()
+        await late
+        assert loaded is not room
+        assert await scene.house.room(table) is loaded
+
+    run(tmp_path, script)
+
+
+def test_a_guest_is_erased_at_a_table_that_is_just_being_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(scene: Scene) -> None:
+        room = await scene.table(TWO)
+        table = room.ledger.table.id
+        await scene.house._close_room(room)
+        begun, gate, load = asyncio.Event(), asyncio.Event(), scene.house.loader.load
+
+        async def slow(stored: StoredTable) -> LoadedTable:
+            begun.set()
+            await gate.wait()
+            return await load(stored)
+
+        monkeypatch.setattr(scene.house.loader, "load", slow)
+        loading = asyncio.create_task(scene.house.room(table))
+        await begun.wait()
+        erasing = asyncio.create_task(scene.house.erase(scene.guests[0]))
+        while await scene.house.guest(scene.tokens[0]) is not None:
+            await asyncio.sleep(0.01)
+        gate.set()
+        await asyncio.gather(loading, erasing)
+        assert "Ann" not in [seat.name for seat in (await scene.house.room(table)).info().seats]
+
+    run(tmp_path, script)
+
+
+def test_a_connection_that_leaves_while_it_is_let_in_is_not_there(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room = await scene.table(TWO)
+        reader = scene.reader(Line())
+        async with scene.house.door:
+            greeting = asyncio.create_task(reader._greet(Hello(room.ledger.table.id, scene.tokens[0])))
+            while reader._room is None:
+                await asyncio.sleep(0.001)
+            reader.leave()
+        await greeting
+        assert len(room.viewers) == 0
+
+    run(tmp_path, script)

@@ -13,8 +13,8 @@ from tests.table.client import Client
 from tests.table.lobby import ME, Lobby
 from tests.table.serving import Server
 
-FLOOD, TURNS = 50, 8
-BOT = SeatWish("computer", "casual")
+FLOOD, TURNS = 50, 5
+BOT, MASTER = SeatWish("computer", "casual"), SeatWish("computer", "master")
 DUEL = {"opening": "random", "starter": "1"}
 
 
@@ -53,7 +53,7 @@ def test_a_flood_of_tables_of_bots_does_not_touch_a_persons_match(tmp_path: Path
             await play_turns(ann, 1)  # now the rules are loaded
             before = await counted(lobby)
             for _ in range(FLOOD):
-                flood = await lobby.make(flooder, NewTable("elementos", [BOT, BOT], DUEL))
+                flood = await lobby.make(flooder, NewTable("holi", [MASTER] * 4))
                 if is_watched:
                     await stack.enter_async_context(Client(server.socket_address, flood.table.id))
             await play_turns(ann, TURNS)

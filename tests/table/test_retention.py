@@ -15,12 +15,12 @@ from ludoteca.table import datafile, scrubbing
 from ludoteca.table import housekeeping as module
 from ludoteca.table.datafile import DATA_FILE, connect_reader, migrations
 from ludoteca.table.house import NotFoundError
-from ludoteca.table.housekeeping import Housekeeping
+from ludoteca.table.housekeeping import Housekeeping, is_clock_trusted
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.protocol import Resign
 from ludoteca.table.requests import NewTable
 from ludoteca.table.retention import CLOCK_WAS_SET, DAY, Expired, Retention, find_expired
-from ludoteca.table.rows import GuestRow, SayingRow, SeatRow, TableRow
+from ludoteca.table.rows import GuestRow, RunRow, SayingRow, SeatRow, TableRow
 from ludoteca.table.settings import Settings
 from ludoteca.table.sqlite import SQLiteStore
 from ludoteca.table.store import StoreError, TooManyTablesError
@@ -375,10 +375,10 @@ def test_a_round_is_made_in_small_batches_and_again_and_again(folder: Path, monk
         store.delete_expired = counted  # type: ignore[method-assign]
         metrics = Metrics()
         housekeeping = Housekeeping(KEPT, store, lambda table: False, metrics, pause=0)
-        running = asyncio.create_task(housekeeping.run(milliseconds()))
+        running = asyncio.create_task(housekeeping.run())
         for part in range(2):
             for number in range(25):
-                await store.add_guest(guest_row(f"g{part}-{number}"))
+                await store.add_guest(msgspec.structs.replace(guest_row(f"g{part}-{number}"), seen_at=LONG_AGO))
             async with asyncio.timeout(30):
                 while metrics.registry.get_sample_value("ludoteca_tidied_total", {"why": "guest"}) != 25 * (part + 1):
                     await asyncio.sleep(0.01)
@@ -403,7 +403,7 @@ def test_housekeeping_that_fails_is_tried_again(folder: Path, monkeypatch: pytes
             return await real(retention, now, limit)
 
         store.expired = failing  # type: ignore[method-assign]
-        running = asyncio.create_task(Housekeeping(KEPT, store, lambda table: False, Metrics()).run(milliseconds()))
+        running = asyncio.create_task(Housekeeping(KEPT, store, lambda table: False, Metrics()).run())
         async with asyncio.timeout(30):
             await done.wait()
         running.cancel()
@@ -454,7 +454,10 @@ async def expired_things(store: SQLiteStore) -> None:
         store,
         [
             (table_row("unstarted", changed_at=LONG_AGO, host="here"), []),
-            (table_row("finished", changed_at=LONG_AGO, host="gone", status="over", match=1), [seat("finished", 0, "gone")]),
+            (
+                table_row("finished", changed_at=LONG_AGO, host="gone", status="over", match=1),
+                [seat("finished", 0, "gone")],
+            ),
             (table_row("running", changed_at=LONG_AGO, host="gone2", status="running", match=1), []),
         ],
         msgspec.structs.replace(guest_row("here"), seen_at=milliseconds()),
@@ -511,20 +514,53 @@ def test_the_settings_are_generous() -> None:
     assert Retention.of(Settings()) == KEPT
 
 
-@pytest.mark.parametrize(("away", "is_tidied"), [(29, True), (31, False)])
-def test_a_clock_far_ahead_of_the_last_run_deletes_nothing(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, away: int, is_tidied: bool
+@pytest.mark.parametrize(
+    ("runs", "is_trusted"),
+    [
+        ([], True),
+        ([(0, 10)], True),
+        ([(0, 10), (12, 20), (49, 50)], True),
+        ([(0, 10), (410, 410.1)], False),
+        ([(0, 10), (410, 410.1), (410.2, 410.3)], False),
+        ([(0, 10), (410, 414), (414, 418)], True),
+        ([(400, 410), (0, 1)], False),
+        ([(400, 410), (0, 1), (411, 412)], False),
+    ],
+    ids=[
+        "first run",
+        "one run",
+        "pauses",
+        "far ahead",
+        "far ahead, twice",
+        "a week later",
+        "behind",
+        "set right again",
+    ],
+)
+def test_a_clock_that_jumped_is_trusted_again_after_a_week_of_running(
+    runs: list[tuple[float, float]], is_trusted: bool
 ) -> None:
-    """A machine that starts with a wrong clock would find everything to be old."""
+    """A machine that starts with a wrong clock would find everything to be old, also when it starts once more."""
+    rows = [RunRow(number, round(began * DAY), round(alive * DAY)) for number, (began, alive) in enumerate(runs)]
+    assert is_clock_trusted(rows) == is_trusted
+
+
+def test_nothing_is_deleted_while_the_clock_is_not_trusted(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "FIRST", 0.0)
+    monkeypatch.setattr(module, "EVERY", 0.0)
     monkeypatch.setattr(module, "milliseconds", lambda: NOW)
 
     async def scenario(store: SQLiteStore) -> None:
         await keep(store, [(table_row("old", status="over", changed_at=days(400)), [])])
-        tidying = Housekeeping(KEPT, store, lambda table: False, Metrics(), pause=0.0)
-        running = asyncio.create_task(tidying.run(last_alive=days(away)))
-        await asyncio.wait({running}, timeout=0.5)
-        running.cancel()
-        assert (await store.table("old") is None) == is_tidied
+        await store.begin_run(days(500))
+        await store.begin_run(NOW)
+        tidying = asyncio.create_task(Housekeeping(KEPT, store, lambda table: False, Metrics(), pause=0.0).run())
+        await asyncio.sleep(0.2)
+        assert await store.table("old") is not None
+        await store.stay_alive(2, NOW + 8 * DAY)
+        async with asyncio.timeout(20):
+            while await store.table("old") is not None:
+                await asyncio.sleep(0.01)
+        tidying.cancel()
 
     use(folder, scenario)

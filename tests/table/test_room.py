@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table import house as houses
-from ludoteca.table import ledger, seating
+from ludoteca.table import ledger, loading, seating
 from ludoteca.table.deciding import play
 from ludoteca.table.engine_queue import Origin
 from ludoteca.table.entries import StoodIn
@@ -380,6 +380,23 @@ def test_tables_that_cannot_be_loaded_do_not_keep_others_from_being_woken(
     run(tmp_path, script)
 
 
+def test_a_time_out_that_could_not_be_stored_is_not_put_off_by_other_jobs(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        room = await scene.table(NewTable("elementos", [ME, OPEN], {"opening": "random"}, clock=Clock(turn=1)))
+        await scene.come(0)
+        room._back_off(StoreError("the disk is full"))
+        retries = []
+        for _ in range(3):
+            await asyncio.sleep(0.05)
+            await room.do(lambda: asyncio.sleep(0))
+            await asyncio.sleep(0)
+            assert room._timer is not None
+            retries.append(room._timer.when())
+        assert max(retries) - min(retries) < 0.05
+
+    run(tmp_path, script)
+
+
 def test_a_store_that_fails_for_long_is_logged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(houses, "BEAT", 0.001)
 
@@ -523,6 +540,7 @@ def test_a_long_history_is_replayed_beside_the_event_loop(tmp_path: Path, monkey
         room = await scene.table(TWO)
         table = room.ledger.table.id
         monkeypatch.setattr(Playing, "load", slow)
+        monkeypatch.setattr(loading, "SHORT", 0)
         await scene.house._close_room(room)
         room = await scene.house.room(table)
         await room.do(room.ledger.reload)
@@ -539,10 +557,11 @@ def test_a_full_history_still_takes_moves(tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.setattr(ledger, "LONGEST", 1)
         step = room.ledger.playing.present_match.legal(0)[0]
         assert isinstance(await scene.hear(ann, Play("p", room.ledger.versions[0], step)), Confirmed)
-        for message in (Undo("u", room.ledger.versions[0]), Ask("d", "draw")):
+        for message in (Undo("u", room.ledger.versions[0]), Ask("a", "undo"), Ask("r", "rematch")):
             refused = await scene.hear(ann, message)
             assert isinstance(refused, Refused)
             assert "history" in refused.sentence
+        assert isinstance(await scene.hear(ann, Ask("d", "draw")), Confirmed)
         assert isinstance(await scene.hear(ann, Resign("r")), Confirmed)
 
     run(tmp_path, script)

@@ -72,8 +72,7 @@ class House:
             self.settings, self.store, self.loader, self.minds, self.metrics, pulse, runs, run.began_at
         )
         self._run = run.id
-        tidying = self.housekeeping.run(max((alive_at for _, alive_at in runs), default=run.began_at))
-        self._tasks = [asyncio.create_task(task) for task in (self._beat(), pulse.run(), tidying)]
+        self._tasks = [asyncio.create_task(task) for task in (self._beat(), pulse.run(), self.housekeeping.run())]
         self._waking = asyncio.create_task(self.minds.start()) if self._wakes_minds else None
 
     async def close(self) -> None:

@@ -3,14 +3,14 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 
 import msgspec
 import structlog
 
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.retention import DAY, Expired, Retention
-from ludoteca.table.rows import GuestRow
+from ludoteca.table.rows import GuestRow, RunRow
 from ludoteca.table.store import Store, StoreError
 from ludoteca.table.timing import milliseconds
 
@@ -18,7 +18,8 @@ FIRST = 600.0  # seconds from the start of the server to the first round
 EVERY = 3600.0  # seconds between two rounds
 PAUSE = 0.2  # seconds between two batches, in which moves are stored
 BATCH = 3  # tables or guests deleted in one transaction: some milliseconds, or 100 if each has 4,000 entries
-TRUSTED = 30  # days since the last run after which the machine's clock may be wrong
+TRUSTED = 31 * DAY  # milliseconds between two runs after which the machine's clock may be wrong
+WEEK = 7 * DAY  # of running after which it is trusted again
 MOST = 20_000  # that one round deletes: more wait for the next one
 
 log = structlog.get_logger()
@@ -43,27 +44,26 @@ class Housekeeping:
         self._is_in_memory = is_in_memory
         self._deleting: dict[str, asyncio.Task[list[Expired]]] = {}
 
-    async def run(self, last_alive: int) -> None:
-        """Tidy again and again while the server runs, unless its clock makes everything look old.
-
-        `last_alive` is when the server was last known to run. A clock far from that may be wrong, and what is deleted
-        cannot be brought back: a host decides then.
-        """
-        days = (milliseconds() - last_alive) / DAY
-        if not -1 <= days <= TRUSTED:
-            log.warning(
-                "housekeeping is off until the next start: the clock is far from the last run", days=round(days)
-            )
-            return
+    async def run(self) -> None:
+        """Tidy again and again while the server runs, as long as its clock can be trusted."""
         await asyncio.sleep(FIRST)
+        was_trusted = True
         while True:
             try:
-                deleted = Counter(str(each.why) for each in await self.tidy())
-                if deleted:
-                    log.info("deleted unused tables and guests", **deleted)
+                is_trusted = is_clock_trusted(await self._store.runs())
+                if is_trusted:
+                    await self._tidy_and_log()
+                elif was_trusted:
+                    log.warning("housekeeping is off: the clock jumped; check it, or use ludoteca tidy")
+                was_trusted = is_trusted
             except Exception:
                 log.exception("housekeeping failed")
             await asyncio.sleep(EVERY)
+
+    async def _tidy_and_log(self) -> None:
+        deleted = Counter(str(each.why) for each in await self.tidy())
+        if deleted:
+            log.info("deleted unused tables and guests", **deleted)
 
     async def tidy(self) -> list[Expired]:
         """One round; returns what was deleted."""
@@ -103,6 +103,20 @@ class Housekeeping:
         for each in deleted:
             self._metrics.tidied.labels(each.why).inc()
         return deleted
+
+
+def is_clock_trusted(runs: Sequence[RunRow]) -> bool:
+    """False for a while after the machine's clock went back, or far ahead, from one run of the server to the next.
+
+    A wrong clock makes everything look old, and what is deleted cannot be brought back. After a week of running, a host
+    has had the time to notice.
+    """
+    still_to_run = 0
+    for before, run in pairwise(runs):
+        if not -DAY < run.began_at - before.alive_at < TRUSTED:
+            still_to_run = WEEK
+        still_to_run -= run.alive_at - run.began_at
+    return still_to_run <= 0
 
 
 def _batches(found: Sequence[Expired]) -> Iterator[list[Expired]]:

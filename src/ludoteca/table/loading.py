@@ -1,4 +1,4 @@
-"""Loading stored tables in a thread, one at a time: however long a history is, the event loop goes on."""
+"""Loading stored tables: a long history is replayed in a thread, so that the event loop goes on."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -10,6 +10,8 @@ from ludoteca.table.history import History
 from ludoteca.table.playing import Playing
 from ludoteca.table.rows import StoredTable
 from ludoteca.table.telling import Told
+
+SHORT = 100  # entries that are replayed in a few milliseconds
 
 
 class LoadedTable(NamedTuple):
@@ -29,15 +31,20 @@ def load(stored: StoredTable) -> LoadedTable:
 
 
 class Loader:
-    """The thread in which a server loads its tables."""
+    """Loads the tables of a server: short ones immediately, long ones one at a time in a thread.
+
+    So nobody waits behind a long history but those who ask for another one.
+    """
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, "ludoteca-loader")
 
     async def load(self, stored: StoredTable) -> LoadedTable:
         """Replay all entries of a table, while others play on."""
+        if len(stored.entries) <= SHORT:
+            return load(stored)
         return await asyncio.get_running_loop().run_in_executor(self._pool, load, stored)
 
     async def close(self) -> None:
-        """Finish the table that is being loaded, and end the thread."""
-        await asyncio.to_thread(self._pool.shutdown)
+        """Finish the table that is being loaded, forget those that wait, and end the thread."""
+        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)

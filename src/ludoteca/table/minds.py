@@ -16,6 +16,7 @@ from ludoteca.players.analysis import Analysis
 from ludoteca.table.engine_process import Engine, ThoughtError
 from ludoteca.table.engine_queue import FairQueue, Origin
 from ludoteca.table.errors import BusyError
+from ludoteca.table.limits import Allowance
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.settings import Settings
 from ludoteca.table.thinking import Chosen, Foreseen, ReviewStep, Thought, view_of
@@ -24,6 +25,7 @@ ANALYSES = 200  # hints and analyses that wait or run, after which more are refu
 WAIT_LIMIT = 30.0  # seconds that a hint or an analysis may wait for an engine
 HURRY = 0.05  # seconds of search for a move that has waited too long: the best move found in them is played
 QUICK_LEVEL = "greedy"  # looks one step ahead and searches nothing: what plays when the bot's own level fails
+COMPLAINTS = 10  # quick moves that are logged in a minute; the metric counts all of them
 QUICK_LIMIT = 10.0  # seconds for that: far more than it needs
 
 log = structlog.get_logger()
@@ -90,6 +92,7 @@ class Minds:
         self._queue: FairQueue[_Request] = FairQueue()
         self._in_flight: Counter[str] = Counter()
         """By guest: requests that wait or are being worked on."""
+        self._complaints = Allowance(COMPLAINTS / 60, COMPLAINTS)
         self._analyses = 0
         """Hints and analyses that wait or are being worked on."""
         self._serving: set[asyncio.Task[None]] = set()
@@ -154,6 +157,7 @@ class Minds:
         why = failure.reason if failure and asked is not thought else "waited" if answered.is_hurried else ""
         if why:
             self._metrics.choice_fallbacks.labels(why).inc()
+        if why and self._complaints.take():
             log.warning("a bot played a quick move", game=thought.game, level=thought.level, why=why)
 
     async def analyse(self, thought: Thought, origin: Origin, seconds: float) -> Analysis:
