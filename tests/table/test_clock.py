@@ -157,3 +157,8 @@ def test_only_the_time_that_the_server_was_there_counts() -> None:
     assert uptime(runs, 50, 600) == 50 + 100 + 100
     assert uptime(runs, 310, 450) == 0
     assert uptime([], 0, 1000) == 0
+
+
+def test_a_run_before_a_move_is_not_charged_though_the_clock_was_set_back() -> None:
+    right, behind, right_again = (1_000, 2_000), (100, 150), (2_100, 2_200)
+    assert uptime([right, behind, right_again], 120, 2_200) == 30 + 100

@@ -160,6 +160,7 @@ def test_a_busy_table_answers_503(tmp_path: Path) -> None:
     answer = asyncio.run(script())
     assert answer.status_code == 503
     assert "busy" in answer.json()["sentence"]
+    assert answer.headers["retry-after"] == "5"
 
 
 def test_a_table_that_two_close_is_in_memory_once(tmp_path: Path) -> None:

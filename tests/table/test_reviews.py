@@ -239,6 +239,21 @@ def test_nobody_has_too_many_and_a_full_line_says_when_to_come_back(folder: Path
     use(folder, scenario)
 
 
+def test_one_address_leaves_room_for_others(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        judges = Judges()
+        judges.is_free.clear()
+        reviews, matches = reviews_of(store, judges), records(60)
+        for number in range(reviewing.MOST_NEAR):
+            await reviews.begin(matches[number], f"guest {number}", "192.0.2.1")
+        with pytest.raises(BusyError, match="10 matches are waiting"):
+            await reviews.begin(matches[20], "one more", "192.0.2.1")
+        assert await reviews.begin(matches[20], "bob", "192.0.2.2")
+        await reviews.close()
+
+    use(folder, scenario)
+
+
 def test_a_review_that_takes_too_long_is_stopped(folder: Path) -> None:
     """The time that counts is that of the engines, not the time in their queue."""
 

@@ -40,6 +40,7 @@ from ludoteca.table.study_routes import STUDY_HANDLERS
 from ludoteca.table.throttle import Throttle, ThrottledError
 
 BEARER = "Bearer "
+BUSY_WAIT = 5.0  # seconds after which it is worth asking a busy server again
 STATUS: dict[type[LudotecaError], int] = {
     NotFoundError: 404,
     ForbiddenError: 403,
@@ -153,7 +154,8 @@ async def _guest(optional_guest: NamedDependency[GuestRow | None]) -> GuestRow:
 
 def _refused(request: AnyRequest, error: LudotecaError) -> Response[Problem]:
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
-    headers = {"retry-after": str(math.ceil(error.wait))} if isinstance(error, ThrottledError) else None
+    wait = error.wait if isinstance(error, ThrottledError) else BUSY_WAIT if status == 503 else 0.0
+    headers = {"retry-after": str(math.ceil(wait))} if wait else None
     return Response(_problem(error), status_code=status, headers=headers)
 
 

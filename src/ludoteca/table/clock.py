@@ -4,7 +4,7 @@ What runs is the time of the seats that are to act and where a person decides. A
 then its bank. Who loses the connection gets the time until the return back, up to a grace that is given once a turn.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -118,6 +118,15 @@ class Terms(msgspec.Struct, frozen=True):
     set_up_limit: int
 
 
-def uptime(runs: Iterable[tuple[int, int]], since: int, now: int) -> int:
-    """How much of the time between two moments the server was alive: the rest is given back."""
-    return sum(max(0, min(until, now) - max(began, since)) for began, until in runs)
+def uptime(runs: Sequence[tuple[int, int]], since: int, now: int) -> int:
+    """How much of the time between two moments the server was alive: the rest is given back.
+
+    Runs are counted back to the one in which the first moment lies. What came before that one does not count, even if a
+    clock that was set back makes it look later.
+    """
+    total = 0
+    for began, until in reversed(runs):
+        total += max(0, min(until, now) - max(began, since))
+        if began <= since <= until:
+            break
+    return total

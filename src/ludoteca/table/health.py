@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Collection, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
 from itertools import cycle
 from typing import Any, TypeAlias, get_args
@@ -94,6 +95,7 @@ class HealthCheck:
         space: Probe = _nothing,
     ) -> None:
         self._play = play
+        self._player = ThreadPoolExecutor(1, "ludoteca-health")  # its own, because the shared ones may all be busy
         self._games = cycle(names())
         self._game = ""
         self._checks = [
@@ -104,7 +106,7 @@ class HealthCheck:
 
     async def _play_next(self) -> None:
         self._game = next(self._games)
-        await asyncio.to_thread(self._play, registered(self._game))
+        await asyncio.get_running_loop().run_in_executor(self._player, self._play, registered(self._game))
 
     async def check(self, tables: int, sockets: int) -> Health:
         """What `/health` answers: all parts are checked at the same time."""

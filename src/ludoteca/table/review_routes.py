@@ -13,7 +13,7 @@ from ludoteca.core.replay import replay
 from ludoteca.table.house import House, NotFoundError
 from ludoteca.table.reviews import Reviewed, ReviewWish
 from ludoteca.table.routes import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
-from ludoteca.table.study_routes import asker
+from ludoteca.table.study_routes import asker, household_of
 
 ReviewParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{32}$")]
 
@@ -28,7 +28,8 @@ async def begin_review(
 ) -> Response[Reviewed]:
     """What the strongest player thinks of each turn, judged by what its seat could know. Ask again how far it is."""
     throttle.take("reviews", request)
-    return _answer(await house.reviews.begin(await _record(data, house), asker(request, optional_guest)))
+    record, guest = await _record(data, house), asker(request, optional_guest)
+    return _answer(await house.reviews.begin(record, guest, household_of(request)))
 
 
 @get("/api/reviews/{review:str}", responses=PROBLEMS, summary="A review, as far as it has come")

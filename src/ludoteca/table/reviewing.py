@@ -6,6 +6,7 @@ queue of the engines, where guests take turns: nobody waits until all reviews of
 
 import asyncio
 import math
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -25,7 +26,7 @@ from ludoteca.table.store import Store
 from ludoteca.table.thinking import ReviewStep
 from ludoteca.table.timing import milliseconds
 
-MOST, MOST_EACH = 20, 3  # reviews that wait or are under way, in all and of one guest
+MOST, MOST_EACH, MOST_NEAR = 20, 3, 10  # reviews that wait or are under way: in all, of one guest, from one address
 FAILED = 50  # failed reviews that are remembered
 TURN_LIMIT = 60.0  # seconds for the judgement of one turn
 USUAL = 30.0  # seconds for a review, until some have been made and measured
@@ -49,11 +50,13 @@ class Reviews:
         """By guest: the reviews that wait, and first the one that is under way."""
         self._under_way: dict[str, bytes] = {}
         """The reviews that are being made, as far as they have come."""
+        self._addresses: dict[str, str] = {}
+        """Where the reviews were asked for that wait or are being made."""
         self._failed: dict[str, bytes] = {}
         self._work: dict[str, asyncio.Task[None]] = {}
         self._usual = USUAL
 
-    async def begin(self, record: Record, guest: str) -> bytes:
+    async def begin(self, record: Record, guest: str, address: str = "") -> bytes:
         """The review of a match, as far as it has come; begun for this guest if there is none."""
         if record.result is None:
             raise LudotecaError("only a match that is over can be reviewed")
@@ -62,19 +65,21 @@ class Reviews:
         found = await self.look(name)
         if found is not None:
             return found
-        self._check_room(guest)
+        self._check_room(guest, address)
         self._lines.setdefault(guest, {})[name] = record
+        self._addresses[name] = address
         if guest not in self._work:
             self._work[guest] = asyncio.create_task(self._run(guest))
         return self._queued(guest, name)
 
-    def _check_room(self, guest: str) -> None:
+    def _check_room(self, guest: str, address: str) -> None:
         """Refuse a review if too many wait already, and say how long that will take."""
         count = sum(map(len, self._lines.values()))
         minutes = math.ceil(count * self._usual / self._settings.workers / 60)
         if len(self._lines.get(guest, ())) >= MOST_EACH:
             raise BusyError(f"{MOST_EACH} of your matches are waiting for a review; try again when one of them is done")
-        if count >= MOST:
+        is_crowd = bool(address) and Counter(self._addresses.values())[address] >= MOST_NEAR
+        if count >= MOST or is_crowd:
             raise BusyError(f"{count} matches are waiting for a review; try again in about {minutes} min")
 
     async def look(self, name: str) -> bytes | None:
@@ -106,7 +111,7 @@ class Reviews:
                 try:
                     await self._make(name, record, guest)
                 finally:
-                    del line[name]
+                    del line[name], self._addresses[name]
                     self._under_way.pop(name, None)
         finally:
             del self._lines[guest], self._work[guest]

@@ -67,7 +67,12 @@ async def analysed(match: Match, seat: int, house: House, guest: str) -> Analysi
 
 def asker(request: AnyRequest, guest: GuestRow | None) -> str:
     """Who a request to the engines counts for: the guest, or the household of somebody anonymous."""
-    return guest.id if guest is not None else networks(request.client.host if request.client else "")[-1]
+    return guest.id if guest is not None else household_of(request)
+
+
+def household_of(request: AnyRequest) -> str:
+    """The household that a request comes from: an IPv4 address, or an IPv6 network."""
+    return networks(request.client.host if request.client else "")[-1]
 
 
 def thought_of(match: Match, seat: int, house: House) -> Thought:
