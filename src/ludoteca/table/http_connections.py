@@ -1,7 +1,8 @@
 """Connections under the HTTP requests: how many there may be, and how long a request may take to arrive.
 
 Uvicorn waits for ever for the rest of a request and accepts any number of connections, so a few thousand half requests
-would use up the files of the process. Its two protocols are extended here by what it lacks.
+would use up the files of the process. It also answers any number of WebSocket pings, whether or not the client reads
+the answers, so one client could fill the memory. Its two protocols are extended here by what it lacks.
 """
 
 import asyncio
@@ -13,12 +14,14 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 
-from ludoteca.table.limits import Places, plain_address
+from ludoteca.table.limits import Allowance, Places, plain_address
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.settings import Settings
 
 READ_LIMIT = 60.0  # seconds for a client to read the rest of its answer once the connection is to be closed
+CLOSE_LIMIT = 10.0  # seconds for a client to read the rest of its messages once its socket is being closed
 HEADER, BODY = "header", "body"
 PHASES = {h11.IDLE: HEADER, h11.SEND_BODY: BODY}  # what is awaited of a client, by the state that h11 sees it in
 ANSWER = (
@@ -46,6 +49,7 @@ class Connections:
     def __init__(self, settings: Settings, most: int, is_proxy: Callable[[str], bool], metrics: Metrics) -> None:
         self.timeouts = {HEADER: settings.header_timeout, BODY: settings.body_timeout}
         self._places = Places(most, settings.connections_per_address, is_proxy)
+        self._frames = (settings.messages_per_second, settings.messages_at_once)
         self._metrics = metrics
         self._addresses: dict[asyncio.Transport, str] = {}
         self._awaited: OrderedDict[asyncio.Transport, None] = OrderedDict()
@@ -81,6 +85,10 @@ class Connections:
     def settle(self, transport: asyncio.Transport) -> None:
         """Nothing is awaited on a connection any more."""
         self._awaited.pop(transport, None)
+
+    def frame_allowance(self) -> Allowance:
+        """How many frames besides messages a new socket may send: as many as messages."""
+        return Allowance(*self._frames)
 
     def drop(self, why: str) -> None:
         """Count a connection that was given up."""
@@ -206,13 +214,84 @@ class LimitedHttp(H11Protocol):
 
 
 class LimitedSocket(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol for sockets, which gives the place back that its connection took as HTTP."""
+    """Uvicorn's protocol for sockets, with limits for what the application does not see.
+
+    The application counts messages. Pings, pongs and fragments of messages are counted here. Nothing is read from a
+    client while too much waits to be written to it, and a connection that is being closed must end in time.
+    """
 
     def __init__(self, config: LimitedConfig, *shared: Any, **named: Any) -> None:
         super().__init__(config, *shared, **named)
+        self.close_timeout = CLOSE_LIMIT / 2  # for the client to answer a close frame
         self._open = config.open_connections
+        self._allowance = self._open.frame_allowance()
+        self._abort_timer: asyncio.TimerHandle | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Give the place back."""
+        if self._abort_timer is not None:
+            self._abort_timer.cancel()
         self._open.release(self.transport)
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Stop reading as well: whatever the client sends could need an answer."""
+        super().pause_writing()
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        """Read again, unless the application has not taken the last message yet."""
+        super().resume_writing()
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        """Hand a message to the application; uvicorn then reads on, which must wait while writing is paused."""
+        message = await super().receive()
+        if not self.writable.is_set():
+            self.transport.pause_reading()
+        return message
+
+    def handle_ping(self) -> None:
+        """Answer a ping."""
+        if self._takes_frame():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take the answer to a ping, or a pong that nobody asked for."""
+        if self._takes_frame():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take another fragment of a message; empty ones would never reach the limit for its size."""
+        if self._takes_frame():
+            super().handle_cont(event)
+
+    def keepalive_timeout(self) -> None:
+        """Close the connection of a client that does not answer."""
+        super().keepalive_timeout()
+        self._limit_closing()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """The application has finished, so the connection must end."""
+        super().on_task_complete(task)
+        self._limit_closing()
+
+    def _takes_frame(self) -> bool:
+        """Count a frame; False if it is one too many, which closes the connection, or if that has happened before."""
+        if self.transport.is_closing():
+            return False
+        if self._allowance.take():
+            return True
+        self._open.drop("frames")
+        self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+        self.handle_parser_exception()  # sends the close frame, and tells the application
+        return False
+
+    def _limit_closing(self) -> None:
+        if self._abort_timer is None and not self.disconnected:
+            self._abort_timer = self.loop.call_later(CLOSE_LIMIT, self._abort)
+
+    def _abort(self) -> None:
+        self._open.drop("read_timeout")
+        self.transport.abort()
