@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludoteca.table.limits import SITE_FACTOR, Allowance, Allowances, Places, is_address, networks
+from ludoteca.table.addresses import is_address, networks
+from ludoteca.table.limits import SITE_FACTOR, Allowance, Allowances, Places
 
 
 class Watch:

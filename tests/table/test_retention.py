@@ -19,12 +19,12 @@ from ludoteca.table.housekeeping import Housekeeping, is_clock_trusted
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.protocol import Resign
 from ludoteca.table.requests import NewTable
-from ludoteca.table.retention import CLOCK_WAS_SET, DAY, Expired, Retention, find_expired
+from ludoteca.table.retention import CLOCK_WAS_SET, Expired, Retention, find_expired
 from ludoteca.table.rows import GuestRow, RunRow, SayingRow, SeatRow, TableRow
 from ludoteca.table.settings import Settings
 from ludoteca.table.sqlite import SQLiteStore
 from ludoteca.table.store import StoreError, TooManyTablesError
-from ludoteca.table.timing import milliseconds
+from ludoteca.table.timing import DAY, milliseconds
 from tests.table.keeping import Run, rows_of, use
 from tests.table.samples import entry_row, guest_row, table_row
 from tests.table.test_erase import found_in

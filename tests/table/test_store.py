@@ -19,6 +19,7 @@ from ludoteca.table.protocol import Clock
 from ludoteca.table.rows import SayingRow, SeatRow, StoredTable
 from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
 from ludoteca.table.store import Store, StoreError
+from ludoteca.table.timing import DAY
 from tests.table.keeping import use
 from tests.table.samples import entry_row, guest_row, table_row
 
@@ -147,10 +148,10 @@ def test_lists_are_in_order_and_bounded(folder: Path) -> None:
 
 
 def test_the_public_list_leaves_out_tables_that_nobody_needs(folder: Path) -> None:
-    now = 100 * reads.DAY
+    now = 100 * DAY
 
     async def scenario(store: SQLiteStore) -> None:
-        recent, old = {"changed_at": now - 1000}, {"changed_at": now - reads.DAY}
+        recent, old = {"changed_at": now - 1000}, {"changed_at": now - DAY}
         await store.add_table(table_row("joinable", code="A", code_until=now + 1), [])
         await store.add_table(table_row("expired", code="B", code_until=now), [])
         await store.add_table(table_row("live", status="running", **recent), [])

@@ -5,7 +5,7 @@ from typing import Any
 from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from ludoteca.table.limits import is_address, plain_address
+from ludoteca.table.addresses import is_address, plain_address
 
 PEER = "ludoteca.peer"
 

@@ -9,10 +9,10 @@ import msgspec
 import structlog
 
 from ludoteca.table.metrics import Metrics
-from ludoteca.table.retention import DAY, Expired, Retention
+from ludoteca.table.retention import Expired, Retention
 from ludoteca.table.rows import GuestRow, RunRow
 from ludoteca.table.store import Store, StoreError
-from ludoteca.table.timing import milliseconds
+from ludoteca.table.timing import DAY, milliseconds
 
 FIRST = 600.0  # seconds from the start of the server to the first round
 EVERY = 3600.0  # seconds between two rounds

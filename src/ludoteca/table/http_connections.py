@@ -16,7 +16,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
-from ludoteca.table.limits import Allowance, Places, plain_address
+from ludoteca.table.addresses import plain_address
+from ludoteca.table.limits import Allowance, Places
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.settings import Settings
 

@@ -1,13 +1,12 @@
 """How much anybody may ask for: allowances that fill up with time, per connection and per address."""
 
-import ipaddress
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from functools import lru_cache
+
+from ludoteca.table.addresses import is_site, networks
 
 ADDRESSES = 20_000  # that are remembered at most
-HOUSEHOLD, SITE = 64, 48  # bits of IPv6: the network of one household, and the most that a provider gives a customer
 SITE_FACTOR = 16  # how many households' allowances the networks of one site share
 
 Clock = Callable[[], float]
@@ -135,38 +134,3 @@ class Places:
             self._taken[network] -= 1
             if self._taken[network] <= 0:
                 del self._taken[network]
-
-
-@lru_cache(maxsize=4096)
-def networks(address: str) -> tuple[str, ...]:
-    """What an address counts as, the widest first: an IPv4 address itself, an IPv6 address its site and household."""
-    parsed = _parsed(address)
-    if parsed is None:
-        return (address,)
-    if isinstance(parsed, ipaddress.IPv4Address):
-        return (str(parsed),)
-    return tuple(str(ipaddress.ip_network((parsed, bits), strict=False)) for bits in (SITE, HOUSEHOLD))
-
-
-def is_site(network: str) -> bool:
-    """True for a network that many households may share."""
-    return network.endswith(f"/{SITE}")
-
-
-def is_address(text: str) -> bool:
-    """True for an IP address, as opposed to a name or nonsense."""
-    return _parsed(text) is not None
-
-
-def plain_address(address: str) -> str:
-    """An address as it is usually written: IPv4 addresses without what IPv6 sockets put before them."""
-    parsed = _parsed(address)
-    return address if parsed is None or parsed.version == 6 else str(parsed)
-
-
-def _parsed(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    try:
-        parsed = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return None
-    return getattr(parsed, "ipv4_mapped", None) or parsed

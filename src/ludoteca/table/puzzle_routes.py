@@ -8,12 +8,12 @@ from litestar.params import JSONBody, PathParameter
 
 from ludoteca.core.match import Match
 from ludoteca.players.analysis import Reply
+from ludoteca.table.analyses import analysed, asker
 from ludoteca.table.house import House
 from ludoteca.table.protocol import Expected
 from ludoteca.table.puzzle_requests import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart, PuzzleSteps
 from ludoteca.table.puzzling import answered, hinted, listed, puzzle_named, solution, started
 from ludoteca.table.routes import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
-from ludoteca.table.study_routes import analysed, asker
 
 GameParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
 PuzzleParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]

@@ -6,8 +6,7 @@ from typing import Any, TypeAlias
 
 from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.shapes import columns, one, read_seat, read_table, select
-
-DAY = 86_400_000  # milliseconds
+from ludoteca.table.timing import DAY
 
 TableSeats: TypeAlias = tuple[TableRow, Sequence[SeatRow]]
 

@@ -12,9 +12,9 @@ import msgspec
 
 from ludoteca.table.settings import Settings
 from ludoteca.table.shapes import one
+from ludoteca.table.timing import DAY
 from ludoteca.table.writes import count_removed, erase_guest
 
-DAY = 86_400_000  # milliseconds
 CLOCK_WAS_SET = 1_577_836_800_000  # 2020-01-01: what is stamped earlier was stamped by a clock that had not been set
 RUNS = 30 * DAY  # for which runs of the server are kept, or longer while a deadline needs them
 

@@ -10,10 +10,10 @@ from litestar.params import JSONBody, PathParameter
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import Record, read_record
 from ludoteca.core.replay import replay
+from ludoteca.table.analyses import asker, household_of
 from ludoteca.table.house import House, NotFoundError
 from ludoteca.table.reviews import Reviewed, ReviewWish
 from ludoteca.table.routes import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
-from ludoteca.table.study_routes import asker, household_of
 
 ReviewParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{32}$")]
 

@@ -24,7 +24,7 @@ from ludoteca.table.rows import SeatRow
 from ludoteca.table.showing import match_view, open_question, readable, table_info
 from ludoteca.table.store import StoreError
 from ludoteca.table.talk import Talk
-from ludoteca.table.timing import milliseconds
+from ludoteca.table.timing import DAY, milliseconds
 from ludoteca.table.viewers import Connection, Viewers, encoded
 
 log = structlog.get_logger()
@@ -33,7 +33,7 @@ IDLE_TAB = 300.0  # seconds without a word from who is to act, after which an op
 JOBS = 256  # that wait at one table at most
 LAG = 0.25  # seconds after which time has run out for good: a step may be on its way, or the server was busy
 CLOSING = 5.0  # seconds that a closing table waits for the job under way
-PATIENCE = 3 * 86_400_000  # milliseconds for a turn where people play over days, before others may ask for a stand-in
+PATIENCE = 3 * DAY  # milliseconds for a turn where people play over days, before others may ask for a stand-in
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
 T = TypeVar("T")

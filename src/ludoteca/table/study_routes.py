@@ -6,20 +6,11 @@ from litestar import post
 from litestar.params import JSONBody
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.core.match import Match
-from ludoteca.players import STRONGEST
-from ludoteca.players.analysis import LINES, Analysis
-from ludoteca.table.engine_process import ThoughtError
-from ludoteca.table.engine_queue import Origin, Priority
-from ludoteca.table.errors import BusyError
+from ludoteca.table.analyses import analysed, asker
 from ludoteca.table.hints import advice_of
-from ludoteca.table.house import House
-from ludoteca.table.limits import networks
 from ludoteca.table.routes import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
-from ludoteca.table.rows import GuestRow
 from ludoteca.table.studies import Analysed, Begin, Look, Studied
 from ludoteca.table.studying import begin, look, looked_at
-from ludoteca.table.thinking import Thought
 
 
 @post("/api/study/new", responses=PROBLEMS, summary="Begin a study", status_code=200)
@@ -54,39 +45,6 @@ async def analyse_study(
         raise LudotecaError("there is nothing to analyse: this seat is not to act")
     found = await analysed(match, view.seat, house, asker(request, optional_guest))
     return Analysed(view.seat, list(found.chances), [advice_of(view, line) for line in found.lines])
-
-
-async def analysed(match: Match, seat: int, house: House, guest: str) -> Analysis:
-    """What the strongest player thinks of a study; BusyError if no engine answers in time."""
-    origin = Origin(Priority.ANALYSIS, guest)
-    try:
-        return await house.minds.analyse(thought_of(match, seat, house), origin, house.settings.thinking)
-    except ThoughtError:
-        raise BusyError("no analysis came in time; try again in a moment") from None
-
-
-def asker(request: AnyRequest, guest: GuestRow | None) -> str:
-    """Who a request to the engines counts for: the guest, or the household of somebody anonymous."""
-    return guest.id if guest is not None else household_of(request)
-
-
-def household_of(request: AnyRequest) -> str:
-    """The household that a request comes from: an IPv4 address, or an IPv6 network."""
-    return networks(request.client.host if request.client else "")[-1]
-
-
-def thought_of(match: Match, seat: int, house: House) -> Thought:
-    """What the strongest player is asked about a study."""
-    return Thought(
-        game=match.game.name,
-        seat=seat,
-        view=match.view(seat).state.tobytes(),
-        level=STRONGEST,
-        luck=0,
-        path=(len(match.taken),),
-        seconds=house.settings.search_limit,
-        lines=LINES,
-    )
 
 
 STUDY_HANDLERS = [begin_study, look_at_study, analyse_study]

@@ -10,6 +10,8 @@ from ludoteca.table.playing import Playing
 from ludoteca.table.protocol import Running
 from ludoteca.table.pulse import Pulse
 
+DAY = 86_400_000  # milliseconds
+
 Here: TypeAlias = Callable[[Iterable[int]], frozenset[int]]
 """Tells which of some people are connected."""
 
