@@ -2,13 +2,15 @@
 
 import os
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 import pytest
 
-from ludoteca.table import copies, rotation
+from ludoteca.table import copies, losses, rotation
 from ludoteca.table.copies import backup
 from ludoteca.table.datafile import DATA_FILE
 from ludoteca.table.folder_state import start_fresh
@@ -23,6 +25,10 @@ def target(tmp_path: Path) -> Path:
     made = tmp_path / "out" / "copy"
     made.parent.mkdir()
     return made
+
+
+def emptied(file: Path) -> None:
+    file.write_bytes(b"")
 
 
 def add_guest(folder: Path, name: str) -> None:
@@ -101,6 +107,7 @@ def test_a_damaged_copy_is_replaced_and_damaged_data_replaces_nothing(run: Run, 
     use(folder, keep_two)
     overwritten(target)
     assert run("backup", target, "--force")[0] == 0
+    target.with_name("copy.damaged").unlink()
     before = target.read_bytes()
     with (folder / DATA_FILE).open("rb+") as file:
         file.seek(4096 * 3)
@@ -109,6 +116,91 @@ def test_a_damaged_copy_is_replaced_and_damaged_data_replaces_nothing(run: Run, 
     assert code == 1
     assert "damaged" in err
     assert target.read_bytes() == before
+    assert [file.name for file in target.parent.iterdir()] == ["copy"]
+
+
+def spoil_a_page(file: Path) -> None:
+    """Damage a copy in such a way that it can still be opened and counted."""
+    with closing(sqlite3.connect(file)) as connection:
+        page = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'reviews_made'").fetchone()[0]
+    with file.open("rb+") as opened:
+        opened.seek(4096 * (page - 1))
+        opened.write(b"spoiled" * 500)
+
+
+@pytest.mark.parametrize("damage", [overwritten, spoil_a_page, emptied])
+def test_a_damaged_copy_never_pushes_a_good_one_out(
+    run: Run, folder: Path, target: Path, damage: Callable[[Path], object]
+) -> None:
+    use(folder, keep_two)
+    for _ in range(2):
+        assert run("backup", target, "--keep", "2")[0] == 0
+    good = target.with_name("copy.1").read_bytes()
+    damage(target)
+    damaged = target.read_bytes()
+    code, out, _ = run("backup", target, "--keep", "2")
+    assert code == 0
+    assert "copy.damaged" in out
+    assert {file.name for file in target.parent.iterdir()} == {"copy", "copy.1", "copy.damaged"}
+    assert target.with_name("copy.1").read_bytes() == good
+    assert target.with_name("copy.damaged").read_bytes() == damaged
+    assert rows_of(target) == rows_of(folder / DATA_FILE)
+
+
+def test_a_damaged_copy_in_the_middle_goes_before_an_older_good_one(folder: Path, target: Path) -> None:
+    for number in range(3):
+        add_guest(folder, f"g{number}")
+        backup(folder, target, keep=3)
+    overwritten(target.with_name("copy.1"))
+    backup(folder, target, keep=3)
+    assert {file.name: len(guests_in(file)) for file in target.parent.iterdir()} == {
+        "copy": 3,
+        "copy.1": 3,
+        "copy.2": 1,
+    }
+
+
+@pytest.mark.parametrize("keep_copies", [1, 2])
+def test_lost_data_is_compared_with_the_newest_copy_that_can_be_read(
+    folder: Path, target: Path, keep_copies: int
+) -> None:
+    use(folder, keep_two)
+    for _ in range(2):
+        backup(folder, target, keep=2)
+    overwritten(target)
+    before = {file.name: file.read_bytes() for file in target.parent.iterdir()}
+    with closing(sqlite3.connect(folder / DATA_FILE)) as connection:
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("DELETE FROM tables")
+        connection.commit()
+    with pytest.raises(StoreError, match=r"copy\.1' was not replaced: it has 2 tables"):
+        backup(folder, target, keep=keep_copies)
+    assert {file.name: file.read_bytes() for file in target.parent.iterdir()} == before
+
+
+def test_a_copy_that_cannot_be_opened_is_not_taken_for_damaged(
+    folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use(folder, keep_two)
+    backup(folder, target)
+    before = target.read_bytes()
+
+    def refused(file: Path) -> sqlite3.Connection:
+        error = sqlite3.OperationalError("unable to open database file")
+        error.sqlite_errorname = "SQLITE_CANTOPEN"
+        raise error
+
+    monkeypatch.setattr(losses, "connect_reader", refused)
+    with pytest.raises(StoreError, match="cannot be read"):
+        backup(folder, target, keep=2)
+    assert {file.name: file.read_bytes() for file in target.parent.iterdir()} == {"copy": before}
+
+
+def test_a_folder_is_never_replaced(folder: Path, target: Path) -> None:
+    use(folder, keep_two)
+    target.mkdir()
+    with pytest.raises(StoreError, match="is not a file"):
+        backup(folder, target, keep=2)
     assert [file.name for file in target.parent.iterdir()] == ["copy"]
 
 
@@ -185,6 +277,57 @@ def test_a_disk_without_links_rotates_too(folder: Path, target: Path, monkeypatc
         add_guest(folder, f"g{number}")
         backup(folder, target, keep=2)
     assert {file.name: len(guests_in(file)) for file in target.parent.iterdir()} == {"copy": 3, "copy.1": 2}
+
+
+def test_two_backups_to_one_file_wait_for_each_other(folder: Path, target: Path) -> None:
+    use(folder, keep_two)
+    second_copies = threading.Event()
+    with ThreadPoolExecutor(1) as pool:
+        second: list[Future[object]] = []
+
+        def progress(done: int, total: int) -> None:
+            if not second:
+                told = lambda done, total: second_copies.set()  # noqa: E731
+                second.append(pool.submit(backup, folder, target, keep=2, progress=told))
+                assert not second_copies.wait(0.5), "the second one does not wait"
+
+        backup(folder, target, keep=2, progress=progress)
+        second[0].result(60)
+    assert second_copies.is_set()
+    assert {file.name for file in target.parent.iterdir()} == {"copy", "copy.1"}
+    assert rows_of(target) == rows_of(target.with_name("copy.1")) == rows_of(folder / DATA_FILE)
+
+
+def test_without_locks_two_backups_do_not_write_to_the_same_file(
+    folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some network folders have no locks."""
+    use(folder, keep_two)
+    old = target.with_name("copy.ab12_xyz.part")
+    old.touch()
+    os.utime(old, (1, 1))
+    monkeypatch.setattr(copies, "alone_in", lambda folder: nullcontext(False))
+    calls: list[int] = []
+
+    def progress(done: int, total: int) -> None:
+        if not calls:
+            calls.append(done)
+            backup(folder, target, keep=2)
+
+    backup(folder, target, keep=2, progress=progress)
+    assert calls
+    assert {file.name for file in target.parent.iterdir()} == {"copy", "copy.1"}
+    assert rows_of(target) == rows_of(target.with_name("copy.1")) == rows_of(folder / DATA_FILE)
+
+
+def test_what_interrupted_backups_left_does_not_pile_up(folder: Path, target: Path) -> None:
+    use(folder, keep_two)
+    left = ["copy.part", "copy.link.part", "copy.ab12_xyz.part", "copy.ab12_xyz.part-journal"]
+    others = ["copy.notes", "copy.my-own-notes.part", "xcopy.ab12_xyz.part"]
+    for name in left + others:
+        target.with_name(name).write_bytes(b"half of a copy")
+    backup(folder, target)
+    assert {file.name for file in target.parent.iterdir()} == {"copy", *others}
 
 
 def test_a_copy_grows_with_every_match(folder: Path, target: Path) -> None:

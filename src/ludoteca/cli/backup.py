@@ -20,15 +20,18 @@ def command(
         ),
     ] = None,
     anyway: Annotated[
-        bool, typer.Option("--anyway", help="With --force or --keep: replace a copy that has more than the data.")
+        bool,
+        typer.Option("--anyway", help="With --force or --keep: replace a copy that has more than the data."),
     ] = False,
 ) -> None:
     """Copy the table's data, as it is at one moment, into one file.
 
     The server can keep running. The copy is checked and on the disk before it replaces anything, and it never replaces
-    a copy that has more tables, matches or guests than the data, except those that were erased or tidied away. It
-    contains names and secrets: keep it safe.
+    a copy that has more tables, matches or guests than the data, except those that were erased
+    or tidied away. It contains names and secrets: keep it safe.
     """
     with told("copying") as progress:
-        backup(data_folder(data), file, keep or int(force), anyway, progress)
+        damaged = backup(data_folder(data), file, keep or int(force), anyway, progress)
+    if damaged is not None:
+        console.print(f"[yellow]The copy in {file} was damaged. It is now {damaged}.[/yellow]", soft_wrap=True)
     console.print(f"[green]Kept in {file}[/green] ({file.stat().st_size / 2**20:.1f} MiB).", soft_wrap=True)

@@ -1,8 +1,11 @@
 """Copies of the data: backup while a server writes, restore while none does."""
 
+import os
 import sqlite3
+import tempfile
 from collections.abc import Callable
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 from ludoteca.table.datafile import (
@@ -17,8 +20,8 @@ from ludoteca.table.datafile import (
 )
 from ludoteca.table.folder_lock import FolderLock
 from ludoteca.table.folder_state import check_data, mark_used, put_aside
-from ludoteca.table.losses import check_nothing_lost
-from ludoteca.table.rotation import newest, rotate
+from ludoteca.table.losses import check_nothing_lost, is_sound
+from ludoteca.table.rotation import alone_in, copies_of, remove_leftovers, rotate
 from ludoteca.table.store import StoreError
 
 PAGES = 2048  # copied between two words of progress
@@ -33,27 +36,50 @@ def nothing_told(done: int, total: int) -> None:
 
 def backup(
     folder: Path, target: Path, keep: int = 0, is_anyway: bool = False, progress: Progress = nothing_told
-) -> None:
+) -> Path | None:
     """Copy the data of a folder, as it is at one moment, into one file. A server may go on writing meanwhile.
 
     `keep` is how many copies there may be: with 0 nothing is replaced, with 1 the file itself, with more the copies
-    before it get numbers. A copy that has lost something replaces nothing, unless that is wanted anyway.
+    before it get numbers. A copy that has lost something replaces nothing, unless that is wanted anyway. A damaged
+    copy in the place of the file is set aside; returns where.
     """
+    _check_target(folder, target, keep)
+    with clear_errors(folder / DATA_FILE):
+        check_data(folder)
+        with alone_in(target.parent) as is_alone:
+            remove_leftovers(target, is_alone)
+            part = _new_part(target)
+            try:
+                _copy(folder / DATA_FILE, part, progress)
+                return _replace(part, target, keep, is_anyway)
+            finally:
+                part.unlink(missing_ok=True)
+
+
+def _check_target(folder: Path, target: Path, keep: int) -> None:
+    if target.exists() and not target.is_file():
+        raise StoreError(f"'{target}' is not a file; name the file to write")
     if target.exists() and not keep:
         raise StoreError(f"'{target}' exists already; --force replaces it, and --keep N keeps it as '{target.name}.1'")
     if target.resolve() == (folder / DATA_FILE).resolve():
         raise StoreError(f"'{target}' is the data file itself")
-    with clear_errors(folder / DATA_FILE):
-        check_data(folder)
-        part = target.with_name(target.name + ".part")
-        try:
-            _copy(folder / DATA_FILE, part, progress)
-            previous = newest(target, keep)
-            if previous is not None and not is_anyway:
-                check_nothing_lost(part, previous)
-            rotate(part, target, keep)
-        finally:
-            part.unlink(missing_ok=True)
+
+
+def _new_part(target: Path) -> Path:
+    """A new file beside the target, with a name that no other backup uses."""
+    opened, name = tempfile.mkstemp(prefix=f"{target.name}.", suffix=".part", dir=target.parent)
+    os.close(opened)
+    return Path(name)
+
+
+def _replace(part: Path, target: Path, keep: int, is_anyway: bool) -> Path | None:
+    """Put a finished copy in place, if the newest copy that can be read has nothing that it lacks."""
+    sound = cache(is_sound)  # reads a whole file
+    if not is_anyway:
+        previous = next((file for file in copies_of(target) if sound(file)), None)
+        if previous is not None:
+            check_nothing_lost(part, previous)
+    return rotate(part, target, keep, sound)
 
 
 def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Path | None:

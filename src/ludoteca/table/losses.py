@@ -5,12 +5,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from ludoteca.table.datafile import connect_reader
+from ludoteca.table.datafile import APPLICATION, connect_reader, faults
 from ludoteca.table.shapes import one
 from ludoteca.table.store import StoreError
 
 KINDS = ("tables", "entries", "guests")
 COUNTED_SINCE = 3  # the schema from which on deleted rows are counted; before it, only guests could be deleted
+INCONCLUSIVE = ("SQLITE_BUSY", "SQLITE_CANTOPEN", "SQLITE_NOMEM")  # errors that do not mean that a copy is damaged
 
 
 class Holdings(NamedTuple):
@@ -20,14 +21,25 @@ class Holdings(NamedTuple):
     removed: int
 
 
+def is_sound(file: Path) -> bool:
+    """True for a copy of ours without any damage; a StoreError if nobody can tell."""
+    try:
+        with closing(connect_reader(file)) as connection:
+            return one(connection.execute("PRAGMA application_id")) == APPLICATION and not faults(connection)
+    except sqlite3.Error as error:
+        if str(getattr(error, "sqlite_errorname", "")).startswith(INCONCLUSIVE):
+            raise StoreError(f"nothing was replaced: the copy '{file}' cannot be read ({error})") from error
+        return False
+
+
 def check_nothing_lost(new: Path, previous: Path) -> None:
-    """Refuse a copy that has less than the one before it, apart from what was deleted on purpose between the two."""
-    before = _holdings(previous)
-    if before is None:  # damaged, or not a copy at all: the new one is better
-        return
-    after = _holdings(new) or {}
+    """Refuse a copy that has less than the copy before it.
+
+    What was deleted on purpose between the two is not missed. Both copies must be sound.
+    """
+    before, after = _contents(previous), _contents(new)
     for kind, (present, removed) in before.items():
-        has, gone = after.get(kind, Holdings(0, 0))
+        has, gone = after.get(kind, Holdings(present, removed))
         if has + max(0, gone - removed) < present:
             raise StoreError(
                 f"'{previous}' was not replaced: it has {present} {kind}, the data now has only {has}, and erasing or "
@@ -35,16 +47,12 @@ def check_nothing_lost(new: Path, previous: Path) -> None:
             )
 
 
-def _holdings(file: Path) -> dict[str, Holdings] | None:
-    """What a copy has of each kind that can be compared; None if it cannot be read."""
-    try:
-        with closing(connect_reader(file)) as connection:
-            is_counted = one(connection.execute("PRAGMA user_version")) >= COUNTED_SINCE
-            removed = dict(connection.execute("SELECT kind, count FROM removed")) if is_counted else {}
-            kinds = KINDS if is_counted else KINDS[:2]
-            return {kind: Holdings(_count(connection, kind), removed.get(kind, 0)) for kind in kinds}
-    except sqlite3.Error:
-        return None
+def _contents(file: Path) -> dict[str, Holdings]:
+    with closing(connect_reader(file)) as connection:
+        if one(connection.execute("PRAGMA user_version")) < COUNTED_SINCE:
+            return {kind: Holdings(_count(connection, kind), 0) for kind in KINDS[:2]}
+        removed = dict(connection.execute("SELECT kind, count FROM removed"))
+        return {kind: Holdings(_count(connection, kind), removed[kind]) for kind in KINDS}
 
 
 def _count(connection: sqlite3.Connection, kind: str) -> int:
