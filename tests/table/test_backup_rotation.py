@@ -53,11 +53,36 @@ def test_a_copy_of_less_never_replaces_a_fuller_one(run: Run, folder: Path, targ
         code, _, err = run("backup", target, *words)
         assert code == 1
         assert "--anyway" in err
-        assert "2 tables" in " ".join(err.split())
+        assert "other data" in " ".join(err.split())
         assert [file.name for file in target.parent.iterdir()] == ["copy"]
         assert target.read_bytes() == before
     assert run("backup", target, "--force", "--anyway")[0] == 0
     assert rows_of(target)["tables"] == []
+
+
+def test_a_copy_of_other_data_is_not_replaced_however_much_there_is_now(
+    run: Run, folder: Path, target: Path, tmp_path: Path
+) -> None:
+    add_guest(folder, "alone")
+    assert run("backup", target)[0] == 0
+    before = target.read_bytes()
+    other = tmp_path / "other"
+    use(other, keep_two)
+    code, _, err = run("backup", target, "--keep", "2", "--data", other)
+    assert code == 1
+    assert "other data" in " ".join(err.split())
+    assert target.read_bytes() == before
+    assert run("backup", target, "--keep", "2", "--anyway", "--data", other)[0] == 0
+    assert rows_of(target) == rows_of(other / DATA_FILE)
+
+
+def test_restored_data_is_still_the_same_data(run: Run, folder: Path, target: Path, tmp_path: Path) -> None:
+    use(folder, keep_two)
+    assert run("backup", target)[0] == 0
+    moved = tmp_path / "moved"
+    assert run("restore", target, "--data", moved)[0] == 0
+    add_guest(moved, "later")
+    assert run("backup", target, "--force", "--data", moved)[0] == 0
 
 
 def test_a_single_lost_table_is_noticed(folder: Path, target: Path) -> None:
@@ -96,6 +121,7 @@ def test_erasures_from_before_they_were_counted_are_not_missed(folder: Path, tar
     backup(folder, target)
     with closing(sqlite3.connect(target)) as connection:
         connection.execute("DROP TABLE removed")
+        connection.execute("DROP TABLE identity")
         connection.execute("PRAGMA user_version = 2")
         connection.execute("INSERT INTO guests VALUES ('erased', 'Eve', x'00', 1, 1)")
         connection.commit()

@@ -21,13 +21,13 @@ def command(
     ] = None,
     anyway: Annotated[
         bool,
-        typer.Option("--anyway", help="With --force or --keep: replace a copy that has more than the data."),
+        typer.Option("--anyway", help="With --force or --keep: replace a copy that has more, or is of other data."),
     ] = False,
 ) -> None:
     """Copy the table's data, as it is at one moment, into one file.
 
     The server can keep running. The copy is checked and on the disk before it replaces anything, and it never replaces
-    a copy that has more tables, matches or guests than the data, except those that were erased
+    a copy of other data, nor one that has more tables, matches or guests than the data, except those that were erased
     or tidied away. It contains names and secrets: keep it safe.
     """
     with told("copying") as progress:

@@ -10,7 +10,7 @@ from ludoteca.table.shapes import one
 from ludoteca.table.store import StoreError
 
 KINDS = ("tables", "entries", "guests")
-COUNTED_SINCE = 3  # the schema from which on deleted rows are counted; before it, only guests could be deleted
+COUNTED_SINCE = 3  # the schema from which on data has an id and counts deleted rows; before, only guests could go
 INCONCLUSIVE = ("SQLITE_BUSY", "SQLITE_CANTOPEN", "SQLITE_NOMEM")  # errors that do not mean that a copy is damaged
 
 
@@ -19,6 +19,13 @@ class Holdings(NamedTuple):
 
     present: int
     removed: int
+
+
+class Contents(NamedTuple):
+    """Which data a copy is of, if it says so, and what it has of each kind that can be compared."""
+
+    identity: str | None
+    holdings: dict[str, Holdings]
 
 
 def is_sound(file: Path) -> bool:
@@ -33,13 +40,18 @@ def is_sound(file: Path) -> bool:
 
 
 def check_nothing_lost(new: Path, previous: Path) -> None:
-    """Refuse a copy that has less than the copy before it.
+    """Refuse a copy of other data, or one that has less than the copy before it.
 
     What was deleted on purpose between the two is not missed. Both copies must be sound.
     """
     before, after = _contents(previous), _contents(new)
-    for kind, (present, removed) in before.items():
-        has, gone = after.get(kind, Holdings(present, removed))
+    if before.identity and after.identity and before.identity != after.identity:
+        raise StoreError(
+            f"'{previous}' was not replaced: it is a copy of other data, from another folder or from before a fresh "
+            "start; give this backup another FILE, or add --anyway to replace the copy"
+        )
+    for kind, (present, removed) in before.holdings.items():
+        has, gone = after.holdings.get(kind, Holdings(present, removed))
         if has + max(0, gone - removed) < present:
             raise StoreError(
                 f"'{previous}' was not replaced: it has {present} {kind}, the data now has only {has}, and erasing or "
@@ -47,12 +59,13 @@ def check_nothing_lost(new: Path, previous: Path) -> None:
             )
 
 
-def _contents(file: Path) -> dict[str, Holdings]:
+def _contents(file: Path) -> Contents:
     with closing(connect_reader(file)) as connection:
         if one(connection.execute("PRAGMA user_version")) < COUNTED_SINCE:
-            return {kind: Holdings(_count(connection, kind), 0) for kind in KINDS[:2]}
+            return Contents(None, {kind: Holdings(_count(connection, kind), 0) for kind in KINDS[:2]})
         removed = dict(connection.execute("SELECT kind, count FROM removed"))
-        return {kind: Holdings(_count(connection, kind), removed[kind]) for kind in KINDS}
+        holdings = {kind: Holdings(_count(connection, kind), removed[kind]) for kind in KINDS}
+        return Contents(str(one(connection.execute("SELECT id FROM identity"))), holdings)
 
 
 def _count(connection: sqlite3.Connection, kind: str) -> int:

@@ -1,4 +1,5 @@
 -- What retention needs: when guests were last seen, how much was deleted on purpose, and indexes to find what is old.
+-- What backups need: which data this is.
 
 ALTER TABLE guests ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0;
 
@@ -16,3 +17,10 @@ CREATE TABLE removed (
 ) STRICT, WITHOUT ROWID;
 
 INSERT INTO removed VALUES ('guests', 0), ('tables', 0), ('entries', 0);
+
+-- Copies keep this id, so a backup never replaces a copy of other data.
+CREATE TABLE identity (
+    id TEXT NOT NULL PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO identity VALUES (lower(hex(randomblob(16))));
