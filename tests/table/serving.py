@@ -106,8 +106,8 @@ class Server:
             assert time.monotonic() < until, f"the server does not answer:\n{self.log[-4000:]}"
             time.sleep(0.02)
 
-    def stop(self) -> None:
-        """Ask it to end, and wait until it has: it is to end by itself, and well."""
+    def stop(self, expected: int = 0) -> None:
+        """Ask it to end, and wait until it has: it is to end by itself, with this exit code."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         try:
@@ -116,7 +116,7 @@ class Server:
             self.kill()
             raise AssertionError(f"the server does not end:\n{self.log[-4000:]}") from None
         self._process = None
-        assert code == 0, f"the server ended with {code}:\n{self.log[-4000:]}"
+        assert code == expected, f"the server ended with {code}:\n{self.log[-4000:]}"
 
     def kill(self) -> None:
         """End it at once, as a power failure would (`kill -9`)."""

@@ -1,5 +1,6 @@
 """A data file that is missing or emptied is refused where it was used before, and created where it was not."""
 
+import asyncio
 import shutil
 import sqlite3
 import sys
@@ -10,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from ludoteca.table import datafile
+from ludoteca.table.app import create_app
 from ludoteca.table.datafile import DATA_FILE, Migration
 from ludoteca.table.folder_lock import LOCK_FILE
 from ludoteca.table.folder_state import MARKER, start_fresh
+from ludoteca.table.settings import Settings
 from ludoteca.table.sqlite import SQLiteStore
 from ludoteca.table.store import StoreError
 from tests.table.keeping import Run, keep_two, rows_of, use
@@ -198,6 +201,50 @@ def test_restore_is_not_spoiled_by_the_log_of_a_file_that_is_missing(run: Run, f
     assert rows_of(killed / DATA_FILE) == rows_of(tmp_path / "copy")
     (kept,) = killed.glob("replaced-*")
     assert (kept / f"{DATA_FILE}-wal").read_bytes() == log
+
+
+def test_where_data_is_required_nothing_is_created(folder: Path) -> None:
+    """A disk that is not mounted looks like a new folder."""
+    folder.mkdir()
+    settings = Settings(data=folder, port=0, require_data=True)
+    with pytest.raises(StoreError, match=r"disk mounted.*serve --fresh"):
+        create_app(settings, wakes_minds=False)
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("is_flag", [True, False])
+def test_serve_can_require_data(run: Run, folder: Path, is_flag: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not is_flag:
+        monkeypatch.setenv("LUDOTECA_REQUIRE_DATA", "1")
+    code, _, err = run("serve", "--port", "0", *["--require-data"] * is_flag)
+    assert code == 1
+    assert "disk mounted" in " ".join(err.split())
+    assert not folder.exists(), "not even the folder: it would be hidden beneath the disk"
+
+
+def test_data_that_is_required_and_there_is_opened(folder: Path) -> None:
+    start_fresh(folder)
+    table = create_app(Settings(data=folder, port=0, require_data=True), wakes_minds=False)
+    asyncio.run(table.house.store.close())
+
+
+@pytest.mark.parametrize("words", [["serve", "--port", "0"], ["doctor"], ["backup", "copy"], ["serve", "--fresh"]])
+def test_a_folder_in_the_place_of_the_data_file_is_called_so(run: Run, folder: Path, words: list[str]) -> None:
+    (folder / DATA_FILE).mkdir(parents=True)
+    code, _, err = run(*words)
+    assert code == 1
+    assert f"{DATA_FILE}' is not a file" in " ".join(err.split())
+    assert (folder / DATA_FILE).is_dir()
+
+
+def test_restore_does_not_replace_a_folder(run: Run, folder: Path, tmp_path: Path) -> None:
+    use(tmp_path / "other", keep_two)
+    assert run("backup", tmp_path / "copy", "--data", tmp_path / "other")[0] == 0
+    (folder / DATA_FILE).mkdir(parents=True)
+    code, _, err = run("restore", tmp_path / "copy")
+    assert code == 1
+    assert "is not a file" in " ".join(err.split())
+    assert not list(folder.glob("replaced-*"))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes there")

@@ -45,6 +45,10 @@ def command(
         bool,
         typer.Option("--fresh", help="Start with no data where the data file is missing. Nothing is deleted."),
     ] = False,
+    require_data: Annotated[
+        bool | None,
+        typer.Option("--require-data", help="Refuse to start where there is no data, as when a disk is not mounted."),
+    ] = None,
     open: Annotated[bool, typer.Option("--open", help="Open the table in the browser.")] = False,  # noqa: A002
 ) -> None:
     """Run the table: a server where people and computer players sit down to matches.
@@ -54,8 +58,17 @@ def command(
     """
     origins = tuple(origin) if origin else None
     settings = read_settings(
-        os.environ, host=host, port=port, data=data, origins=origins, workers=workers, log_format=log_format
+        os.environ,
+        host=host,
+        port=port,
+        data=data,
+        origins=origins,
+        workers=workers,
+        log_format=log_format,
+        require_data=require_data,
     )
+    if settings.require_data and not fresh:
+        _require_data(settings.data)
     _check_folder(settings.data)
     if fresh:
         _start_fresh(settings.data)
@@ -77,6 +90,7 @@ def _serve(settings: Settings, is_opened: bool) -> None:
         _prepare_rules()
         set_up(settings.log_format)
         serving.run(table, settings, listener, lambda: _greet(settings, is_opened))
+    table.store.check_file()
     console.print("The table is closed. Nothing is lost.")
 
 
@@ -88,6 +102,13 @@ def _check_folder(folder: Path) -> None:
     except OSError as error:
         reason = (error.strerror or "unknown reason").lower()
         raise LudotecaError(f"the data folder '{folder}' cannot be used: {reason}; choose one with --data") from None
+
+
+def _require_data(folder: Path) -> None:
+    """Look before the folder is made: it would be hidden beneath the disk once that is mounted."""
+    from ludoteca.table.folder_state import require_data
+
+    require_data(folder)
 
 
 def _start_fresh(folder: Path) -> None:

@@ -15,6 +15,7 @@ from ludoteca.table.bodies import JsonRequest
 from ludoteca.table.disk import check_space, free_bytes
 from ludoteca.table.docs_page import openapi_config
 from ludoteca.table.errors import BusyError
+from ludoteca.table.folder_state import require_data
 from ludoteca.table.forwarded import Forwarded
 from ludoteca.table.guard import Guard
 from ludoteca.table.health import HealthCheck, health_route, metrics_route
@@ -57,8 +58,10 @@ class Table:
     def __init__(self, settings: Settings, wakes_minds: bool) -> None:
         self.metrics = Metrics()
         self.metrics.free_bytes.set_function(lambda: free_bytes(settings.data))
-        store = SQLiteStore.open(settings.data, self.metrics.count_batch)
-        self.house = House(settings, store, self.metrics, wakes_minds)
+        if settings.require_data:
+            require_data(settings.data)
+        self.store = SQLiteStore.open(settings.data, self.metrics.count_batch)
+        self.house = House(settings, self.store, self.metrics, wakes_minds)
         self.framework = _framework(settings, self.house)
         guarded = RequestLog(Guard(self.framework, settings), self.metrics)
         self._front = Forwarded(guarded, settings.forwarded_allow_ips)

@@ -43,6 +43,7 @@ class MissingDataError(StoreError):
 def data_state(folder: Path) -> DataState:
     """Whether a folder has a data file, and whether there is a schema in it. Nothing is changed by looking."""
     file = folder / DATA_FILE
+    _check_kind(file)
     if not file.exists():
         return "missing"
     if file.stat().st_size == 0:  # never opened: SQLite would delete the log beside a file without bytes
@@ -67,6 +68,16 @@ def check_data(folder: Path) -> None:
         )
     if state == "missing":
         raise StoreError(f"there is no data in '{folder}'; choose the folder with --data or LUDOTECA_DATA")
+
+
+def require_data(folder: Path) -> None:
+    """Refuse to start where there is no data, even if the folder looks new: its disk may not be mounted."""
+    with clear_errors():
+        if data_state(folder) == "missing" and not was_used(folder):
+            raise MissingDataError(
+                f"there is no data in '{folder}', and the server is told to require it; is its disk mounted? "
+                "To start with no data on purpose, run ludoteca serve --fresh once"
+            )
 
 
 def prepare(folder: Path) -> Path:
@@ -118,6 +129,7 @@ def mark_used(folder: Path) -> None:
 def put_aside(folder: Path) -> Path | None:
     """Keep what is there in a new folder, the log included; the data file stays until another takes its place."""
     file = folder / DATA_FILE
+    _check_kind(file)
     found = [beside for suffix in ("", *BESIDE) if (beside := file.with_name(file.name + suffix)).exists()]
     if not found:
         return None
@@ -132,6 +144,11 @@ def put_aside(folder: Path) -> Path | None:
     sync_folder(kept)
     sync_folder(folder)
     return kept
+
+
+def _check_kind(file: Path) -> None:
+    if file.exists() and not file.is_file():
+        raise StoreError(f"'{file}' is not a file; move it away, then bring a backup back with ludoteca restore FILE")
 
 
 def _create(file: Path) -> None:

@@ -58,26 +58,27 @@ class Check:
         self._probe, self._limit, self._lasts = probe, limit, lasts
         self._running: asyncio.Future[object] | None = None
         self._ends = 0.0
-        self._is_logged = False
+        self._logged = ""
 
     async def is_well(self) -> bool:
         """True if the probe came to its end in time, now or a moment ago."""
         if self._running is None or (self._running.done() and time.monotonic() >= self._ends):
             self._running = asyncio.ensure_future(self._probe())
-            self._ends, self._is_logged = time.monotonic() + self._lasts, False
+            self._ends = time.monotonic() + self._lasts
         try:
             await asyncio.wait_for(asyncio.shield(self._running), self._limit)
         except Exception as error:
             self._log(error)
             return False
+        self._logged = ""
         return True
 
     def _log(self, error: Exception) -> None:
-        """Write a failure down once, however many asked; with a traceback if nobody expected it."""
-        if not self._is_logged:
+        """Log a failure when it begins, not each time that somebody asks; with a traceback if nobody expected it."""
+        if self._logged != repr(error):
             trace = None if isinstance(error, LudotecaError) else error
             log.error("the health check failed", part=self.part, why=str(error), exc_info=trace)
-        self._is_logged = True
+        self._logged = repr(error)
 
 
 async def _nothing() -> None:

@@ -119,6 +119,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Days,
         Meta(description="Days after which a guest who has no table and has not come back is deleted; 0 keeps all."),
     ] = 180
+    require_data: Annotated[
+        bool, Meta(description="`1` refuses to start where there is no data, as when a disk is not mounted.")
+    ] = False
     min_free_mb: Annotated[
         int,
         Meta(

@@ -1,10 +1,11 @@
 """The store on SQLite: one thread writes, one reads, and the event loop never waits for the disk."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -133,6 +134,7 @@ class SQLiteStore(SQLiteReader):
     def __init__(self, file: Path, lock: FolderLock, on_batch: Callable[[int], object]) -> None:
         self._folder, self._lock = file.parent, lock
         writing = connect_writer(file)
+        self._opened = os.stat(file)
         try:
             if is_marked(file.parent):
                 scrub(writing, file.parent, is_whole=True)
@@ -140,7 +142,7 @@ class SQLiteStore(SQLiteReader):
         except BaseException:
             writing.close()
             raise
-        self._writer = Writer(writing, on_batch)
+        self._writer = Writer(writing, on_batch, self.check_file)
 
     @classmethod
     def open(cls, folder: Path, on_batch: Callable[[int], object] = unheard) -> "SQLiteStore":
@@ -162,6 +164,13 @@ class SQLiteStore(SQLiteReader):
         await super().close()
         await self._writer.close()
         self._lock.let_go()
+
+    def check_file(self) -> None:
+        """A StoreError if the open data file no longer has its name: what is stored there, nobody would find again."""
+        with suppress(OSError):
+            if os.path.samestat(os.stat(self._file), self._opened):
+                return
+        raise StoreError("nothing was stored or read: the data file was deleted, moved or replaced under the server")
 
     async def add_guest(self, guest: GuestRow) -> None:
         """Keep a new guest."""

@@ -22,6 +22,10 @@ def unheard(pieces: int) -> None:
     """Nobody counts the transactions."""
 
 
+def unchecked() -> None:
+    """Everything may be stored."""
+
+
 class _Wish(NamedTuple):
     piece: Piece[Any]
     is_alone: bool
@@ -35,8 +39,14 @@ class Writer:
     transaction as a whole cannot be committed, all its pieces fail, and the next ones are tried as if nothing had been.
     """
 
-    def __init__(self, connection: sqlite3.Connection, on_batch: Callable[[int], object] = unheard) -> None:
-        """`on_batch` is told, in this thread, of how many pieces each transaction was."""
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        on_batch: Callable[[int], object] = unheard,
+        check: Callable[[], object] = unchecked,
+    ) -> None:
+        """`on_batch` is told, in this thread, of how many pieces each transaction was; `check` raises to refuse it."""
+        self._check = check
         self._connection = connection
         self._on_batch = on_batch
         self._waiting: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
@@ -92,6 +102,7 @@ class Writer:
     def _together(self, batch: list[_Wish]) -> list[Any]:
         """What came of each piece: what it returned, or an error. Nothing is told before all is on the disk."""
         try:
+            self._check()
             self._connection.execute("BEGIN IMMEDIATE")
             outcomes = [self._saved(wish.piece) for wish in batch]
             self._connection.execute("COMMIT")
@@ -114,6 +125,7 @@ class Writer:
 
     def _apart(self, wish: _Wish) -> Any:
         try:
+            self._check()
             return wish.piece(self._connection)
         except Exception as error:
             return _told(error)

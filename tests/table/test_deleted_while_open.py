@@ -1,0 +1,90 @@
+"""A data file that is deleted or replaced under a running server: nothing more is confirmed, and everybody is told."""
+
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from ludoteca.table import health
+from ludoteca.table.datafile import DATA_FILE
+from ludoteca.table.health import HealthCheck
+from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.store import StoreError
+from tests.table.keeping import keep_two, rows_of, use
+from tests.table.samples import guest_row
+from tests.table.serving import Server
+from tests.table.test_room import Scene
+from tests.table.test_room import run as run_house
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="open files cannot be deleted there")
+
+
+def replaced(file: Path) -> None:
+    other = file.with_name("other")
+    shutil.copy2(file, other)
+    other.replace(file)
+
+
+def folder_moved(file: Path) -> None:
+    file.parent.rename(file.parent.with_name("moved"))
+
+
+@pytest.mark.parametrize("change", [Path.unlink, replaced, folder_moved])
+def test_nothing_is_stored_in_a_file_that_nobody_will_find(folder: Path, change: Callable[[Path], object]) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        await keep_two(store)
+        change(folder / DATA_FILE)
+        with pytest.raises(StoreError, match="deleted, moved or replaced"):
+            await store.add_guest(guest_row("later"))
+        with pytest.raises(StoreError, match="deleted, moved or replaced"):
+            await store.remove_traces()
+        with pytest.raises(StoreError, match="deleted, moved or replaced"):
+            store.check_file()
+
+    use(folder, scenario)
+
+
+def test_a_file_that_comes_back_is_used_again(folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        away = folder / "away"
+        (folder / DATA_FILE).rename(away)
+        with pytest.raises(StoreError):
+            await store.add_guest(guest_row("refused"))
+        away.rename(folder / DATA_FILE)
+        await store.add_guest(guest_row("stored"))
+        store.check_file()
+
+    use(folder, scenario)
+    assert [row[0] for row in rows_of(folder / DATA_FILE)["guests"]] == ["stored"]
+
+
+def test_health_says_so_and_logs_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "LASTS", 0.0)
+
+    async def script(scene: Scene) -> None:
+        check = HealthCheck(store=scene.house.show_life)
+        file, away = tmp_path / "data" / DATA_FILE, tmp_path / "away"
+        for _ in range(2):
+            file.rename(away)
+            for _ in range(3):
+                assert (await check.check(0, 0)).failed == ["store"]
+            away.rename(file)
+            assert (await check.check(0, 0)).failed == []
+
+    with capture_logs() as logged:
+        run_house(tmp_path / "data", script)
+    failures = [line for line in logged if line["event"] == "the health check failed"]
+    assert [line["part"] for line in failures] == ["store"] * 2, "once each time that it begins to fail"
+    assert "deleted, moved or replaced" in failures[0]["why"]
+
+
+def test_the_stop_does_not_claim_that_nothing_is_lost(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data")
+    server.start()
+    (server.folder / DATA_FILE).unlink()
+    server.stop(expected=1)
+    assert "Nothing is lost" not in server.log
+    assert "deleted, moved or replaced" in " ".join(server.log.split())
