@@ -18,7 +18,7 @@ from ludoteca.core.registry import names
 from ludoteca.core.replay import replay
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.players import LEVELS, computer_player
-from ludoteca.table import playing, telling
+from ludoteca.table import datafile, playing, telling
 from ludoteca.table.hearing import as_sentence
 from ludoteca.table.settings import SEATED
 from tests.contract.cases import Case, default_cases, option_cases
@@ -284,7 +284,8 @@ RARELY = (
     "None of your tiles fits. You pass, and the next player opens.",
     "None of your tiles fits: end your turn.",
     "None of your tiles fits: give a tile away, or end your turn. You have 2 bonus tiles.",
-    "Nothing was stored or read: 7.",
+    *(f"Nothing was stored or read: {reason}." for reason in datafile.REASONS.values()),
+    "Nothing was stored or read: the data file was deleted, moved or replaced under the server.",
     "There is nothing you can do: pass.",
     "draw",
     "pass: no tile fits",

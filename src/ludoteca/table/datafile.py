@@ -18,7 +18,7 @@ OLDEST_SQLITE = (3, 37, 0)  # strict tables
 PATIENCE = 10.0  # seconds to wait for another program that holds the file
 
 _DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
-_REASONS = {
+REASONS = {
     "SQLITE_FULL": "the disk is full",
     "SQLITE_IOERR_SHMSIZE": "the disk is full",
     "SQLITE_IOERR": "the disk reports an error",
@@ -56,7 +56,7 @@ def store_error(error: Exception, file: Path | None = None) -> StoreError:
 
 def _reason(error: Exception) -> str:
     name = str(getattr(error, "sqlite_errorname", ""))
-    return next((reason for start, reason in _REASONS.items() if name.startswith(start)), str(error))
+    return next((reason for start, reason in REASONS.items() if name.startswith(start)), str(error))
 
 
 @contextmanager
