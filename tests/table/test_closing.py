@@ -19,8 +19,8 @@ from ludoteca.table.settings import Settings
 from tests.table.client import Client
 from tests.table.gatherings import seated_clients
 from tests.table.lobby import ME, OPEN, Lobby
+from tests.table.scenes import TWO, Line, Scene, run
 from tests.table.serving import Server
-from tests.table.test_room import TWO, Line, Scene, run
 
 
 class Readers:

@@ -25,7 +25,7 @@ from ludoteca.table.requests import NewTable, SeatWish
 from ludoteca.table.store import StoreError
 from ludoteca.table.thinking import Foreseen, Thought, foreseen, view_of
 from ludoteca.table.timing import milliseconds
-from tests.table.test_room import ME, Line, Scene, run
+from tests.table.scenes import ME, Line, Scene, run
 
 COMPUTER = SeatWish("computer", "casual")
 GROUPING = {"starter": "last_to_group"}

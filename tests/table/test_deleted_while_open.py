@@ -15,9 +15,9 @@ from ludoteca.table.sqlite import SQLiteStore
 from ludoteca.table.store import StoreError
 from tests.table.keeping import keep_two, rows_of, use
 from tests.table.samples import guest_row
+from tests.table.scenes import Scene
+from tests.table.scenes import run as run_house
 from tests.table.serving import Server
-from tests.table.test_room import Scene
-from tests.table.test_room import run as run_house
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="open files cannot be deleted there")
 

@@ -21,9 +21,9 @@ from ludoteca.table.metrics import Metrics
 from ludoteca.table.requests import Health
 from ludoteca.table.settings import Settings
 from ludoteca.table.store import StoreError
+from tests.table.scenes import Scene
+from tests.table.scenes import run as run_house
 from tests.table.test_guard import HOST, asked
-from tests.table.test_room import Scene
-from tests.table.test_room import run as run_house
 
 
 @pytest.mark.parametrize("name", names())

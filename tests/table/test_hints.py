@@ -19,10 +19,10 @@ from ludoteca.table.rows import SeatRow
 from ludoteca.table.thinking import Thought, view_of
 from tests.table.client import Client
 from tests.table.samples import table_row
+from tests.table.scenes import ME, OPEN, TWO, Line, Scene
+from tests.table.scenes import run as run_here
 from tests.table.serving import Server
 from tests.table.test_manners import Meeting, run
-from tests.table.test_room import ME, OPEN, TWO, Line, Scene
-from tests.table.test_room import run as run_here
 
 
 @pytest.mark.parametrize("name", names())

@@ -10,7 +10,7 @@ from ludoteca.table import house as houses
 from ludoteca.table.protocol import TableInfo
 from ludoteca.table.public_list import LIFETIME, PublicList
 from ludoteca.table.requests import NewTable
-from tests.table.test_room import ME, OPEN, Scene, run
+from tests.table.scenes import ME, OPEN, Scene, run
 
 
 class Reads:

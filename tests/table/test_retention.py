@@ -27,9 +27,9 @@ from ludoteca.table.store import StoreError, TooManyTablesError
 from ludoteca.table.timing import DAY, milliseconds
 from tests.table.keeping import Run, rows_of, use
 from tests.table.samples import entry_row, guest_row, table_row
+from tests.table.scenes import ME, OPEN, TWO, Scene
+from tests.table.scenes import run as run_house
 from tests.table.test_erase import found_in
-from tests.table.test_room import ME, OPEN, TWO, Scene
-from tests.table.test_room import run as run_house
 
 NOW = 1_800_000_000_000
 LONG_AGO = CLOCK_WAS_SET + 1

@@ -7,8 +7,6 @@ import signal
 import threading
 import time
 import weakref
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
@@ -21,8 +19,6 @@ from ludoteca.table import ledger, loading, seating
 from ludoteca.table.deciding import play
 from ludoteca.table.engine_queue import Origin
 from ludoteca.table.entries import StoodIn
-from ludoteca.table.house import House
-from ludoteca.table.metrics import Metrics
 from ludoteca.table.minds import Choice
 from ludoteca.table.playing import Playing
 from ludoteca.table.protocol import (
@@ -35,104 +31,19 @@ from ludoteca.table.protocol import (
     Play,
     Refused,
     Resign,
-    ServerMessage,
     TableChanged,
     Undo,
     Update,
     Welcome,
 )
-from ludoteca.table.requests import NewTable, SeatWish
-from ludoteca.table.room import Room
-from ludoteca.table.rows import GuestRow, StoredTable
-from ludoteca.table.settings import Settings
-from ludoteca.table.socket import Reader
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.requests import NewTable
+from ludoteca.table.rows import StoredTable
 from ludoteca.table.store import StoreError
 from ludoteca.table.thinking import Thought
 from tests.table.client import Client
 from tests.table.lobby import Lobby
+from tests.table.scenes import ME, OPEN, RANDOM, TWO, Line, Scene, run
 from tests.table.serving import Server
-
-decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
-ME, OPEN, RANDOM = SeatWish("me"), SeatWish("open"), SeatWish("computer", "random")
-
-
-class Line:
-    """A connection that keeps what it was sent."""
-
-    def __init__(self) -> None:
-        self.got: list[ServerMessage] = []
-
-    def send(self, message: bytes) -> None:
-        self.got.append(decoder.decode(message))
-
-    def close(self, reason: Bye) -> None:
-        self.got.append(reason)
-
-    def last(self, kind: type) -> ServerMessage:
-        return next(message for message in reversed(self.got) if isinstance(message, kind))
-
-
-class Scene:
-    """A house in this process, with two guests."""
-
-    def __init__(self, house: House, guests: list[GuestRow], tokens: list[str]) -> None:
-        self.house, self.guests, self.tokens = house, guests, tokens
-        self.room: Room
-
-    async def table(self, wish: NewTable) -> Room:
-        """A table as it is wished, at which both sit."""
-        made = await self.house.create(self.guests[0], wish)
-        self.room = room = await self.house.room(made.table.id)
-        if any(seat.kind == "open" for seat in made.table.seats):
-            await room.do(lambda: seating.sit(room, self.guests[1], None))
-        return room
-
-    async def come(self, guest: int = 0) -> Line:
-        """Somebody looks at the table."""
-        line = Line()
-        await self.reader(line)._greet(Hello(self.room.ledger.table.id, self.tokens[guest]))
-        return line
-
-    def reader(self, line: Line) -> Reader:
-        return Reader(None, line, self.house)  # type: ignore[arg-type]
-
-    async def hear(self, line: Line, message) -> ServerMessage:
-        """What is answered to a message."""
-        await self.room.do(lambda: self.room.hearing.hear(line, message, time.monotonic()))
-        return next(answer for answer in reversed(line.got) if isinstance(answer, Confirmed | Refused))
-
-    def step(self) -> tuple[int, str]:
-        """A legal step of the seat to act."""
-        match = self.room.ledger.playing.present_match
-        return match.to_act[0], match.legal(match.to_act[0])[0]
-
-
-def run(folder: Path, script: Callable[[Scene], Awaitable[None]], **settings: object) -> None:
-    """Carry a script out in a house of its own."""
-
-    async def carried_out() -> None:
-        async with opened(folder, **settings) as scene:
-            await script(scene)
-
-    asyncio.run(carried_out())
-
-
-@asynccontextmanager
-async def opened(folder: Path, **settings: object) -> AsyncIterator[Scene]:
-    chosen = Settings(data=folder, workers=1, **{"pause": 0, **settings})  # type: ignore[arg-type]
-    metrics = Metrics()
-    house = House(chosen, SQLiteStore.open(folder, metrics.count_batch), metrics)
-    await house.open()
-    try:
-        tokens = [(await house.new_guest(name)).token for name in ("Ann", "Bob")]
-        guests = [guest for token in tokens if (guest := await house.guest(token))]
-        yield Scene(house, guests, tokens)
-    finally:
-        await house.close()
-
-
-TWO = NewTable("elementos", [ME, OPEN], {"opening": "random"})
 
 
 def test_an_unexpected_error_leaves_the_table_as_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
