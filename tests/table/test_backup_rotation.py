@@ -13,9 +13,9 @@ import pytest
 from ludoteca.table import copies, losses, rotation
 from ludoteca.table.copies import backup
 from ludoteca.table.datafile import DATA_FILE
+from ludoteca.table.errors import StoreError
 from ludoteca.table.folder_state import start_fresh
 from ludoteca.table.sqlite import SQLiteStore
-from ludoteca.table.store import StoreError
 from tests.table.keeping import Run, keep, keep_two, overwritten, rows_of, use
 from tests.table.samples import guest_row, played_table
 

@@ -16,13 +16,12 @@ from ludoteca.core.view import View
 from ludoteca.players.player import view_after
 from ludoteca.table import backoff, computers
 from ludoteca.table import house as houses
-from ludoteca.table.engine_process import ThoughtError
 from ludoteca.table.engine_queue import Origin, Priority
 from ludoteca.table.entries import StoodIn
+from ludoteca.table.errors import EngineError, StoreError
 from ludoteca.table.minds import Choice
 from ludoteca.table.protocol import Ask, Confirmed, Hello, Play, Refused, Resign, Said, Say, TableChanged
 from ludoteca.table.requests import NewTable, SeatWish
-from ludoteca.table.store import StoreError
 from ludoteca.table.thinking import Foreseen, Thought, foreseen, view_of
 from ludoteca.table.timing import milliseconds
 from tests.table.scenes import ME, Line, Scene, run
@@ -341,7 +340,7 @@ def test_while_no_engine_works_players_see_why_they_wait(tmp_path: Path, monkeyp
 
         async def broken(thought: Thought, origin: Origin, seconds: float) -> Choice:
             tries.append(thought)
-            raise ThoughtError("start", "no such program")
+            raise EngineError("start", "no such program")
 
         scene.house.minds.choose = broken  # type: ignore[method-assign]
         await scene.hear(ann, Play("p", scene.room.ledger.versions[0], scene.step()[1]))

@@ -10,9 +10,9 @@ from structlog.testing import capture_logs
 
 from ludoteca.table import health
 from ludoteca.table.datafile import DATA_FILE
+from ludoteca.table.errors import StoreError
 from ludoteca.table.health import HealthCheck
 from ludoteca.table.sqlite import SQLiteStore
-from ludoteca.table.store import StoreError
 from tests.table.keeping import keep_two, rows_of, use
 from tests.table.samples import guest_row
 from tests.table.scenes import Scene

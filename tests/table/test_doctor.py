@@ -15,9 +15,9 @@ import pytest
 from ludoteca.table.care import check
 from ludoteca.table.datafile import DATA_FILE, connect_reader, faults
 from ludoteca.table.entries import Played, entry_bytes
+from ludoteca.table.errors import StoreError
 from ludoteca.table.rows import StoredTable
 from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
-from ludoteca.table.store import StoreError
 from tests.table.keeping import Run, keep_two, overwritten, use
 from tests.table.samples import played_table
 

@@ -16,11 +16,11 @@ from ludoteca.core.registry import names
 from ludoteca.table import health
 from ludoteca.table.app import create_app
 from ludoteca.table.disk import check_space
+from ludoteca.table.errors import StoreError
 from ludoteca.table.health import HealthCheck, health_route, metrics_route, play_two_steps
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.requests import Health
 from ludoteca.table.settings import Settings
-from ludoteca.table.store import StoreError
 from tests.table.scenes import Scene
 from tests.table.scenes import run as run_house
 from tests.table.test_guard import HOST, asked

@@ -10,8 +10,8 @@ from ludoteca.core.registry import names
 from ludoteca.players.analysis import LINES, Analysis, Reply, analyse
 from ludoteca.players.analysis import Line as AnalysisLine
 from ludoteca.table import hearing
-from ludoteca.table.engine_process import ThoughtError
 from ludoteca.table.engine_queue import Origin
+from ludoteca.table.errors import EngineError
 from ludoteca.table.hints import are_given
 from ludoteca.table.protocol import Clock, Confirmed, Expected, Hint, Hinted, Play, Refused
 from ludoteca.table.requests import NewTable
@@ -154,7 +154,7 @@ def test_where_no_thought_comes_to_an_end_there_is_no_hint(tmp_path: Path, monke
         seat, line = await sitting(scene)
 
         async def slow(thought: Thought, origin: Origin, seconds: float) -> Analysis:
-            raise ThoughtError("slow")
+            raise EngineError("slow")
 
         monkeypatch.setattr(scene.house.minds, "analyse", slow)
         answer = await asked(scene, line, seat=seat)

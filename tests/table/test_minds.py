@@ -20,9 +20,9 @@ from ludoteca.core.registry import names
 from ludoteca.players import LEVELS
 from ludoteca.table import engine_process
 from ludoteca.table import minds as minds_module
-from ludoteca.table.engine_process import Engine, ThoughtError
+from ludoteca.table.engine_process import Engine
 from ludoteca.table.engine_queue import Origin, Priority
-from ludoteca.table.errors import BusyError
+from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.table.minds import Minds
 from ludoteca.table.settings import Settings
 from ludoteca.table.thinking import Chosen, Foreseen, ReviewStep, Thought, answer, foreseen, think, view_of
@@ -218,7 +218,7 @@ def test_no_step_is_made_up_when_engines_fail_entirely(monkeypatch: pytest.Monke
     monkeypatch.setattr(minds_module, "QUICK_LIMIT", 0.3)
 
     async def act(minds: Minds) -> None:
-        with pytest.raises(ThoughtError) as told:
+        with pytest.raises(EngineError) as told:
             await ask(minds, thought(), 0.3 if why == "slow" else 30)
         assert told.value.reason == why
 
@@ -262,7 +262,7 @@ def test_without_any_process_there_is_no_choice(monkeypatch: pytest.MonkeyPatch)
     async def run() -> None:
         minds = Minds(Settings(workers=1))
         await minds.start()
-        with pytest.raises(ThoughtError) as told:
+        with pytest.raises(EngineError) as told:
             await ask(minds, thought())
         assert told.value.reason == "start"
         monkeypatch.undo()
@@ -279,7 +279,7 @@ def test_a_match_that_is_over_is_not_thought_about(lines: int) -> None:
     assert "not to act" in answer(msgspec.json.encode(over)).trouble
 
     async def act(minds: Minds) -> None:
-        with pytest.raises(ThoughtError, match="not to act"):
+        with pytest.raises(EngineError, match="not to act"):
             await (minds.analyse(over, ANN, 5) if lines else minds.choose(over, ANN, 5))
 
     assert failures(with_minds(act)) == {}, "no mind was asked"
@@ -359,7 +359,7 @@ def test_where_no_analysis_comes_none_is_made_up(
     monkeypatch.setattr(engine_process, "LOADING", 0.0)
 
     async def act(minds: Minds) -> None:
-        with pytest.raises(ThoughtError) as told:
+        with pytest.raises(EngineError) as told:
             await minds.analyse(msgspec.structs.replace(thought(), lines=2), ANN, seconds)
         assert told.value.reason == why
 
@@ -534,7 +534,7 @@ def test_after_the_end_no_step_is_made_up(monkeypatch: pytest.MonkeyPatch) -> No
         choice = asyncio.create_task(ask(minds, thought(), 60))
         await asyncio.sleep(0.1)
         await minds.stop()
-        with pytest.raises(ThoughtError):
+        with pytest.raises(EngineError):
             await choice
 
     with_minds(act)

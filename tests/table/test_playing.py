@@ -12,7 +12,8 @@ from ludoteca.core.replay import replay
 from ludoteca.table.deciding import Company, answer, ask, begin, come_back, resign, time_out, undo
 from ludoteca.table.deciding import play as play_steps
 from ludoteca.table.entries import Answered, Asked, Began, Drawn, Happened, Left, Played, Returned, StoodIn, Undone
-from ludoteca.table.playing import OtherRulesError, Playing
+from ludoteca.table.errors import OtherRulesError
+from ludoteca.table.playing import Playing
 from ludoteca.table.rows import StoredTable
 from ludoteca.table.telling import carry_out
 from tests.table.samples import played_table

@@ -14,7 +14,7 @@ import pytest
 from ludoteca.table import datafile, scrubbing
 from ludoteca.table import housekeeping as module
 from ludoteca.table.datafile import DATA_FILE, connect_reader, migrations
-from ludoteca.table.house import NotFoundError
+from ludoteca.table.errors import NotFoundError, StoreError, TooManyTablesError
 from ludoteca.table.housekeeping import Housekeeping, is_clock_trusted
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.protocol import Resign
@@ -23,7 +23,6 @@ from ludoteca.table.retention import CLOCK_WAS_SET, Expired, Retention, find_exp
 from ludoteca.table.rows import GuestRow, RunRow, SayingRow, SeatRow, TableRow
 from ludoteca.table.settings import Settings
 from ludoteca.table.sqlite import SQLiteStore
-from ludoteca.table.store import StoreError, TooManyTablesError
 from ludoteca.table.timing import DAY, milliseconds
 from tests.table.keeping import Run, rows_of, use
 from tests.table.samples import entry_row, guest_row, table_row

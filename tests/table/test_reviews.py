@@ -14,9 +14,8 @@ from ludoteca.core.record import Record, read_record
 from ludoteca.study import review as study
 from ludoteca.study.review import review_id
 from ludoteca.table import reviewing, writes
-from ludoteca.table.engine_process import ThoughtError
 from ludoteca.table.engine_queue import Origin, Priority
-from ludoteca.table.errors import BusyError
+from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.table.minds import Answered
 from ludoteca.table.requests import Problem
 from ludoteca.table.reviewer import reviewed
@@ -57,7 +56,7 @@ class Judges:
         await asyncio.sleep(0)
         await self.is_free.wait()
         if self.fails:
-            raise ThoughtError("died")
+            raise EngineError("died")
         chosen = answer(msgspec.json.encode(step))
         assert not chosen.trouble
         return Answered(chosen, 0.0, self.took, is_hurried=False)

@@ -19,6 +19,7 @@ from ludoteca.table import ledger, loading, seating
 from ludoteca.table.deciding import play
 from ludoteca.table.engine_queue import Origin
 from ludoteca.table.entries import StoodIn
+from ludoteca.table.errors import StoreError
 from ludoteca.table.minds import Choice
 from ludoteca.table.playing import Playing
 from ludoteca.table.protocol import (
@@ -38,7 +39,6 @@ from ludoteca.table.protocol import (
 )
 from ludoteca.table.requests import NewTable
 from ludoteca.table.rows import StoredTable
-from ludoteca.table.store import StoreError
 from ludoteca.table.thinking import Thought
 from tests.table.client import Client
 from tests.table.lobby import Lobby

@@ -13,12 +13,13 @@ import pytest
 
 from ludoteca.table import datafile, reads
 from ludoteca.table.datafile import DATA_FILE, Migration, connect_reader, migrations
+from ludoteca.table.errors import StoreError
 from ludoteca.table.folder_lock import LOCK_FILE
 from ludoteca.table.folder_state import MARKER
 from ludoteca.table.protocol import Clock
 from ludoteca.table.rows import SayingRow, SeatRow, StoredTable
 from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
-from ludoteca.table.store import Store, StoreError
+from ludoteca.table.store import Store
 from ludoteca.table.timing import DAY
 from tests.table.keeping import use
 from tests.table.samples import entry_row, guest_row, table_row

@@ -18,8 +18,8 @@ import pytest
 
 from ludoteca.table import writer as writing
 from ludoteca.table.datafile import DATA_FILE, connect_reader, connect_writer, faults
+from ludoteca.table.errors import StoreError
 from ludoteca.table.sqlite import SQLiteStore
-from ludoteca.table.store import StoreError
 from ludoteca.table.writer import Writer
 from tests.table.samples import entry_row, table_row
 

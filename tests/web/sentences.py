@@ -19,7 +19,7 @@ from ludoteca.core.replay import replay
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.players import LEVELS, computer_player
 from ludoteca.table import datafile, playing, telling
-from ludoteca.table.hearing import as_sentence
+from ludoteca.table.errors import as_sentence
 from ludoteca.table.settings import SEATED
 from tests.contract.cases import Case, default_cases, option_cases
 
@@ -33,7 +33,7 @@ FILLED = "7"  # stands in a blank whose content cannot be read off the source
 
 SAYING = ("Error", "Exception", "Problem", "Refusal", "Bye", "_refuse", "_close", "__init__", "as_sentence")
 """How the names end of what is called with a sentence for a person."""
-UNHEARD = ("RecordError", "RulesVersionError", "ValueError", "ThoughtError", "PagesError")
+UNHEARD = ("RecordError", "RulesVersionError", "ValueError", "EngineError", "PagesError")
 """Records that are damaged are tried below; the others are caught, or for hosts."""
 FOR_HOSTS = (
     "care",

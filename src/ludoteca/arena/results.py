@@ -14,7 +14,8 @@ import msgspec
 from ludoteca.arena.fixtures import Contest, Pairing
 from ludoteca.arena.matches import Played
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table.folder_lock import FolderLock, TakenError
+from ludoteca.table.errors import FolderTakenError
+from ludoteca.table.folder_lock import FolderLock
 
 CONTEST_FILE = "contest.json"
 RESULTS_FILE = "results.jsonl"
@@ -78,7 +79,7 @@ class Results:
         folder.mkdir(parents=True, exist_ok=True)
         try:
             self._lock = FolderLock(folder)
-        except TakenError:
+        except FolderTakenError:
             raise ResultsError(f"another arena is at work in '{folder}'; choose another folder, or wait") from None
         try:
             _check_contest(folder / CONTEST_FILE, self.contest)

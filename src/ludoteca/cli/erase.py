@@ -9,7 +9,7 @@ import typer
 from ludoteca.cli.common import DataOption, console, data_folder
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.copies import kept_copies
-from ludoteca.table.folder_lock import TakenError
+from ludoteca.table.errors import FolderTakenError
 from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
 
 
@@ -28,7 +28,7 @@ def command(
         raise typer.Exit(1)
     try:
         asyncio.run(_erase(folder, guest))
-    except TakenError as error:
+    except FolderTakenError as error:
         raise LudotecaError(f"{error} (while it runs, a guest is erased by DELETE /api/me)") from None
     console.print("[green]Erased.[/green] The matches stay, without the name.")
     for copy in kept_copies(folder):

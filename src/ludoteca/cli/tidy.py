@@ -12,7 +12,7 @@ import typer
 
 from ludoteca.cli.common import DataOption, JsonOption, console, data_folder, print_json
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table.folder_lock import TakenError
+from ludoteca.table.errors import FolderTakenError
 from ludoteca.table.retention import Expired, Retention, Why
 from ludoteca.table.settings import read_settings
 from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
@@ -65,7 +65,7 @@ async def _expired(folder: Path, retention: Retention) -> list[Expired]:
 def _delete(folder: Path, retention: Retention) -> list[Expired]:
     try:
         return asyncio.run(_tidied(folder, retention))
-    except TakenError as error:
+    except FolderTakenError as error:
         raise LudotecaError(
             f"{error} (while it runs, it tidies by itself every hour; --dry-run lists what goes)"
         ) from None

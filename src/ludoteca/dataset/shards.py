@@ -12,7 +12,8 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.dataset.columns import table
 from ludoteca.dataset.plan import Plan, Sitting
 from ludoteca.dataset.rows import Rows
-from ludoteca.table.folder_lock import LOCK_FILE, FolderLock, TakenError
+from ludoteca.table.errors import FolderTakenError
+from ludoteca.table.folder_lock import LOCK_FILE, FolderLock
 
 PLAN_FILE = "dataset.json"
 PART = ".part"  # behind the name of a file that is not whole yet
@@ -32,7 +33,7 @@ class Shards:
             self._check_is_ours()
             try:
                 self._lock = FolderLock(folder)
-            except TakenError:
+            except FolderTakenError:
                 raise DatasetError(f"somebody is at work in '{folder}'; choose another folder, or wait") from None
             if not (folder / PLAN_FILE).exists():
                 self._write(PLAN_FILE, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")

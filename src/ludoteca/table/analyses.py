@@ -4,9 +4,8 @@ from ludoteca.core.match import Match
 from ludoteca.players import STRONGEST
 from ludoteca.players.analysis import LINES, Analysis
 from ludoteca.table.addresses import networks
-from ludoteca.table.engine_process import ThoughtError
 from ludoteca.table.engine_queue import Origin, Priority
-from ludoteca.table.errors import BusyError
+from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.table.house import House
 from ludoteca.table.routes import AnyRequest
 from ludoteca.table.rows import GuestRow
@@ -18,7 +17,7 @@ async def analysed(match: Match, seat: int, house: House, guest: str) -> Analysi
     origin = Origin(Priority.ANALYSIS, guest)
     try:
         return await house.minds.analyse(thought_of(match, seat, house), origin, house.settings.thinking)
-    except ThoughtError:
+    except EngineError:
         raise BusyError("no analysis came in time; try again in a moment") from None
 
 

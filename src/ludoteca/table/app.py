@@ -14,13 +14,16 @@ from ludoteca.core.errors import LudotecaError, RecordError, RefusedError
 from ludoteca.table.bodies import JsonRequest
 from ludoteca.table.disk import check_space, free_bytes
 from ludoteca.table.docs_page import openapi_config
-from ludoteca.table.errors import BusyError
+from ludoteca.table.errors import (
+    ServerError,
+    ThrottledError,
+    as_sentence,
+)
 from ludoteca.table.folder_state import require_data
 from ludoteca.table.forwarded import Forwarded
 from ludoteca.table.guard import Guard
 from ludoteca.table.health import HealthCheck, health_route, metrics_route
-from ludoteca.table.hearing import as_sentence
-from ludoteca.table.house import House, NotFoundError
+from ludoteca.table.house import House
 from ludoteca.table.learn_routes import LEARN_HANDLERS
 from ludoteca.table.limits import Places
 from ludoteca.table.logs import RequestLog, note_exception
@@ -32,23 +35,14 @@ from ludoteca.table.requests import Problem
 from ludoteca.table.review_routes import REVIEW_HANDLERS
 from ludoteca.table.routes import HANDLERS
 from ludoteca.table.rows import GuestRow
-from ludoteca.table.seating import ForbiddenError
 from ludoteca.table.settings import Settings
 from ludoteca.table.socket import table_socket
 from ludoteca.table.sqlite import SQLiteStore
-from ludoteca.table.store import StoreError
 from ludoteca.table.study_routes import STUDY_HANDLERS
-from ludoteca.table.throttle import Throttle, ThrottledError
+from ludoteca.table.throttle import Throttle
 
 BEARER = "Bearer "
 BUSY_WAIT = 5.0  # seconds after which it is worth asking a busy server again
-STATUS: dict[type[LudotecaError], int] = {
-    NotFoundError: 404,
-    ForbiddenError: 403,
-    ThrottledError: 429,
-    StoreError: 503,
-    BusyError: 503,
-}
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -156,7 +150,7 @@ async def _guest(optional_guest: NamedDependency[GuestRow | None]) -> GuestRow:
 
 
 def _refused(request: AnyRequest, error: LudotecaError) -> Response[Problem]:
-    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+    status = error.status if isinstance(error, ServerError) else 400
     wait = error.wait if isinstance(error, ThrottledError) else BUSY_WAIT if status == 503 else 0.0
     headers = {"retry-after": str(math.ceil(wait))} if wait else None
     return Response(_problem(error), status_code=status, headers=headers)

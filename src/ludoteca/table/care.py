@@ -13,8 +13,9 @@ from ludoteca.core.replay import replay
 from ludoteca.table.copies import Progress, nothing_told
 from ludoteca.table.datafile import DATA_FILE, clear_errors, connect_reader, faults
 from ludoteca.table.entries import read_entry
+from ludoteca.table.errors import OtherRulesError
 from ludoteca.table.folder_state import check_data
-from ludoteca.table.playing import OtherRulesError, Playing
+from ludoteca.table.playing import Playing
 from ludoteca.table.rows import EntryRow, StoredTable
 from ludoteca.table.telling import Told
 

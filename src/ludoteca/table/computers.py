@@ -13,13 +13,11 @@ from ludoteca.players import PLAYERS
 from ludoteca.table import deciding
 from ludoteca.table.backoff import Backoff
 from ludoteca.table.clock import HOURGLASS
-from ludoteca.table.engine_process import ThoughtError
 from ludoteca.table.engine_queue import Origin, Priority
-from ludoteca.table.errors import BusyError
+from ludoteca.table.errors import BusyError, EngineError, StoreError
 from ludoteca.table.minds import Choice
 from ludoteca.table.pacing import Pace
 from ludoteca.table.protocol import Trouble
-from ludoteca.table.store import StoreError
 from ludoteca.table.thinking import Foreseen, Thought
 
 if TYPE_CHECKING:
@@ -146,7 +144,7 @@ class Computers:
         while seat in self._due():
             try:
                 choice = await around.minds.choose(self._thought(seat), self._origin(), around.settings.thinking)
-            except ThoughtError as error:
+            except EngineError as error:
                 if error.reason == "stopped":
                     return None
                 is_again = True

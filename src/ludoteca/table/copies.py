@@ -18,11 +18,11 @@ from ludoteca.table.datafile import (
     sync_folder,
     version_of,
 )
+from ludoteca.table.errors import StoreError
 from ludoteca.table.folder_lock import FolderLock
 from ludoteca.table.folder_state import check_data, mark_used, put_aside
 from ludoteca.table.losses import check_nothing_lost, is_sound
 from ludoteca.table.rotation import alone_in, copies_of, remove_leftovers, rotate
-from ludoteca.table.store import StoreError
 
 PAGES = 2048  # copied between two words of progress
 

@@ -10,7 +10,7 @@ from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
 
-from ludoteca.table.store import StoreError
+from ludoteca.table.errors import StoreError
 
 DATA_FILE = "ludoteca.sqlite3"
 APPLICATION = int.from_bytes(b"Ludo", "big")

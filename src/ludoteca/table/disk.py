@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 from ludoteca.table.datafile import clear_errors
-from ludoteca.table.store import StoreError
+from ludoteca.table.errors import StoreError
 
 MEGABYTE = 2**20
 

@@ -7,21 +7,13 @@ from contextlib import suppress
 
 import msgspec
 
-from ludoteca.core.errors import LudotecaError
+from ludoteca.table.errors import EngineError
 from ludoteca.table.thinking import Chosen, ReviewStep, Thought
 
 LINE_LIMIT = 2**20  # bytes of an answer: a plan holds a view for each of its steps
 START_LIMIT = 60.0  # seconds for a process to report that it is ready
 LOADING = 20.0  # seconds more for the first request about a game: an engine that is killed sooner never loads its rules
 COMMAND = (sys.executable, "-m", "ludoteca.table.engine_worker")
-
-
-class ThoughtError(LudotecaError):
-    """An engine request failed: `reason` is one word for why."""
-
-    def __init__(self, reason: str, trouble: str = "") -> None:
-        super().__init__(trouble or reason)
-        self.reason = reason
 
 
 class Engine:
@@ -39,7 +31,7 @@ class Engine:
         return self._process.pid if self._process else None
 
     async def start(self) -> Process:
-        """The process, started if there is none; ThoughtError("start") if it does not come up."""
+        """The process, started if there is none; EngineError("start") if it does not come up."""
         async with self._starting:
             if self._process is None:
                 try:
@@ -48,12 +40,12 @@ class Engine:
                         *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LINE_LIMIT
                     )
                     await _line(self._process, START_LIMIT)
-                except (OSError, ThoughtError) as error:
-                    raise ThoughtError("start", str(error)) from None
+                except (OSError, EngineError) as error:
+                    raise EngineError("start", str(error)) from None
             return self._process
 
     async def ask(self, request: Thought | ReviewStep, seconds: float) -> Chosen:
-        """The answer to a request, within this time; ThoughtError if there is none."""
+        """The answer to a request, within this time; EngineError if there is none."""
         try:
             process = await self.start()
             assert process.stdin is not None
@@ -63,12 +55,12 @@ class Engine:
             self._loaded.add(request.game)
         except OSError:
             await self.stop()
-            raise ThoughtError("died") from None
+            raise EngineError("died") from None
         except BaseException:  # also when cancelled: an answer that may still come must not be taken for another one
             await self.stop()
             raise
         if chosen.trouble:
-            raise ThoughtError("trouble", chosen.trouble)
+            raise EngineError("trouble", chosen.trouble)
         return chosen
 
     async def stop(self) -> None:
@@ -89,11 +81,11 @@ async def _line(process: Process, seconds: float) -> bytes:
     try:
         line = await asyncio.wait_for(process.stdout.readline(), seconds)
     except TimeoutError:
-        raise ThoughtError("slow") from None
+        raise EngineError("slow") from None
     except ValueError as error:  # longer than any answer is
-        raise ThoughtError("nonsense", str(error)) from None
+        raise EngineError("nonsense", str(error)) from None
     if not line:
-        raise ThoughtError("died")
+        raise EngineError("died")
     return line
 
 
@@ -101,7 +93,7 @@ def _decoded(line: bytes) -> Chosen:
     try:
         return msgspec.json.decode(line, type=Chosen)
     except msgspec.DecodeError as error:
-        raise ThoughtError("nonsense", str(error)) from None
+        raise EngineError("nonsense", str(error)) from None
 
 
 def _kill(process: Process | None) -> None:

@@ -4,16 +4,12 @@ import os
 import sys
 from pathlib import Path
 
-from ludoteca.table.store import StoreError
+from ludoteca.table.errors import FolderTakenError
 
 LOCK_FILE = "ludoteca.lock"
 
 _held: set[Path] = set()
 """The folders that this process holds: the system's locks are between processes only."""
-
-
-class TakenError(StoreError):
-    """Another server holds the folder."""
 
 
 class FolderLock:
@@ -40,8 +36,8 @@ class FolderLock:
             os.close(self._file)
 
 
-def _taken(folder: Path) -> TakenError:
-    return TakenError(f"a server is running on the data folder '{folder}'; stop it first, or choose another folder")
+def _taken(folder: Path) -> FolderTakenError:
+    return FolderTakenError(f"a server is running on the data folder '{folder}'; stop it, or choose another folder")
 
 
 def _lock(file: int) -> None:

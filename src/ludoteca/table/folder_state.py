@@ -21,8 +21,8 @@ from ludoteca.table.datafile import (
     sync_folder,
     upgrade,
 )
+from ludoteca.table.errors import MissingDataError, StoreError
 from ludoteca.table.folder_lock import FolderLock
-from ludoteca.table.store import StoreError
 
 MARKER = "ludoteca.initialized"
 MARKER_TEXT = """\
@@ -34,10 +34,6 @@ BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a data file
 TRACES = (MARKER, *(f"{DATA_FILE}{suffix}" for suffix in BESIDE), "ludoteca.schema-*.sqlite3", "replaced-*")
 
 DataState: TypeAlias = Literal["present", "empty", "missing"]
-
-
-class MissingDataError(StoreError):
-    """A folder that was used before has no data any more."""
 
 
 def data_state(folder: Path) -> DataState:

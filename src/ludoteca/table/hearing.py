@@ -10,9 +10,9 @@ import structlog
 from ludoteca.core.errors import LudotecaError, RefusedError
 from ludoteca.table import deciding
 from ludoteca.table.entries import AnyEntry
+from ludoteca.table.errors import StaleError, StoreError, as_sentence
 from ludoteca.table.limits import Allowance
 from ludoteca.table.protocol import Answer, Ask, Confirmed, Hint, Mute, Play, Refused, Remove, Resign, Say, Undo
-from ludoteca.table.store import StoreError
 from ludoteca.table.viewers import Connection, encoded
 
 if TYPE_CHECKING:
@@ -26,10 +26,6 @@ DONE = "done"  # the step with which a seat ends its part where all act at once
 UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
 ASKS_PER_SECOND, ASKS_AT_ONCE = 0.2, 10
 HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps a mind busy that others may wait for; a set-up takes many
-
-
-class StaleError(LudotecaError):
-    """The sender had not seen everything that its steps hang on."""
 
 
 class Hearing:
@@ -155,9 +151,3 @@ class Hearing:
 def _use(allowance: Allowance) -> None:
     if not allowance.take():
         raise LudotecaError("not so often; wait a moment")
-
-
-def as_sentence(text: str) -> str:
-    """The words of an error, as they are shown to a person."""
-    closed = text if text.endswith((".", "!", "?")) else f"{text}."
-    return closed[:1].upper() + closed[1:]

@@ -13,9 +13,8 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.view import View
 from ludoteca.players import STRONGEST
 from ludoteca.players.analysis import LINES, Analysis, Line
-from ludoteca.table.engine_process import ThoughtError
 from ludoteca.table.engine_queue import Origin, Priority
-from ludoteca.table.errors import BusyError
+from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.table.protocol import Advice, Expected, Hint, Hinted
 from ludoteca.table.rows import SeatRow, TableRow
 from ludoteca.table.thinking import Thought
@@ -99,7 +98,7 @@ class Hints:
             found = await self._analysis(thought)
         except BusyError as error:
             found = error
-        except ThoughtError:
+        except EngineError:
             log.warning("no hint came of a thought", game=thought.game)
         except Exception:
             log.exception("a hint failed", game=thought.game)

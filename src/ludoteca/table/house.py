@@ -9,7 +9,7 @@ import structlog
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table import seating
-from ludoteca.table.errors import BusyError
+from ludoteca.table.errors import BusyError, NotFoundError, StoreError
 from ludoteca.table.exports import MOST_TABLES
 from ludoteca.table.housekeeping import Housekeeping
 from ludoteca.table.keys import new_id, new_token, read_code, token_hash
@@ -28,7 +28,7 @@ from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow, SeatRow, TableRow
 from ludoteca.table.settings import Settings
 from ludoteca.table.showing import table_info
-from ludoteca.table.store import Store, StoreError
+from ludoteca.table.store import Store
 from ludoteca.table.timing import milliseconds
 
 log = structlog.get_logger()
@@ -39,10 +39,6 @@ OPEN_TABLES = 50  # that one guest may have made and that are not over
 LISTED = 100  # tables in a list of one's own
 PAGE = 50  # public tables in one answer
 LOADING = 5.0  # seconds for which tables that are about to be closed may still load
-
-
-class NotFoundError(LudotecaError):
-    """There is no such table, or none that this guest may know of."""
 
 
 class House:

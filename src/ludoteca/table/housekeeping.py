@@ -8,10 +8,11 @@ from itertools import islice, pairwise
 import msgspec
 import structlog
 
+from ludoteca.table.errors import StoreError
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.retention import Expired, Retention
 from ludoteca.table.rows import GuestRow, RunRow
-from ludoteca.table.store import Store, StoreError
+from ludoteca.table.store import Store
 from ludoteca.table.timing import DAY, milliseconds
 
 FIRST = 600.0  # seconds from the start of the server to the first round

@@ -4,7 +4,7 @@ import hashlib
 import hmac
 import secrets
 
-from ludoteca.core.errors import LudotecaError
+from ludoteca.table.errors import CodeError
 
 TOKEN_BYTES = 16  # 128 bits
 ID_BYTES = 12  # 96 bits
@@ -12,10 +12,6 @@ CODE_LENGTH = 6
 CODE_SIGNS = "BCDFGHJKMNPQRSTVWXZ3479"
 """No vowels, so that no words come about; of signs that look alike (2 and Z, 5 and S, 6 and G, 8 and B) only one."""
 MEANT = str.maketrans({"2": "Z", "5": "S", "6": "G", "8": "B", " ": None, "-": None})
-
-
-class CodeError(LudotecaError):
-    """A text that cannot be a join code."""
 
 
 def new_token() -> str:

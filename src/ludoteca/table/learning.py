@@ -3,7 +3,7 @@
 from functools import cache
 
 from ludoteca.study import material
-from ludoteca.table.house import NotFoundError
+from ludoteca.table.errors import NotFoundError
 from ludoteca.table.lessons import (
     Course,
     CourseInfo,

@@ -9,6 +9,7 @@ import msgspec
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.clock import Clocks, Terms, uptime
 from ludoteca.table.entries import AnyEntry, entry_bytes
+from ludoteca.table.errors import StoreError
 from ludoteca.table.loading import LoadedTable, Loader
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.minds import Minds
@@ -16,7 +17,7 @@ from ludoteca.table.protocol import Status
 from ludoteca.table.pulse import Pulse
 from ludoteca.table.rows import EntryRow, SeatRow
 from ludoteca.table.settings import Settings
-from ludoteca.table.store import Store, StoreError
+from ludoteca.table.store import Store
 from ludoteca.table.telling import Change, Told, carry_out
 from ludoteca.table.timing import Here, Timing, milliseconds
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ludoteca.table.datafile import APPLICATION, connect_reader, faults
+from ludoteca.table.errors import StoreError
 from ludoteca.table.shapes import one
-from ludoteca.table.store import StoreError
 
 KINDS = ("tables", "entries", "guests")
 COUNTED_SINCE = 3  # the schema from which on data has an id and counts deleted rows; before, only guests could go

@@ -13,9 +13,9 @@ import structlog
 from ludoteca.core.view import View
 from ludoteca.players import LEVELS
 from ludoteca.players.analysis import Analysis
-from ludoteca.table.engine_process import Engine, ThoughtError
+from ludoteca.table.engine_process import Engine
 from ludoteca.table.engine_queue import FairQueue, Origin
-from ludoteca.table.errors import BusyError
+from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.table.limits import Allowance
 from ludoteca.table.metrics import Metrics
 from ludoteca.table.settings import Settings
@@ -110,7 +110,7 @@ class Minds:
     async def _start(self, engine: Engine) -> None:
         try:
             await engine.start()
-        except ThoughtError as error:
+        except EngineError as error:
             if not self._is_stopped:
                 log.warning("an engine failed to start", why=str(error))
             await engine.stop()
@@ -119,14 +119,14 @@ class Minds:
         """End all processes. Requests that wait or run fail with the reason "stopped"."""
         self._is_stopped = True
         while self._queue:
-            self._end(self._taken(), ThoughtError("stopped"))
+            self._end(self._taken(), EngineError("stopped"))
         await asyncio.gather(*(engine.stop() for engine in self._engines))
         await asyncio.gather(*self._serving)
 
     # What can be asked
 
     async def choose(self, thought: Thought, origin: Origin, seconds: float) -> Choice:
-        """The steps that a bot plans; ThoughtError if the engines fail entirely.
+        """The steps that a bot plans; EngineError if the engines fail entirely.
 
         A move is never refused: it waits in its guest's lane. If it waits longer than `seconds`, its search is cut
         short. If an engine fails or takes longer than that, a quick player chooses instead.
@@ -134,13 +134,13 @@ class Minds:
         began, seen = time.perf_counter(), _checked_view(thought)
         waited, quick = 0.0, msgspec.structs.replace(thought, level=QUICK_LEVEL)
         tries = [(thought, seconds), (thought, seconds), (quick, max(seconds, QUICK_LIMIT))]
-        failure: ThoughtError | None = None
+        failure: EngineError | None = None
         while True:
             asked, limit = tries.pop(0)
             try:
                 answered = await self._ask(asked, origin, limit, _begins_with(seen, asked), seconds)
                 break
-            except ThoughtError as error:
+            except EngineError as error:
                 failure = error
                 if not tries or error.reason in ("start", "stopped"):
                     raise
@@ -150,9 +150,7 @@ class Minds:
         self._metrics.choice_seconds.labels(thought.game).observe(time.perf_counter() - began)
         return Choice(answered.chosen.steps, waited + answered.waited)
 
-    def _note_fallback(
-        self, asked: Thought, thought: Thought, answered: Answered, failure: ThoughtError | None
-    ) -> None:
+    def _note_fallback(self, asked: Thought, thought: Thought, answered: Answered, failure: EngineError | None) -> None:
         """Count and log a move that is not what the bot's level would have played with all its time."""
         why = failure.reason if failure and asked is not thought else "waited" if answered.is_hurried else ""
         if why:
@@ -161,7 +159,7 @@ class Minds:
             log.warning("a bot played a quick move", game=thought.game, level=thought.level, why=why)
 
     async def analyse(self, thought: Thought, origin: Origin, seconds: float) -> Analysis:
-        """What a strong player thinks of a view; BusyError if too much is asked for, ThoughtError if engines fail."""
+        """What a strong player thinks of a view; BusyError if too much is asked for, EngineError if engines fail."""
         seen = _checked_view(thought)
         if self._in_flight[origin.guest] >= self._most_each:
             raise BusyError("you already have several requests running; try again when one of them is done")
@@ -176,7 +174,7 @@ class Minds:
         return answered.chosen.analysis
 
     async def review(self, step: ReviewStep, origin: Origin, seconds: float) -> Answered:
-        """The outline of a review, or the judgement of one of its turns; ThoughtError if there is none."""
+        """The outline of a review, or the judgement of one of its turns; EngineError if there is none."""
         return await self._ask_twice(step, origin, seconds, lambda chosen: bool(chosen.review or chosen.turn))
 
     async def _ask_twice(
@@ -190,7 +188,7 @@ class Minds:
         """Ask again if the engine died: that need not have been the fault of the request."""
         try:
             return await self._ask(message, origin, seconds, check, wait_limit=wait_limit)
-        except ThoughtError as error:
+        except EngineError as error:
             if error.reason != "died":
                 raise
         return await self._ask(message, origin, seconds, check, wait_limit=wait_limit)
@@ -208,7 +206,7 @@ class Minds:
     ) -> Answered:
         """Wait for an engine, and for its answer."""
         if self._is_stopped:
-            raise ThoughtError("stopped")
+            raise EngineError("stopped")
         loop = asyncio.get_running_loop()
         request = _Request(origin, message, seconds, patience, check, loop.create_future())
         self._put(request)
@@ -260,10 +258,10 @@ class Minds:
         try:
             chosen = await engine.ask(hurried or request.message, request.seconds)
             if not request.check(chosen):
-                raise ThoughtError("illegal")
-        except ThoughtError as error:
+                raise EngineError("illegal")
+        except EngineError as error:
             if self._is_stopped:
-                return ThoughtError("stopped")
+                return EngineError("stopped")
             self._metrics.choice_failures.labels(error.reason).inc()
             log.warning("an engine failed", game=request.message.game, why=error.reason)
             return error
@@ -288,7 +286,7 @@ def _checked_view(thought: Thought) -> View:
     """The view of a request in which its seat has something to decide."""
     seen = view_of(thought)
     if not seen.legal():
-        raise ThoughtError("over", "there is nothing to choose: this seat is not to act")
+        raise EngineError("over", "there is nothing to choose: this seat is not to act")
     return seen
 
 

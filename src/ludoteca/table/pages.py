@@ -9,7 +9,7 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
-from ludoteca.core.errors import LudotecaError
+from ludoteca.table.errors import PagesError
 
 FOLDER = Path(__file__).parent / "static"
 CLIENT_PATHS = (
@@ -31,10 +31,6 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
 }
 """The kinds of file that the system of the host may not know, or take for something else."""
-
-
-class PagesError(LudotecaError):
-    """The pages are not there."""
 
 
 class Pages:

@@ -26,6 +26,7 @@ from ludoteca.table.entries import (
     Undone,
     read_entry,
 )
+from ludoteca.table.errors import OtherRulesError
 from ludoteca.table.protocol import Over, Question
 from ludoteca.table.rows import SeatRow, StoredTable, TableRow
 from ludoteca.table.sights import Sights
@@ -35,10 +36,6 @@ SENTENCES = {
     "time": "One side has run out of time.",
     "agreed": "The players agreed to a draw.",
 }
-
-
-class OtherRulesError(LudotecaError):
-    """A table that plays under rules which this program does not have."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from hashlib import sha256
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.study.puzzles import Puzzle, all_puzzles, daily, is_right, known_puzzles, rest_of
-from ludoteca.table.house import NotFoundError
+from ludoteca.table.errors import NotFoundError
 from ludoteca.table.protocol import Choice
 from ludoteca.table.puzzle_requests import PuzzleHint, PuzzleInfo, Puzzles, PuzzleSolution, PuzzleStart
 from ludoteca.table.studying import studied

@@ -11,7 +11,7 @@ from litestar.params import JSONBody, QueryParameter
 from ludoteca.core.errors import SeatError
 from ludoteca.core.view import SPECTATOR
 from ludoteca.table import seating
-from ludoteca.table.house import NotFoundError
+from ludoteca.table.errors import ForbiddenError, NotFoundError
 from ludoteca.table.moments import moments_of, moments_so_far
 from ludoteca.table.packing import packed
 from ludoteca.table.replaying import look_through
@@ -94,7 +94,7 @@ def _running(room: Room, number: int, token: str, guest: GuestRow | None, seat: 
         raise NotFoundError(f"there is no match {number} at this table")
     opened = seating.seat_opened_by(room, token, guest, seat)
     if seat is not None and opened is None:
-        raise seating.ForbiddenError("this key does not open that seat")
+        raise ForbiddenError("this key does not open that seat")
     if info.manner == "one_screen":  # several people look at it, and nobody covers it up
         opened = None
     return lambda: Moments(

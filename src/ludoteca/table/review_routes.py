@@ -11,7 +11,8 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import Record, read_record
 from ludoteca.core.replay import replay
 from ludoteca.table.analyses import asker, household_of
-from ludoteca.table.house import House, NotFoundError
+from ludoteca.table.errors import NotFoundError
+from ludoteca.table.house import House
 from ludoteca.table.reviews import Reviewed, ReviewWish
 from ludoteca.table.routes import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
 

@@ -16,7 +16,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import Record
 from ludoteca.study.review import Review, review_id
 from ludoteca.table.engine_queue import Origin, Priority
-from ludoteca.table.errors import BusyError
+from ludoteca.table.errors import BusyError, ReviewTooLongError
 from ludoteca.table.minds import Minds
 from ludoteca.table.reviewer import reviewed
 from ludoteca.table.reviews import Reviewed
@@ -35,10 +35,6 @@ TROUBLE = "The review failed; try again."
 TOO_LONG = "This match takes too long to review."
 
 log = structlog.get_logger()
-
-
-class TooLongError(LudotecaError):
-    """A review has used up its time."""
 
 
 class Reviews:
@@ -124,7 +120,7 @@ class Reviews:
             await self._store.add_review(ReviewRow(name, record.game, milliseconds(), body))
         except Exception as error:
             log.warning("a review failed", game=record.game, why=str(error) or type(error).__name__)
-            self._fail(name, record, str(error) if isinstance(error, TooLongError) else TROUBLE)
+            self._fail(name, record, str(error) if isinstance(error, ReviewTooLongError) else TROUBLE)
 
     async def _review(self, name: str, record: Record, origin: Origin) -> bytes:
         """Let the engines judge turn by turn, and keep what is known after each; the last is told once stored."""
@@ -135,7 +131,7 @@ class Reviews:
         while not review.is_done:
             self._under_way[name] = _body(name, record, review)
             if spent > self._settings.review_limit:
-                raise TooLongError(TOO_LONG)
+                raise ReviewTooLongError(TOO_LONG)
             asked = msgspec.structs.replace(step, turn=len(review.turns), known=review.chances)
             answered = await self._minds.review(asked, origin, TURN_LIMIT)
             assert answered.chosen.turn is not None

@@ -14,7 +14,7 @@ from ludoteca.table.backoff import Backoff
 from ludoteca.table.computers import Computers
 from ludoteca.table.deciding import Company
 from ludoteca.table.entries import AnyEntry
-from ludoteca.table.errors import BusyError
+from ludoteca.table.errors import BusyError, StoreError
 from ludoteca.table.hearing import Hearing
 from ludoteca.table.hints import Hints
 from ludoteca.table.ledger import Ledger, Surroundings
@@ -22,7 +22,6 @@ from ludoteca.table.loading import LoadedTable
 from ludoteca.table.protocol import Bye, ClockChanged, Hello, Running, TableChanged, TableInfo, Trouble, Update, Welcome
 from ludoteca.table.rows import SeatRow
 from ludoteca.table.showing import match_view, open_question, readable, table_info
-from ludoteca.table.store import StoreError
 from ludoteca.table.talk import Talk
 from ludoteca.table.timing import DAY, milliseconds
 from ludoteca.table.viewers import Connection, Viewers, encoded

@@ -12,9 +12,10 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.table import seating
+from ludoteca.table.errors import ForbiddenError, NotFoundError
 from ludoteca.table.exports import guest_export, seat_names
 from ludoteca.table.facts import game_info
-from ludoteca.table.house import House, NotFoundError
+from ludoteca.table.house import House
 from ludoteca.table.languages import book, languages
 from ludoteca.table.packing import kept
 from ludoteca.table.protocol import TableInfo
@@ -255,7 +256,7 @@ async def board(
     async def text() -> str:
         opened = seating.seat_opened_by(room, token, optional_guest, seat)
         if token and opened is None:
-            raise seating.ForbiddenError("this key does not open that seat")
+            raise ForbiddenError("this key does not open that seat")
         return _drawn(room, opened)
 
     return await room.do(text)

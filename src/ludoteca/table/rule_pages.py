@@ -13,7 +13,7 @@ from ludoteca.core.registry import names
 from ludoteca.study.material import Example, examples
 from ludoteca.study.rulebook import LANGUAGES, Chapter, clauses_of, rulebook
 from ludoteca.study.study import looked_from
-from ludoteca.table.house import NotFoundError
+from ludoteca.table.errors import NotFoundError
 from ludoteca.table.lessons import Picture, RuleChapter, RuleClause, RuleExample, Rules
 from ludoteca.table.packing import Kept
 from ludoteca.table.protocol import Line, MatchView

@@ -10,6 +10,7 @@ from ludoteca.core.options import option_texts
 from ludoteca.core.registry import game as registered
 from ludoteca.players import LEVELS
 from ludoteca.table import deciding
+from ludoteca.table.errors import ForbiddenError
 from ludoteca.table.keys import luck, new_code, new_id, new_token, opens, token_hash
 from ludoteca.table.plain_text import clean
 from ludoteca.table.protocol import Bye, Hello, TableInfo
@@ -20,10 +21,6 @@ from ludoteca.table.settings import SEATED, Settings
 from ludoteca.table.timing import milliseconds
 
 HOUR = 3_600_000
-
-
-class ForbiddenError(LudotecaError):
-    """Something that only somebody else may do."""
 
 
 def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[TableRow, list[SeatRow], list[SeatKey]]:

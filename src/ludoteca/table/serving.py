@@ -17,6 +17,7 @@ import uvicorn
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.app import Table
+from ludoteca.table.errors import ListenError, StartError
 from ludoteca.table.http_connections import Connections, LimitedConfig
 from ludoteca.table.protocol import FRAME_LIMIT
 from ludoteca.table.settings import EVERYWHERE, Settings, address
@@ -31,14 +32,6 @@ GARBAGE = 50_000  # objects that are made before the next look for garbage in ci
 TURN = 0.0005  # seconds after which a busy thread lets others go on: the one that stores is asked for often and briefly
 NOBODY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses of nobody: the way to them leads over the network that other machines see this one in."""
-
-
-class ListenError(LudotecaError):
-    """The server cannot listen where it was told to."""
-
-
-class StartError(LudotecaError):
-    """The server cannot start, because of its data or its disk."""
 
 
 class TableServer(uvicorn.Server):

@@ -10,8 +10,8 @@ import msgspec
 import platformdirs
 from msgspec import Meta
 
-from ludoteca.core.errors import LudotecaError
 from ludoteca.players import LEVELS
+from ludoteca.table.errors import SettingError
 
 PREFIX = "LUDOTECA_"  # of environment variables
 LISTS = ("origins", "watchers")  # settings that are written with commas or spaces between
@@ -23,10 +23,6 @@ Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
 Timeout: TypeAlias = Annotated[float, Meta(gt=0, le=3600)]
 Few: TypeAlias = Annotated[int, Meta(ge=1, le=100_000)]
 Days: TypeAlias = Annotated[int, Meta(ge=0, le=36_500)]
-
-
-class SettingError(LudotecaError):
-    """A setting that cannot be."""
 
 
 def default_data() -> Path:

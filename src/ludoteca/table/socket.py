@@ -13,13 +13,14 @@ from litestar.exceptions import WebSocketException
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.connection import AGAINST_RULES, TOO_MUCH, SocketConnection
-from ludoteca.table.hearing import Message, as_sentence
+from ludoteca.table.errors import ForbiddenError, as_sentence
+from ludoteca.table.hearing import Message
 from ludoteca.table.house import House
 from ludoteca.table.limits import Allowance, Places
 from ludoteca.table.protocol import FRAME_LIMIT, HELLO, Bye, ClientMessage, Hello, Ping, Pong, Refused, ServerMessage
 from ludoteca.table.room import Room
 from ludoteca.table.rows import GuestRow
-from ludoteca.table.seating import ForbiddenError, seat_opened_by
+from ludoteca.table.seating import seat_opened_by
 from ludoteca.table.viewers import encoded
 
 log = structlog.get_logger()

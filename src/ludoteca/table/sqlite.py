@@ -18,13 +18,13 @@ from ludoteca.table.datafile import (
     newest_version,
     version_of,
 )
+from ludoteca.table.errors import StoreError
 from ludoteca.table.folder_lock import FolderLock
 from ludoteca.table.folder_state import check_data, prepare
 from ludoteca.table.reads import TableSeats
 from ludoteca.table.retention import Expired, Retention, delete_expired, delete_old_runs, find_expired
 from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.scrubbing import is_marked, mark, scrub
-from ludoteca.table.store import StoreError
 from ludoteca.table.writer import Writer, unheard
 
 P = ParamSpec("P")

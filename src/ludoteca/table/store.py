@@ -3,19 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from ludoteca.core.errors import LudotecaError
 from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, StoredTable, TableRow
 
 if TYPE_CHECKING:  # what expires is found by the store, so its module imports this one
     from ludoteca.table.retention import Expired, Retention
-
-
-class StoreError(LudotecaError):
-    """What was to be stored was not, or what is stored cannot be read. Nothing has changed."""
-
-
-class TooManyTablesError(LudotecaError):
-    """A guest has as many tables as one may have."""
 
 
 class Store(Protocol):

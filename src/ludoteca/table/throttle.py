@@ -4,7 +4,7 @@ from typing import Any, Literal, TypeAlias
 
 from litestar import Request
 
-from ludoteca.core.errors import LudotecaError
+from ludoteca.table.errors import ThrottledError
 from ludoteca.table.limits import Allowances
 from ludoteca.table.settings import Settings
 
@@ -16,14 +16,6 @@ REVIEWS_PER_MINUTE = 10  # each may keep a process busy for half a minute
 
 
 Kind: TypeAlias = Literal["guests", "tables", "joins", "exports", "moments", "studies", "analyses", "reviews"]
-
-
-class ThrottledError(LudotecaError):
-    """Too many in too short a time; `wait` is how many seconds are to pass."""
-
-    def __init__(self, wait: float) -> None:
-        super().__init__("that was too often; wait a little and try again")
-        self.wait = wait
 
 
 class Throttle:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeVar
 
 from ludoteca.table.datafile import store_error
-from ludoteca.table.store import StoreError
+from ludoteca.table.errors import StoreError
 
 WAITING_LIMIT = 10_000  # pieces: beyond that the disk is far behind, and it is better to refuse than to pile up
 

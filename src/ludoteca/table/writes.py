@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from ludoteca.table.errors import StoreError, TooManyTablesError
 from ludoteca.table.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, TableRow
 from ludoteca.table.shapes import assignments, columns, insert, one, read_table, seat_values, select, table_values
-from ludoteca.table.store import StoreError, TooManyTablesError
 
 MOST_REVIEWS = 5000  # that are kept: some hundred megabytes at most
 
