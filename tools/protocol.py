@@ -1,7 +1,6 @@
 """Write what others need to know of the protocol: JSON Schema, and types for the web client (`make protocol`).
 
-All come from the structs in `ludoteca.table.protocol` and `ludoteca.table.requests`; a test demands that the committed
-files are current.
+All come from the structs in `ludoteca.table.messages`; a test demands that the committed files are current.
 """
 
 import ast
@@ -20,28 +19,28 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as kinds
 
-from ludoteca.table import protocol, puzzle_requests, replays, requests, reviews, studies
-from ludoteca.table.schema import MODULES, socket_schema
+from ludoteca.table.http.schema import MODULES, socket_schema
+from ludoteca.table.messages import http, puzzles, replays, reviews, socket, studies
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMA = ROOT / "docs" / "protocol" / "socket.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol"
 FILES = {module: TYPES / f"{module.__name__.rpartition('.')[2]}.ts" for module in MODULES}
-FILES[protocol] = TYPES / "messages.ts"
+FILES |= {socket: TYPES / "messages.ts", http: TYPES / "requests.ts", puzzles: TYPES / "puzzle_requests.ts"}
 WIDTH = 116
 
 REQUESTS = (
-    requests.NewGuest,
-    requests.NewTable,
-    requests.Join,
-    requests.JoinByCode,
-    requests.ComputerWish,
+    http.NewGuest,
+    http.NewTable,
+    http.Join,
+    http.JoinByCode,
+    http.ComputerWish,
     studies.Begin,
     studies.Look,
     replays.Watch,
     reviews.ReviewWish,
-    puzzle_requests.PuzzleSteps,
-    *get_args(protocol.ClientMessage),
+    puzzles.PuzzleSteps,
+    *get_args(socket.ClientMessage),
 )
 """What clients write: there, and in what only they mention, fields with a default can be left out."""
 
@@ -54,7 +53,7 @@ PLAIN: dict[type, str] = {
     kinds.StrType: "string",
 }
 
-_OPTION_VALUE: Any = kinds.type_info(protocol.OptionValue)
+_OPTION_VALUE: Any = kinds.type_info(socket.OptionValue)
 
 
 def main() -> None:
@@ -97,7 +96,7 @@ def _imports(module: ModuleType, body: list[str]) -> Iterator[str]:
 
 
 def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
-    return [getattr(module, name) for name in _definitions(module) if name != protocol.Message.__name__]
+    return [getattr(module, name) for name in _definitions(module) if name != socket.Message.__name__]
 
 
 def _constants(module: ModuleType) -> Iterator[str]:
@@ -119,8 +118,8 @@ def _literals() -> dict[frozenset[Any], str]:
     """The choices that have a name of their own."""
     return {
         frozenset(get_args(value)): name
-        for name, value in vars(protocol).items()
-        if getattr(value, "__origin__", None) is protocol.Literal
+        for name, value in vars(socket).items()
+        if getattr(value, "__origin__", None) is socket.Literal
     }
 
 
@@ -130,7 +129,7 @@ def _aliases(module: ModuleType) -> Iterator[str]:
         if name in _literals().values():
             choices = _choice(get_args(getattr(module, name)))
             yield _comment(docs.get(name, "")) + f"export type {name} = {choices};\n"
-    if module is protocol:
+    if module is socket:
         plain = " | ".join(map(_type, _OPTION_VALUE.types))
         yield f"export type OptionValue = {plain};\n"
 

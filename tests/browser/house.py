@@ -10,7 +10,7 @@ import httpx
 import msgspec
 
 from ludoteca.core.registry import names
-from ludoteca.table.requests import Guest, NewTable, Seated, SeatKey, SeatWish
+from ludoteca.table.messages.http import Guest, NewTable, Seated, SeatKey, SeatWish
 from tests.table.client import Client
 from tests.table.serving import Server
 

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebSocket, expect
 
-from ludoteca.table.requests import Guest
+from ludoteca.table.messages.http import Guest
 from tests.browser.texts import t
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -18,7 +18,7 @@ import pytest
 
 import ludoteca.games
 from ludoteca.core import compiled
-from ludoteca.table.requests import NewTable, SeatWish
+from ludoteca.table.messages.http import NewTable, SeatWish
 from tests.table.client import Client
 from tests.table.lobby import ME, Lobby
 from tests.table.serving import Server

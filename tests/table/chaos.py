@@ -18,9 +18,9 @@ import msgspec
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.table.entries import Played, read_entry
-from ludoteca.table.rows import StoredTable
-from ludoteca.table.sqlite import SQLiteReader
+from ludoteca.table.messages.rows import StoredTable
+from ludoteca.table.state.entries import Played, read_entry
+from ludoteca.table.storage.sqlite import SQLiteReader
 from tests.table.client import Client
 from tests.table.lobby import Lobby
 from tests.table.serving import Server

@@ -11,8 +11,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from ludoteca.table import protocol
-from ludoteca.table.protocol import (
+from ludoteca.table.messages import socket
+from ludoteca.table.messages.socket import (
     Confirmed,
     Hello,
     Hint,
@@ -28,18 +28,18 @@ from ludoteca.table.protocol import (
 
 PATIENCE = 60.0  # seconds for anything that has to come in the end
 
-decoder: msgspec.json.Decoder[protocol.ServerMessage] = msgspec.json.Decoder(protocol.ServerMessage)
+decoder: msgspec.json.Decoder[socket.ServerMessage] = msgspec.json.Decoder(socket.ServerMessage)
 Answer: TypeAlias = Confirmed | Hinted | Refused
 Sendable: TypeAlias = (
-    protocol.Play
-    | protocol.Undo
-    | protocol.Hint
-    | protocol.Ask
-    | protocol.Answer
-    | protocol.Resign
-    | protocol.Say
-    | protocol.Mute
-    | protocol.Remove
+    socket.Play
+    | socket.Undo
+    | socket.Hint
+    | socket.Ask
+    | socket.Answer
+    | socket.Resign
+    | socket.Say
+    | socket.Mute
+    | socket.Remove
 )
 
 numbers = itertools.count(1)
@@ -62,11 +62,11 @@ class Client:
         self.clock: Running | None = None
         self.sayings: dict[int, tuple[int, str]] = {}
         self.seat: int | None = None
-        self.table: protocol.TableInfo | None = None
+        self.table: socket.TableInfo | None = None
         self.welcomes = 0
         self.setbacks = 0
         """How often the table knew less than this client, which it never may: what is told is stored before."""
-        self.byes: list[protocol.Bye] = []
+        self.byes: list[socket.Bye] = []
         self.pongs: set[str] = set()
         self._pinging: set[str] = set()
         self.frames: list[bytes] = []
@@ -141,7 +141,7 @@ class Client:
         """Ask whether anybody is there until it is answered: all that was sent before the answer has come then."""
         called = name or new_id()
         self._pinging.add(called)
-        await self.post(msgspec.json.encode(protocol.Ping(called)))
+        await self.post(msgspec.json.encode(socket.Ping(called)))
         await self.until(lambda: called in self.pongs)
         self._pinging.discard(called)
 
@@ -210,13 +210,13 @@ class Client:
         for message, _ in list(self._waiting.values()):
             await self.post(msgspec.json.encode(message))
         for called in list(self._pinging):
-            await self.post(msgspec.json.encode(protocol.Ping(called)))
+            await self.post(msgspec.json.encode(socket.Ping(called)))
 
     async def _take(self, frame: bytes) -> None:
         self.frames.append(frame)
         message = decoder.decode(frame)
         match message:
-            case protocol.Welcome():
+            case socket.Welcome():
                 self.seat, self.table, self.newest = message.seat, message.table, message.version
                 self.setbacks += message.version < self.version
                 self.welcomes += 1
@@ -224,15 +224,15 @@ class Client:
                 await self._take_over(message)
             case Confirmed() | Hinted() | Refused():
                 await self._settle(message)
-            case protocol.Said():
+            case socket.Said():
                 self.sayings[message.number] = (message.seat, message.text)
-            case protocol.TableChanged():
+            case socket.TableChanged():
                 self.table = message.table
-            case protocol.ClockChanged():
+            case socket.ClockChanged():
                 self.clock = message.clock
-            case protocol.Pong():
+            case socket.Pong():
                 self.pongs.add(message.id)
-            case protocol.Bye():
+            case socket.Bye():
                 self.byes.append(message)
         async with self._news:
             self._news.notify_all()

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.table.datafile import connect_reader
-from ludoteca.table.rows import StoredTable
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.messages.rows import StoredTable
+from ludoteca.table.storage.datafile import connect_reader
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.samples import guest_row, played_table
 
 Run = Callable[..., tuple[int, str, str]]

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import httpx
 import msgspec
 
-from ludoteca.table.requests import Guest, NewGuest, NewTable, Seated, SeatWish
+from ludoteca.table.messages.http import Guest, NewGuest, NewTable, Seated, SeatWish
 
 PATIENCE = 60.0
 Answer = TypeVar("Answer")

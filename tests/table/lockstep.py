@@ -11,8 +11,8 @@ import msgspec
 
 from ludoteca.core.state import State, array_of, copy, same
 from ludoteca.core.view import SPECTATOR, View
-from ludoteca.table.entries import Played, read_entry
-from ludoteca.table.protocol import Confirmed, Hinted, Pong, Update
+from ludoteca.table.messages.socket import Confirmed, Hinted, Pong, Update
+from ludoteca.table.state.entries import Played, read_entry
 from tests.table.client import PATIENCE, Client, decoder
 from tests.table.serving import Server
 from tests.table.worlds import DATABASE, Pair

@@ -8,10 +8,10 @@ import msgspec
 
 from ludoteca.core.chance import stream
 from ludoteca.core.registry import game as registered
-from ludoteca.table.entries import AnyEntry, Began, Left, Played, entry_bytes
-from ludoteca.table.playing import Playing
-from ludoteca.table.rows import EntryRow, GuestRow, SeatRow, StoredTable, TableRow
-from ludoteca.table.telling import carry_out
+from ludoteca.table.messages.rows import EntryRow, GuestRow, SeatRow, StoredTable, TableRow
+from ludoteca.table.state.entries import AnyEntry, Began, Left, Played, entry_bytes
+from ludoteca.table.state.narration import carry_out
+from ludoteca.table.state.table_state import Playing
 
 
 def guest_row(guest: str, name: str = "Ann") -> GuestRow:

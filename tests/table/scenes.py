@@ -8,22 +8,22 @@ from pathlib import Path
 
 import msgspec
 
-from ludoteca.table import seating
-from ludoteca.table.house import House
-from ludoteca.table.metrics import Metrics
-from ludoteca.table.protocol import (
+from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.http.socket import Reader
+from ludoteca.table.live import seating
+from ludoteca.table.live.registry import House
+from ludoteca.table.live.room import Room
+from ludoteca.table.messages.http import NewTable, SeatWish
+from ludoteca.table.messages.rows import GuestRow
+from ludoteca.table.messages.socket import (
     Bye,
     Confirmed,
     Hello,
     Refused,
     ServerMessage,
 )
-from ludoteca.table.requests import NewTable, SeatWish
-from ludoteca.table.room import Room
-from ludoteca.table.rows import GuestRow
-from ludoteca.table.settings import Settings
-from ludoteca.table.socket import Reader
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.storage.sqlite import SQLiteStore
 
 decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 ME, OPEN, RANDOM = SeatWish("me"), SeatWish("open"), SeatWish("computer", "random")

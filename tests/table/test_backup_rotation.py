@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.table import copies, losses, rotation
-from ludoteca.table.copies import backup
-from ludoteca.table.datafile import DATA_FILE
+from ludoteca.table.admin import backup as backups
+from ludoteca.table.admin import losses, rotation
+from ludoteca.table.admin.backup import backup
 from ludoteca.table.errors import StoreError
-from ludoteca.table.folder_state import start_fresh
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.storage.datafile import DATA_FILE
+from ludoteca.table.storage.folder_state import start_fresh
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import Run, keep, keep_two, overwritten, rows_of, use
 from tests.table.samples import guest_row, played_table
 
@@ -275,7 +276,7 @@ def test_a_backup_that_stops_anywhere_leaves_the_copies_whole(
         add_guest(folder, f"g{moment}-last")
         calls = iter(range(moment, -1000, -1))
         with monkeypatch.context() as patch:
-            for where, name in ((os, "link"), (Path, "replace"), (Path, "unlink"), (copies, "sync_file")):
+            for where, name in ((os, "link"), (Path, "replace"), (Path, "unlink"), (backup, "sync_file")):
                 patch.setattr(where, name, stopping(calls, getattr(where, name)))
             try:
                 backup(folder, target, keep=3)
@@ -332,7 +333,7 @@ def test_without_locks_two_backups_do_not_write_to_the_same_file(
     old = target.with_name("copy.ab12_xyz.part")
     old.touch()
     os.utime(old, (1, 1))
-    monkeypatch.setattr(copies, "alone_in", lambda folder: nullcontext(False))
+    monkeypatch.setattr(backups, "alone_in", lambda folder: nullcontext(False))
     calls: list[int] = []
 
     def progress(done: int, total: int) -> None:

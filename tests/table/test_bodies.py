@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca.table.bodies import read_body
-from ludoteca.table.requests import Problem
+from ludoteca.table.http.bodies import read_body
+from ludoteca.table.messages.http import Problem
 from tests.table.serving import Server
 
 PATIENCE = 30

@@ -9,7 +9,7 @@ from asyncio.subprocess import Process
 from pathlib import Path
 
 from ludoteca.core.registry import names
-from ludoteca.table.requests import NewTable
+from ludoteca.table.messages.http import NewTable
 from tests.table.client import Client
 from tests.table.lobby import ME, OPEN, Lobby
 from tests.table.serving import Server

@@ -3,8 +3,8 @@
 import pytest
 
 import ludoteca
-from ludoteca.table.clock import CHOSEN, GENEROUS, HOURGLASS, Clocks, Terms, uptime
-from ludoteca.table.protocol import Clock
+from ludoteca.table.messages.socket import Clock
+from ludoteca.table.state.clock import CHOSEN, GENEROUS, HOURGLASS, Clocks, Terms, uptime
 
 PLAIN = Terms(clock=None, is_live=True, grace=20_000, set_up_limit=600_000)
 CHESS = Terms(clock=Clock(turn=10, bank=60), is_live=True, grace=20_000, set_up_limit=600_000)

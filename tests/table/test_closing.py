@@ -11,11 +11,11 @@ import httpx
 import pytest
 
 from ludoteca.table.app import create_app
-from ludoteca.table.loading import LoadedTable
-from ludoteca.table.protocol import Bye, Hello
-from ludoteca.table.requests import NewTable
-from ludoteca.table.rows import StoredTable
-from ludoteca.table.settings import Settings
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.live.loading import LoadedTable
+from ludoteca.table.messages.http import NewTable
+from ludoteca.table.messages.rows import StoredTable
+from ludoteca.table.messages.socket import Bye, Hello
 from tests.table.client import Client
 from tests.table.gatherings import seated_clients
 from tests.table.lobby import ME, OPEN, Lobby

@@ -14,16 +14,17 @@ from structlog.testing import capture_logs
 
 from ludoteca.core.view import View
 from ludoteca.players.player import view_after
-from ludoteca.table import backoff, computers
-from ludoteca.table import house as houses
-from ludoteca.table.engine_queue import Origin, Priority
-from ludoteca.table.entries import StoodIn
+from ludoteca.table.base import backoff
+from ludoteca.table.engines.answers import Foreseen, Thought, foreseen, view_of
+from ludoteca.table.engines.pool import Choice
+from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import EngineError, StoreError
-from ludoteca.table.minds import Choice
-from ludoteca.table.protocol import Ask, Confirmed, Hello, Play, Refused, Resign, Said, Say, TableChanged
-from ludoteca.table.requests import NewTable, SeatWish
-from ludoteca.table.thinking import Foreseen, Thought, foreseen, view_of
-from ludoteca.table.timing import milliseconds
+from ludoteca.table.live import computers
+from ludoteca.table.live import registry as houses
+from ludoteca.table.messages.http import NewTable, SeatWish
+from ludoteca.table.messages.socket import Ask, Confirmed, Hello, Play, Refused, Resign, Said, Say, TableChanged
+from ludoteca.table.state.entries import StoodIn
+from ludoteca.table.state.timing import milliseconds
 from tests.table.scenes import ME, Line, Scene, run
 
 COMPUTER = SeatWish("computer", "casual")

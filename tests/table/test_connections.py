@@ -16,12 +16,12 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from ludoteca.table import http_connections
-from ludoteca.table.http_connections import Connections, LimitedConfig
-from ludoteca.table.metrics import Metrics
-from ludoteca.table.requests import NewTable
+from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.http import connections
+from ludoteca.table.http.connections import Connections, LimitedConfig
+from ludoteca.table.messages.http import NewTable
 from ludoteca.table.serving import connection_limit
-from ludoteca.table.settings import Settings
 from tests.table.lobby import ME, OPEN, Lobby
 from tests.table.serving import Server
 
@@ -298,7 +298,7 @@ def test_half_requests_do_not_keep_the_server_from_stopping(tmp_path: Path, stac
 
 
 def test_an_answer_that_nobody_reads_is_given_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(http_connections, "READ_LIMIT", 0.5)
+    monkeypatch.setattr(connections, "READ_LIMIT", 0.5)
     metrics = asyncio.run(asyncio.wait_for(_unread(Settings(data=tmp_path)), PATIENCE))
     assert metrics.dropped.labels("read_timeout")._value.get() == 1
     assert metrics.connections._value.get() == 0

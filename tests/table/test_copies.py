@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.table import copies
-from ludoteca.table.copies import backup
-from ludoteca.table.datafile import DATA_FILE
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.admin import backup as backups
+from ludoteca.table.admin.backup import backup
+from ludoteca.table.storage.datafile import DATA_FILE
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import Run, keep_two, overwritten, rows_of, use
 from tests.table.samples import entry_row, guest_row, table_row
 
@@ -19,7 +19,7 @@ from tests.table.samples import entry_row, guest_row, table_row
 def test_a_backup_is_of_one_moment_though_the_server_writes(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(copies, "PAGES", 4)
+    monkeypatch.setattr(backups, "PAGES", 4)
     heard: list[int] = []
 
     async def scenario(store: SQLiteStore) -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from ludoteca.table import health
-from ludoteca.table.datafile import DATA_FILE
 from ludoteca.table.errors import StoreError
-from ludoteca.table.health import HealthCheck
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.http import health
+from ludoteca.table.http.health import HealthCheck
+from ludoteca.table.storage.datafile import DATA_FILE
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import keep_two, rows_of, use
 from tests.table.samples import guest_row
 from tests.table.scenes import Scene

@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca.table.care import check
-from ludoteca.table.datafile import DATA_FILE, connect_reader, faults
-from ludoteca.table.entries import Played, entry_bytes
+from ludoteca.table.admin.doctor import check
 from ludoteca.table.errors import StoreError
-from ludoteca.table.rows import StoredTable
-from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
+from ludoteca.table.messages.rows import StoredTable
+from ludoteca.table.state.entries import Played, entry_bytes
+from ludoteca.table.storage.datafile import DATA_FILE, connect_reader, faults
+from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
 from tests.table.keeping import Run, keep_two, overwritten, use
 from tests.table.samples import played_table
 

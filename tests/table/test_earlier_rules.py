@@ -14,11 +14,11 @@ from ludoteca.core.record import Record, read_record, read_records
 from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
 from ludoteca.study.review import review_id
-from ludoteca.table.care import check
-from ludoteca.table.datafile import DATA_FILE
-from ludoteca.table.playing import Playing, first_of
-from ludoteca.table.showing import table_info
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.admin.doctor import check
+from ludoteca.table.state.table_state import Playing, first_of
+from ludoteca.table.state.updates import table_info
+from ludoteca.table.storage.datafile import DATA_FILE
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import use
 from tools.playthroughs import lines_of
 

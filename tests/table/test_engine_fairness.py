@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import ludoteca
-from ludoteca.table.requests import NewTable, SeatWish
+from ludoteca.table.messages.http import NewTable, SeatWish
 from tests.table.client import Client
 from tests.table.lobby import ME, Lobby
 from tests.table.serving import Server

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from ludoteca.table.engine_queue import PASSED_OVER, FairQueue, Origin, Priority
+from ludoteca.table.engines.queue import PASSED_OVER, FairQueue, Origin, Priority
 
 LIVE, UNATTENDED, ANALYSIS, REVIEW = Priority
 

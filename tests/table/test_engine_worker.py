@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludoteca.table.engine_process import COMMAND
+from ludoteca.table.engines.process import COMMAND
 from tests.table.test_minds import PLAYER, has_gone, thought
 
 KILLS, AT_ONCE = 20, 4

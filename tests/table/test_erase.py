@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from ludoteca.core.record import read_record
-from ludoteca.table import scrubbing
-from ludoteca.table.datafile import DATA_FILE, connect_reader
-from ludoteca.table.rows import SayingRow, SeatRow
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.messages.rows import SayingRow, SeatRow
+from ludoteca.table.storage import scrub
+from ludoteca.table.storage.datafile import DATA_FILE, connect_reader
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import Run, keep_two, use
 from tests.table.samples import guest_row, table_row
 
@@ -46,7 +46,7 @@ def test_nothing_of_an_erased_guest_is_left_in_any_file(folder: Path) -> None:
         await asyncio.gather(*map(store.erase_guest, erased))
         assert found_in(folder, secrets) == []
         assert found_in(folder, stay) == stay
-        assert not scrubbing.is_marked(folder)
+        assert not scrub.is_marked(folder)
 
     use(folder, scenario)
 
@@ -54,15 +54,15 @@ def test_nothing_of_an_erased_guest_is_left_in_any_file(folder: Path) -> None:
 def test_what_could_not_be_scrubbed_at_once_is_scrubbed_at_the_next_start(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scrubbing, "AT_ONCE", 0)
+    monkeypatch.setattr(scrub, "AT_ONCE", 0)
 
     async def scenario(store: SQLiteStore) -> None:
         await keep_two(store)
         await store.erase_guest("first-0")
-        assert scrubbing.is_marked(folder)
+        assert scrub.is_marked(folder)
 
     async def nothing(store: SQLiteStore) -> None:
-        assert not scrubbing.is_marked(folder)
+        assert not scrub.is_marked(folder)
 
     use(folder, scenario)
     use(folder, nothing)
@@ -70,7 +70,7 @@ def test_what_could_not_be_scrubbed_at_once_is_scrubbed_at_the_next_start(
 
 
 def test_a_reader_elsewhere_delays_scrubbing_but_not_erasing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scrubbing, "SHORT_PATIENCE", 0.01)
+    monkeypatch.setattr(scrub, "SHORT_PATIENCE", 0.01)
 
     async def scenario(store: SQLiteStore) -> None:
         await keep_two(store)
@@ -79,9 +79,9 @@ def test_a_reader_elsewhere_delays_scrubbing_but_not_erasing(folder: Path, monke
             elsewhere.execute("SELECT count(*) FROM guests").fetchone()
             await store.erase_guest("first-0")
             assert await store.guest_by_id("first-0") is None
-            assert scrubbing.is_marked(folder)
+            assert scrub.is_marked(folder)
         assert await store.scrub()
-        assert not scrubbing.is_marked(folder)
+        assert not scrub.is_marked(folder)
         assert found_in(folder, ["Guest 0 of first"]) == []
 
     use(folder, scenario)

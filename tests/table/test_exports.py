@@ -7,9 +7,9 @@ import pytest
 
 from ludoteca.core.record import read_record
 from ludoteca.core.replay import replay
-from ludoteca.table.requests import GuestExport
-from ludoteca.table.rows import SayingRow
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.messages.http import GuestExport
+from ludoteca.table.messages.rows import SayingRow
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import Run, keep_two, use
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteca.core import registry
-from ludoteca.table.facts import game_info
+from ludoteca.table.base.catalogue import game_info
 
 
 @pytest.mark.parametrize("name", registry.names())

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import requests
 
-from ludoteca.table.forwarded import Forwarded
+from ludoteca.table.http.forwarded import Forwarded
 from tests.table.serving import Server
 from tests.table.test_guard import exchange, scope_of
 

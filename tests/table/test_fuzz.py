@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from ludoteca.table.protocol import Hello
+from ludoteca.table.messages.socket import Hello
 from tests.table.client import decoder
 from tests.table.fuzz import Fuzz
 from tests.table.gatherings import check_agreement, check_record, play_out, seated_clients

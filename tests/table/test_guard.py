@@ -8,10 +8,10 @@ import msgspec
 import pytest
 from litestar import Litestar, get, post
 
-from ludoteca.table.bodies import BODY_LIMIT
-from ludoteca.table.guard import TARGET_LIMIT, Guard, content_policy
-from ludoteca.table.requests import Problem
-from ludoteca.table.settings import Settings
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.http.bodies import BODY_LIMIT
+from ludoteca.table.http.guard import TARGET_LIMIT, Guard, content_policy
+from ludoteca.table.messages.http import Problem
 
 SETTINGS = Settings(data=Path("unused"), port=8642, origins=("https://play.example.org",), requests_per_minute=50)
 HOST = ("host", "127.0.0.1:8642")

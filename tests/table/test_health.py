@@ -13,14 +13,14 @@ from litestar import Litestar
 from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.table import health
 from ludoteca.table.app import create_app
-from ludoteca.table.disk import check_space
+from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import StoreError
-from ludoteca.table.health import HealthCheck, health_route, metrics_route, play_two_steps
-from ludoteca.table.metrics import Metrics
-from ludoteca.table.requests import Health
-from ludoteca.table.settings import Settings
+from ludoteca.table.http import health
+from ludoteca.table.http.health import HealthCheck, health_route, metrics_route, play_two_steps
+from ludoteca.table.messages.http import Health
+from ludoteca.table.storage.disk import check_space
 from tests.table.scenes import Scene
 from tests.table.scenes import run as run_house
 from tests.table.test_guard import HOST, asked

@@ -9,14 +9,14 @@ import pytest
 from ludoteca.core.registry import names
 from ludoteca.players.analysis import LINES, Analysis, Reply, analyse
 from ludoteca.players.analysis import Line as AnalysisLine
-from ludoteca.table import hearing
-from ludoteca.table.engine_queue import Origin
+from ludoteca.table.engines.answers import Thought, view_of
+from ludoteca.table.engines.queue import Origin
 from ludoteca.table.errors import EngineError
-from ludoteca.table.hints import are_given
-from ludoteca.table.protocol import Clock, Confirmed, Expected, Hint, Hinted, Play, Refused
-from ludoteca.table.requests import NewTable
-from ludoteca.table.rows import SeatRow
-from ludoteca.table.thinking import Thought, view_of
+from ludoteca.table.live import inbox
+from ludoteca.table.messages.http import NewTable
+from ludoteca.table.messages.rows import SeatRow
+from ludoteca.table.messages.socket import Clock, Confirmed, Expected, Hint, Hinted, Play, Refused
+from ludoteca.table.state.updates import gives_hints
 from tests.table.client import Client
 from tests.table.samples import table_row
 from tests.table.scenes import ME, OPEN, TWO, Line, Scene
@@ -239,8 +239,8 @@ def test_a_hint_that_is_asked_for_again_is_told_where_it_was_asked_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who was cut off and sends the same message again is not refused, and uses up nothing."""
-    monkeypatch.setattr(hearing, "HINTS_AT_ONCE", 1)
-    monkeypatch.setattr(hearing, "HINTS_PER_SECOND", 0.001)
+    monkeypatch.setattr(inbox, "HINTS_AT_ONCE", 1)
+    monkeypatch.setattr(inbox, "HINTS_PER_SECOND", 0.001)
 
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)
@@ -259,8 +259,8 @@ def test_a_hint_that_is_asked_for_again_is_told_where_it_was_asked_last(
 
 
 def test_hints_come_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hearing, "HINTS_AT_ONCE", 3)
-    monkeypatch.setattr(hearing, "HINTS_PER_SECOND", 0.001)
+    monkeypatch.setattr(inbox, "HINTS_AT_ONCE", 3)
+    monkeypatch.setattr(inbox, "HINTS_PER_SECOND", 0.001)
 
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)
@@ -304,14 +304,14 @@ PERSON, OTHER, COMPUTER = ("person", "open", "computer")
 )
 def test_there_are_hints_unless_people_compete(kinds: tuple[Any, ...], changes: dict[str, Any], is_so: bool) -> None:
     seats = [SeatRow("t", seat, kind) for seat, kind in enumerate(kinds)]
-    assert are_given(table_row("t", **{"is_public": False, **changes}), seats) is is_so
+    assert gives_hints(table_row("t", **{"is_public": False, **changes}), seats) is is_so
 
 
 def test_partners_do_not_compete_with_each_other() -> None:
     seats = [SeatRow("t", seat, (PERSON, COMPUTER)[seat % 2]) for seat in range(4)]
-    assert are_given(table_row("t", game="elios", is_public=True), seats)
+    assert gives_hints(table_row("t", game="elios", is_public=True), seats)
     seats[1] = SeatRow("t", 1, PERSON)
-    assert not are_given(table_row("t", game="elios", is_public=True), seats)
+    assert not gives_hints(table_row("t", game="elios", is_public=True), seats)
 
 
 def test_where_people_compete_a_hint_is_refused(server: Server) -> None:

@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from ludoteca.table.requests import NewTable
+from ludoteca.table.messages.http import NewTable
 from tests.table.lobby import ME, OPEN, Lobby
 from tests.table.serving import Server
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table import keys
-from ludoteca.table.protocol import TableId
+from ludoteca.table.base import keys
+from ludoteca.table.messages.socket import TableId
 
 
 def test_tokens_have_128_bits_and_differ() -> None:

@@ -3,7 +3,7 @@
 import pytest
 import requests
 
-from ludoteca.table.languages import book, books, languages
+from ludoteca.table.base.languages import book, books, languages
 from tests.table.serving import Server
 
 

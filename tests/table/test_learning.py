@@ -7,9 +7,9 @@ import requests
 from ludoteca.core.registry import names
 from ludoteca.study import material
 from ludoteca.study.rulebook import LANGUAGES, clauses_of
-from ludoteca.table.learning import course
-from ludoteca.table.lessons import Course, CourseInfo, Rules
-from ludoteca.table.rule_pages import rules
+from ludoteca.table.features.lessons import course
+from ludoteca.table.features.rules import rules
+from ludoteca.table.messages.lessons import Course, CourseInfo, Rules
 from tests.table.serving import Server
 
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludoteca.table.addresses import is_address, networks
-from ludoteca.table.limits import SITE_FACTOR, Allowance, Allowances, Places
+from ludoteca.table.base.addresses import is_address, networks
+from ludoteca.table.base.limits import SITE_FACTOR, Allowance, Allowances, Places
 
 
 class Watch:

@@ -15,10 +15,10 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.params import FromPath, JSONBody
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table import logs
-from ludoteca.table.keys import new_token
-from ludoteca.table.logs import RequestLog, note_exception
-from ludoteca.table.metrics import Metrics
+from ludoteca.table.base import logs
+from ludoteca.table.base.keys import new_token
+from ludoteca.table.base.logs import RequestLog, note_exception
+from ludoteca.table.base.metrics import Metrics
 from tests.table.test_guard import HOST, JSON, asked
 
 TOKEN = "tOKEN_nobody-may-see42"  # 22 characters, as ours have

@@ -11,8 +11,20 @@ import pytest
 
 from ludoteca.core.record import read_record
 from ludoteca.core.replay import replay
-from ludoteca.table.protocol import Answer, Ask, Clock, Confirmed, Mute, Question, Refused, Remove, Resign, Say, Undo
-from ludoteca.table.requests import NewTable
+from ludoteca.table.messages.http import NewTable
+from ludoteca.table.messages.socket import (
+    Answer,
+    Ask,
+    Clock,
+    Confirmed,
+    Mute,
+    Question,
+    Refused,
+    Remove,
+    Resign,
+    Say,
+    Undo,
+)
 from tests.table.client import Client, new_id
 from tests.table.gatherings import check_agreement, check_record, play_out, seated_clients
 from tests.table.lobby import ME, OPEN, Lobby

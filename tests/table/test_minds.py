@@ -18,14 +18,14 @@ import ludoteca
 from ludoteca.core.match import Match
 from ludoteca.core.registry import names
 from ludoteca.players import LEVELS
-from ludoteca.table import engine_process
-from ludoteca.table import minds as minds_module
-from ludoteca.table.engine_process import Engine
-from ludoteca.table.engine_queue import Origin, Priority
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.engines import pool as minds_module
+from ludoteca.table.engines import process
+from ludoteca.table.engines.answers import Chosen, Foreseen, ReviewStep, Thought, answer, foreseen, think, view_of
+from ludoteca.table.engines.pool import Minds
+from ludoteca.table.engines.process import Engine
+from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError
-from ludoteca.table.minds import Minds
-from ludoteca.table.settings import Settings
-from ludoteca.table.thinking import Chosen, Foreseen, ReviewStep, Thought, answer, foreseen, think, view_of
 
 GAME = "elementos"
 LUCK = 2**62 + 17
@@ -35,8 +35,8 @@ ANN = Origin(Priority.LIVE, "ann", "table")
 BOB = Origin(Priority.LIVE, "bob", "table of bob")
 
 PLAYER = """
-import ludoteca.table.engine_worker as engine_worker
-import ludoteca.table.thinking as thinking
+import ludoteca.table.engines.worker as engine_worker
+import ludoteca.table.engines.answers as thinking
 import time
 {player}
 engine_worker.main()
@@ -213,8 +213,8 @@ def test_a_mind_that_stands_still_is_replaced_in_time() -> None:
 )
 def test_no_step_is_made_up_when_engines_fail_entirely(monkeypatch: pytest.MonkeyPatch, player: str, why: str) -> None:
     """The table hears that there is no choice, and asks again later; it never plays any step that is legal."""
-    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", player))
-    monkeypatch.setattr(engine_process, "LOADING", 0.0)
+    monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", player))
+    monkeypatch.setattr(process, "LOADING", 0.0)
     monkeypatch.setattr(minds_module, "QUICK_LIMIT", 0.3)
 
     async def act(minds: Minds) -> None:
@@ -235,8 +235,8 @@ def test_a_bot_whose_level_fails_plays_a_quick_move_that_is_counted(
     monkeypatch: pytest.MonkeyPatch, player: str, why: str
 ) -> None:
     source = f"real = thinking.think\nthinking.think = lambda t: real(t) if t.level == 'greedy' else {player}"
-    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", PLAYER.format(player=source)))
-    monkeypatch.setattr(engine_process, "LOADING", 0.0)
+    monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", PLAYER.format(player=source)))
+    monkeypatch.setattr(process, "LOADING", 0.0)
 
     async def act(minds: Minds) -> None:
         steps = await ask(minds, thought(GAME, "master"), 0.5 if why == "slow" else 30)
@@ -248,7 +248,7 @@ def test_a_bot_whose_level_fails_plays_a_quick_move_that_is_counted(
 
 def test_the_first_thought_may_take_as_long_as_loading_does(monkeypatch: pytest.MonkeyPatch) -> None:
     """A mind that was ended while it loads would be begun again, and load again, for ever."""
-    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", LOADS))
+    monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", LOADS))
 
     async def act(minds: Minds) -> None:
         assert await ask(minds, thought(), 0.5) == think(thought()).steps
@@ -257,7 +257,7 @@ def test_the_first_thought_may_take_as_long_as_loading_does(monkeypatch: pytest.
 
 
 def test_without_any_process_there_is_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_process, "COMMAND", ("no-such-program-anywhere",))
+    monkeypatch.setattr(process, "COMMAND", ("no-such-program-anywhere",))
 
     async def run() -> None:
         minds = Minds(Settings(workers=1))
@@ -300,7 +300,7 @@ def test_a_player_without_time_takes_a_legal_step(level: str, seconds: float) ->
 
 
 def test_a_table_without_patience_plays_quick_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_process, "LOADING", 0.0)
+    monkeypatch.setattr(process, "LOADING", 0.0)
 
     async def act(minds: Minds) -> None:
         assert await ask(minds, thought(GAME, "master"), 0) == think(thought(GAME, "greedy")).steps
@@ -355,8 +355,8 @@ def test_an_analysis_is_thought_out_in_a_mind(name: str) -> None:
 def test_where_no_analysis_comes_none_is_made_up(
     monkeypatch: pytest.MonkeyPatch, player: str, why: str, seconds: float
 ) -> None:
-    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", player))
-    monkeypatch.setattr(engine_process, "LOADING", 0.0)
+    monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", player))
+    monkeypatch.setattr(process, "LOADING", 0.0)
 
     async def act(minds: Minds) -> None:
         with pytest.raises(EngineError) as told:
@@ -367,7 +367,7 @@ def test_where_no_analysis_comes_none_is_made_up(
 
 
 def test_what_a_player_prints_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", CHATTERS))
+    monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", CHATTERS))
 
     async def act(minds: Minds) -> None:
         assert await ask(minds, thought()) == think(thought()).steps
@@ -528,7 +528,7 @@ def test_a_thought_given_up_does_not_answer_the_next(monkeypatch: pytest.MonkeyP
 
 
 def test_after_the_end_no_step_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_process, "COMMAND", (sys.executable, "-c", HANGS))
+    monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", HANGS))
 
     async def act(minds: Minds) -> None:
         choice = asyncio.create_task(ask(minds, thought(), 60))
@@ -561,7 +561,7 @@ def test_a_mind_leaves_when_the_table_is_gone_even_in_mid_thought(player: str) -
 def test_no_mind_outlives_a_table_that_is_killed() -> None:
     table = (
         "import asyncio, time\n"
-        "from ludoteca.table.minds import Minds\nfrom ludoteca.table.settings import Settings\n"
+        "from ludoteca.table.engines.pool import Minds\nfrom ludoteca.table.base.settings import Settings\n"
         "async def run():\n    minds = Minds(Settings(workers=2))\n    await minds.start()\n"
         "    print(*minds.pids, flush=True)\n    time.sleep(600)\nasyncio.run(run())"
     )
@@ -581,7 +581,8 @@ def test_trouble_is_an_answer() -> None:
 
 
 def test_a_mind_does_not_load_the_server() -> None:
-    listed = "import sys, ludoteca.table.thinking; print(*sys.modules)"
+    listed = "import sys, ludoteca.table.engines.answers; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", listed], capture_output=True, text=True, check=True).stdout.split()
     assert "ludoteca.players" in loaded
-    assert not {"litestar", "uvicorn", "structlog", "ludoteca.table.minds", "ludoteca.table.store"} & set(loaded)
+    heavy = {"litestar", "uvicorn", "structlog", "ludoteca.table.engines.pool", "ludoteca.table.storage.store"}
+    assert not heavy & set(loaded)

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.table import datafile
 from ludoteca.table.app import create_app
-from ludoteca.table.datafile import DATA_FILE, Migration
+from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import StoreError
-from ludoteca.table.folder_lock import LOCK_FILE
-from ludoteca.table.folder_state import MARKER, start_fresh
-from ludoteca.table.settings import Settings
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.storage import datafile
+from ludoteca.table.storage.datafile import DATA_FILE, Migration
+from ludoteca.table.storage.folder_state import MARKER, start_fresh
+from ludoteca.table.storage.lock import LOCK_FILE
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import Run, keep_two, rows_of, use
 
 Spoil = Callable[[Path], object]

@@ -12,11 +12,11 @@ from ludoteca.core.state import same
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.study import looking_back
 from ludoteca.study.looking_back import may_look_back
-from ludoteca.table.deciding import resign
-from ludoteca.table.moments import moments_of, moments_so_far
-from ludoteca.table.protocol import Over, Resign
-from ludoteca.table.replays import Moment, Moments
-from ludoteca.table.requests import NewTable
+from ludoteca.table.messages.http import NewTable
+from ludoteca.table.messages.replays import Moment, Moments
+from ludoteca.table.messages.socket import Over, Resign
+from ludoteca.table.state.commands import resign
+from ludoteca.table.state.moments import moments_of, moments_so_far
 from tests.contract.cases import Case, default_cases
 from tests.table.client import new_id
 from tests.table.gatherings import check_record, play_out

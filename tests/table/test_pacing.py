@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.table.pacing import Pace
+from ludoteca.table.live.pacing import Pace
 
 
 def shown_after(pace: Pace, took: float, waited: float = 0.0, seat: int = 1) -> float:

@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table.plain_text import clean, clean_name
+from ludoteca.table.base.plain_text import clean, clean_name
 
 
 @pytest.mark.parametrize(

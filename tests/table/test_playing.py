@@ -9,13 +9,24 @@ from ludoteca.core.errors import LudotecaError, RefusedError
 from ludoteca.core.record import read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
-from ludoteca.table.deciding import Company, answer, ask, begin, come_back, resign, time_out, undo
-from ludoteca.table.deciding import play as play_steps
-from ludoteca.table.entries import Answered, Asked, Began, Drawn, Happened, Left, Played, Returned, StoodIn, Undone
 from ludoteca.table.errors import OtherRulesError
-from ludoteca.table.playing import Playing
-from ludoteca.table.rows import StoredTable
-from ludoteca.table.telling import carry_out
+from ludoteca.table.messages.rows import StoredTable
+from ludoteca.table.state.commands import Company, answer, ask, begin, come_back, resign, time_out, undo
+from ludoteca.table.state.commands import play as play_steps
+from ludoteca.table.state.entries import (
+    Answered,
+    Asked,
+    Began,
+    Drawn,
+    Happened,
+    Left,
+    Played,
+    Returned,
+    StoodIn,
+    Undone,
+)
+from ludoteca.table.state.narration import carry_out
+from ludoteca.table.state.table_state import Playing
 from tests.table.samples import played_table
 
 

@@ -10,9 +10,9 @@ import pytest
 from litestar import Litestar, get, post
 from litestar.params import FromPath, JSONBody
 
-from ludoteca.table import protocol, requests
-from ludoteca.table.docs_page import openapi_config
-from ludoteca.table.schema import MODULES, socket_schema, struct_schemas
+from ludoteca.table.http.docs import openapi_config
+from ludoteca.table.http.schema import MODULES, socket_schema, struct_schemas
+from ludoteca.table.messages import http, socket
 from tests.table.test_guard import HOST, asked
 from tools.protocol import FILES, SCHEMA, schema_text, types_text
 
@@ -26,12 +26,12 @@ def all_types() -> str:
 
 
 @post("/api/guests", summary="Come in", sync_to_thread=False)
-def come_in(data: JSONBody[requests.NewGuest]) -> requests.Guest:
-    return requests.Guest("1", data.name)
+def come_in(data: JSONBody[http.NewGuest]) -> http.Guest:
+    return http.Guest("1", data.name)
 
 
 @get("/api/tables/{table:str}", summary="<b>One</b> table", sync_to_thread=False)
-def one_table(table: FromPath[str]) -> list[protocol.TableInfo]:
+def one_table(table: FromPath[str]) -> list[socket.TableInfo]:
     return []
 
 
@@ -58,7 +58,7 @@ def test_types_say_what_the_structs_say() -> None:
     assert "export type Choice = readonly [text: string, words: string];" in all_types()
     assert "readonly legal: readonly Choice[];" in all_types()
     assert "readonly left: readonly (number | null)[];" in all_types()
-    assert f"export const FRAME_LIMIT = {protocol.FRAME_LIMIT};" in all_types()
+    assert f"export const FRAME_LIMIT = {socket.FRAME_LIMIT};" in all_types()
     assert 'export type Manner = "live" | "turns" | "one_screen";' in all_types()
     assert "readonly token: string;" in all_types(), "what the table says is always there"
 
@@ -67,13 +67,13 @@ def test_unions_name_every_message() -> None:
     for union in ("ClientMessage", "ServerMessage"):
         found = re.search(rf"export type {union} =((?:\n  \| \w+)+);", all_types())
         assert found
-        assert found[1].split()[1::2] == [struct.__name__ for struct in get_args(getattr(protocol, union))]
+        assert found[1].split()[1::2] == [struct.__name__ for struct in get_args(getattr(socket, union))]
 
 
 def test_the_schema_has_every_message_by_its_type() -> None:
     schema = socket_schema()["$defs"]
     for union in ("ClientMessage", "ServerMessage"):
-        for struct in get_args(getattr(protocol, union)):
+        for struct in get_args(getattr(socket, union)):
             tag = struct.__struct_config__.tag
             assert schema[union]["discriminator"]["mapping"][tag] == f"#/$defs/{struct.__name__}"
             assert schema[struct.__name__]["description"]

@@ -6,10 +6,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludoteca.table import house as houses
-from ludoteca.table.protocol import TableInfo
-from ludoteca.table.public_list import LIFETIME, PublicList
-from ludoteca.table.requests import NewTable
+from ludoteca.table.live import registry as houses
+from ludoteca.table.live.public_list import LIFETIME, PublicList
+from ludoteca.table.messages.http import NewTable
+from ludoteca.table.messages.socket import TableInfo
 from tests.table.scenes import ME, OPEN, Scene, run
 
 

@@ -3,8 +3,8 @@
 import msgspec
 
 from ludoteca.study.puzzles import all_puzzles, earlier_puzzles, puzzles_of, rest_of
-from ludoteca.table.puzzle_requests import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart
-from ludoteca.table.requests import Problem
+from ludoteca.table.messages.http import Problem
+from ludoteca.table.messages.puzzles import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart
 from tests.table.lobby import Lobby
 from tests.table.serving import Server
 from tests.table.test_studies import run

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from ludoteca.table.protocol import FRAME_LIMIT, Confirmed, Hello, Play, Refused, Resign, Say
+from ludoteca.table.messages.socket import FRAME_LIMIT, Confirmed, Hello, Play, Refused, Resign, Say
 from tests.table.client import Client, decoder, new_id
 from tests.table.gatherings import check_agreement, play_out, seated_clients
 from tests.table.lobby import Lobby

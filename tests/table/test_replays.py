@@ -7,9 +7,9 @@ import pytest
 import ludoteca
 from ludoteca.core.match import Match
 from ludoteca.core.registry import names
-from ludoteca.table.bodies import STUDY_LIMIT
-from ludoteca.table.replays import REPLAYED_LENGTH, Moments
-from ludoteca.table.requests import Problem
+from ludoteca.table.http.bodies import STUDY_LIMIT
+from ludoteca.table.messages.http import Problem
+from ludoteca.table.messages.replays import REPLAYED_LENGTH, Moments
 from tests.table.lobby import Lobby
 from tests.table.serving import Server
 from tests.table.test_studies import run

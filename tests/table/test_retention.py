@@ -11,19 +11,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludoteca.table import datafile, scrubbing
-from ludoteca.table import housekeeping as module
-from ludoteca.table.datafile import DATA_FILE, connect_reader, migrations
+from ludoteca.table.admin import housekeeping as module
+from ludoteca.table.admin.housekeeping import Housekeeping, is_clock_trusted
+from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import NotFoundError, StoreError, TooManyTablesError
-from ludoteca.table.housekeeping import Housekeeping, is_clock_trusted
-from ludoteca.table.metrics import Metrics
-from ludoteca.table.protocol import Resign
-from ludoteca.table.requests import NewTable
-from ludoteca.table.retention import CLOCK_WAS_SET, Expired, Retention, find_expired
-from ludoteca.table.rows import GuestRow, RunRow, SayingRow, SeatRow, TableRow
-from ludoteca.table.settings import Settings
-from ludoteca.table.sqlite import SQLiteStore
-from ludoteca.table.timing import DAY, milliseconds
+from ludoteca.table.messages.http import NewTable
+from ludoteca.table.messages.rows import GuestRow, RunRow, SayingRow, SeatRow, TableRow
+from ludoteca.table.messages.socket import Resign
+from ludoteca.table.state.timing import DAY, milliseconds
+from ludoteca.table.storage import datafile, scrub
+from ludoteca.table.storage.datafile import DATA_FILE, connect_reader, migrations
+from ludoteca.table.storage.retention import CLOCK_WAS_SET, Expired, Retention, find_expired
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import Run, rows_of, use
 from tests.table.samples import entry_row, guest_row, table_row
 from tests.table.scenes import ME, OPEN, TWO, Scene
@@ -176,9 +176,9 @@ def test_nothing_of_what_was_deleted_is_left_in_any_file(folder: Path) -> None:
         await store.append(table_row("kept", host="stays", status="running"), [], [SeatRow("kept", 0, "open")])
         found = await store.expired(KEPT, NOW, 1000)
         assert len(await store.delete_expired(found, KEPT, NOW)) == 2 * len(names)
-        assert scrubbing.is_marked(folder)
+        assert scrub.is_marked(folder)
         await store.remove_traces()
-        assert not scrubbing.is_marked(folder)
+        assert not scrub.is_marked(folder)
         assert found_in(folder, names) == []
 
     use(folder, scenario)
@@ -194,10 +194,10 @@ def test_a_full_disk_delays_scrubbing_but_not_the_start(folder: Path) -> None:
             return super().execute(sql, *values)
 
     folder.mkdir()
-    scrubbing.mark(folder)
+    scrub.mark(folder)
     with closing(sqlite3.connect(folder / "any", factory=Full)) as connection:
-        assert not scrubbing.scrub(connection, folder, is_whole=True)
-    assert scrubbing.is_marked(folder)
+        assert not scrub.scrub(connection, folder, is_whole=True)
+    assert scrub.is_marked(folder)
 
 
 def test_old_runs_go_unless_a_deadline_needs_them(folder: Path) -> None:

@@ -13,18 +13,18 @@ import ludoteca
 from ludoteca.core.record import Record, read_record
 from ludoteca.study import review as study
 from ludoteca.study.review import review_id
-from ludoteca.table import reviewing, writes
-from ludoteca.table.engine_queue import Origin, Priority
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.engines.answers import ReviewStep, answer
+from ludoteca.table.engines.pool import Answered
+from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError
-from ludoteca.table.minds import Answered
-from ludoteca.table.requests import Problem
-from ludoteca.table.reviewer import reviewed
-from ludoteca.table.reviewing import Reviews
-from ludoteca.table.reviews import Reviewed
-from ludoteca.table.rows import ReviewRow
-from ludoteca.table.settings import Settings
-from ludoteca.table.sqlite import SQLiteStore
-from ludoteca.table.thinking import ReviewStep, answer
+from ludoteca.table.features.review_texts import reviewed
+from ludoteca.table.features.reviews import Reviews
+from ludoteca.table.messages.http import Problem
+from ludoteca.table.messages.reviews import Reviewed
+from ludoteca.table.messages.rows import ReviewRow
+from ludoteca.table.storage import writes
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import use
 from tests.table.lobby import Lobby
 from tests.table.serving import PATIENCE, Server
@@ -221,14 +221,14 @@ def test_nobody_has_too_many_and_a_full_line_says_when_to_come_back(folder: Path
         judges = Judges()
         judges.is_free.clear()
         reviews = reviews_of(store, judges)
-        own, others = records(60)[: reviewing.MOST_EACH + 1], records(60)[10:]
+        own, others = records(60)[: reviews.MOST_EACH + 1], records(60)[10:]
         for record in own[:-1]:
             await reviews.begin(record, "ann")
         with pytest.raises(
             BusyError, match="3 of your matches are waiting for a review; try again when one of them is"
         ):
             await reviews.begin(own[-1], "ann")
-        for number, record in enumerate(others[: reviewing.MOST - reviewing.MOST_EACH]):
+        for number, record in enumerate(others[: reviews.MOST - reviews.MOST_EACH]):
             await reviews.begin(record, f"guest {number}")
         with pytest.raises(BusyError, match=r"20 matches are waiting for a review; try again in about 10 min"):
             await reviews.begin(others[-1], "bob")
@@ -243,7 +243,7 @@ def test_one_address_leaves_room_for_others(folder: Path) -> None:
         judges = Judges()
         judges.is_free.clear()
         reviews, matches = reviews_of(store, judges), records(60)
-        for number in range(reviewing.MOST_NEAR):
+        for number in range(reviews.MOST_NEAR):
             await reviews.begin(matches[number], f"guest {number}", "192.0.2.1")
         with pytest.raises(BusyError, match="10 matches are waiting"):
             await reviews.begin(matches[20], "one more", "192.0.2.1")

@@ -14,15 +14,15 @@ import pytest
 from structlog.testing import capture_logs
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table import house as houses
-from ludoteca.table import ledger, loading, seating
-from ludoteca.table.deciding import play
-from ludoteca.table.engine_queue import Origin
-from ludoteca.table.entries import StoodIn
+from ludoteca.table.engines.answers import Thought
+from ludoteca.table.engines.pool import Choice
+from ludoteca.table.engines.queue import Origin
 from ludoteca.table.errors import StoreError
-from ludoteca.table.minds import Choice
-from ludoteca.table.playing import Playing
-from ludoteca.table.protocol import (
+from ludoteca.table.live import ledger, loading, seating
+from ludoteca.table.live import registry as houses
+from ludoteca.table.messages.http import NewTable
+from ludoteca.table.messages.rows import StoredTable
+from ludoteca.table.messages.socket import (
     Ask,
     Bye,
     Clock,
@@ -37,9 +37,9 @@ from ludoteca.table.protocol import (
     Update,
     Welcome,
 )
-from ludoteca.table.requests import NewTable
-from ludoteca.table.rows import StoredTable
-from ludoteca.table.thinking import Thought
+from ludoteca.table.state.commands import play
+from ludoteca.table.state.entries import StoodIn
+from ludoteca.table.state.table_state import Playing
 from tests.table.client import Client
 from tests.table.lobby import Lobby
 from tests.table.scenes import ME, OPEN, RANDOM, TWO, Line, Scene, run
@@ -256,7 +256,7 @@ def test_a_time_out_that_cannot_be_stored_is_tried_again_ever_later(
 
 
 def test_who_is_to_act_and_silent_for_long_counts_as_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludoteca.table.room.IDLE_TAB", 0.2)
+    monkeypatch.setattr("ludoteca.table.live.room.IDLE_TAB", 0.2)
 
     async def script(scene: Scene) -> None:
         room = await scene.table(TWO)

@@ -13,7 +13,7 @@ import pytest
 from ludoteca.core.match import Match
 from ludoteca.core.registry import names
 from ludoteca.core.view import SPECTATOR
-from ludoteca.table.protocol import Confirmed
+from ludoteca.table.messages.socket import Confirmed
 from tests.contract.cases import Case, default_cases
 from tests.table.client import Client
 from tests.table.gatherings import play_out, seated_clients

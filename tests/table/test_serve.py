@@ -23,10 +23,11 @@ from ludoteca.cli import main
 from ludoteca.cli.warmup import unprepared
 from ludoteca.core.compiled import INTERPRETED
 from ludoteca.core.registry import names
-from ludoteca.table import datafile, serving
-from ludoteca.table.datafile import Migration
-from ludoteca.table.settings import Settings
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table import serving
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.storage import datafile
+from ludoteca.table.storage.datafile import Migration
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.samples import played_table
 from tests.table.serving import Server
 
@@ -35,7 +36,7 @@ TOKEN = "tOKEN_nobody-may-see42"
 FULL_DISK = """
 import sqlite3
 from ludoteca.cli import main
-from ludoteca.table import writes
+from ludoteca.table.storage import writes
 
 def full(connection, now):
     error = sqlite3.OperationalError("database or disk is full")

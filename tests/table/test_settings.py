@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table.settings import Settings, read_settings
+from ludoteca.table.base.settings import Settings, read_settings
 
 HOSTING = Path(__file__).resolve().parents[2] / "docs" / "hosting.md"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludoteca.table.protocol import Hello
+from ludoteca.table.messages.socket import Hello
 from tests.table.gatherings import check_agreement, play_out, seated_clients
 from tests.table.lobby import Lobby
 from tests.table.serving import Server

@@ -13,11 +13,11 @@ import requests
 import uvicorn
 from websockets.asyncio.client import connect
 
-from ludoteca.table import http_connections
-from ludoteca.table.http_connections import Connections, LimitedConfig
-from ludoteca.table.limits import Allowance
-from ludoteca.table.metrics import Metrics
-from ludoteca.table.settings import Settings
+from ludoteca.table.base.limits import Allowance
+from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.http import connections
+from ludoteca.table.http.connections import Connections, LimitedConfig
 from tests.table.serving import Server
 from tests.table.test_slow_reader import REQUEST, masked, memory_of
 
@@ -201,12 +201,12 @@ async def _stay(settings: Settings) -> None:
 
 
 def test_a_closing_socket_that_nobody_reads_is_aborted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_connections, "CLOSE_LIMIT", 0.5)
+    monkeypatch.setattr(connections, "CLOSE_LIMIT", 0.5)
     assert asyncio.run(_end(farewell, Settings(data=tmp_path))) == 1
 
 
 def test_a_missing_answer_to_a_close_is_not_awaited_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_connections, "CLOSE_LIMIT", 1.0)
+    monkeypatch.setattr(connections, "CLOSE_LIMIT", 1.0)
     assert asyncio.run(_end(close, Settings(data=tmp_path))) == 0
 
 
@@ -221,7 +221,7 @@ def test_a_client_that_answers_no_keep_alive_and_does_not_read_is_aborted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The application is not told until the connection is lost, so it cannot end it."""
-    monkeypatch.setattr(http_connections, "CLOSE_LIMIT", 0.5)
+    monkeypatch.setattr(connections, "CLOSE_LIMIT", 0.5)
     assert asyncio.run(_fall_silent(Settings(data=tmp_path))) == 1
 
 

@@ -11,16 +11,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludoteca.table import datafile, reads
-from ludoteca.table.datafile import DATA_FILE, Migration, connect_reader, migrations
 from ludoteca.table.errors import StoreError
-from ludoteca.table.folder_lock import LOCK_FILE
-from ludoteca.table.folder_state import MARKER
-from ludoteca.table.protocol import Clock
-from ludoteca.table.rows import SayingRow, SeatRow, StoredTable
-from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
-from ludoteca.table.store import Store
-from ludoteca.table.timing import DAY
+from ludoteca.table.messages.rows import SayingRow, SeatRow, StoredTable
+from ludoteca.table.messages.socket import Clock
+from ludoteca.table.state.timing import DAY
+from ludoteca.table.storage import datafile, reads
+from ludoteca.table.storage.datafile import DATA_FILE, Migration, connect_reader, migrations
+from ludoteca.table.storage.folder_state import MARKER
+from ludoteca.table.storage.lock import LOCK_FILE
+from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
+from ludoteca.table.storage.store import Store
 from tests.table.keeping import use
 from tests.table.samples import entry_row, guest_row, table_row
 

@@ -9,11 +9,11 @@ import pytest
 from ludoteca.core.match import Match
 from ludoteca.core.record import read_record
 from ludoteca.core.replay import replay
-from ludoteca.table.entries import AnyEntry, Began, Drawn, Played, entry_bytes
-from ludoteca.table.moments import moments_of
-from ludoteca.table.playing import Playing
-from ludoteca.table.rows import EntryRow, SeatRow, StoredTable
-from ludoteca.table.sqlite import SQLiteStore
+from ludoteca.table.messages.rows import EntryRow, SeatRow, StoredTable
+from ludoteca.table.state.entries import AnyEntry, Began, Drawn, Played, entry_bytes
+from ludoteca.table.state.moments import moments_of
+from ludoteca.table.state.table_state import Playing
+from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.contract.cases import Case, default_cases
 from tests.table.keeping import use
 from tests.table.samples import table_row

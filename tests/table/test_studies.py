@@ -10,8 +10,8 @@ import pytest
 
 import ludoteca
 from ludoteca.core.registry import names
-from ludoteca.table.requests import Problem
-from ludoteca.table.studies import Analysed, Studied
+from ludoteca.table.messages.http import Problem
+from ludoteca.table.messages.studies import Analysed, Studied
 from tests.table.lobby import Lobby
 from tests.table.serving import Server
 

@@ -5,14 +5,14 @@ from collections.abc import Iterable
 import pytest
 
 from ludoteca.core.registry import game as registered
-from ludoteca.table import timing
-from ludoteca.table.clock import Clocks, Terms
-from ludoteca.table.entries import Began, Played, StoodIn
-from ludoteca.table.ledger import Surroundings
-from ludoteca.table.playing import Playing
-from ludoteca.table.protocol import Clock
-from ludoteca.table.pulse import Pulse
-from ludoteca.table.timing import Timing
+from ludoteca.table.base.stalls import Pulse
+from ludoteca.table.live.ledger import Surroundings
+from ludoteca.table.messages.socket import Clock
+from ludoteca.table.state import timing
+from ludoteca.table.state.clock import Clocks, Terms
+from ludoteca.table.state.entries import Began, Played, StoodIn
+from ludoteca.table.state.table_state import Playing
+from ludoteca.table.state.timing import Timing
 
 
 class Time:
@@ -144,7 +144,7 @@ def test_a_new_turn_gives_new_time(time: Time) -> None:
 
 
 def test_deadlines_run_while_the_server_does_and_not_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludoteca.table.ledger.milliseconds", lambda: 1_000)
+    monkeypatch.setattr("ludoteca.table.live.ledger.milliseconds", lambda: 1_000)
     around = Surroundings(*[None] * 6, runs=((0, 100), (300, 400)), began_at=800)  # type: ignore[arg-type]
     assert around.spent_since(50) == 50 + 100 + 200
 

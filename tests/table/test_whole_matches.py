@@ -11,8 +11,8 @@ from ludoteca.core.record import read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.replay import replay
-from ludoteca.table.protocol import Answer, Ask, Confirmed
-from ludoteca.table.requests import NewTable, SeatWish
+from ludoteca.table.messages.http import NewTable, SeatWish
+from ludoteca.table.messages.socket import Answer, Ask, Confirmed
 from tests.contract.cases import Case, default_cases
 from tests.table.client import Client, new_id
 from tests.table.gatherings import check_agreement, check_record, play_out, seated_clients, steps_of

@@ -16,11 +16,11 @@ from typing import Any
 
 import pytest
 
-from ludoteca.table import writer as writing
-from ludoteca.table.datafile import DATA_FILE, connect_reader, connect_writer, faults
 from ludoteca.table.errors import StoreError
-from ludoteca.table.sqlite import SQLiteStore
-from ludoteca.table.writer import Writer
+from ludoteca.table.storage import writer as writing
+from ludoteca.table.storage.datafile import DATA_FILE, connect_reader, connect_writer, faults
+from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.writer import Writer
 from tests.table.samples import entry_row, table_row
 
 KILLS = 20

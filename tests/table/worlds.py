@@ -14,8 +14,8 @@ from ludoteca.core.chance import stream
 from ludoteca.core.match import Match
 from ludoteca.core.state import State, array_of, copy, same
 from ludoteca.core.view import SPECTATOR, View
-from ludoteca.table.entries import Began, entry_bytes
-from ludoteca.table.requests import NewTable, SeatWish
+from ludoteca.table.messages.http import NewTable, SeatWish
+from ludoteca.table.state.entries import Began, entry_bytes
 from tests.contract.cases import Case
 from tests.table.lobby import ME, OPEN, Lobby
 

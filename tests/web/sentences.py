@@ -18,9 +18,10 @@ from ludoteca.core.registry import names
 from ludoteca.core.replay import replay
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.players import LEVELS, computer_player
-from ludoteca.table import datafile, playing, telling
+from ludoteca.table.base.settings import SEATED
 from ludoteca.table.errors import as_sentence
-from ludoteca.table.settings import SEATED
+from ludoteca.table.state import narration, table_state
+from ludoteca.table.storage import datafile
 from tests.contract.cases import Case, default_cases, option_cases
 
 ROOT = Path(ludoteca.__file__).parent
@@ -197,14 +198,14 @@ def table_words() -> Iterator[str]:
     """What the log and the end of a match say of the table."""
     yield from SEATED
     yield from (level.summary for level in LEVELS.values())
-    yield from playing.SENTENCES.values()
-    yield from (words.format(seat=FILLED) for words in telling.ASKED.values())
-    yield from telling.LEFT.values()
-    source = _tree(telling)
+    yield from table_state.SENTENCES.values()
+    yield from (words.format(seat=FILLED) for words in narration.ASKED.values())
+    yield from narration.LEFT.values()
+    source = _tree(narration)
     functions = [node for node in ast.walk(source) if isinstance(node, ast.FunctionDef)]
     for function in functions:
         if function.name in ("_line", "_table_words"):
-            yield from _texts_in(function, telling)
+            yield from _texts_in(function, narration)
 
 
 def _texts_in(function: ast.FunctionDef, module: ModuleType) -> Iterator[str]:

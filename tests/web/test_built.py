@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca.table.pages import FOLDER
+from ludoteca.table.http.pages import FOLDER
 
 LIGHT = 150_000  # bytes of packed script on the first load
 SPEAKING = re.compile(

@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.errors import PagesError
-from ludoteca.table.pages import page_routes
+from ludoteca.table.http.pages import page_routes
 
 INDEX = '<link href="./icon.svg"><script type="module" src="./assets/index-abc.js"></script>'
 SCRIPT = "console.log('hello');" * 50

@@ -12,7 +12,7 @@ import pytest
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.table.languages import book, books, languages
+from ludoteca.table.base.languages import book, books, languages
 from tests.web.sentences import NONSENSE, all_sentences
 
 ROOT = Path(__file__).parents[2]

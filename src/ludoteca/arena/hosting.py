@@ -16,14 +16,17 @@ from ludoteca.arena.programs import Program, is_program
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import plain_name
 from ludoteca.players import Player, computer_player
-from ludoteca.table import deciding, logs, seating, serving
+from ludoteca.table import serving
 from ludoteca.table.app import create_app
-from ludoteca.table.house import House
-from ludoteca.table.playing import Playing
-from ludoteca.table.requests import NewTable, SeatWish
-from ludoteca.table.room import Room
-from ludoteca.table.rows import GuestRow
-from ludoteca.table.settings import Settings
+from ludoteca.table.base import logs
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.live import seating
+from ludoteca.table.live.registry import House
+from ludoteca.table.live.room import Room
+from ludoteca.table.messages.http import NewTable, SeatWish
+from ludoteca.table.messages.rows import GuestRow
+from ludoteca.table.state import commands
+from ludoteca.table.state.table_state import Playing
 
 LOOK = 0.005  # seconds between two looks at the table
 FREELY: dict[str, Any] = dict.fromkeys(
@@ -146,7 +149,7 @@ class HostedMatch:
         view = room.ledger.playing.present_match.view(seat)
         text = view.text(await asyncio.to_thread(self._players[seat].choose, view))
         try:
-            await room.do(lambda: room.happen(deciding.play(room.ledger.playing, seat, text)))
+            await room.do(lambda: room.happen(commands.play(room.ledger.playing, seat, text)))
         except LudotecaError:
             if room.ledger.playing.is_running and seat in room.ledger.playing.to_act:
                 raise
@@ -165,7 +168,7 @@ class HostedMatch:
     async def _give_up(self, room: Room, seat: int) -> None:
         """A seat is given up; where the others play on, a stand-in holds it."""
         if room.ledger.playing.is_running:
-            await room.do(lambda: room.happen(deciding.resign(room.ledger.playing, seat, STAND_IN)))
+            await room.do(lambda: room.happen(commands.resign(room.ledger.playing, seat, STAND_IN)))
             room.submit(room.computers.wake)
 
     # The result

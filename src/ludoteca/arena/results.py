@@ -15,7 +15,7 @@ from ludoteca.arena.fixtures import Contest, Pairing
 from ludoteca.arena.matches import Played
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.errors import FolderTakenError
-from ludoteca.table.folder_lock import FolderLock
+from ludoteca.table.storage.lock import FolderLock
 
 CONTEST_FILE = "contest.json"
 RESULTS_FILE = "results.jsonl"

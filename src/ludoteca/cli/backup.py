@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ludoteca.cli.common import DataOption, console, data_folder, told
-from ludoteca.table.copies import backup
+from ludoteca.table.admin.backup import backup
 
 
 def command(

@@ -16,7 +16,7 @@ from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, OptionError
 from ludoteca.core.record import Record, read_records
 from ludoteca.core.registry import names
-from ludoteca.table.settings import default_data
+from ludoteca.table.base.settings import default_data
 
 console = Console(highlight=False, emoji=False)
 errors = Console(stderr=True, highlight=False, emoji=False)

@@ -7,9 +7,9 @@ import msgspec
 import typer
 
 from ludoteca.cli.common import DataOption, JsonOption, console, data_folder, print_json, told
-from ludoteca.table.care import Finding, Report, check, check_file
-from ludoteca.table.copies import Progress
-from ludoteca.table.sqlite import SQLiteReader
+from ludoteca.table.admin.backup import Progress
+from ludoteca.table.admin.doctor import Finding, Report, check, check_file
+from ludoteca.table.storage.sqlite import SQLiteReader
 
 
 def command(data: DataOption = None, json: JsonOption = False) -> None:

@@ -8,9 +8,9 @@ import typer
 
 from ludoteca.cli.common import DataOption, console, data_folder
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table.copies import kept_copies
+from ludoteca.table.admin.backup import kept_copies
 from ludoteca.table.errors import FolderTakenError
-from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
+from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
 
 
 def command(

@@ -9,8 +9,8 @@ import typer
 
 from ludoteca.cli.common import DataOption, console, data_folder, written
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table.exports import guest_export, record_text
-from ludoteca.table.sqlite import SQLiteReader
+from ludoteca.table.admin.exports import guest_export, record_text
+from ludoteca.table.storage.sqlite import SQLiteReader
 
 
 def command(

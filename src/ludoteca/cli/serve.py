@@ -14,7 +14,7 @@ from ludoteca.cli.common import console
 from ludoteca.cli.warmup import prepare, unprepared
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import names
-from ludoteca.table.settings import Settings, read_settings
+from ludoteca.table.base.settings import Settings, read_settings
 
 
 def command(
@@ -80,7 +80,7 @@ def command(
 def _serve(settings: Settings, is_opened: bool) -> None:
     from ludoteca.table import serving  # the server's libraries are for this command alone
     from ludoteca.table.app import create_app
-    from ludoteca.table.logs import set_up
+    from ludoteca.table.base.logs import set_up
 
     with serving.listen(settings.host, settings.port) as listener:
         settings = settings.changed(port=listener.getsockname()[1])
@@ -106,14 +106,14 @@ def _check_folder(folder: Path) -> None:
 
 def _require_data(folder: Path) -> None:
     """Look before the folder is made: it would be hidden beneath the disk once that is mounted."""
-    from ludoteca.table.folder_state import require_data
+    from ludoteca.table.storage.folder_state import require_data
 
     require_data(folder)
 
 
 def _start_fresh(folder: Path) -> None:
     """Create the data file before the server looks for it."""
-    from ludoteca.table.folder_state import start_fresh
+    from ludoteca.table.storage.folder_state import start_fresh
 
     kept = start_fresh(folder)
     if kept is not None:
@@ -123,7 +123,7 @@ def _start_fresh(folder: Path) -> None:
 def _check_matches(folder: Path) -> None:
     """Open the table only if all that it keeps is whole."""
     from ludoteca.cli.doctor import examine, show
-    from ludoteca.table.datafile import DATA_FILE
+    from ludoteca.table.storage.datafile import DATA_FILE
 
     if not (folder / DATA_FILE).exists():
         return
@@ -140,7 +140,7 @@ def _prepare_rules() -> None:
         console.print(f"Preparing the rules of {', '.join(missing)}; this is done once and takes a minute.")
         prepare(missing)
     from ludoteca.core.registry import game
-    from ludoteca.table.health import play_two_steps
+    from ludoteca.table.http.health import play_two_steps
 
     for name in names():
         play_two_steps(game(name))

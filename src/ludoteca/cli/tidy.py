@@ -12,11 +12,11 @@ import typer
 
 from ludoteca.cli.common import DataOption, JsonOption, console, data_folder, print_json
 from ludoteca.core.errors import LudotecaError
+from ludoteca.table.base.settings import read_settings
 from ludoteca.table.errors import FolderTakenError
-from ludoteca.table.retention import Expired, Retention, Why
-from ludoteca.table.settings import read_settings
-from ludoteca.table.sqlite import SQLiteReader, SQLiteStore
-from ludoteca.table.timing import milliseconds
+from ludoteca.table.state.timing import milliseconds
+from ludoteca.table.storage.retention import Expired, Retention, Why
+from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
 
 ALL = 2**62  # of what has expired
 SHOWN = 10  # of each kind, for a person to read
@@ -72,8 +72,8 @@ def _delete(folder: Path, retention: Retention) -> list[Expired]:
 
 
 async def _tidied(folder: Path, retention: Retention) -> list[Expired]:
-    from ludoteca.table.housekeeping import Housekeeping  # the server's libraries are for this alone
-    from ludoteca.table.metrics import Metrics
+    from ludoteca.table.admin.housekeeping import Housekeeping  # the server's libraries are for this alone
+    from ludoteca.table.base.metrics import Metrics
 
     store = SQLiteStore.open(folder)
     try:

@@ -13,7 +13,7 @@ from ludoteca.dataset.columns import table
 from ludoteca.dataset.plan import Plan, Sitting
 from ludoteca.dataset.rows import Rows
 from ludoteca.table.errors import FolderTakenError
-from ludoteca.table.folder_lock import LOCK_FILE, FolderLock
+from ludoteca.table.storage.lock import LOCK_FILE, FolderLock
 
 PLAN_FILE = "dataset.json"
 PART = ".part"  # behind the name of a file that is not whole yet

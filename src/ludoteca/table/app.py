@@ -11,35 +11,35 @@ from litestar.exceptions import HTTPException, NotAuthorizedException, Validatio
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ludoteca.core.errors import LudotecaError, RecordError, RefusedError
-from ludoteca.table.bodies import JsonRequest
-from ludoteca.table.disk import check_space, free_bytes
-from ludoteca.table.docs_page import openapi_config
+from ludoteca.table.base.limits import Places
+from ludoteca.table.base.logs import RequestLog, note_exception
+from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import (
     ServerError,
     ThrottledError,
     as_sentence,
 )
-from ludoteca.table.folder_state import require_data
-from ludoteca.table.forwarded import Forwarded
-from ludoteca.table.guard import Guard
-from ludoteca.table.health import HealthCheck, health_route, metrics_route
-from ludoteca.table.house import House
-from ludoteca.table.learn_routes import LEARN_HANDLERS
-from ludoteca.table.limits import Places
-from ludoteca.table.logs import RequestLog, note_exception
-from ludoteca.table.metrics import Metrics
-from ludoteca.table.pages import page_routes
-from ludoteca.table.puzzle_routes import PUZZLE_HANDLERS
-from ludoteca.table.replay_routes import REPLAY_HANDLERS
-from ludoteca.table.requests import Problem
-from ludoteca.table.review_routes import REVIEW_HANDLERS
-from ludoteca.table.routes import HANDLERS
-from ludoteca.table.rows import GuestRow
-from ludoteca.table.settings import Settings
-from ludoteca.table.socket import table_socket
-from ludoteca.table.sqlite import SQLiteStore
-from ludoteca.table.study_routes import STUDY_HANDLERS
-from ludoteca.table.throttle import Throttle
+from ludoteca.table.http.bodies import JsonRequest
+from ludoteca.table.http.docs import openapi_config
+from ludoteca.table.http.forwarded import Forwarded
+from ludoteca.table.http.guard import Guard
+from ludoteca.table.http.health import HealthCheck, health_route, metrics_route
+from ludoteca.table.http.pages import page_routes
+from ludoteca.table.http.routes.lessons import LEARN_HANDLERS
+from ludoteca.table.http.routes.puzzles import PUZZLE_HANDLERS
+from ludoteca.table.http.routes.replays import REPLAY_HANDLERS
+from ludoteca.table.http.routes.reviews import REVIEW_HANDLERS
+from ludoteca.table.http.routes.studies import STUDY_HANDLERS
+from ludoteca.table.http.routes.tables import HANDLERS
+from ludoteca.table.http.socket import table_socket
+from ludoteca.table.http.throttle import Throttle
+from ludoteca.table.live.registry import House
+from ludoteca.table.messages.http import Problem
+from ludoteca.table.messages.rows import GuestRow
+from ludoteca.table.storage.disk import check_space, free_bytes
+from ludoteca.table.storage.folder_state import require_data
+from ludoteca.table.storage.sqlite import SQLiteStore
 
 BEARER = "Bearer "
 BUSY_WAIT = 5.0  # seconds after which it is worth asking a busy server again

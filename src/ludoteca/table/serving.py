@@ -17,10 +17,10 @@ import uvicorn
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.app import Table
+from ludoteca.table.base.settings import EVERYWHERE, Settings, address
 from ludoteca.table.errors import ListenError, StartError
-from ludoteca.table.http_connections import Connections, LimitedConfig
-from ludoteca.table.protocol import FRAME_LIMIT
-from ludoteca.table.settings import EVERYWHERE, Settings, address
+from ludoteca.table.http.connections import Connections, LimitedConfig
+from ludoteca.table.messages.socket import FRAME_LIMIT
 
 log = structlog.get_logger()
 BACKLOG = 2048  # connections that wait to be accepted: whole rooms come back in the same second

@@ -1,4 +1,4 @@
-// Made from src/ludoteca/table/lessons.py by `make protocol`. Change it there.
+// Made from src/ludoteca/table/messages/lessons.py by `make protocol`. Change it there.
 
 import type { Line, MatchView, SeatInfo } from "./messages";
 import type { Studied } from "./studies";

@@ -1,4 +1,4 @@
-// Made from src/ludoteca/table/protocol.py by `make protocol`. Change it there.
+// Made from src/ludoteca/table/messages/socket.py by `make protocol`. Change it there.
 
 export const FRAME_LIMIT = 8192;
 export const NAME_LENGTH = 24;

@@ -1,4 +1,4 @@
-// Made from src/ludoteca/table/puzzle_requests.py by `make protocol`. Change it there.
+// Made from src/ludoteca/table/messages/puzzles.py by `make protocol`. Change it there.
 
 import type { Choice, Expected } from "./messages";
 import type { Studied } from "./studies";

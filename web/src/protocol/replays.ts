@@ -1,4 +1,4 @@
-// Made from src/ludoteca/table/replays.py by `make protocol`. Change it there.
+// Made from src/ludoteca/table/messages/replays.py by `make protocol`. Change it there.
 
 import type { Line, MatchView, SeatInfo } from "./messages";
 

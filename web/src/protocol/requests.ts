@@ -1,4 +1,4 @@
-// Made from src/ludoteca/table/requests.py by `make protocol`. Change it there.
+// Made from src/ludoteca/table/messages/http.py by `make protocol`. Change it there.
 
 import type { Clock, Manner, OptionValue, TableInfo } from "./messages";
 

@@ -1,4 +1,4 @@
-// Made from src/ludoteca/table/reviews.py by `make protocol`. Change it there.
+// Made from src/ludoteca/table/messages/reviews.py by `make protocol`. Change it there.
 
 import type { Expected } from "./messages";
 

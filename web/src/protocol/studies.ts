@@ -1,4 +1,4 @@
-// Made from src/ludoteca/table/studies.py by `make protocol`. Change it there.
+// Made from src/ludoteca/table/messages/studies.py by `make protocol`. Change it there.
 
 import type { Advice, MatchView, OptionValue, SeatInfo } from "./messages";
 

@@ -1,0 +1,1 @@
+"""What a host does with the data: backup, checks, exports, housekeeping."""

@@ -1,0 +1,129 @@
+"""Copies of the data: backup while a server writes, restore while none does."""
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Callable
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+
+from ludoteca.table.admin.losses import check_nothing_lost, is_sound
+from ludoteca.table.admin.rotation import alone_in, copies_of, remove_leftovers, rotate
+from ludoteca.table.errors import StoreError
+from ludoteca.table.storage.datafile import (
+    DATA_FILE,
+    clear_errors,
+    connect,
+    connect_reader,
+    faults,
+    sync_file,
+    sync_folder,
+    version_of,
+)
+from ludoteca.table.storage.folder_state import check_data, mark_used, put_aside
+from ludoteca.table.storage.lock import FolderLock
+
+PAGES = 2048  # copied between two words of progress
+
+Progress = Callable[[int, int], object]
+"""Told how much is done, and of how much."""
+
+
+def nothing_told(done: int, total: int) -> None:
+    """The progress that nobody wants to hear of."""
+
+
+def backup(
+    folder: Path, target: Path, keep: int = 0, is_anyway: bool = False, progress: Progress = nothing_told
+) -> Path | None:
+    """Copy the data of a folder, as it is at one moment, into one file. A server may go on writing meanwhile.
+
+    `keep` is how many copies there may be: with 0 nothing is replaced, with 1 the file itself, with more the copies
+    before it get numbers. A copy that has lost something replaces nothing, unless that is wanted anyway. A damaged
+    copy in the place of the file is set aside; returns where.
+    """
+    _check_target(folder, target, keep)
+    with clear_errors(folder / DATA_FILE):
+        check_data(folder)
+        with alone_in(target.parent) as is_alone:
+            remove_leftovers(target, is_alone)
+            part = _new_part(target)
+            try:
+                _copy(folder / DATA_FILE, part, progress)
+                return _replace(part, target, keep, is_anyway)
+            finally:
+                part.unlink(missing_ok=True)
+
+
+def _check_target(folder: Path, target: Path, keep: int) -> None:
+    if target.exists() and not target.is_file():
+        raise StoreError(f"'{target}' is not a file; name the file to write")
+    if target.exists() and not keep:
+        raise StoreError(f"'{target}' exists already; --force replaces it, and --keep N keeps it as '{target.name}.1'")
+    if target.resolve() == (folder / DATA_FILE).resolve():
+        raise StoreError(f"'{target}' is the data file itself")
+
+
+def _new_part(target: Path) -> Path:
+    """A new file beside the target, with a name that no other backup uses."""
+    opened, name = tempfile.mkstemp(prefix=f"{target.name}.", suffix=".part", dir=target.parent)
+    os.close(opened)
+    return Path(name)
+
+
+def _replace(part: Path, target: Path, keep: int, is_anyway: bool) -> Path | None:
+    """Put a finished copy in place, if the newest copy that can be read has nothing that it lacks."""
+    sound = cache(is_sound)  # reads a whole file
+    if not is_anyway:
+        previous = next((file for file in copies_of(target) if sound(file)), None)
+        if previous is not None:
+            check_nothing_lost(part, previous)
+    return rotate(part, target, keep, sound)
+
+
+def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Path | None:
+    """Put a backup in the place of a folder's data; returns the folder in which the replaced data is kept."""
+    if not source.is_file():
+        raise StoreError(f"there is no file '{source}'")
+    with clear_errors(source):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = FolderLock(folder)
+        part = folder / f"{DATA_FILE}.part"
+        try:
+            _copy(source, part, progress)
+            kept = put_aside(folder)
+            part.replace(folder / DATA_FILE)
+            sync_folder(folder)
+            mark_used(folder)
+        finally:
+            part.unlink(missing_ok=True)
+            lock.let_go()
+    return kept
+
+
+def kept_copies(folder: Path) -> list[Path]:
+    """The copies that were kept in a folder, before an upgrade or at a restore."""
+    return sorted(file for file in folder.rglob("*.sqlite3") if file != folder / DATA_FILE)
+
+
+def _copy(source: Path, target: Path, progress: Progress) -> None:
+    """Copy a data file that is whole and ours, and see that the copy is so too."""
+    target.unlink(missing_ok=True)
+    with closing(connect_reader(source)) as reading, closing(connect(target, "rwc")) as writing:
+        target.chmod(0o600)
+        if version_of(reading) == 0:
+            raise StoreError(f"there is no data in '{source}'")
+        # One read transaction around all: else every write of the server would make the copy begin again.
+        reading.execute("BEGIN")
+        reading.execute("SELECT 1 FROM sqlite_schema").fetchone()
+        reading.backup(writing, pages=PAGES, progress=lambda _, left, total: progress(total - left, total), sleep=0)
+        writing.execute("PRAGMA journal_mode = DELETE")  # one file, that needs nothing beside it
+        _check(writing, source)
+    sync_file(target)
+
+
+def _check(connection: sqlite3.Connection, source: Path) -> None:
+    found = faults(connection)
+    if found:
+        raise StoreError(f"'{source}' is damaged: {found[0]}")

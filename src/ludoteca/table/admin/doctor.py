@@ -1,0 +1,133 @@
+"""Is all that is stored whole and true? Every table is loaded, and every match of it replayed."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from ludoteca.core.errors import LudotecaError, UnknownGameError
+from ludoteca.core.record import read_record
+from ludoteca.core.replay import replay
+from ludoteca.table.admin.backup import Progress, nothing_told
+from ludoteca.table.errors import OtherRulesError
+from ludoteca.table.messages.rows import EntryRow, StoredTable
+from ludoteca.table.state.entries import read_entry
+from ludoteca.table.state.narration import Told
+from ludoteca.table.state.table_state import Playing
+from ludoteca.table.storage.datafile import DATA_FILE, clear_errors, connect_reader, faults
+from ludoteca.table.storage.folder_state import check_data
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something about a table that a host should know."""
+
+    table: str
+    sentence: str
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a check found. Tables of other rules cannot be played on with this program, but that is no damage."""
+
+    tables: int = 0
+    matches: int = 0
+    entries: int = 0
+    damage: list[Finding] = []
+    other_rules: list[Finding] = []
+
+    @property
+    def is_sound(self) -> bool:
+        """True if nothing is damaged."""
+        return not self.damage
+
+
+class Tables(Protocol):
+    """What a check needs of a store."""
+
+    async def all_tables(self) -> Sequence[str]:
+        """Every table."""
+
+    async def table(self, table: str) -> StoredTable | None:
+        """All that is stored of a table."""
+
+
+class _DamageError(LudotecaError):
+    """Something stored cannot be."""
+
+
+async def check(store: Tables, progress: Progress = nothing_told) -> Report:
+    """Load every table, replay every match, and compare with what is stored."""
+    tables = await store.all_tables()
+    matches = entries = 0
+    damage, other_rules = list[Finding](), list[Finding]()
+    for done, table in enumerate(tables, 1):
+        try:
+            stored = await store.table(table)
+            if stored is not None:
+                entries += len(stored.entries)
+                matches += check_table(stored)
+        except (OtherRulesError, UnknownGameError) as error:
+            other_rules.append(Finding(table, str(error)))
+        except LudotecaError as error:
+            damage.append(Finding(table, str(error)))
+        progress(done, len(tables))
+    return Report(len(tables), matches, entries, damage, other_rules)
+
+
+def check_file(folder: Path) -> list[str]:
+    """What is wrong with the data file in itself, before any rule of a game is asked."""
+    with clear_errors():
+        check_data(folder)
+        with closing(connect_reader(folder / DATA_FILE)) as connection:
+            return faults(connection)
+
+
+def check_table(stored: StoredTable) -> int:
+    """Replay a table from its entries; returns how many matches it had. A LudotecaError says what cannot be."""
+    playing = Playing.at(stored.table, stored.seats)
+    before = [0] * (playing.players + 1)
+    for number, row in enumerate(stored.entries, 1):
+        if row.number != number:
+            raise _DamageError(f"entry {number} is missing")
+        before = _check_entry(playing, row, before)
+    _check_standing(stored, playing)
+    _check_records(playing)
+    return playing.number
+
+
+def _check_entry(playing: Playing, row: EntryRow, before: list[int]) -> list[int]:
+    """Let an entry happen again; returns the versions after it."""
+    try:
+        playing.apply(read_entry(row.body))
+        msgspec.json.decode(row.told, type=Told)
+        versions = msgspec.json.decode(row.versions, type=list[int])
+    except Exception as error:  # what is damaged can fail in any way
+        raise _DamageError(f"entry {row.number} cannot have happened: {error}") from error
+    if row.match != playing.number:
+        raise _DamageError(f"entry {row.number} is of match {playing.number}, not {row.match}")
+    if len(versions) != len(before) or any(now < then for now, then in zip(versions, before, strict=True)):
+        raise _DamageError(f"the versions after entry {row.number} cannot follow those before it")
+    return versions
+
+
+def _check_standing(stored: StoredTable, playing: Playing) -> None:
+    reached = "open" if playing.match is None else "running" if playing.is_running else "over"
+    if (stored.table.status, stored.table.match) != (reached, playing.number):
+        raise _DamageError(
+            f"match {stored.table.match} is stored as {stored.table.status}, "
+            f"but the entries lead to match {playing.number}, {reached}"
+        )
+
+
+def _check_records(playing: Playing) -> None:
+    """Every match, written as a record and read again, comes to the same end."""
+    for number in _ended(playing):
+        try:
+            replay(read_record(str(playing.record(number, {}))))
+        except LudotecaError as error:
+            raise _DamageError(f"match {number} does not replay from its record: {error}") from error
+
+
+def _ended(playing: Playing) -> Iterator[int]:
+    return (number for number in range(1, playing.number + 1) if playing.ended(number))

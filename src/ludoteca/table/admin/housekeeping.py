@@ -1,0 +1,126 @@
+"""Housekeeping: deletes tables and guests that nobody has used for long, a few at a time."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice, pairwise
+
+import msgspec
+import structlog
+
+from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.errors import StoreError
+from ludoteca.table.messages.rows import GuestRow, RunRow
+from ludoteca.table.state.timing import DAY, milliseconds
+from ludoteca.table.storage.retention import Expired, Retention
+from ludoteca.table.storage.store import Store
+
+FIRST = 600.0  # seconds from the start of the server to the first round
+EVERY = 3600.0  # seconds between two rounds
+PAUSE = 0.2  # seconds between two batches, in which moves are stored
+BATCH = 3  # tables or guests deleted in one transaction: some milliseconds, or 100 if each has 4,000 entries
+TRUSTED = 31 * DAY  # milliseconds between two runs after which the machine's clock may be wrong
+WEEK = 7 * DAY  # of running after which it is trusted again
+MOST = 20_000  # that one round deletes: more wait for the next one
+
+log = structlog.get_logger()
+
+
+class Housekeeping:
+    """Looks for what has expired, and deletes it.
+
+    A table in memory is never touched. One that somebody opens while it is being deleted is loaded afterwards: then
+    it is gone, or it is there as a whole.
+    """
+
+    def __init__(
+        self,
+        retention: Retention,
+        store: Store,
+        is_in_memory: Callable[[str], bool],
+        metrics: Metrics,
+        pause: float = PAUSE,
+    ) -> None:
+        self._retention, self._store, self._metrics, self._pause = retention, store, metrics, pause
+        self._is_in_memory = is_in_memory
+        self._deleting: dict[str, asyncio.Task[list[Expired]]] = {}
+
+    async def run(self) -> None:
+        """Tidy again and again while the server runs, as long as its clock can be trusted."""
+        await asyncio.sleep(FIRST)
+        was_trusted = True
+        while True:
+            try:
+                is_trusted = is_clock_trusted(await self._store.runs())
+                if is_trusted:
+                    await self._tidy_and_log()
+                elif was_trusted:
+                    log.warning("housekeeping is off: the clock jumped; check it, or use ludoteca tidy")
+                was_trusted = is_trusted
+            except Exception:
+                log.exception("housekeeping failed")
+            await asyncio.sleep(EVERY)
+
+    async def _tidy_and_log(self) -> None:
+        deleted = Counter(str(each.why) for each in await self.tidy())
+        if deleted:
+            log.info("deleted unused tables and guests", **deleted)
+
+    async def tidy(self) -> list[Expired]:
+        """One round; returns what was deleted."""
+        deleted: list[Expired] = []
+        for batch in _batches(await self._store.expired(self._retention, milliseconds(), MOST)):
+            deleted += await self._delete(batch)
+            await asyncio.sleep(self._pause)
+        if deleted:
+            await self._store.remove_traces()
+        await self._store.forget_old_runs(milliseconds())
+        return deleted
+
+    async def settled(self, table: str) -> None:
+        """Wait until a table is not about to be deleted: afterwards it can be loaded, or it is gone."""
+        if (deleting := self._deleting.get(table)) is not None:
+            await asyncio.wait({deleting})
+
+    async def note_seen(self, guest: GuestRow) -> GuestRow | None:
+        """Note that a guest is here, once a day; None if the guest has expired and was deleted just now."""
+        now = milliseconds()
+        if now - guest.seen_at < DAY:
+            return guest
+        try:
+            is_kept = await self._store.see_guest(guest.id, now)
+        except StoreError:  # a full disk keeps nobody out
+            return guest
+        return msgspec.structs.replace(guest, seen_at=now) if is_kept else None
+
+    async def _delete(self, batch: Sequence[Expired]) -> list[Expired]:
+        free = [each for each in batch if each.why == "guest" or not self._is_in_memory(each.id)]
+        deleting = asyncio.create_task(self._store.delete_expired(free, self._retention, milliseconds()))
+        self._deleting = {each.id: deleting for each in free}  # before anything else runs that could load one of them
+        try:
+            deleted = await deleting
+        finally:
+            self._deleting = {}
+        for each in deleted:
+            self._metrics.tidied.labels(each.why).inc()
+        return deleted
+
+
+def is_clock_trusted(runs: Sequence[RunRow]) -> bool:
+    """False for a while after the machine's clock went back, or far ahead, from one run of the server to the next.
+
+    A wrong clock makes everything look old, and what is deleted cannot be brought back. After a week of running, a host
+    has had the time to notice.
+    """
+    still_to_run = 0
+    for before, run in pairwise(runs):
+        if not -DAY < run.began_at - before.alive_at < TRUSTED:
+            still_to_run = WEEK
+        still_to_run -= run.alive_at - run.began_at
+    return still_to_run <= 0
+
+
+def _batches(found: Sequence[Expired]) -> Iterator[list[Expired]]:
+    rest = iter(found)
+    while batch := list(islice(rest, BATCH)):
+        yield batch

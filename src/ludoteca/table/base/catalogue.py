@@ -1,0 +1,48 @@
+"""The games as the table offers them: facts, options, computer players."""
+
+from typing import Literal
+
+from ludoteca.core.contract import Game
+from ludoteca.core.options import Choice, Flag, Number, Option, Several
+from ludoteca.players import LEVELS
+from ludoteca.table.messages.http import GameInfo, LevelInfo, OptionInfo
+
+KINDS: dict[type, Literal["flag", "choice", "number", "several"]] = {
+    Flag: "flag",
+    Choice: "choice",
+    Number: "number",
+    Several: "several",
+}
+
+
+def game_info(game: Game) -> GameInfo:
+    """A game with all that can be chosen."""
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        credit=game.credit,
+        summary=game.summary,
+        minutes=game.minutes,
+        ages=game.ages,
+        version=game.version,
+        players=list(game.players),
+        sides={str(n): [game.side(n, seat) for seat in range(n)] for n in game.players},
+        capabilities=sorted(game.capabilities),
+        options=[option_info(option) for option in game.options],
+        levels=[LevelInfo(level.name, level.summary) for level in LEVELS.values()],
+        clock_option=game.clock_option,
+    )
+
+
+def option_info(option: Option) -> OptionInfo:
+    """An option with its clause, what can be chosen, and what holds if nothing is."""
+    return OptionInfo(
+        name=option.name,
+        clause=option.clause,
+        summary=option.summary,
+        kind=KINDS[type(option.kind)],
+        choices=option.kind.choices(),
+        default=option.text(option.default),
+        live_default=option.text(option.live if option.live_people else option.default),
+        live_people=option.live_people,
+    )

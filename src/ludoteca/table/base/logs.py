@@ -1,0 +1,111 @@
+"""The log: one line for each request and each thing that goes wrong, and never a secret.
+
+A line names the route, not the path; no query, header or body is ever written.
+"""
+
+import logging
+import re
+import sys
+import time
+from typing import Any, TextIO
+
+import structlog
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, WebSocketException
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.base.metrics import Metrics
+
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+NOWHERE = "nowhere"  # the route of what leads to none
+EXPECTED = (HTTPException, WebSocketException, LudotecaError)
+TOKEN = re.compile(r"(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[A-Za-z0-9_-]{22}(?![\w-])")
+"""What looks like one of our tokens: should one ever get into the words of an error, it stops here."""
+
+log = structlog.get_logger()
+
+
+def set_up(form: str = "auto", out: TextIO | None = None) -> None:
+    """Write the log as JSON lines, or as text where a person watches; that of libraries too."""
+    out = out or sys.stderr
+    is_text = form == "text" or (form == "auto" and out.isatty())
+    shared: list[Any] = [
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper("iso", utc=True),
+    ]
+    shown = _text(out) if is_text else [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+    structlog.configure(
+        processors=[*shared, *shown, hide_tokens],
+        logger_factory=structlog.WriteLoggerFactory(out),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+    )
+    _set_up_libraries(out, shared, shown)
+
+
+def hide_tokens(logger: object, name: str, line: Any) -> str:
+    """The last look at a line before it is written."""
+    return TOKEN.sub("(hidden)", line)
+
+
+class RequestLog:
+    """Writes one line for each request and each connection, once it is over, and counts them."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hand a request on, and write down how it went."""
+        began, status = time.perf_counter(), 500 if scope["type"] == ScopeType.HTTP else 101
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            is_request = scope["type"] == ScopeType.HTTP
+            await self._app(scope, receive, noted if is_request else send)
+        finally:
+            self._note(scope, status, time.perf_counter() - began)
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        route = scope.get("path_template") or NOWHERE
+        if scope["type"] == ScopeType.WEBSOCKET:
+            log.info("connection", route=route, seconds=round(seconds, 1))
+            return
+        said = scope["method"]
+        method = said if said in METHODS else "other"
+        self._metrics.requests.labels(method, route, status).inc()
+        self._metrics.request_seconds.observe(seconds)
+        log.info("request", method=method, route=route, status=status, ms=round(seconds * 1000, 1))
+
+
+async def note_exception(error: Exception, scope: Scope) -> None:
+    """Write down an error that nobody expected, with where it came from. For Litestar's `after_exception`."""
+    if not isinstance(error, EXPECTED) or getattr(error, "status_code", 0) == 500:
+        log.error("unexpected", route=scope.get("path_template") or NOWHERE, exc_info=error)
+
+
+def _text(out: TextIO) -> list[Any]:
+    return [structlog.dev.ConsoleRenderer(colors=out.isatty(), exception_formatter=structlog.dev.plain_traceback)]
+
+
+def _set_up_libraries(out: TextIO, shared: list[Any], shown: list[Any]) -> None:
+    meta = structlog.stdlib.ProcessorFormatter.remove_processors_meta
+    formatter = structlog.stdlib.ProcessorFormatter(
+        processors=[meta, *shown, hide_tokens], foreign_pre_chain=[*shared, structlog.stdlib.add_logger_name]
+    )
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(formatter)
+    handler.addFilter(_is_news)
+    logging.root.handlers[:] = [handler]
+    logging.root.setLevel(logging.WARNING)  # what libraries say below that names addresses and paths
+    logging.captureWarnings(True)
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """False for a frame that is not UTF-8: any client can send one, and is cut off by rule; nothing went wrong here."""
+    return not (record.name == "uvicorn.error" and record.getMessage().startswith("Invalid UTF-8"))

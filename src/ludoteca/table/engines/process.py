@@ -1,0 +1,103 @@
+"""One engine process as the server sees it: started when it is needed, killed when it fails."""
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+
+import msgspec
+
+from ludoteca.table.engines.answers import Chosen, ReviewStep, Thought
+from ludoteca.table.errors import EngineError
+
+LINE_LIMIT = 2**20  # bytes of an answer: a plan holds a view for each of its steps
+START_LIMIT = 60.0  # seconds for a process to report that it is ready
+LOADING = 20.0  # seconds more for the first request about a game: an engine that is killed sooner never loads its rules
+COMMAND = (sys.executable, "-m", "ludoteca.table.engines.worker")
+
+
+class Engine:
+    """One process that answers one request at a time. After a failure it is killed; the next request starts another."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._starting = asyncio.Lock()
+        self._loaded: set[str] = set()
+        """The games about which the process has answered a request."""
+
+    @property
+    def pid(self) -> int | None:
+        """The process, if there is one."""
+        return self._process.pid if self._process else None
+
+    async def start(self) -> Process:
+        """The process, started if there is none; EngineError("start") if it does not come up."""
+        async with self._starting:
+            if self._process is None:
+                try:
+                    # A session of its own: Ctrl-C at a terminal is meant for the server, which ends its engines itself.
+                    self._process = await asyncio.create_subprocess_exec(
+                        *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LINE_LIMIT
+                    )
+                    await _line(self._process, START_LIMIT)
+                except (OSError, EngineError) as error:
+                    raise EngineError("start", str(error)) from None
+            return self._process
+
+    async def ask(self, request: Thought | ReviewStep, seconds: float) -> Chosen:
+        """The answer to a request, within this time; EngineError if there is none."""
+        try:
+            process = await self.start()
+            assert process.stdin is not None
+            process.stdin.write(msgspec.json.encode(request) + b"\n")
+            limit = seconds if request.game in self._loaded else seconds + LOADING
+            chosen = _decoded(await _line(process, limit))
+            self._loaded.add(request.game)
+        except OSError:
+            await self.stop()
+            raise EngineError("died") from None
+        except BaseException:  # also when cancelled: an answer that may still come must not be taken for another one
+            await self.stop()
+            raise
+        if chosen.trouble:
+            raise EngineError("trouble", chosen.trouble)
+        return chosen
+
+    async def stop(self) -> None:
+        """Kill the process, also one that is just starting."""
+        ended = self._process
+        _kill(ended)
+        async with self._starting:
+            process, self._process = self._process, None
+            self._loaded.clear()
+        if process is not ended:
+            _kill(process)
+        if process is not None:
+            await process.wait()
+
+
+async def _line(process: Process, seconds: float) -> bytes:
+    assert process.stdout is not None
+    try:
+        line = await asyncio.wait_for(process.stdout.readline(), seconds)
+    except TimeoutError:
+        raise EngineError("slow") from None
+    except ValueError as error:  # longer than any answer is
+        raise EngineError("nonsense", str(error)) from None
+    if not line:
+        raise EngineError("died")
+    return line
+
+
+def _decoded(line: bytes) -> Chosen:
+    try:
+        return msgspec.json.decode(line, type=Chosen)
+    except msgspec.DecodeError as error:
+        raise EngineError("nonsense", str(error)) from None
+
+
+def _kill(process: Process | None) -> None:
+    """Kill a process, once: a second signal would find it gone, and take its exit code from who waits for it."""
+    if process is not None:
+        with suppress(ProcessLookupError):
+            process.kill()

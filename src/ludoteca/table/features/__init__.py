@@ -1,0 +1,1 @@
+"""What people do beside playing: studies, replays, reviews, puzzles, lessons, rules."""

@@ -1,0 +1,84 @@
+"""Puzzles as they go over the network."""
+
+from datetime import UTC, datetime
+from functools import cache
+from hashlib import sha256
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.match import Match
+from ludoteca.study.puzzles import Puzzle, all_puzzles, daily, is_right, known_puzzles, rest_of
+from ludoteca.table.errors import NotFoundError
+from ludoteca.table.features.studies import studied
+from ludoteca.table.messages.puzzles import PuzzleHint, PuzzleInfo, Puzzles, PuzzleSolution, PuzzleStart
+from ludoteca.table.messages.socket import Choice
+
+HINTED = 3  # steps that are named where one would be the solution
+
+
+def puzzle_named(game: str, name: str) -> Puzzle:
+    """The puzzle of a game with an id."""
+    puzzle = known_puzzles().get(name)
+    if puzzle is None or puzzle.game != game:
+        raise NotFoundError("there is no such puzzle")
+    return puzzle
+
+
+def listed() -> Puzzles:
+    """All puzzles, and the one of today."""
+    day = datetime.now(UTC).date()
+    return Puzzles(day.isoformat(), daily(day).id, [info(name) for name in all_puzzles()])
+
+
+@cache
+def info(name: str) -> PuzzleInfo:
+    """A puzzle without what solves it."""
+    puzzle = known_puzzles()[name]
+    is_whole = puzzle.length == len(puzzle.turn.split())
+    seat = puzzle.begin().seat
+    return PuzzleInfo(puzzle.id, puzzle.game, puzzle.kind, puzzle.level, seat, puzzle.choices, is_whole)
+
+
+def started(puzzle: Puzzle) -> PuzzleStart:
+    """A puzzle as it begins, seen by who is to act."""
+    return PuzzleStart(info(puzzle.id), studied(puzzle.begin(), None, is_open=True))
+
+
+def answered(puzzle: Puzzle, steps: str) -> tuple[bool, Match]:
+    """Whether a turn solves a puzzle, and the match behind it; RefusedError names the clause of what is not allowed."""
+    if not steps.split():
+        raise LudotecaError("nothing was played yet")
+    match = puzzle.begin()
+    match.play(steps)
+    return is_right(puzzle, steps), match
+
+
+def hinted(puzzle: Puzzle, steps: str) -> PuzzleHint:
+    """The next step of what solves a puzzle; where that would be all of it, among some others."""
+    rest = rest_of(puzzle, steps)
+    if not rest:
+        return PuzzleHint([])
+    match = puzzle.begin()
+    if steps:
+        match.play(steps)
+    view, first = match.view(match.seat), rest.split()[0]
+    choices = [Choice(view.text(step), view.words(step)) for step in view.legal()]
+    if " " in rest or steps:
+        return PuzzleHint([choice for choice in choices if choice.text == first])
+    others = [choice for choice in choices if choice.text != first]
+    drawn = sorted(others, key=lambda choice: _lot(puzzle, choice))[: HINTED - 1]
+    return PuzzleHint([choice for choice in choices if choice in drawn or choice.text == first])
+
+
+def _lot(puzzle: Puzzle, choice: Choice) -> bytes:
+    """The same others each time: who asks again learns nothing more."""
+    return sha256(f"{puzzle.id} {choice.text}".encode()).digest()
+
+
+def solution(puzzle: Puzzle) -> PuzzleSolution:
+    """What solves a puzzle, in words too."""
+    match, words = puzzle.begin(), []
+    for step in puzzle.turn.split():
+        view = match.view(match.seat)
+        words.append(view.words(view.code(step)))
+        match.play(step)
+    return PuzzleSolution(puzzle.turn, words)

@@ -1,0 +1,36 @@
+"""Records as they are looked through over the network."""
+
+from ludoteca.core.errors import SeatError
+from ludoteca.core.match import Match
+from ludoteca.core.record import Record, read_record
+from ludoteca.core.replay import replay
+from ludoteca.table.features.studies import over_of, seat_infos
+from ludoteca.table.messages.replays import Moments, Watch
+from ludoteca.table.messages.socket import Over
+from ludoteca.table.state.moments import moments_of
+from ludoteca.table.state.table_state import SENTENCES
+
+
+def look_through(wish: Watch) -> Moments:
+    """The match of a record step by step; RecordError names the line where it is wrong."""
+    record = read_record(wish.record)
+    match = replay(record)
+    if wish.viewer is not None and wish.viewer >= match.players:
+        raise SeatError(f"there is no seat {wish.viewer + 1}")
+    return Moments(
+        game=match.game.name,
+        options=match.option_texts,
+        seats=seat_infos(match),
+        viewer=wish.viewer,
+        is_open=wish.viewer is None,
+        is_running=False,
+        moments=moments_of(1, match, over_of(match) or _ended_at_table(match, record), wish.viewer),
+    )
+
+
+def _ended_at_table(match: Match, record: Record) -> Over | None:
+    """How the players ended a match that the rules would have let go on; None if nobody did."""
+    result = record.result
+    if match.is_over or result is None:
+        return None
+    return Over(result.ending, "", SENTENCES[result.ending], list(result.places))

@@ -1,0 +1,156 @@
+"""Reviews in the background, turn by turn, by the engines that everybody shares; kept once they are done.
+
+Each guest has a line of reviews, of which the first is under way. Its turns are requests of the lowest priority in the
+queue of the engines, where guests take turns: nobody waits until all reviews of somebody else are done.
+"""
+
+import asyncio
+import math
+from collections import Counter
+from typing import Any
+
+import msgspec
+import structlog
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.record import Record
+from ludoteca.study.review import Review, review_id
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.engines.answers import ReviewStep
+from ludoteca.table.engines.pool import Minds
+from ludoteca.table.engines.queue import Origin, Priority
+from ludoteca.table.errors import BusyError, ReviewTooLongError
+from ludoteca.table.features.review_texts import reviewed
+from ludoteca.table.messages.reviews import Reviewed
+from ludoteca.table.messages.rows import ReviewRow
+from ludoteca.table.state.timing import milliseconds
+from ludoteca.table.storage.store import Store
+
+MOST, MOST_EACH, MOST_NEAR = 20, 3, 10  # reviews that wait or are under way: in all, of one guest, from one address
+FAILED = 50  # failed reviews that are remembered
+TURN_LIMIT = 60.0  # seconds for the judgement of one turn
+USUAL = 30.0  # seconds for a review, until some have been made and measured
+SMOOTHING = 0.2  # how much the last review counts in that
+TROUBLE = "The review failed; try again."
+TOO_LONG = "This match takes too long to review."
+
+log = structlog.get_logger()
+
+
+class Reviews:
+    """The reviews of a server: waiting, under way, or stored. What was not done before a restart can be begun again."""
+
+    def __init__(self, store: Store, minds: Minds, settings: Settings) -> None:
+        self._store, self._minds, self._settings = store, minds, settings
+        self._lines: dict[str, dict[str, Record]] = {}
+        """By guest: the reviews that wait, and first the one that is under way."""
+        self._under_way: dict[str, bytes] = {}
+        """The reviews that are being made, as far as they have come."""
+        self._addresses: dict[str, str] = {}
+        """Where the reviews were asked for that wait or are being made."""
+        self._failed: dict[str, bytes] = {}
+        self._work: dict[str, asyncio.Task[None]] = {}
+        self._usual = USUAL
+
+    async def begin(self, record: Record, guest: str, address: str = "") -> bytes:
+        """The review of a match, as far as it has come; begun for this guest if there is none."""
+        if record.result is None:
+            raise LudotecaError("only a match that is over can be reviewed")
+        name = review_id(record)
+        self._failed.pop(name, None)
+        found = await self.look(name)
+        if found is not None:
+            return found
+        self._check_room(guest, address)
+        self._lines.setdefault(guest, {})[name] = record
+        self._addresses[name] = address
+        if guest not in self._work:
+            self._work[guest] = asyncio.create_task(self._run(guest))
+        return self._queued(guest, name)
+
+    def _check_room(self, guest: str, address: str) -> None:
+        """Refuse a review if too many wait already, and say how long that will take."""
+        count = sum(map(len, self._lines.values()))
+        minutes = math.ceil(count * self._usual / self._settings.workers / 60)
+        if len(self._lines.get(guest, ())) >= MOST_EACH:
+            raise BusyError(f"{MOST_EACH} of your matches are waiting for a review; try again when one of them is done")
+        is_crowd = bool(address) and Counter(self._addresses.values())[address] >= MOST_NEAR
+        if count >= MOST or is_crowd:
+            raise BusyError(f"{count} matches are waiting for a review; try again in about {minutes} min")
+
+    async def look(self, name: str) -> bytes | None:
+        """A review as far as it has come; None if none is stored and nobody has asked for it since the server began."""
+        row = await self._store.review(name)
+        if row is not None:
+            return row.body
+        if name in self._under_way:
+            return self._under_way[name]
+        guest = next((guest for guest, line in self._lines.items() if name in line), None)
+        return self._failed.get(name) if guest is None else self._queued(guest, name)
+
+    async def close(self) -> None:
+        """End what is under way; nothing of it is kept."""
+        for task in self._work.values():
+            task.cancel()
+        await asyncio.gather(*self._work.values(), return_exceptions=True)
+
+    def _queued(self, guest: str, name: str) -> bytes:
+        line = self._lines[guest]
+        return _bare(name, line[name], waiting=list(line).index(name))
+
+    async def _run(self, guest: str) -> None:
+        """Review one match of a guest after the other until none waits."""
+        line = self._lines[guest]
+        try:
+            while line:
+                name, record = next(iter(line.items()))
+                try:
+                    await self._make(name, record, guest)
+                finally:
+                    del line[name], self._addresses[name]
+                    self._under_way.pop(name, None)
+        finally:
+            del self._lines[guest], self._work[guest]
+
+    async def _make(self, name: str, record: Record, guest: str) -> None:
+        """Make one review and store it."""
+        self._under_way[name] = _bare(name, record)
+        try:
+            body = await self._review(name, record, Origin(Priority.REVIEW, guest, name))
+            await self._store.add_review(ReviewRow(name, record.game, milliseconds(), body))
+        except Exception as error:
+            log.warning("a review failed", game=record.game, why=str(error) or type(error).__name__)
+            self._fail(name, record, str(error) if isinstance(error, ReviewTooLongError) else TROUBLE)
+
+    async def _review(self, name: str, record: Record, origin: Origin) -> bytes:
+        """Let the engines judge turn by turn, and keep what is known after each; the last is told once stored."""
+        step = ReviewStep(record.game, str(record))
+        first = await self._minds.review(step, origin, TURN_LIMIT)
+        review, spent = first.chosen.review, first.took
+        assert review is not None
+        while not review.is_done:
+            self._under_way[name] = _body(name, record, review)
+            if spent > self._settings.review_limit:
+                raise ReviewTooLongError(TOO_LONG)
+            asked = msgspec.structs.replace(step, turn=len(review.turns), known=review.chances)
+            answered = await self._minds.review(asked, origin, TURN_LIMIT)
+            assert answered.chosen.turn is not None
+            review, spent = review.grown(answered.chosen.turn), spent + answered.took
+        self._usual += SMOOTHING * (spent - self._usual)
+        return _body(name, record, review)
+
+    def _fail(self, name: str, record: Record, trouble: str) -> None:
+        """Remember that a review failed, and forget the oldest of those that did."""
+        self._failed[name] = _bare(name, record, trouble=trouble)
+        for old in list(self._failed)[:-FAILED]:
+            del self._failed[old]
+
+
+def _body(name: str, record: Record, review: Review) -> bytes:
+    return msgspec.json.encode(reviewed(name, record.game, review))
+
+
+def _bare(name: str, record: Record, **more: Any) -> bytes:
+    """A review of which nothing is known yet."""
+    bare = Reviewed(name, record.game, sides=[], count=0, turns=[], result=[], accuracy=[], turning=[], is_done=False)
+    return msgspec.json.encode(msgspec.structs.replace(bare, **more))

@@ -1,0 +1,91 @@
+"""Studies as they go over the network."""
+
+from ludoteca.core.errors import LudotecaError, SeatError
+from ludoteca.core.match import Match
+from ludoteca.core.view import View
+from ludoteca.study.study import begun, looked_from, opened
+from ludoteca.table.messages.socket import Choice, MatchView, Over, SeatInfo
+from ludoteca.table.messages.studies import RECORD_LENGTH, Begin, Look, Studied
+from ludoteca.table.state.updates import breakdown
+
+
+def begin(wish: Begin) -> Studied:
+    """A study as it begins."""
+    match = begun(wish.game, wish.players, wish.options, wish.position, wish.steps)
+    return studied(match, wish.viewer, wish.is_open)
+
+
+def look(wish: Look) -> Studied:
+    """A study after some steps; one that the rules refuse leaves nothing behind, for nothing is kept."""
+    return studied(looked_at(wish), wish.viewer, wish.is_open)
+
+
+def looked_at(wish: Look) -> Match:
+    """The match of a study, with the steps taken that are asked for."""
+    match = opened(wish.record)
+    if wish.steps:
+        match.play(wish.steps, wish.seat)
+    return match
+
+
+def studied(match: Match, viewer: int | None, is_open: bool) -> Studied:
+    """A study as its viewer sees it."""
+    record = str(match.record())
+    if len(record) > RECORD_LENGTH:
+        raise LudotecaError("this has grown too long to be studied")
+    seat = looked_from(match, viewer)
+    if seat >= match.players:
+        raise SeatError(f"there is no seat {seat + 1}")
+    return Studied(
+        record=record,
+        game=match.game.name,
+        options=match.option_texts,
+        position=match.game.notation.position_text(match.state),
+        seats=seat_infos(match),
+        view=study_view(match, seat, is_open),
+    )
+
+
+def study_view(match: Match, seat: int, is_open: bool) -> MatchView:
+    """A study from a seat, with everything open or only with what the seat may know."""
+    own = match.view(seat)
+    shown = View(match.game, seat, match.state) if is_open else own
+    over = over_of(match)
+    return MatchView(
+        match=1,
+        seat=seat,
+        turn=match.turn,
+        to_act=[] if over else list(match.to_act),
+        prompt=own.prompt if own.is_to_act else "",
+        legal=[Choice(own.text(step), own.words(step)) for step in own.legal()],
+        can_undo=False,
+        scene=shown.scene(),
+        scores=match.game.scores(shown.state),
+        breakdown=breakdown(shown) if over else [],
+        over=over,
+        standings=None,
+    )
+
+
+def over_of(match: Match) -> Over | None:
+    """How a study ended by the rules, if it did."""
+    ending = match.ending
+    return Over(ending.name, ending.clause, ending.sentence, match.places) if ending else None
+
+
+def seat_infos(match: Match) -> list[SeatInfo]:
+    """The seats with the names that the record gives them; nobody sits there."""
+    return [
+        SeatInfo(
+            seat=seat,
+            side=match.game.side(match.players, seat),
+            kind="person",
+            name=match.names.get(seat, ""),
+            level="",
+            is_host=False,
+            is_here=True,
+            stand_in="",
+            has_left=False,
+        )
+        for seat in range(match.players)
+    ]

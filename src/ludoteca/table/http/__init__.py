@@ -1,0 +1,1 @@
+"""The way in: connections, limits, routes, the socket, the pages."""

@@ -1,0 +1,298 @@
+"""Connections under the HTTP requests: how many there may be, and how long a request may take to arrive.
+
+Uvicorn waits for ever for the rest of a request and accepts any number of connections, so a few thousand half requests
+would use up the files of the process. It also answers any number of WebSocket pings, whether or not the client reads
+the answers, so one client could fill the memory. Its two protocols are extended here by what it lacks.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+from ludoteca.table.base.addresses import plain_address
+from ludoteca.table.base.limits import Allowance, Places
+from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.base.settings import Settings
+
+READ_LIMIT = 60.0  # seconds for a client to read the rest of its answer once the connection is to be closed
+CLOSE_LIMIT = 10.0  # seconds for a client to read the rest of its messages once its socket is being closed
+HEADER, BODY = "header", "body"
+PHASES = {h11.IDLE: HEADER, h11.SEND_BODY: BODY}  # what is awaited of a client, by the state that h11 sees it in
+ANSWER = (
+    "HTTP/1.1 {status}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n{extra}"
+    'Connection: close\r\n\r\n{{"sentence":"{sentence}"}}'
+)
+
+
+def _answer(status: str, sentence: str, extra: str = "") -> bytes:
+    """An answer that needs no application, and that costs next to nothing."""
+    return ANSWER.format(status=status, length=len(sentence) + 15, extra=extra, sentence=sentence).encode()
+
+
+REFUSED = _answer("503 Service Unavailable", "There are too many connections.", "Retry-After: 10\r\n")
+TIMED_OUT = _answer("408 Request Timeout", "The request took too long to arrive.")
+
+
+class Connections:
+    """All open connections, each counted under its address; proxies may have any number within the total.
+
+    When all places are taken, the connection whose request has been awaited longest is closed to make room. So half
+    requests from many addresses cannot keep others out: those who send their whole request are served in between.
+    """
+
+    def __init__(self, settings: Settings, most: int, is_proxy: Callable[[str], bool], metrics: Metrics) -> None:
+        self.timeouts = {HEADER: settings.header_timeout, BODY: settings.body_timeout}
+        self._places = Places(most, settings.connections_per_address, is_proxy)
+        self._frames = (settings.messages_per_second, settings.messages_at_once)
+        self._metrics = metrics
+        self._addresses: dict[asyncio.Transport, str] = {}
+        self._awaited: OrderedDict[asyncio.Transport, None] = OrderedDict()
+
+    def admit(self, transport: asyncio.Transport, address: str) -> bool:
+        """Count a new connection; False if there is no place for it."""
+        if not self._places.has_room_for(address):
+            self.drop("connections_per_address")
+            return False
+        if self._places.is_full and self._awaited:
+            self._make_room()
+        if not self._places.take(address):
+            self.drop("connections")
+            return False
+        self._addresses[transport] = address
+        self._metrics.connections.inc()
+        return True
+
+    def release(self, transport: asyncio.Transport) -> None:
+        """A connection has ended, or is about to; doing this twice does no harm."""
+        address = self._addresses.pop(transport, None)
+        if address is not None:
+            self._places.give_back(address)
+            self._metrics.connections.dec()
+        self.settle(transport)
+
+    def expect(self, transport: asyncio.Transport) -> None:
+        """Headers or a body are awaited on a connection from now on."""
+        if transport in self._addresses:
+            self._awaited[transport] = None
+            self._awaited.move_to_end(transport)
+
+    def settle(self, transport: asyncio.Transport) -> None:
+        """Nothing is awaited on a connection any more."""
+        self._awaited.pop(transport, None)
+
+    def frame_allowance(self) -> Allowance:
+        """How many frames besides messages a new socket may send: as many as messages."""
+        return Allowance(*self._frames)
+
+    def drop(self, why: str) -> None:
+        """Count a connection that was given up."""
+        self._metrics.dropped.labels(why).inc()
+
+    def _make_room(self) -> None:
+        longest = next(iter(self._awaited))
+        self.drop("made_room")
+        self.release(longest)
+        longest.abort()
+
+
+class LimitedConfig(uvicorn.Config):
+    """Uvicorn's configuration with the connections that its protocols share."""
+
+    def __init__(self, app: Any, connections: Connections, **settings: Any) -> None:
+        super().__init__(app, http=LimitedHttp, ws=LimitedSocket, **settings)
+        self.open_connections = connections
+
+
+class LimitedHttp(H11Protocol):
+    """Uvicorn's protocol for HTTP, with a place among the connections and a time limit for each part of a request."""
+
+    def __init__(self, config: LimitedConfig, *shared: Any, **named: Any) -> None:
+        super().__init__(config, *shared, **named)
+        self._open = config.open_connections
+        self._timer: asyncio.TimerHandle | None = None
+        self._awaited: tuple[str | None, object] = (None, None)
+        self._is_upgraded = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Take a place, or refuse the connection without reading anything."""
+        super().connection_made(transport)
+        if self._open.admit(transport, plain_address(self.client[0]) if self.client else ""):
+            self._watch()
+        else:
+            transport.write(REFUSED)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give the place back."""
+        self._set_timer()
+        self._open.release(self.transport)
+        super().connection_lost(exc)
+
+    def handle_events(self) -> None:
+        """Take what has arrived, and see what is awaited next."""
+        super().handle_events()
+        self._watch()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over to a socket, which keeps its place."""
+        self._is_upgraded = True
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        """An answer has been written; if it was the last one, it must be read in time."""
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self._set_timer(READ_LIMIT)
+
+    def timeout_keep_alive_handler(self) -> None:
+        """No further request came; the last answer must be read in time."""
+        super().timeout_keep_alive_handler()
+        self._set_timer(READ_LIMIT)
+
+    def send_400_response(self, msg: str) -> None:
+        """Complain about a malformed request, unless it was answered before it became malformed."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
+    def shutdown(self) -> None:
+        """End the connection when the server stops; a body that is still on its way is not waited for."""
+        if self._phase == BODY:
+            self.transport.close()
+        else:
+            super().shutdown()
+
+    @property
+    def _phase(self) -> str | None:
+        """Which part of a request is awaited."""
+        if self._is_upgraded or self.transport.is_closing():
+            return None
+        return PHASES.get(self.conn.their_state)
+
+    def _watch(self) -> None:
+        """Start the time limit whenever another part, or the same part of another request, is awaited."""
+        phase = self._phase
+        if self._awaited == (phase, self.cycle):
+            return
+        self._awaited = (phase, self.cycle)
+        if phase is None:
+            self._open.settle(self.transport)
+            self._set_timer()
+        else:
+            self._open.expect(self.transport)
+            self._set_timer(self._open.timeouts[phase])
+
+    def _set_timer(self, seconds: float | None = None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None if seconds is None else self.loop.call_later(seconds, self._time_is_up)
+
+    def _time_is_up(self) -> None:
+        """Give a request up; or, on a connection that is being closed, an answer that the client does not read."""
+        if self.transport.is_closing():
+            self._open.drop("read_timeout")
+            self.transport.abort()
+            return
+        self._open.drop(f"{self._phase}_timeout")
+        is_heard = self.cycle is not None and not self.cycle.response_complete
+        if is_heard or self.conn.trailing_data[0]:
+            self._answer_late()
+        self.transport.close()
+        self._set_timer(READ_LIMIT)
+
+    def _answer_late(self) -> None:
+        """Say that the time is up, unless an answer has been begun."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.write(TIMED_OUT)
+
+
+class LimitedSocket(WebSocketsSansIOProtocol):
+    """Uvicorn's protocol for sockets, with limits for what the application does not see.
+
+    The application counts messages. Pings, pongs and fragments of messages are counted here. Nothing is read from a
+    client while too much waits to be written to it, and a connection that is being closed must end in time.
+    """
+
+    def __init__(self, config: LimitedConfig, *shared: Any, **named: Any) -> None:
+        super().__init__(config, *shared, **named)
+        self.close_timeout = CLOSE_LIMIT / 2  # for the client to answer a close frame
+        self._open = config.open_connections
+        self._allowance = self._open.frame_allowance()
+        self._abort_timer: asyncio.TimerHandle | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give the place back."""
+        if self._abort_timer is not None:
+            self._abort_timer.cancel()
+        self._open.release(self.transport)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Stop reading as well: whatever the client sends could need an answer."""
+        super().pause_writing()
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        """Read again, unless the application has not taken the last message yet."""
+        super().resume_writing()
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        """Hand a message to the application; uvicorn then reads on, which must wait while writing is paused."""
+        message = await super().receive()
+        if not self.writable.is_set():
+            self.transport.pause_reading()
+        return message
+
+    def handle_ping(self) -> None:
+        """Answer a ping."""
+        if self._takes_frame():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take the answer to a ping, or a pong that nobody asked for."""
+        if self._takes_frame():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take another fragment of a message; empty ones would never reach the limit for its size."""
+        if self._takes_frame():
+            super().handle_cont(event)
+
+    def keepalive_timeout(self) -> None:
+        """Close the connection of a client that does not answer."""
+        super().keepalive_timeout()
+        self._limit_closing()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """The application has finished, so the connection must end."""
+        super().on_task_complete(task)
+        self._limit_closing()
+
+    def _takes_frame(self) -> bool:
+        """Count a frame; False if it is one too many, which closes the connection, or if that has happened before."""
+        if self.transport.is_closing():
+            return False
+        if self._allowance.take():
+            return True
+        self._open.drop("frames")
+        self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+        self.handle_parser_exception()  # sends the close frame, and tells the application
+        return False
+
+    def _limit_closing(self) -> None:
+        if self._abort_timer is None and not self.disconnected:
+            self._abort_timer = self.loop.call_later(CLOSE_LIMIT, self._abort)
+
+    def _abort(self) -> None:
+        self._open.drop("read_timeout")
+        self.transport.abort()

@@ -1,0 +1,58 @@
+"""`/api/docs`: what can be said to the table, on one page that loads nothing from anybody else."""
+
+from importlib import metadata
+from typing import Any
+
+from litestar import MediaType, Request, Router, get
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import OpenAPIRenderPlugin
+
+from ludoteca.table.http.docs_drawing import STYLE, page
+from ludoteca.table.http.schema import socket_schema, struct_schemas
+
+PATH = "/api/docs"
+
+
+@get("/socket.json", include_in_schema=False, sync_to_thread=False)
+def socket_json() -> dict[str, Any]:
+    """The JSON Schema of the socket messages."""
+    return socket_schema()
+
+
+@get("/style.css", include_in_schema=False, media_type=MediaType.CSS, sync_to_thread=False)
+def style() -> str:
+    """How the page looks. It stands in a file of its own, as pages here may not bring styles along."""
+    return STYLE
+
+
+class DocsPage(OpenAPIRenderPlugin):
+    """The page, drawn once."""
+
+    def __init__(self) -> None:
+        super().__init__(path="/", favicon="", style="")
+        self._drawn = b""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The page as HTML."""
+        if not self._drawn:
+            self._drawn = page(openapi_schema, socket_schema(), struct_schemas()).encode()
+        return self._drawn
+
+    def receive_router(self, router: Router) -> None:
+        """Put what belongs to the page beside it."""
+        router.register(socket_json)
+        router.register(style)
+
+
+def openapi_config() -> OpenAPIConfig:
+    """The documents of the HTTP routes, at `/api/docs` and `/api/docs/openapi.json`."""
+    return OpenAPIConfig(
+        title="Ludoteca",
+        version=metadata.version("ludoteca"),
+        description="Four tabletop games at a table: make one, sit down, play. Matches are played over the socket at "
+        "/api/socket, everything else is asked for over HTTP. A guest's token goes into the header "
+        "`Authorization: Bearer TOKEN`. Seats are numbered from 0.",
+        path=PATH,
+        render_plugins=[DocsPage()],
+        use_handler_docstrings=True,
+    )

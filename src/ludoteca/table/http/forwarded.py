@@ -1,0 +1,40 @@
+"""For whom a request is made: the address that a trusted proxy names, or the one at the other end of the connection."""
+
+from typing import Any
+
+from litestar.types import ASGIApp, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from ludoteca.table.base.addresses import is_address, plain_address
+
+PEER = "ludoteca.peer"
+
+
+class Forwarded:
+    """Reads `X-Forwarded-For` as uvicorn does, but takes nothing from it that is not an address.
+
+    Otherwise each word that a client makes up would count as a new address, with its own allowance.
+    """
+
+    def __init__(self, app: ASGIApp, trusted: str) -> None:
+        self._app = app
+        self._headers = ProxyHeadersMiddleware(self._checked, trusted)
+
+    def is_proxy(self, address: str) -> bool:
+        """True for a proxy that is believed."""
+        return address in self._headers.trusted_hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Find the client, and hand the request on."""
+        if scope["client"]:
+            scope["client"] = (plain_address(scope["client"][0]), scope["client"][1])
+            scope.setdefault("state", {})[PEER] = scope["client"]  # a web server need not provide a state
+            await self._headers(scope, receive, send)  # type: ignore[arg-type]
+        else:
+            await self._app(scope, receive, send)
+
+    async def _checked(self, scope: Any, receive: Any, send: Any) -> None:
+        peer = scope["state"].pop(PEER)
+        host, port = scope["client"]
+        scope["client"] = (plain_address(host), port) if is_address(host) else peer
+        await self._app(scope, receive, send)

@@ -1,0 +1,165 @@
+"""What stands before everything else: who may ask, how often, how much; and what every answer says to browsers.
+
+There are no cookies, and a token is never sent by a browser on its own. So a foreign page can do nothing in somebody's
+name; the checks here keep it from even trying, also where a name is made to point at this machine.
+"""
+
+import math
+from collections.abc import Iterator
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from ludoteca.table.base.limits import Allowances, Places
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.http.bodies import body_limit, read_body, replay_body
+from ludoteca.table.messages.http import Problem
+
+READING = frozenset({"GET", "HEAD", "OPTIONS"})
+TARGET_LIMIT = 2048  # bytes of path and query: what we serve has far shorter addresses
+ANY_NAME = frozenset({"/health"})  # asked for by programs that know the machine under any name; tells no secret
+FRESH = ("/api", "/health", "/metrics")  # whose answers nobody may keep
+KEPT = (
+    "/api/phrases/",
+    "/api/learn",
+    "/api/rules/",
+)  # but for these, which are the same for everybody and say how they are kept
+
+HEADERS = {
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+    b"referrer-policy": b"no-referrer",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+Headers = dict[bytes, bytes]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a request goes no further."""
+
+    status: int
+    sentence: str
+    wait: float = 0.0
+
+
+class Guard:
+    """Lets through what may pass. It stands outside the framework, so that no answer leaves without its headers."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._origins = frozenset(origin.encode() for origin in settings.allowed_origins)
+        self._hosts = frozenset(host.encode() for host in settings.allowed_hosts)
+        self._headers = {**HEADERS, b"content-security-policy": content_policy(settings).encode()}
+        self._requests = Allowances.per_minute(settings.requests_per_minute)
+        self._running = Places(settings.connections, settings.requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse a request, or hand it on."""
+        refusal = next(self._refusals(scope), None)
+        if scope["type"] == ScopeType.HTTP:
+            await self._answer(scope, receive, self._hardened(scope["path"], send), refusal)
+        elif refusal is None:
+            await self._app(scope, receive, send)
+        else:  # a socket that is closed before it is accepted gets the answer 403
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.sentence})
+
+    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send, refusal: Refusal | None) -> None:
+        address = _address(scope)
+        if refusal is None and not self._running.take(address):
+            refusal = Refusal(429, "Too many requests at the same time; wait a moment.", 1)
+        if refusal is not None:
+            await _refuse(refusal, send)
+            return
+        try:
+            await self._hand_on(scope, receive, send)
+        finally:
+            self._running.give_back(address)
+
+    async def _hand_on(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Read the body first: the framework would take it for an error of ours if it broke off."""
+        if scope["method"] not in READING:
+            body = await read_body(receive)
+            if body is None:
+                await _refuse(Refusal(408, "The connection closed before the whole request arrived."), send)
+                return
+            receive = replay_body(body, receive)
+        await self._app(scope, receive, send)
+
+    def _refusals(self, scope: Scope) -> Iterator[Refusal]:
+        headers = dict(scope["headers"])
+        address = _address(scope)
+        if not self._requests.take(address):
+            yield Refusal(429, "That is too much at once; wait a little.", self._requests.wait(address))
+        if len(scope["raw_path"]) + len(scope["query_string"]) > TARGET_LIMIT:
+            yield Refusal(414, "This address is too long.")
+        if headers.get(b"host", b"").lower() not in self._hosts and scope["path"] not in ANY_NAME:
+            yield Refusal(403, "The table is not known under this name; whoever runs it can add it with --origin.")
+        if b"origin" in headers and headers[b"origin"] not in self._origins:
+            yield Refusal(403, "Pages from elsewhere may not speak to this table.")
+        if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
+            yield from _body_refusals(headers, body_limit(scope["path"]))
+
+    def _hardened(self, path: str, send: Send) -> Send:
+        async def hardened(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                said = {name.lower() for name, _ in message["headers"]}
+                is_kept = path.startswith(KEPT) and b"cache-control" in said
+                is_fresh = path.startswith(FRESH) and not is_kept
+                added = [(name, value) for name, value in self._headers.items() if name not in said]
+                kept = [(name, value) for name, value in message["headers"] if name.lower() != b"cache-control"]
+                store = [(b"cache-control", b"no-store")]
+                message["headers"] = [*kept, *added, *store] if is_fresh else [*message["headers"], *added]
+            await send(message)
+
+        return hardened
+
+
+def _address(scope: Scope) -> str:
+    return scope["client"][0] if scope["client"] else ""
+
+
+def content_policy(settings: Settings) -> str:
+    """What a page from here may load: its own files, and nothing from anybody else."""
+    named = (origin for origin in settings.allowed_origins if "[" not in origin)  # browsers take no IPv6 address here
+    sockets = sorted(origin.replace("http", "ws", 1) for origin in named)
+    return "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "manifest-src 'self'",
+            "worker-src 'self'",
+            f"connect-src 'self' {' '.join(sockets)}",  # not every browser takes 'self' for sockets too
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
+    )
+
+
+def _body_refusals(headers: Headers, limit: int) -> Iterator[Refusal]:
+    """A form of a foreign page cannot send JSON; and nobody sends more than a little."""
+    if b"transfer-encoding" in headers:
+        yield Refusal(411, "Say how long the body is (Content-Length).")
+    length = headers.get(b"content-length", b"0")
+    if not length.isdigit() or int(length) > limit:
+        yield Refusal(413, f"A body has at most {limit} bytes.")
+    kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
+    if int(length) and kind != b"application/json":
+        yield Refusal(415, "A body is JSON here (Content-Type: application/json).")
+
+
+async def _refuse(refusal: Refusal, send: Send) -> None:
+    body = msgspec.json.encode(Problem(refusal.sentence))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refusal.wait:
+        headers.append((b"retry-after", str(math.ceil(refusal.wait)).encode()))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

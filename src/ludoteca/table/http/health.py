@@ -1,0 +1,153 @@
+"""What tells a host that all is well: `/health` checks rules, store and disk, and `/metrics` has the numbers."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable, Collection, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from importlib import metadata
+from itertools import cycle
+from typing import Any, TypeAlias, get_args
+
+import structlog
+from litestar import Request, Response, get
+from litestar.exceptions import PermissionDeniedException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import ResponseSpec
+
+from ludoteca.core.chance import stream
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.match import Match
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.core.view import SPECTATOR
+from ludoteca.table.base.metrics import MEDIA_TYPE, Metrics
+from ludoteca.table.messages.http import Health, HealthPart
+from ludoteca.table.messages.socket import Status
+
+STEPS = 2
+LIMIT = 10.0  # seconds for a probe
+LASTS = 5.0  # seconds for which the store and the disk are not asked again
+
+Probe: TypeAlias = Callable[[], Coroutine[Any, Any, object]]
+"""Raises if a part of the table does not work."""
+
+log = structlog.get_logger()
+
+
+def play_two_steps(game: Game) -> None:
+    """Deal a match, take steps, and make every view: all that a real match needs of the rules."""
+    players = game.players[0]
+    options = game.choose(players, {})
+    match = Match.dealt(game, players, options, game.draw_deal(game.empty(players, options), stream()))
+    for _ in range(STEPS):
+        match.play(match.legal()[0])
+    for seat in range(SPECTATOR, players):
+        match.view(seat).scene()
+
+
+class Check:
+    """One part of the table, checked by one probe at a time: however many ask, they share its answer for a while.
+
+    A probe that hangs counts as failed, and no second one is started behind it.
+    """
+
+    def __init__(self, part: HealthPart, probe: Probe, limit: float, lasts: float) -> None:
+        self.part = part
+        self._probe, self._limit, self._lasts = probe, limit, lasts
+        self._running: asyncio.Future[object] | None = None
+        self._ends = 0.0
+        self._logged = ""
+
+    async def is_well(self) -> bool:
+        """True if the probe came to its end in time, now or a moment ago."""
+        if self._running is None or (self._running.done() and time.monotonic() >= self._ends):
+            self._running = asyncio.ensure_future(self._probe())
+            self._ends = time.monotonic() + self._lasts
+        try:
+            await asyncio.wait_for(asyncio.shield(self._running), self._limit)
+        except Exception as error:
+            self._log(error)
+            return False
+        self._logged = ""
+        return True
+
+    def _log(self, error: Exception) -> None:
+        """Log a failure when it begins, not each time that somebody asks; with a traceback if nobody expected it."""
+        if self._logged != repr(error):
+            trace = None if isinstance(error, LudotecaError) else error
+            log.error("the health check failed", part=self.part, why=str(error), exc_info=trace)
+        self._logged = repr(error)
+
+
+async def _nothing() -> None:
+    """There is nothing to check."""
+
+
+class HealthCheck:
+    """Plays a game in a thread, another one each time; writes to the store; asks how much room the disk has."""
+
+    def __init__(
+        self,
+        play: Callable[[Game], None] = play_two_steps,
+        limit: float = LIMIT,
+        store: Probe = _nothing,
+        space: Probe = _nothing,
+    ) -> None:
+        self._play = play
+        self._player = ThreadPoolExecutor(1, "ludoteca-health")  # its own, because the shared ones may all be busy
+        self._games = cycle(names())
+        self._game = ""
+        self._checks = [
+            Check("rules", self._play_next, limit, lasts=0),
+            Check("store", store, limit, LASTS),
+            Check("space", space, limit, LASTS),
+        ]
+
+    async def _play_next(self) -> None:
+        self._game = next(self._games)
+        await asyncio.get_running_loop().run_in_executor(self._player, self._play, registered(self._game))
+
+    async def check(self, tables: int, sockets: int) -> Health:
+        """What `/health` answers: all parts are checked at the same time."""
+        found = await asyncio.gather(*(check.is_well() for check in self._checks))
+        failed = [check.part for check, is_well in zip(self._checks, found, strict=True) if not is_well]
+        return Health(not failed, metadata.version("ludoteca"), self._game, tables, sockets, failed)
+
+
+def health_route(check: HealthCheck, counts: Callable[[], tuple[int, int]]) -> HTTPRouteHandler:
+    """`GET /health`; `counts` tells how many tables are in memory and how many sockets are open."""
+
+    @get(
+        "/health",
+        summary="Is the table well?",
+        description="Plays two steps of a match, writes to the store and looks at the free disk space: 200 if all went "
+        "well, 503 with the parts that failed if not.",
+        responses={503: ResponseSpec(Health, description="It is not well.", generate_examples=False)},
+    )
+    async def health() -> Response[Health]:
+        found = await check.check(*counts())
+        return Response(found, status_code=200 if found.is_well else 503)
+
+    return health
+
+
+def metrics_route(
+    metrics: Metrics, watchers: Collection[str], statuses: Callable[[], Iterable[str]] = tuple
+) -> HTTPRouteHandler:
+    """`GET /metrics`, for Prometheus; `statuses` tells the status of every table in memory.
+
+    Only watchers may read it: on a quiet server the numbers tell how many hidden steps somebody takes.
+    """
+
+    @get("/metrics", include_in_schema=False, media_type=MEDIA_TYPE, sync_to_thread=False)
+    def numbers(request: Request[Any, Any, Any]) -> bytes:
+        if request.client is None or request.client.host not in watchers:
+            raise PermissionDeniedException("The numbers are for those who run the table (LUDOTECA_WATCHERS).")
+        counted = Counter(statuses())
+        for status in get_args(Status):
+            metrics.tables.labels(status).set(counted[status])
+        return metrics.text()
+
+    return numbers

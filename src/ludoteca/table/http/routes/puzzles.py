@@ -1,0 +1,97 @@
+"""What can be asked about puzzles over HTTP."""
+
+import asyncio
+from typing import Annotated, TypeAlias
+
+from litestar import get, post
+from litestar.params import JSONBody, PathParameter
+
+from ludoteca.core.match import Match
+from ludoteca.players.analysis import Reply
+from ludoteca.table.features.puzzles import answered, hinted, listed, puzzle_named, solution, started
+from ludoteca.table.http.analyses import analysed, asker
+from ludoteca.table.http.routes.tables import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
+from ludoteca.table.live.registry import House
+from ludoteca.table.messages.puzzles import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart, PuzzleSteps
+from ludoteca.table.messages.socket import Expected
+
+GameParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
+PuzzleParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
+
+
+@get("/api/puzzles", responses=PROBLEMS, summary="All puzzles, and the one of today")
+async def puzzles(request: AnyRequest, throttle: TheThrottle) -> Puzzles:
+    """Every puzzle without what solves it. The one of today is the same for everybody until midnight (UTC)."""
+    throttle.take("studies", request)
+    return await asyncio.to_thread(listed)
+
+
+@get("/api/puzzles/{game:str}/{puzzle:str}", responses=PROBLEMS, summary="A puzzle as it begins")
+async def start_puzzle(
+    game: GameParameter, puzzle: PuzzleParameter, request: AnyRequest, throttle: TheThrottle
+) -> PuzzleStart:
+    """The position, as a study that can be played on."""
+    throttle.take("studies", request)
+    return await asyncio.to_thread(started, puzzle_named(game, puzzle))
+
+
+@post("/api/puzzles/{game:str}/{puzzle:str}/answer", responses=PROBLEMS, summary="Is this right?", status_code=200)
+async def answer_puzzle(
+    game: GameParameter,
+    puzzle: PuzzleParameter,
+    data: JSONBody[PuzzleSteps],
+    request: AnyRequest,
+    house: TheHouse,
+    throttle: TheThrottle,
+    optional_guest: PerhapsGuest,
+) -> PuzzleAnswer:
+    """Right or not; if not, how the other answers it. A step that the rules refuse is told with its clause."""
+    throttle.take("studies", request)
+    asked = puzzle_named(game, puzzle)
+    right, match = await asyncio.to_thread(answered, asked, data.steps)
+    if right or match.is_over or asked.kind == "win":
+        return PuzzleAnswer(right, [])
+    throttle.take("analyses", request)
+    return PuzzleAnswer(right, await _reply(match, house, asker(request, optional_guest)))
+
+
+async def _reply(match: Match, house: House, guest: str) -> list[Expected]:
+    """The turn with which a strong player answers."""
+    found = await analysed(match, match.seat, house, guest)
+    return [Expected(reply.seat, reply.text, reply.words) for reply in _turn(match, found.lines[0].follows)]
+
+
+def _turn(match: Match, replies: tuple[Reply, ...]) -> list[Reply]:
+    """The steps as far as they belong to the turn at hand."""
+    number, turn = match.turn, []
+    for reply in replies:
+        if match.is_over or match.turn != number:
+            break
+        match.play(reply.text, reply.seat)
+        turn.append(reply)
+    return turn
+
+
+@post("/api/puzzles/{game:str}/{puzzle:str}/hint", responses=PROBLEMS, summary="What may help?", status_code=200)
+async def hint_at_puzzle(
+    game: GameParameter,
+    puzzle: PuzzleParameter,
+    data: JSONBody[PuzzleSteps],
+    request: AnyRequest,
+    throttle: TheThrottle,
+) -> PuzzleHint:
+    """The next step of a right turn, or some among which it is."""
+    throttle.take("studies", request)
+    return await asyncio.to_thread(hinted, puzzle_named(game, puzzle), data.steps)
+
+
+@get("/api/puzzles/{game:str}/{puzzle:str}/solution", responses=PROBLEMS, summary="What solves a puzzle")
+async def solve_puzzle(
+    game: GameParameter, puzzle: PuzzleParameter, request: AnyRequest, throttle: TheThrottle
+) -> PuzzleSolution:
+    """For who gives up, or wants to compare."""
+    throttle.take("studies", request)
+    return await asyncio.to_thread(solution, puzzle_named(game, puzzle))
+
+
+PUZZLE_HANDLERS = [puzzles, start_puzzle, answer_puzzle, hint_at_puzzle, solve_puzzle]

@@ -1,0 +1,111 @@
+"""What can be asked about replays over HTTP: a match of a table or of a record, step by step."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from ludoteca.core.errors import SeatError
+from ludoteca.core.view import SPECTATOR
+from ludoteca.table.base.packing import packed
+from ludoteca.table.errors import ForbiddenError, NotFoundError
+from ludoteca.table.features.replays import look_through
+from ludoteca.table.http.routes.tables import (
+    PROBLEMS,
+    AnyRequest,
+    MatchParameter,
+    PerhapsGuest,
+    TableParameter,
+    TheHouse,
+    TheThrottle,
+    TheToken,
+)
+from ludoteca.table.live import seating
+from ludoteca.table.live.room import Room
+from ludoteca.table.messages.replays import Moments, Watch
+from ludoteca.table.messages.rows import GuestRow
+from ludoteca.table.state.moments import moments_of, moments_so_far
+
+LETTERS_AT_ONCE = 4_000  # of a record: longer ones count as several, for they take longer
+
+Look = Callable[[], Moments]
+
+
+@get("/api/tables/{table:str}/matches/{number:int}/moments", responses=PROBLEMS, summary="A match, step by step")
+async def moments(
+    table: TableParameter,
+    number: MatchParameter,
+    request: AnyRequest,
+    token: TheToken,
+    optional_guest: PerhapsGuest,
+    house: TheHouse,
+    throttle: TheThrottle,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
+) -> Response[Moments]:
+    """A match before its first step and after each. When it is over: open, or as any seat saw it.
+
+    While it runs: as far as the asking seat may look back, or for others as far as everybody may.
+    """
+    throttle.take("moments", request)
+    room = await house.room(table)
+
+    async def found() -> Look:
+        return _over(room, number, seat) or _running(room, number, token, optional_guest, seat)
+
+    look = await room.do(found)
+    return packed(await asyncio.to_thread(lambda: msgspec.json.encode(look())), request)
+
+
+@post("/api/study/moments", responses=PROBLEMS, summary="A record, step by step", status_code=200)
+async def record_moments(data: JSONBody[Watch], request: AnyRequest, throttle: TheThrottle) -> Response[Moments]:
+    """The match of a record, open or as any seat saw it. A damaged one is refused with line and reason."""
+    for _ in range(1 + len(data.record) // LETTERS_AT_ONCE):
+        throttle.take("moments", request)
+    return packed(await asyncio.to_thread(lambda: msgspec.json.encode(look_through(data))), request)
+
+
+def _over(room: Room, number: int, seat: int | None) -> Look | None:
+    """A match of a table that is over: nothing of it is secret any more, as its record says."""
+    ended = room.ledger.playing.ended(number)
+    if ended is None:
+        return None
+    (match, over), info = ended, room.info()
+    if seat is not None and seat >= match.players:
+        raise SeatError(f"there is no seat {seat + 1}")
+    return lambda: Moments(
+        game=info.game,
+        options=info.options,
+        seats=info.seats,
+        viewer=seat,
+        is_open=seat is None,
+        is_running=False,
+        moments=moments_of(number, match, over, seat),
+    )
+
+
+def _running(room: Room, number: int, token: str, guest: GuestRow | None, seat: int | None) -> Look:
+    """The match that is played: from the seat that the token opens, or what everybody may see."""
+    playing, info = room.ledger.playing, room.info()
+    match = playing.match
+    if match is None or number != playing.number:
+        raise NotFoundError(f"there is no match {number} at this table")
+    opened = seating.seat_opened_by(room, token, guest, seat)
+    if seat is not None and opened is None:
+        raise ForbiddenError("this key does not open that seat")
+    if info.manner == "one_screen":  # several people look at it, and nobody covers it up
+        opened = None
+    return lambda: Moments(
+        game=info.game,
+        options=info.options,
+        seats=info.seats,
+        viewer=opened,
+        is_open=False,
+        is_running=True,
+        moments=moments_so_far(number, match, SPECTATOR if opened is None else opened),
+    )
+
+
+REPLAY_HANDLERS = [moments, record_moments]

@@ -1,0 +1,69 @@
+"""What can be asked about reviews over HTTP."""
+
+import asyncio
+from dataclasses import replace
+from typing import Annotated, TypeAlias
+
+from litestar import MediaType, Response, get, post
+from litestar.params import JSONBody, PathParameter
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.record import Record, read_record
+from ludoteca.core.replay import replay
+from ludoteca.table.errors import NotFoundError
+from ludoteca.table.http.analyses import asker, household_of
+from ludoteca.table.http.routes.tables import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
+from ludoteca.table.live.registry import House
+from ludoteca.table.messages.reviews import Reviewed, ReviewWish
+
+ReviewParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{32}$")]
+
+
+@post("/api/reviews", responses=PROBLEMS, summary="Review a match that is over", status_code=200)
+async def begin_review(
+    data: JSONBody[ReviewWish],
+    request: AnyRequest,
+    house: TheHouse,
+    throttle: TheThrottle,
+    optional_guest: PerhapsGuest,
+) -> Response[Reviewed]:
+    """What the strongest player thinks of each turn, judged by what its seat could know. Ask again how far it is."""
+    throttle.take("reviews", request)
+    record, guest = await _record(data, house), asker(request, optional_guest)
+    return _answer(await house.reviews.begin(record, guest, household_of(request)))
+
+
+@get("/api/reviews/{review:str}", responses=PROBLEMS, summary="A review, as far as it has come")
+async def look_at_review(review: ReviewParameter, house: TheHouse) -> Response[Reviewed]:
+    """All turns that have been judged so far. After a restart of the server an unfinished one is to be begun again."""
+    found = await house.reviews.look(review)
+    if found is None:
+        raise NotFoundError("there is no such review; ask for it again")
+    return _answer(found)
+
+
+async def _record(wish: ReviewWish, house: House) -> Record:
+    """The match that is meant, without names: they are nobody's business here, and can be erased."""
+    if (wish.table is None) == (wish.record is None):
+        raise LudotecaError("say what to review: a match of a table, or a record")
+    if wish.record is not None:
+        record = read_record(wish.record)
+        await asyncio.to_thread(replay, record)
+        return replace(record, names={})
+    assert wish.table is not None
+    room = await house.room(wish.table)
+
+    async def stored() -> Record:
+        if room.ledger.playing.ended(wish.match) is None:
+            raise NotFoundError(f"there is no match {wish.match} that is over at this table")
+        return room.ledger.playing.record(wish.match, {})
+
+    return await room.do(stored)
+
+
+def _answer(body: bytes) -> Response[Reviewed]:
+    answer: Response[Reviewed] = Response(body, media_type=MediaType.JSON)  # type: ignore[arg-type]
+    return answer
+
+
+REVIEW_HANDLERS = [begin_review, look_at_review]

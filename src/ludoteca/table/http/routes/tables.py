@@ -1,0 +1,302 @@
+"""What can be asked over HTTP: guests, tables, seats, records."""
+
+from typing import Annotated, Any, TypeAlias
+
+from litestar import MediaType, Request, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from rich.console import Console
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.table.admin.exports import guest_export, seat_names
+from ludoteca.table.base.catalogue import game_info
+from ludoteca.table.base.languages import book, languages
+from ludoteca.table.base.packing import kept
+from ludoteca.table.errors import ForbiddenError, NotFoundError
+from ludoteca.table.http.throttle import Throttle
+from ludoteca.table.live import seating
+from ludoteca.table.live.registry import House
+from ludoteca.table.live.room import Room
+from ludoteca.table.messages.http import (
+    ComputerWish,
+    GameInfo,
+    Guest,
+    GuestExport,
+    Join,
+    JoinByCode,
+    MyTable,
+    NewGuest,
+    NewTable,
+    Phrases,
+    Problem,
+    Seated,
+    SeatKey,
+)
+from ludoteca.table.messages.rows import GuestRow
+from ludoteca.table.messages.socket import TableInfo
+
+BOARD_WIDTH = 100  # signs in a line of a board drawn as text
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=words, generate_examples=False)
+    for status, words in {
+        400: "It cannot be done, and why.",
+        401: "Who are you? A token is missing.",
+        403: "Somebody else may do this.",
+        404: "There is no such thing.",
+        411: "The body does not say how long it is.",
+        413: "The body is too large.",
+        415: "The body is not JSON.",
+        429: "Too often; wait a little.",
+        503: "It could not be stored.",
+    }.items()
+}
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+TheHouse: TypeAlias = NamedDependency[House]
+TheGuest: TypeAlias = NamedDependency[GuestRow]
+PerhapsGuest: TypeAlias = NamedDependency[GuestRow | None]
+TheToken: TypeAlias = NamedDependency[str]
+TheThrottle: TypeAlias = NamedDependency[Throttle]
+TableParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)]
+LanguageParameter: TypeAlias = Annotated[str, PathParameter(max_length=16)]
+SeatParameter: TypeAlias = Annotated[int, PathParameter(ge=0, le=4)]
+MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
+
+
+@get("/api/games", responses=PROBLEMS, summary="The games, their options and levels", sync_to_thread=False)
+def games() -> list[GameInfo]:
+    """All games: facts, options with their clauses, and the computer players."""
+    return [game_info(registered(name)) for name in names()]
+
+
+@get("/api/phrases/{language:str}", responses=PROBLEMS, summary="Sentences in another language", sync_to_thread=False)
+def phrases(language: LanguageParameter, request: AnyRequest) -> Response[Phrases]:
+    """What is said here in English (words of steps, prompts, refusals, the log), in another language."""
+    if language not in languages():
+        raise NotFoundError(f"there are no phrases in {language!r}, only in {', '.join(languages())}")
+    return kept(book(language).kept, request)
+
+
+@post("/api/guests", responses=PROBLEMS, summary="Come in with a name")
+async def come_in(data: JSONBody[NewGuest], request: AnyRequest, house: TheHouse, throttle: TheThrottle) -> Guest:
+    """Become a guest. The token is told this once; send it as `Authorization: Bearer TOKEN`."""
+    throttle.take("guests", request)
+    return await house.new_guest(data.name)
+
+
+@get("/api/me", responses=PROBLEMS, summary="Who am I?", sync_to_thread=False)
+def me(guest: TheGuest) -> Guest:
+    """The guest that the token stands for."""
+    return Guest(guest.id, guest.name)
+
+
+@get("/api/me/tables", responses=PROBLEMS, summary="My tables")
+async def my_tables(guest: TheGuest, house: TheHouse) -> list[MyTable]:
+    """The tables at which one sits, those where one is to act first."""
+    return await house.tables_of(guest)
+
+
+@get("/api/me/export", responses=PROBLEMS, summary="Everything that I left here")
+async def my_export(request: AnyRequest, guest: TheGuest, house: TheHouse, throttle: TheThrottle) -> GuestExport:
+    """Seats, sayings and the records of matches that are over."""
+    throttle.take("exports", request)
+    return await guest_export(house.store, guest)
+
+
+@delete("/api/me", responses=PROBLEMS, summary="Forget me")
+async def forget_me(guest: TheGuest, house: TheHouse) -> None:
+    """Erase name, tokens and sayings. Matches stay, without the name."""
+    await house.erase(guest)
+
+
+@get("/api/tables", responses=PROBLEMS, summary="Public tables")
+async def tables(
+    house: TheHouse,
+    before: Annotated[str, QueryParameter(pattern=r"^[A-Za-z0-9_-]*$", max_length=32, required=False)] = "",
+) -> Response[list[TableInfo]]:
+    """Public tables that wait for players or are being played, newest first, fifty at a time.
+
+    For the next fifty, say `before` which table: the last one of this answer.
+    """
+    body = await house.public_list.page(before)
+    answer: Response[list[TableInfo]] = Response(body, media_type=MediaType.JSON)  # type: ignore[arg-type]
+    return answer
+
+
+@post("/api/tables", responses=PROBLEMS, summary="Make a table")
+async def make_table(
+    data: JSONBody[NewTable],
+    request: AnyRequest,
+    guest: TheGuest,
+    house: TheHouse,
+    throttle: TheThrottle,
+) -> Seated:
+    """Make a table. The match begins by itself as soon as no seat is open."""
+    throttle.take("tables", request)
+    return await house.create(guest, data)
+
+
+@get("/api/tables/{table:str}", responses=PROBLEMS, summary="One table")
+async def one_table(table: TableParameter, house: TheHouse) -> TableInfo:
+    """A table as everybody may see it."""
+    room = await house.room(table)
+    return await room.do(_info(room))
+
+
+@post("/api/tables/{table:str}/join", responses=PROBLEMS, summary="Sit down")
+async def join(table: TableParameter, data: JSONBody[Join], guest: TheGuest, house: TheHouse) -> Seated:
+    """Take an open seat. Who sits there already is told where."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.sit(room, guest, data.seat))
+
+
+@post("/api/join", responses=PROBLEMS, summary="Sit down by code")
+async def join_by_code(
+    data: JSONBody[JoinByCode],
+    request: AnyRequest,
+    guest: TheGuest,
+    house: TheHouse,
+    throttle: TheThrottle,
+) -> Seated:
+    """Take an open seat at the table that a code stands for."""
+    throttle.take("joins", request)
+    room = await house.room(await house.table_by_code(data.code))
+    return await room.do(lambda: seating.sit(room, guest, data.seat))
+
+
+@post("/api/tables/{table:str}/leave", responses=PROBLEMS, summary="Get up before the match", status_code=200)
+async def leave(table: TableParameter, guest: TheGuest, house: TheHouse) -> TableInfo:
+    """Give one's seat free again."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.leave(room, guest))
+
+
+@post("/api/tables/{table:str}/code", responses=PROBLEMS, summary="A new join code (host)")
+async def renew_code(table: TableParameter, guest: TheGuest, house: TheHouse) -> Seated:
+    """Replace the join code; the one before holds no more."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.renew_code(room, guest, house.settings))
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/link", responses=PROBLEMS, summary="A new key for my seat")
+async def seat_link(
+    table: TableParameter,
+    seat: SeatParameter,
+    token: TheToken,
+    optional_guest: PerhapsGuest,
+    house: TheHouse,
+) -> SeatKey:
+    """A key that opens the seat from another device; the key before opens it no more."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.new_link(room, token, optional_guest, seat))
+
+
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}/computer",
+    responses=PROBLEMS,
+    summary="A computer player sits down (host)",
+)
+async def fill_seat(
+    table: TableParameter,
+    seat: SeatParameter,
+    data: JSONBody[ComputerWish],
+    guest: TheGuest,
+    house: TheHouse,
+) -> TableInfo:
+    """Fill an open seat with a computer player."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.fill(room, guest, seat, data.level))
+
+
+@delete(
+    "/api/tables/{table:str}/seats/{seat:int}",
+    responses=PROBLEMS,
+    summary="Free a seat before the match",
+    status_code=200,
+)
+async def free_seat(table: TableParameter, seat: SeatParameter, guest: TheGuest, house: TheHouse) -> TableInfo:
+    """The host frees any seat, everybody the own one."""
+    room = await house.room(table)
+    return await room.do(lambda: seating.free(room, guest, seat))
+
+
+@get(
+    "/api/tables/{table:str}/matches/{number:int}/record",
+    responses=PROBLEMS,
+    summary="The record of a match",
+    media_type="text/plain",
+)
+async def record(table: TableParameter, number: MatchParameter, house: TheHouse) -> str:
+    """A match that is over, as a record file. While it runs it has secrets, and there is no record."""
+    room = await house.room(table)
+
+    async def text() -> str:
+        if room.ledger.playing.ended(number) is None:
+            raise NotFoundError(f"there is no match {number} that is over at this table")
+        return str(room.ledger.playing.record(number, seat_names(room.ledger.seats)))
+
+    return await room.do(text)
+
+
+@get("/api/tables/{table:str}/board", responses=PROBLEMS, summary="The table as text", media_type="text/plain")
+async def board(
+    table: TableParameter,
+    token: TheToken,
+    optional_guest: PerhapsGuest,
+    house: TheHouse,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
+) -> str:
+    """The table drawn with letters, as the asking seat sees it; without a token, as everybody does."""
+    room = await house.room(table)
+
+    async def text() -> str:
+        opened = seating.seat_opened_by(room, token, optional_guest, seat)
+        if token and opened is None:
+            raise ForbiddenError("this key does not open that seat")
+        return _drawn(room, opened)
+
+    return await room.do(text)
+
+
+def _drawn(room: Room, seat: int | None) -> str:
+    match = room.ledger.playing.match
+    if match is None:
+        raise LudotecaError("the match has not begun: there are open seats")
+    console = Console(width=BOARD_WIDTH, color_system=None, force_terminal=False, file=None)
+    with console.capture() as capture:
+        console.print(match.view(-1 if seat is None else seat).board)
+    return capture.get()
+
+
+def _info(room: Room) -> Any:
+    async def info() -> TableInfo:
+        return room.info()
+
+    return info
+
+
+HANDLERS = [
+    games,
+    phrases,
+    come_in,
+    me,
+    my_tables,
+    my_export,
+    forget_me,
+    tables,
+    make_table,
+    one_table,
+    join,
+    join_by_code,
+    leave,
+    renew_code,
+    seat_link,
+    fill_seat,
+    free_seat,
+    record,
+    board,
+]

@@ -1,0 +1,38 @@
+"""The messages as JSON Schema, from the structs of the protocol: for other programs, and for the page of documents."""
+
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from ludoteca.table.messages import http, lessons, puzzles, replays, reviews, socket, studies
+from ludoteca.table.messages.socket import ClientMessage, ServerMessage
+
+MODULES = (socket, http, studies, replays, reviews, lessons, puzzles)
+"""Where all that goes over the network is written down."""
+
+
+def socket_schema() -> dict[str, Any]:
+    """What clients may send to the socket and what the table says there, as one JSON Schema document."""
+    (client, server), structs = msgspec.json.schema_components(
+        [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages at /api/socket",
+        "description": "A client sends ClientMessage and gets ServerMessage, each as one text frame of JSON.",
+        "$defs": {"ClientMessage": client, "ServerMessage": server, **structs},
+    }
+
+
+def struct_schemas() -> dict[str, dict[str, Any]]:
+    """Every struct that goes over the network by its name, in the order of the files."""
+    found = [value for module in MODULES for value in vars(module).values() if _is_struct(module, value)]
+    parts = msgspec.json.schema_components(found, ref_template="#/{name}")[1]
+    return {struct.__name__: parts[struct.__name__] for struct in found}
+
+
+def _is_struct(module: ModuleType, value: object) -> bool:
+    """True for what a module defines itself; not for what all messages have in common."""
+    is_struct = isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not socket.Message
+    return is_struct and value.__module__ == module.__name__

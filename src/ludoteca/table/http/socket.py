@@ -1,0 +1,214 @@
+"""The socket: what comes in is read by rule, and handed to the table's queue."""
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketException
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.base.limits import Allowance, Places
+from ludoteca.table.errors import ForbiddenError, as_sentence
+from ludoteca.table.http.connection import AGAINST_RULES, TOO_MUCH, SocketConnection
+from ludoteca.table.live.inbox import Message
+from ludoteca.table.live.registry import House
+from ludoteca.table.live.room import Room
+from ludoteca.table.live.seating import seat_opened_by
+from ludoteca.table.live.viewers import encoded
+from ludoteca.table.messages.rows import GuestRow
+from ludoteca.table.messages.socket import (
+    FRAME_LIMIT,
+    HELLO,
+    Bye,
+    ClientMessage,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    ServerMessage,
+)
+
+log = structlog.get_logger()
+AT_ONCE = 8  # messages of one connection in the queue of a table: each may bring several answers
+PATIENCE, PATIENCE_SECONDS = 200, 600  # messages over the limit in so many seconds: then a connection is closed
+
+
+class Named(msgspec.Struct):
+    """All that is read of a message that comes too fast."""
+
+    id: str = ""
+
+
+_named: msgspec.json.Decoder[Named] = msgspec.json.Decoder(Named)
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+@websocket("/api/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], house: NamedDependency[House], places: NamedDependency[Places]
+) -> None:
+    """Look at a table and play: see the page of messages."""
+    address = socket.client.host if socket.client else ""
+    await socket.accept()
+    connection = SocketConnection(socket, house.metrics)
+    if not places.take(address):
+        connection.close(Bye("There are too many connections from your address.", is_back_soon=False), TOO_MUCH)
+        await connection.write()
+        await connection.finish()
+        return
+    house.metrics.sockets.inc()
+    reader = Reader(socket, connection, house)
+    try:
+        await _until_one_ends(reader.read(), connection.write())
+    finally:
+        places.give_back(address)
+        house.metrics.sockets.dec()
+        reader.leave()
+        await connection.finish()
+
+
+async def _until_one_ends(*sides: Any) -> None:
+    tasks = [asyncio.ensure_future(side) for side in sides]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketException):
+                log.error("a connection failed", exc_info=outcome)
+
+
+class Reader:
+    """Reads one socket, message by message."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], connection: SocketConnection, house: House) -> None:
+        self._socket = socket
+        self._connection = connection
+        self._house = house
+        self._room: Room | None = None
+        self._allowance = Allowance(house.settings.messages_per_second, house.settings.messages_at_once)
+        self._patience = Allowance(PATIENCE / PATIENCE_SECONDS, PATIENCE)
+        self._unanswered = asyncio.Semaphore(AT_ONCE)
+        self._gone = asyncio.Event()
+        self._hello_by = time.monotonic() + house.settings.hello_timeout
+
+    async def read(self) -> None:
+        """Read until the other side goes, breaks the rules for good, or has sent no valid hello in time."""
+        while True:
+            await self._connection.until_read()
+            frame = await self._frame()
+            if frame is None:
+                return
+            moment = time.monotonic()
+            if not self._allowance.take():
+                if not self._hold_back(frame):
+                    return
+                continue
+            await self._handle(frame, moment)
+
+    async def _frame(self) -> str | None:
+        """The next text; None if the other side has gone, or sent what no client sends."""
+        limit = None if self._room else max(0.0, self._hello_by - time.monotonic())
+        try:
+            event: Any = await asyncio.wait_for(self._socket.receive(), limit)
+        except TimeoutError:
+            self._close("No valid hello arrived in time.", "hello_timeout")
+            return None
+        if event["type"] != "websocket.receive":
+            return None
+        text = event.get("text")
+        if text is None or len(text.encode()) > FRAME_LIMIT:
+            self._close(f"Messages are JSON texts of at most {FRAME_LIMIT} bytes.")
+            return None
+        return str(text)
+
+    def _close(self, sentence: str, why: str = "rules") -> None:
+        self._house.metrics.dropped.labels(why).inc()
+        self._connection.close(Bye(sentence, is_back_soon=False), AGAINST_RULES)
+
+    def _hold_back(self, frame: str) -> bool:
+        """Refuse a message that came too fast; False after too many of them."""
+        self._house.metrics.dropped.labels("fast").inc()
+        if not self._patience.take():
+            self._connection.close(Bye("Far too many messages.", is_back_soon=False), TOO_MUCH)
+            return False
+        with suppress(msgspec.DecodeError, RecursionError):
+            self._refuse(_named.decode(frame).id, "Too many messages; wait a moment.")
+        return True
+
+    async def _handle(self, frame: str, moment: float) -> None:
+        try:
+            message = _decoder.decode(frame)
+        except (msgspec.DecodeError, RecursionError) as error:
+            self._house.metrics.refusals.labels("malformed").inc()
+            self._refuse("", f"This is not a message of the protocol: {error}.")
+            return
+        if isinstance(message, Hello):
+            began = time.monotonic()
+            await self._greet(message)
+            self._hello_by += time.monotonic() - began  # the server's own work costs nobody the time for a hello
+        elif isinstance(message, Ping):
+            self._send(Pong(message.id))
+        else:
+            await self._hand_on(message, moment)
+
+    async def _greet(self, hello: Hello) -> None:
+        """Find the table and the seat, and look from there on."""
+        try:
+            room = await self._house.room(hello.table)
+            is_key = seat_opened_by(room, hello.token, None, hello.seat) is not None
+            guest = None if is_key else await self._house.guest(hello.token)
+            await room.do(lambda: self._attach(room, hello, guest))
+        except LudotecaError as error:
+            self._refuse(HELLO, as_sentence(str(error)))
+
+    async def _attach(self, room: Room, hello: Hello, guest: GuestRow | None) -> None:
+        """Change the place, in the queue of the new table; who has gone meanwhile is not let in any more."""
+        seat = seat_opened_by(room, hello.token, guest, hello.seat)
+        if seat is None and hello.token:
+            raise ForbiddenError("this key does not open that seat")
+        if self._gone.is_set():
+            return
+        if self._room is not None and self._room is not room:
+            self._room.detach(self._connection)
+        self._room = room
+        async with self._house.door:
+            await room.attach(self._connection, hello, seat)
+        if self._gone.is_set():  # it left while it was let in
+            room.detach(self._connection)
+
+    async def _hand_on(self, message: Message, moment: float) -> None:
+        """Put a message into the table's queue; only a few at a time, so that the answers can be read as they come."""
+        room = self._room
+        if room is None:
+            self._refuse(message.id, "Say hello first.")
+            return
+        await self._unanswered.acquire()
+
+        async def job() -> None:
+            try:
+                await room.hearing.hear(self._connection, message, moment)
+            finally:
+                self._unanswered.release()
+
+        if not room.submit(job):
+            self._unanswered.release()
+            self._refuse(message.id, "This table is too busy; send it again in a moment.")
+
+    def leave(self) -> None:
+        """The connection has ended."""
+        self._gone.set()
+        if self._room is not None:
+            self._room.detach(self._connection)
+
+    def _refuse(self, send_id: str, sentence: str) -> None:
+        self._send(Refused(send_id, "", sentence, None))
+
+    def _send(self, message: ServerMessage) -> None:
+        self._connection.send(encoded(message))

@@ -1,0 +1,85 @@
+"""What people say at a table: kept, limited, muted by who does not want to hear it, taken away by the host."""
+
+import weakref
+from collections import deque
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.base.limits import Allowance
+from ludoteca.table.base.plain_text import clean
+from ludoteca.table.live.viewers import Connection, encoded
+from ludoteca.table.messages.rows import SayingRow
+from ludoteca.table.messages.socket import SAYING_LENGTH, Mute, Remove, Said, Say
+from ludoteca.table.state.timing import milliseconds
+
+if TYPE_CHECKING:
+    from ludoteca.table.live.room import Room
+
+KEPT = 40  # sayings that a newcomer hears: fewer than what may wait to be written
+PER_SECOND, AT_ONCE = 0.5, 5  # what one seat may say
+
+
+class Talk:
+    """The sayings of one table."""
+
+    def __init__(self, room: "Room", sayings: Sequence[SayingRow]) -> None:
+        self._room: Room = weakref.proxy(room)
+        self._sayings = deque(sayings, KEPT)
+        self._last = sayings[-1].number if sayings else 0
+        self._sent = {(row.seat, row.send_id) for row in sayings if row.send_id}
+        self._allowances = [Allowance(PER_SECOND, AT_ONCE) for _ in room.ledger.seats]
+
+    def catch_up(self, connection: Connection, heard: int) -> None:
+        """Tell a connection what was said after a saying it knows; what was taken away meanwhile it is told too."""
+        muted = self._room.viewers.muted(connection)
+        for row in self._sayings:
+            if (row.number > heard or not row.text) and row.seat not in muted:
+                connection.send(encoded(Said(row.number, row.seat, row.text)))
+
+    async def say(self, seat: int, message: Say) -> None:
+        """Keep a saying, then tell it."""
+        if (seat, message.id) in self._sent:
+            return
+        if self._room.ledger.seats[seat].is_silenced:
+            raise LudotecaError("the host has silenced this seat")
+        text = clean(message.text, SAYING_LENGTH)
+        if not text:
+            raise LudotecaError("nothing was said")
+        if not self._allowances[seat].take():
+            raise LudotecaError("one after the other: wait a moment before you say more")
+        row = SayingRow(self._room.ledger.table.id, self._last + 1, seat, milliseconds(), text, message.id)
+        await self._room.around.store.say(row)
+        self._last = row.number
+        self._sayings.append(row)
+        self._sent.add((seat, message.id))
+        self._room.around.metrics.sayings.inc()
+        self._room.viewers.send(Said(row.number, seat, text), but_muted=seat)
+
+    async def remove(self, message: Remove) -> None:
+        """The host takes a saying away, and may silence who said it."""
+        row = next((row for row in self._sayings if row.number == message.saying), None)
+        if row is None:
+            raise LudotecaError("there is no such saying")
+        gone = msgspec.structs.replace(row, text="")
+        await self._room.around.store.say(gone)
+        self._sayings[self._sayings.index(row)] = gone
+        if message.is_silenced:
+            silenced = msgspec.structs.replace(self._room.ledger.seats[row.seat], is_silenced=True)
+            await self._room.ledger.happen((), seats=[silenced])
+        self._room.viewers.send(Said(row.number, row.seat, ""))
+
+    async def mute(self, connection: Connection, seat: int | None, message: Mute) -> None:
+        """Hear a seat no more, or again; remembered for a seat, for spectators only while they look."""
+        muted = self._room.viewers.muted(connection)
+        muted = muted | {message.seat} if message.is_on else muted - {message.seat}
+        if seat is not None:
+            row = self._room.ledger.seats[seat]
+            await self._room.ledger.happen(
+                (), seats=[msgspec.structs.replace(row, muted=sum(1 << other for other in muted))]
+            )
+            for other in self._room.viewers.at(seat):
+                self._room.viewers.mute(other, muted)
+        self._room.viewers.mute(connection, muted)

@@ -1,0 +1,248 @@
+"""The bots of one table: asked when it is their turn, given only what their seat sees."""
+
+import asyncio
+import time
+import weakref
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.players import PLAYERS
+from ludoteca.table.base.backoff import Backoff
+from ludoteca.table.engines.answers import Foreseen, Thought
+from ludoteca.table.engines.pool import Choice
+from ludoteca.table.engines.queue import Origin, Priority
+from ludoteca.table.errors import BusyError, EngineError, StoreError
+from ludoteca.table.live.pacing import Pace
+from ludoteca.table.messages.socket import Trouble
+from ludoteca.table.state import commands
+from ludoteca.table.state.clock import HOURGLASS
+
+if TYPE_CHECKING:
+    from ludoteca.table.live.room import Room
+
+BUSY = 1.0  # seconds until a bot tries again to get into the full queue of its table
+SET_UP_PATIENCE = 5.0  # seconds at least that a person's last step of a set-up waits for the bots
+
+log = structlog.get_logger()
+
+
+class Computers:
+    """Lets the bots of a table act: they think beside its queue, and take their steps inside it.
+
+    A table without people plays only while somebody watches.
+    """
+
+    def __init__(self, room: "Room") -> None:
+        self._room: Room = weakref.proxy(room)
+        self._is_stopped = False
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        """By seat: a choice under way, or the wait before a step is tried again."""
+        self._plans: dict[int, tuple[Foreseen, ...]] = {}
+        """The steps that a seat has planned and not yet taken: one choice serves a whole turn."""
+        self._backoffs: dict[int, tuple[Backoff, Trouble]] = {}
+        """The seats whose last try failed."""
+        settings, game = room.around.settings, room.ledger.playing.game
+        self._pace = Pace(settings.pause, settings.search_limit, "hidden" in game.capabilities)
+
+    @property
+    def is_thinking(self) -> bool:
+        """True while a bot of this table is busy."""
+        return bool(self._tasks)
+
+    @property
+    def trouble(self) -> Trouble:
+        """Why a bot whose turn it is does not move; empty if nothing is wrong."""
+        return next((self._backoffs[seat][1] for seat in self._due() if seat in self._backoffs), "")
+
+    async def wake(self) -> None:
+        """Let every bot act whose turn it is."""
+        for seat in self._due():
+            if not self._is_busy(seat) and not self._is_stopped:
+                self._begin(seat, self._think(seat))
+
+    async def finish_set_up(self) -> None:
+        """Where all act at once, bots are done before any person is (E2.8): wait for them, but not for ever."""
+        until = time.monotonic() + max(self._room.around.settings.thinking, SET_UP_PATIENCE)
+        while self._is_set_up and (seat := next(iter(self._due()), None)) is not None:
+            if self._planned(seat):
+                await self._take_planned(seat)
+            elif (left := until - time.monotonic()) > 0 and not self._is_stopped:
+                await self.wake()
+                await asyncio.wait({self._tasks[seat]}, timeout=left)
+            else:
+                raise BusyError("the bots are still setting up; try again in a moment")
+
+    def stop(self) -> None:
+        """Stop all that is under way, for good."""
+        self._is_stopped = True
+        for task in self._tasks.values():
+            task.cancel()
+
+    def _is_busy(self, seat: int) -> bool:
+        """True while a seat thinks or waits; a task that has just ended is not waited for."""
+        return seat in self._tasks and not self._tasks[seat].done()
+
+    def _begin(self, seat: int, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks[seat] = asyncio.create_task(work)
+        self._tasks[seat].add_done_callback(self._forget(seat))
+
+    def _forget(self, seat: int) -> Callable[[asyncio.Task[None]], None]:
+        """What is done when a task has ended, however that was: the seat is free to think again."""
+
+        def forget(task: asyncio.Task[None]) -> None:
+            if self._tasks.get(seat) is task:
+                del self._tasks[seat]
+            if not task.cancelled() and (trouble := task.exception()) is not None:
+                log.error("a bot's turn failed", exc_info=trouble)
+
+        return forget
+
+    # Whose turn it is
+
+    def _due(self) -> list[int]:
+        playing = self._room.ledger.playing
+        is_attended = bool(playing.people) or len(self._room.viewers) > 0
+        return sorted(set(playing.to_act) & playing.computers) if is_attended else []
+
+    @property
+    def _is_set_up(self) -> bool:
+        """True while all act at once, before play begins: nobody follows what others do, so nothing has to be paced."""
+        playing = self._room.ledger.playing
+        is_beginning = playing.is_running and playing.match is not None and playing.match.turn == 0
+        return is_beginning and "simultaneous" in playing.game.capabilities
+
+    # Thinking, beside the queue of the table
+
+    async def _think(self, seat: int) -> None:
+        """Choose steps unless some are planned, wait as long as the pace wants, and let the next one be taken."""
+        is_paced, began = not self._is_set_up, time.monotonic()
+        if self._planned(seat):
+            rest = self._pace.rest_planned()
+        else:
+            choice = await self._choice(seat)
+            if choice is None:
+                return
+            self._plans[seat] = choice.steps
+            waited = min(choice.waited, time.monotonic() - began)
+            rest = self._pace.rest(seat, time.monotonic() - began - waited, waited)
+        if is_paced:
+            await asyncio.sleep(rest)
+        self._submit(seat)
+
+    def _submit(self, seat: int) -> None:
+        """Let the next planned step be taken in the queue of the table. From now on the seat may begin again."""
+        self._tasks.pop(seat, None)
+        if not self._room.submit(lambda: self._act(seat)) and not self._is_stopped:
+            self._begin(seat, self._try_again(seat, BUSY))
+
+    async def _choice(self, seat: int) -> Choice | None:
+        """What a seat plans; None if it is not its turn any more. While engines fail, it tries again and again."""
+        began, around, is_again = time.monotonic(), self._room.around, False
+        while seat in self._due():
+            try:
+                choice = await around.minds.choose(self._thought(seat), self._origin(), around.settings.thinking)
+            except EngineError as error:
+                if error.reason == "stopped":
+                    return None
+                is_again = True
+                await asyncio.sleep(self._fail(seat, "engines", error))
+            else:
+                self._recover(seat)
+                return Choice(choice.steps, time.monotonic() - began) if is_again else choice
+        self._backoffs.pop(seat, None)
+        return None
+
+    def _planned(self, seat: int) -> Foreseen | None:
+        """The next step of a seat's plan, if the seat sees exactly what the plan foresaw."""
+        planned, playing = next(iter(self._plans.get(seat, ())), None), self._room.ledger.playing
+        if planned is None or not playing.is_running or playing.match is None:
+            return None
+        return planned if planned.view == playing.match.view(seat).state.tobytes() else None
+
+    def _thought(self, seat: int) -> Thought:
+        """All that an engine is sent: what the seat sees, and which of its choices this is."""
+        ledger, match = self._room.ledger, self._room.ledger.playing.present_match
+        return Thought(
+            game=match.game.name,
+            seat=seat,
+            view=match.view(seat).state.tobytes(),
+            level=self._level(seat),
+            luck=ledger.seats[seat].luck,
+            path=(ledger.playing.number, sum(taken.seat == seat for taken in match.taken)),
+            seconds=self._room.around.settings.search_limit,
+        )
+
+    def _origin(self) -> Origin:
+        """Where the requests of this table's bots queue: they count for its host."""
+        table, people = self._room.ledger.table, self._room.ledger.playing.people
+        is_live = bool(self._room.viewers.here(people))
+        return Origin(Priority.LIVE if is_live else Priority.UNATTENDED, table.host or table.id, table.id)
+
+    def _level(self, seat: int) -> str:
+        ledger = self._room.ledger
+        return ledger.playing.stand_ins.get(seat) or ledger.seats[seat].level
+
+    # Failing, and trying again
+
+    def _fail(self, seat: int, trouble: Trouble, error: Exception) -> float:
+        """Note that a bot could not move, and let everybody at the table know; the seconds until the next try."""
+        backoff, _ = self._backoffs.setdefault(seat, (Backoff(), trouble))
+        self._backoffs[seat] = backoff, trouble
+        if backoff.fail():
+            why, game = str(error), self._room.ledger.table.game
+            log.error("a bot cannot move", game=game, trouble=trouble, why=why, again_in=backoff.delay)
+        self._room.show_table_soon()
+        return backoff.delay
+
+    def _recover(self, seat: int) -> None:
+        if self._backoffs.pop(seat, None):
+            log.info("a bot can move again", game=self._room.ledger.table.game)
+            self._room.show_table_soon()
+
+    # Taking steps, in the queue of the table
+
+    async def _act(self, seat: int) -> None:
+        if seat in self._due():
+            try:
+                await self._take_planned(seat)
+            except LudotecaError as error:
+                self._back_off(seat, error)
+                return
+        await self.wake()
+
+    def _back_off(self, seat: int, error: LudotecaError) -> None:
+        """A step could not be taken: try again later. What could not be stored is still what the seat wants to do."""
+        if not isinstance(error, StoreError):
+            self._plans.pop(seat, None)
+        seconds = self._fail(seat, "saving" if isinstance(error, StoreError) else "engines", error)
+        if not self._is_busy(seat) and not self._is_stopped:
+            self._begin(seat, self._try_again(seat, seconds))
+
+    async def _try_again(self, seat: int, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self._submit(seat)
+
+    async def _take_planned(self, seat: int) -> None:
+        """Take the next step of a plan, in a set-up all that fit."""
+        while (planned := self._planned(seat)) is not None:
+            await self._take(seat, planned.step)
+            self._plans[seat] = self._plans[seat][1:]
+            self._recover(seat)
+            if seat not in self._due() or not self._is_set_up:
+                break
+
+    async def _take(self, seat: int, step: int) -> None:
+        """Take a step. A step by hand takes sand; if the hourglass has run out, that is what happens instead (X6)."""
+        ledger, level = self._room.ledger, self._room.around.settings.level_for_stand_in
+        clocks = ledger.timing.clocks
+        is_by_hand = ledger.playing.game.is_by_hand
+        if is_by_hand is not None and is_by_hand(step):
+            clocks.spend(seat, round(PLAYERS[self._level(seat)].pace * 1000))
+        if clocks.hands[seat].kind == HOURGLASS and clocks.remaining(seat) == 0:
+            decision = commands.time_out(ledger.playing, seat, HOURGLASS, level)
+        else:
+            decision = commands.let_play(ledger.playing.present_match.view(seat).text(step), seat)
+        await self._room.happen(decision)

@@ -1,0 +1,131 @@
+"""Hints: what a strong player would do in the seat of who asks, thought out beside the queue of the table."""
+
+import asyncio
+import weakref
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import structlog
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.view import View
+from ludoteca.players import STRONGEST
+from ludoteca.players.analysis import LINES, Analysis, Line
+from ludoteca.table.engines.answers import Thought
+from ludoteca.table.engines.queue import Origin, Priority
+from ludoteca.table.errors import BusyError, EngineError
+from ludoteca.table.live.viewers import Connection, encoded
+from ludoteca.table.messages.socket import Advice, Expected, Hint, Hinted
+from ludoteca.table.state.updates import gives_hints
+
+if TYPE_CHECKING:
+    from ludoteca.table.live.room import Room
+
+log = structlog.get_logger()
+
+
+@dataclass
+class _Asked:
+    """A hint that is thought about, and who waits for it."""
+
+    connection: Connection
+    hint: Hint
+    task: asyncio.Task[None] = field(init=False)
+
+
+class Hints:
+    """Thinks for the people of one table: one hint for each view of a seat."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room: Room = weakref.proxy(room)
+        self._asked: dict[tuple[int, int], _Asked] = {}  # by seat and version
+        self._known: dict[int, tuple[bytes, Analysis]] = {}  # by seat: the view thought about last, and what came of it
+
+    def is_sent_again(self, connection: Connection, seat: int, hint: Hint) -> bool:
+        """True if this very message is being thought about; its answer goes to where it came from last."""
+        asked = self._asked.get((seat, hint.version))
+        if asked is None or asked.hint.id != hint.id:
+            return False
+        asked.connection = connection
+        return True
+
+    def ask(self, connection: Connection, seat: int, hint: Hint) -> None:
+        """Begin to think about what a seat could do now; the answer goes to this connection and nowhere else."""
+        ledger = self._room.ledger
+        playing = ledger.playing
+        if not gives_hints(ledger.table, ledger.seats):
+            raise LudotecaError("people compete at this table: there are no hints")
+        match = playing.present_match
+        if seat not in playing.to_act or seat in playing.left:
+            raise LudotecaError("it is not your turn")
+        place = seat, hint.version
+        if place in self._asked:
+            raise LudotecaError("a hint is on its way already")
+        view = match.view(seat)
+        thought = Thought(
+            game=match.game.name,
+            seat=seat,
+            view=view.state.tobytes(),
+            level=STRONGEST,
+            luck=ledger.seats[seat].luck,
+            path=(playing.number, sum(taken.seat == seat for taken in match.taken)),
+            seconds=self._room.around.settings.search_limit,
+            lines=LINES,
+        )
+        asked = self._asked[place] = _Asked(connection, hint)
+        asked.task = asyncio.create_task(self._think(asked, view, thought))
+        asked.task.add_done_callback(lambda _: self._asked.pop(place, None))
+
+    def stop(self) -> None:
+        """Think no more."""
+        for asked in self._asked.values():
+            asked.task.cancel()
+
+    async def _think(self, asked: _Asked, view: View, thought: Thought) -> None:
+        """Think outside the queue; what came of it is told inside, if who asked still looks."""
+        found: Analysis | LudotecaError = LudotecaError("no hint came to mind in time; try again")
+        try:
+            found = await self._analysis(thought)
+        except BusyError as error:
+            found = error
+        except EngineError:
+            log.warning("no hint came of a thought", game=thought.game)
+        except Exception:
+            log.exception("a hint failed", game=thought.game)
+
+        async def tell() -> None:
+            if self._room.viewers.place(asked.connection) == view.seat:
+                self._tell(asked.connection, asked.hint, view, found)
+
+        self._room.submit(tell)
+
+    async def _analysis(self, thought: Thought) -> Analysis:
+        """What comes of a thought; who asks again on the same view is told the same."""
+        around, (view, known) = self._room.around, self._known.get(thought.seat, (b"", None))
+        if known is None or view != thought.view:
+            known = await around.minds.analyse(thought, self._origin(thought.seat), around.settings.thinking)
+            self._known[thought.seat] = thought.view, known
+        return known
+
+    def _origin(self, seat: int) -> Origin:
+        """Where the hints of a seat queue: somebody waits for them at the table, and they count for that person."""
+        table = self._room.ledger.table
+        return Origin(Priority.LIVE, self._room.ledger.seats[seat].guest or table.id, table.id)
+
+    def _tell(self, connection: Connection, hint: Hint, view: View, found: Analysis | LudotecaError) -> None:
+        hearing = self._room.hearing
+        try:
+            hearing.check_version(view.seat, hint.version)
+            if isinstance(found, LudotecaError):
+                raise found
+        except LudotecaError as error:
+            hearing.refuse(connection, view.seat, hint, error)
+        else:
+            advice = [advice_of(view, line) for line in found.lines]
+            connection.send(encoded(Hinted(hint.id, hint.version, list(found.chances), advice)))
+
+
+def advice_of(view: View, line: Line) -> Advice:
+    """A line of an analysis as it is told."""
+    follows = [Expected(reply.seat, reply.text, reply.words) for reply in line.follows[1:]]
+    return Advice(view.text(line.step), view.words(line.step), line.chance, line.is_certain, follows)

@@ -1,0 +1,153 @@
+"""What clients say, carried out once or refused: with the reason, and how things stand."""
+
+import time
+import weakref
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeAlias
+
+import structlog
+
+from ludoteca.core.errors import LudotecaError, RefusedError
+from ludoteca.table.base.limits import Allowance
+from ludoteca.table.errors import StaleError, StoreError, as_sentence
+from ludoteca.table.live.viewers import Connection, encoded
+from ludoteca.table.messages.socket import Answer, Ask, Confirmed, Hint, Mute, Play, Refused, Remove, Resign, Say, Undo
+from ludoteca.table.state import commands
+from ludoteca.table.state.entries import AnyEntry
+
+if TYPE_CHECKING:
+    from ludoteca.table.live.room import Room
+
+log = structlog.get_logger()
+
+Message: TypeAlias = Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | Remove
+
+DONE = "done"  # the step with which a seat ends its part where all act at once
+UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
+ASKS_PER_SECOND, ASKS_AT_ONCE = 0.2, 10
+HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps a mind busy that others may wait for; a set-up takes many
+
+
+class Hearing:
+    """Hears what is said to one table."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room: Room = weakref.proxy(room)
+        players = len(room.ledger.seats)
+        self._undos = [Allowance(UNDOS_PER_SECOND, UNDOS_AT_ONCE) for _ in range(players)]
+        self._asks = [Allowance(ASKS_PER_SECOND, ASKS_AT_ONCE) for _ in range(players)]
+        self._hints = [Allowance(HINTS_PER_SECOND, HINTS_AT_ONCE) for _ in range(players)]
+        self._heard_at = [time.monotonic()] * players
+
+    def listen_to(self, seats: Iterable[int]) -> None:
+        """These seats have come to act, or have said something: their silence begins now."""
+        for seat in seats:
+            self._heard_at[seat] = time.monotonic()
+
+    def silent_for(self, seconds: float) -> frozenset[int]:
+        """The seats from which nothing was heard for so long."""
+        now = time.monotonic()
+        return frozenset(seat for seat, heard_at in enumerate(self._heard_at) if now - heard_at >= seconds)
+
+    async def hear(self, connection: Connection, message: Message, moment: float) -> None:
+        """Do what somebody asks for, or refuse it with the reason and how things stand."""
+        viewer = self._room.viewers.place(connection)
+        if viewer is None:
+            return
+        try:
+            version = await self._answer(connection, viewer, message, moment)
+        except LudotecaError as error:
+            self.refuse(connection, viewer, message, error)
+            return
+        except Exception:
+            log.exception("a message could not be carried out", game=self._room.ledger.table.game)
+            sorry = LudotecaError("something went wrong here; it has been written down")
+            self.refuse(connection, viewer, message, sorry)
+            return
+        if version is None:
+            return
+        connection.send(encoded(Confirmed(message.id, version)))
+        self._room.around.metrics.confirm_seconds.observe(time.monotonic() - moment)
+        await self._room.computers.wake()
+
+    async def _answer(self, connection: Connection, viewer: int, message: Message, moment: float) -> int | None:
+        """Carry a message out once; the version that it led to, None if it is answered when it was thought about."""
+        seat = viewer if viewer < len(self._room.ledger.seats) else None
+        if isinstance(message, Mute):
+            await self._room.talk.mute(connection, seat, message)
+            return self._room.ledger.versions[viewer]
+        if seat is None:
+            raise LudotecaError("spectators only look; sit down to play")
+        if (seat, message.id) in self._room.ledger.history.sent:
+            return self._room.ledger.history.sent[seat, message.id]
+        self.listen_to((seat,))
+        if isinstance(message, Hint):
+            self.check_version(seat, message.version)
+            if not self._room.hints.is_sent_again(connection, seat, message):
+                _use(self._hints[seat])
+                self._room.hints.ask(connection, seat, message)
+            return None
+        if isinstance(message, Say):
+            await self._room.talk.say(seat, message)
+        elif isinstance(message, Remove):
+            self._check_host(seat)
+            await self._room.talk.remove(message)
+        else:
+            if isinstance(message, Play) and DONE in message.steps.split():
+                await self._room.computers.finish_set_up()
+            await self._room.happen(self._decision(seat, message), moment, seat, message.id)
+        return self._room.ledger.versions[seat]
+
+    def _decision(self, seat: int, message: Play | Undo | Ask | Answer | Resign) -> Iterable[AnyEntry]:
+        playing, level = self._room.ledger.playing, self._room.around.settings.level_for_stand_in
+        match message:
+            case Play():
+                self.check_version(seat, message.version)
+                return commands.play(playing, seat, message.steps)
+            case Undo():
+                self.check_version(seat, message.version)
+                self._check_length()
+                _use(self._undos[seat])
+                return commands.undo(playing, seat)
+            case Ask():
+                if message.what in ("undo", "rematch"):
+                    self._check_length()
+                _use(self._asks[seat])
+                return commands.ask(playing, seat, message.what, message.seat, self._room.company, level)
+            case Answer():
+                company = self._room.company
+                return commands.answer(playing, seat, message.question, message.is_yes, company, level)
+            case Resign():
+                return commands.resign(playing, seat, level)
+
+    def check_version(self, seat: int, version: int) -> None:
+        """Refuse what stands on a view that holds no more."""
+        if not self._room.ledger.ground[seat] <= version <= self._room.ledger.versions[seat]:
+            raise StaleError("the table has changed since; look again and choose")
+
+    def _check_length(self) -> None:
+        """Let a history that is very long grow by moves alone, so that a match always comes to its end."""
+        if self._room.ledger.is_full:
+            raise LudotecaError("this table's history is full; finish the match and start a new table")
+
+    def _check_host(self, seat: int) -> None:
+        row, host = self._room.ledger.seats[seat], self._room.ledger.table.host
+        if not host or row.guest != host:
+            raise LudotecaError("only the host of the table can do this")
+
+    def refuse(self, connection: Connection, viewer: int, message: Message, error: LudotecaError) -> None:
+        """Say why not, how things stand, and what has happened since the version that the message was about."""
+        refusal = error.refusal if isinstance(error, RefusedError) else None
+        self._room.around.metrics.refusals.labels(type(error).__name__).inc()
+        if isinstance(error, StoreError):
+            log.error("something could not be stored", why=str(error))
+        sentence = refusal.sentence if refusal else as_sentence(str(error))
+        clause = refusal.clause if refusal else ""
+        seen = message.version if isinstance(message, Play | Undo | Hint) else self._room.ledger.versions[viewer]
+        update = self._room.update(viewer, self._room.caught_up(viewer, seen))
+        connection.send(encoded(Refused(message.id, clause, sentence, update)))
+
+
+def _use(allowance: Allowance) -> None:
+    if not allowance.take():
+        raise LudotecaError("not so often; wait a moment")

@@ -1,0 +1,196 @@
+"""A table's past and present: entries are carried out, stored durably, and only then count. No network here."""
+
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.base.stalls import Pulse
+from ludoteca.table.engines.pool import Minds
+from ludoteca.table.errors import StoreError
+from ludoteca.table.live.loading import LoadedTable, Loader
+from ludoteca.table.messages.rows import EntryRow, SeatRow
+from ludoteca.table.messages.socket import Status
+from ludoteca.table.state.clock import Clocks, Terms, uptime
+from ludoteca.table.state.entries import AnyEntry, entry_bytes
+from ludoteca.table.state.narration import Change, Told, carry_out
+from ludoteca.table.state.timing import Here, Timing, milliseconds
+from ludoteca.table.storage.store import Store
+
+LONGEST = 5_000  # entries of one table: some fifty matches, replayed in a fraction of a second
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What all tables of a house share."""
+
+    settings: Settings
+    store: Store
+    loader: Loader
+    minds: Minds
+    metrics: Metrics
+    pulse: Pulse
+    runs: tuple[tuple[int, int], ...]
+    """From when until when the server has run before."""
+    began_at: int
+
+    def spent_since(self, moment: int) -> int:
+        """How long the server has been there since a moment: what it was not there for is given back."""
+        now = milliseconds()
+        return uptime([*self.runs, (self.began_at, now)], moment, now)
+
+
+class Ledger:
+    """One table as it is stored, and what follows from it. `here` tells which of the people are connected."""
+
+    def __init__(self, loaded: LoadedTable, around: Surroundings, here: Here) -> None:
+        self._around = around
+        self._here = here
+        self._restore(loaded)
+
+    def _restore(self, loaded: LoadedTable) -> None:
+        """Take over all that is stored: at the beginning, and whenever something could not be stored."""
+        stored, self.playing, self.history = loaded
+        self.table, self.seats = stored.table, list(stored.seats)
+        self._length = len(stored.entries)
+        self.versions = list(self.history.versions[-1]) if stored.entries else [0] * (self.playing.players + 1)
+        self.ground = list(self.versions)
+        """For every viewer the version from which on nothing has changed that its steps hang on."""
+        self._start_clocks(stored.entries)
+
+    @property
+    def is_full(self) -> bool:
+        """True if the history is so long that nothing but moves may make it longer: each load replays all of it."""
+        return self._length >= LONGEST
+
+    def _start_clocks(self, entries: Sequence[EntryRow]) -> None:
+        settings, is_live = self._around.settings, self.table.manner == "live"
+        grace = round(settings.grace * 1000) if is_live else 0
+        terms = Terms(self.table.clock, is_live, grace, round(settings.set_up_limit * 1000))
+        runs_alone = self.table.manner == "turns"
+        self.timing = Timing(self.playing, terms, self._here, runs_alone, self._around.pulse)
+        if entries:
+            clocks = msgspec.json.decode(entries[-1].clock, type=Clocks)
+            self.timing.resume(clocks, self._around.spent_since(entries[-1].at) if runs_alone else 0)
+
+    async def reload(self) -> None:
+        """Go back to what is stored."""
+        stored = await self._around.store.table(self.table.id)
+        if stored is None:
+            raise StoreError("this table is not stored any more")
+        self._restore(await self._around.loader.load(stored))
+
+    async def happen(
+        self,
+        decision: Iterable[AnyEntry],
+        moment: float | None = None,
+        seat: int = -1,
+        send_id: str = "",
+        seats: Sequence[SeatRow] = (),
+    ) -> list[int]:
+        """Carry a decision out and store it, with changed seats; the versions of before. All of it, or nothing.
+
+        `moment` is when it reached the server: the clocks run until then.
+        """
+        self.timing.charge(time.monotonic() if moment is None else moment)
+        self._reseat(seats)
+        before, rows = list(self.versions), list[EntryRow]()
+        told: list[Told] = []
+        try:
+            for entry in decision:
+                change = self._carry_out(entry, seat)
+                rows.append(self._row(entry, change))
+                told.append(change.told)
+            if rows:
+                rows[-1] = msgspec.structs.replace(rows[-1], seat=seat, send_id=send_id)
+            if rows or seats:
+                await self._append(rows, seats, is_seen=self.versions[-1] != before[-1])
+        except LudotecaError:
+            if rows or seats:
+                await self.reload()
+            raise
+        except Exception:  # nobody knows how far it came
+            await self.reload()
+            raise
+        for row, words in zip(rows, told, strict=True):
+            self.history.note(row, words)
+        return before
+
+    def _reseat(self, seats: Sequence[SeatRow]) -> None:
+        for row in seats:
+            self.seats[row.seat] = row
+        self.playing.people = frozenset(row.seat for row in self.seats if row.kind == "person")
+
+    def _carry_out(self, entry: AnyEntry, seat: int) -> Change:
+        before = self._footing()
+        change = carry_out(self.playing, entry)
+        self.timing.after(entry)
+        self.versions = [version + new for version, new in zip(self.versions, change.is_new, strict=True)]
+        for viewer, footing in enumerate(self._footing()):
+            if footing != before[viewer] or viewer == seat:
+                self.ground[viewer] = self.versions[viewer]
+        return change
+
+    def _footing(self) -> list[object]:
+        """What the steps of each seat hang on: the match, and what is legal there.
+
+        Talk about the match is not part of it, nor is what others do at the same time.
+        """
+        playing = self.playing
+        legal = {seat: playing.sights.legal(seat) for seat in playing.to_act}
+        return [(playing.number, legal.get(viewer)) for viewer in range(playing.players + 1)]
+
+    def _row(self, entry: AnyEntry, change: Change) -> EntryRow:
+        self._length += 1
+        return EntryRow(
+            table=self.table.id,
+            number=self._length,
+            match=self.playing.number,
+            at=milliseconds(),
+            body=entry_bytes(entry),
+            told=msgspec.json.encode(change.told),
+            versions=msgspec.json.encode(self.versions),
+            clock=msgspec.json.encode(self.timing.clocks),
+        )
+
+    async def _append(self, rows: Sequence[EntryRow], seats: Sequence[SeatRow], is_seen: bool) -> None:
+        """Store what has happened. What nobody else may see does not move the table in a list either."""
+        table = msgspec.structs.replace(
+            self.table,
+            status=self._status(),
+            match=self.playing.number,
+            changed_at=milliseconds() if is_seen else self.table.changed_at,
+            due_at=self.due_at(),
+            acting=sum(1 << seat for seat in self.playing.to_act),
+        )
+        await self._around.store.append(table, rows, seats)
+        self.table = table
+
+    def _status(self) -> Status:
+        if self.playing.match is None:
+            return "open"
+        return "running" if self.playing.is_running else "over"
+
+    def due_at(self) -> int | None:
+        """When the table has something to do though nobody looks: now if it is a bot's turn.
+
+        Deadlines over days run then too; the clocks of people who play at the same time stand still. A table without
+        people pauses until somebody watches.
+        """
+        if not self.playing.people:
+            return None
+        if set(self.playing.to_act) & self.playing.computers:
+            return milliseconds()
+        due_in = self.timing.due_in() if self.table.manner == "turns" else None
+        return None if due_in is None else milliseconds() + round(due_in * 1000)
+
+    async def forget_due(self) -> None:
+        """Let the store know that a table has nothing to do: tables of bots stored before they paused say otherwise."""
+        if self.table.due_at is not None and self.due_at() is None:
+            table = msgspec.structs.replace(self.table, due_at=None)
+            await self._around.store.append(table, ())
+            self.table = table

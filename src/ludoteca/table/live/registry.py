@@ -1,0 +1,275 @@
+"""All tables of a server: found, made, loaded when somebody comes, and let go when nobody looks."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Collection, Iterable, Sequence
+
+import msgspec
+import structlog
+
+from ludoteca.core.errors import LudotecaError
+from ludoteca.table.admin.exports import MOST_TABLES
+from ludoteca.table.admin.housekeeping import Housekeeping
+from ludoteca.table.base.keys import new_id, new_token, read_code, token_hash
+from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.base.plain_text import clean_name
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.base.stalls import Pulse
+from ludoteca.table.engines.pool import Minds
+from ludoteca.table.errors import BusyError, NotFoundError, StoreError
+from ludoteca.table.features.reviews import Reviews
+from ludoteca.table.live import seating
+from ludoteca.table.live.ledger import Surroundings
+from ludoteca.table.live.loading import Loader
+from ludoteca.table.live.public_list import PublicList
+from ludoteca.table.live.room import Room
+from ludoteca.table.messages.http import Guest, MyTable, NewTable, Seated
+from ludoteca.table.messages.rows import GuestRow, SeatRow, TableRow
+from ludoteca.table.messages.socket import Bye, Status, TableInfo
+from ludoteca.table.state.timing import milliseconds
+from ludoteca.table.state.updates import table_info
+from ludoteca.table.storage.retention import Retention
+from ludoteca.table.storage.store import Store
+
+log = structlog.get_logger()
+BEAT = 5.0  # seconds between two looks at what is due, and between two signs of life
+IDLE = 120.0  # seconds after which a table that nobody looks at leaves the memory
+IDLE_WITH_CLOCK = 900.0  # the same where a clock stands still: loaded again, it shows what it did at the last entry
+OPEN_TABLES = 50  # that one guest may have made and that are not over
+LISTED = 100  # tables in a list of one's own
+PAGE = 50  # public tables in one answer
+LOADING = 5.0  # seconds for which tables that are about to be closed may still load
+
+
+class House:
+    """The tables of one server."""
+
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics, wakes_minds: bool = True) -> None:
+        self.settings, self.store, self.metrics = settings, store, metrics
+        self._wakes_minds = wakes_minds
+        self.minds = Minds(settings, metrics)
+        self.reviews = Reviews(store, self.minds, settings)
+        self.loader = Loader()
+        self.door = asyncio.Lock()
+        """People come in one after the other: when very many come at once, who plays is not held up."""
+        self.public_list = PublicList(self._public_page)
+        self._is_closing = False
+        self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self.housekeeping = Housekeeping(Retention.of(settings), store, lambda table: table in self._rooms, metrics)
+        self._around: Surroundings | None = None
+        self._unloadable: set[str] = set()
+        """Tables that are due and cannot be loaded, such as those under other rules: they are not tried again."""
+
+    async def open(self) -> None:
+        """Begin: note that the server runs, wake the computer players, and look after what is due."""
+        run, pulse = await self.store.begin_run(milliseconds()), Pulse()
+        runs = tuple((row.began_at, row.alive_at) for row in await self.store.runs() if row.id != run.id)
+        self._around = Surroundings(
+            self.settings, self.store, self.loader, self.minds, self.metrics, pulse, runs, run.began_at
+        )
+        self._run = run.id
+        self._tasks = [asyncio.create_task(task) for task in (self._beat(), pulse.run(), self.housekeeping.run())]
+        self._waking = asyncio.create_task(self.minds.start()) if self._wakes_minds else None
+
+    async def close(self) -> None:
+        """Stop: tell everybody to come back, then let go of tables, reviews, engines and the store.
+
+        Each of them is closed even if another one fails to.
+        """
+        self._is_closing = True
+        for task in self._tasks:
+            task.cancel()
+        goodbye = Bye("The table is being restarted; nothing is lost.", is_back_soon=True)
+        try:
+            await self._close_rooms(self._rooms, goodbye)
+            await _attempt(self.reviews.close(), "the reviews")
+            await _attempt(self.minds.stop(), "the computer players")
+            if self._waking is not None:
+                await _attempt(self._waking, "the start of the computer players")
+            await _attempt(self.loader.close(), "the loading of tables")
+        finally:
+            await self.store.close()
+
+    async def _close_rooms(self, tables: Iterable[str], reason: Bye) -> None:
+        """Close tables, first those in use, then those that are being loaded just now."""
+        wanted = set(tables)
+        loading = [task for table, task in self._rooms.items() if table in wanted and not task.done()]
+        await self._close_loaded(wanted, reason)
+        if loading:
+            await asyncio.wait(loading, timeout=LOADING)
+            await self._close_loaded(wanted, reason)
+
+    async def _close_loaded(self, tables: Collection[str], reason: Bye) -> None:
+        rooms = [room for room in self.rooms if room.ledger.table.id in tables]
+        await asyncio.gather(*(self._close_room(room, reason) for room in rooms))
+
+    async def _close_room(self, room: Room, reason: Bye | None = None) -> None:
+        """Close a table and forget it, however that goes: the next visitor loads it again from the store.
+
+        Somebody else may have closed it meanwhile, and another room may have taken its place: that one stays.
+        """
+        table = room.ledger.table.id
+        task = self._rooms.get(table)
+        try:
+            await _attempt(room.close(reason), "a table")
+        finally:
+            if task is not None and self._rooms.get(table) is task and task.result() is room:
+                del self._rooms[table]
+
+    @property
+    def rooms(self) -> list[Room]:
+        """The tables in memory."""
+        loaded = [task for task in self._rooms.values() if task.done() and not task.cancelled()]
+        return [task.result() for task in loaded if task.exception() is None]
+
+    def statuses(self) -> list[Status]:
+        """How the tables in memory stand."""
+        return [room.ledger.table.status for room in self.rooms]
+
+    async def room(self, table: str) -> Room:
+        """A table, loaded if it is not in memory yet."""
+        if self._is_closing:
+            raise BusyError("the server is restarting; try again in a moment")
+        task = self._rooms.get(table)
+        if task is None:
+            task = self._rooms[table] = asyncio.create_task(self._load(table))
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            if self._rooms.get(table) is task:
+                del self._rooms[table]
+            raise
+
+    async def _load(self, table: str) -> Room:
+        assert self._around is not None, "the house is not open"
+        await self.housekeeping.settled(table)
+        stored = await self.store.table(table)
+        if stored is None:
+            raise NotFoundError("there is no such table")
+        try:
+            return Room(await self.loader.load(stored), self._around)
+        except msgspec.MsgspecError as error:
+            log.error("a stored table cannot be read", why=str(error))
+            raise StoreError(
+                "what is stored of this table is damaged; whoever runs it can ask ludoteca doctor"
+            ) from None
+
+    # Guests
+
+    async def new_guest(self, name: str) -> Guest:
+        """Somebody comes in; the token is told this once."""
+        row_id, token, said = new_id(), new_token(), clean_name(name)
+        now = milliseconds()
+        await self.store.add_guest(GuestRow(row_id, said, token_hash(token), now, now))
+        return Guest(row_id, said, token)
+
+    async def guest(self, token: str) -> GuestRow | None:
+        """The guest with this token."""
+        found = await self.store.guest(token_hash(token)) if token else None
+        return None if found is None else await self.housekeeping.note_seen(found)
+
+    async def tables_of(self, guest: GuestRow) -> list[MyTable]:
+        """The tables at which a guest sits, those where it is to act first."""
+        found = []
+        for table, seats in await self.store.tables_of(guest.id, LISTED):
+            own = [row.seat for row in seats if row.guest == guest.id]
+            is_due = any(table.acting >> seat & 1 for seat in own)
+            found.append(MyTable(self._info(table, seats), own, is_due))
+        return sorted(found, key=lambda mine: not mine.is_due)
+
+    async def erase(self, guest: GuestRow) -> None:
+        """Forget a guest, in the store and at the tables in use."""
+        sits_at = {table.id for table, _ in await self.store.tables_of(guest.id, MOST_TABLES)}
+        await self.store.erase_guest(guest.id)
+        await self._close_rooms(sits_at, Bye("Somebody's traces were erased; come in again.", is_back_soon=True))
+
+    # Tables
+
+    async def create(self, guest: GuestRow, wish: NewTable) -> Seated:
+        """Make a table; its match begins at once if no seat is open."""
+        table, seats, keys = seating.new_table(wish, guest, self.settings)
+        await self.store.add_table(table, seats, OPEN_TABLES)
+        self.public_list.forget()
+        room = await self.room(table.id)
+        await room.do(lambda: seating.start_if_full(room))
+        return seating.seated(room, guest, keys)
+
+    async def table_by_code(self, code: str) -> str:
+        """The table that a join code stands for."""
+        found = await self.store.table_by_code(read_code(code), milliseconds())
+        if found is None:
+            raise NotFoundError("no table has this code now; codes hold for a while only")
+        return found
+
+    async def _public_page(self, before: str) -> bytes:
+        found = await self.store.public_tables(milliseconds(), PAGE, before)
+        return msgspec.json.encode([self._info(table, seats) for table, seats in found])
+
+    def _info(self, table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
+        """A table of a list; who is there is known only of tables in memory."""
+        task = self._rooms.get(table.id)
+        if task is not None and task.done() and not task.cancelled() and task.exception() is None:
+            return task.result().info()
+        return table_info(table, seats)
+
+    # Care
+
+    async def show_life(self) -> None:
+        """Store that the server is alive; a StoreError if nothing can be stored now."""
+        await self.store.stay_alive(self._run, milliseconds())
+
+    async def _beat(self) -> None:
+        """Show signs of life, let due tables act, and let go of those that nobody needs in memory.
+
+        A store that fails is logged when it begins to fail and when it works again, not at every beat.
+        """
+        trouble = ""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._look_after_tables()
+            except StoreError as error:
+                if trouble != str(error):
+                    log.error("the database cannot be used", why=str(error))
+                trouble = str(error)
+            except Exception:
+                log.exception("looking after the tables failed")
+            else:
+                if trouble:
+                    log.info("the database can be used again")
+                trouble = ""
+
+    async def _look_after_tables(self) -> None:
+        await self.show_life()
+        for table in await self.store.due(milliseconds(), LISTED + len(self._unloadable)):
+            await self._wake(table)
+        await self._let_go()
+
+    async def _wake(self, table: str) -> None:
+        """Let a table do what is due."""
+        if table in self._unloadable:
+            return
+        try:
+            room = await self.room(table)
+        except LudotecaError as error:
+            log.warning("a table that is due cannot be loaded", why=str(error))
+            self._unloadable.add(table)
+        else:
+            room.submit(room.computers.wake)
+            room.submit(room.ledger.forget_due)
+
+    async def _let_go(self) -> None:
+        for room in self.rooms:
+            due_in = room.ledger.timing.due_in()
+            is_needed = due_in is not None and due_in < 2 * IDLE
+            patience = IDLE_WITH_CLOCK if room.ledger.timing.shown() else IDLE
+            if room.is_idle and not is_needed and time.monotonic() - room.used_at > patience:
+                await self._close_room(room)
+
+
+async def _attempt(closing: Awaitable[object], what: str) -> None:
+    """Close something, and let nothing that goes wrong there keep the rest from closing."""
+    try:
+        await closing
+    except Exception:
+        log.exception("closing failed", what=what)

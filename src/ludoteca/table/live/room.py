@@ -1,0 +1,320 @@
+"""One table in use: one queue, in which everything is decided, stored, and only then told."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, TypeAlias, TypeVar
+
+import structlog
+
+from ludoteca.table.base.backoff import Backoff
+from ludoteca.table.errors import BusyError, StoreError
+from ludoteca.table.live.chat import Talk
+from ludoteca.table.live.computers import Computers
+from ludoteca.table.live.hints import Hints
+from ludoteca.table.live.inbox import Hearing
+from ludoteca.table.live.ledger import Ledger, Surroundings
+from ludoteca.table.live.loading import LoadedTable
+from ludoteca.table.live.viewers import Connection, Viewers, encoded
+from ludoteca.table.messages.rows import SeatRow
+from ludoteca.table.messages.socket import (
+    Bye,
+    ClockChanged,
+    Hello,
+    Running,
+    TableChanged,
+    TableInfo,
+    Trouble,
+    Update,
+    Welcome,
+)
+from ludoteca.table.state import commands
+from ludoteca.table.state.commands import Company
+from ludoteca.table.state.entries import AnyEntry
+from ludoteca.table.state.timing import DAY, milliseconds
+from ludoteca.table.state.updates import match_view, open_question, readable, table_info
+
+log = structlog.get_logger()
+LINES = 600  # of the log at most: more than any match has, unless somebody goes to and fro for fun
+IDLE_TAB = 300.0  # seconds without a word from who is to act, after which an open page counts as an empty chair
+JOBS = 256  # that wait at one table at most
+LAG = 0.25  # seconds after which time has run out for good: a step may be on its way, or the server was busy
+CLOSING = 5.0  # seconds that a closing table waits for the job under way
+PATIENCE = 3 * DAY  # milliseconds for a turn where people play over days, before others may ask for a stand-in
+
+Job: TypeAlias = Callable[[], Awaitable[None]]
+T = TypeVar("T")
+
+
+async def _nothing() -> None:
+    """A job that does nothing."""
+
+
+class Room:
+    """A table in use. Whatever reads or changes it does so in its queue, one after the other.
+
+    Its parts know it by weak references only, so that a room that was let go leaves the memory immediately: the search
+    for garbage in cycles stops every table, and runs as rarely as possible.
+    """
+
+    def __init__(self, loaded: LoadedTable, around: Surroundings) -> None:
+        stored = loaded.stored
+        self.around = around
+        self.viewers = Viewers(len(stored.seats), stored.table.manner == "one_screen")
+        self.ledger = Ledger(loaded, around, self.viewers.here)
+        self.talk = Talk(self, stored.sayings)
+        self.computers = Computers(self)
+        self.hints = Hints(self)
+        self.hearing = Hearing(self)
+        self.used_at = time.monotonic()
+        self._shown: object = None
+        """How the table looked when everybody was told last."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._backoff = Backoff()
+        """Of time-outs that could not be stored."""
+        self._retry_at = 0.0
+        """When such a time-out is tried again, however busy the table is until then."""
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
+        self._promises: set[asyncio.Future[Any]] = set()
+        self._is_closed = False
+        self._work = asyncio.create_task(self._run())
+        self.submit(self.computers.wake)
+
+    # The queue
+
+    def submit(self, job: Job) -> bool:
+        """Put a job into the queue; False if the table is too busy, or closed."""
+        if self._is_closed:
+            return False
+        try:
+            self._jobs.put_nowait(job)
+        except asyncio.QueueFull:
+            self.around.metrics.dropped.labels("busy").inc()
+            return False
+        return True
+
+    async def do(self, action: Callable[[], Awaitable[T]]) -> T:
+        """Carry an action out in the queue, and wait for what comes of it."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            try:
+                result = await action()
+            except Exception as error:
+                if not done.done():
+                    done.set_exception(error)
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        if not self.submit(job):
+            raise BusyError("this table is too busy; try again in a moment")
+        self._promises.add(done)
+        done.add_done_callback(self._promises.discard)
+        return await done
+
+    async def _run(self) -> None:
+        while not self._is_closed:
+            job = await self._jobs.get()
+            self.used_at = time.monotonic()
+            try:
+                await job()
+            except Exception:
+                log.exception("a job at a table failed", game=self.ledger.table.game)
+            self._set_timer()
+
+    @property
+    def is_idle(self) -> bool:
+        """True if nobody looks and nothing is under way."""
+        return not len(self.viewers) and self._jobs.empty() and not self.computers.is_thinking
+
+    async def close(self, reason: Bye | None = None) -> None:
+        """Stop for good. The job under way finishes first, because its move may be on its way to the disk.
+
+        Everybody is told to come back, and whoever waits for a later job is told to try again.
+        """
+        self._is_closed = True
+        self.computers.stop()
+        self.hints.stop()
+        await self._finish_job()
+        for promise in list(self._promises):
+            if not promise.done():
+                promise.set_exception(BusyError("this table was closed; try again"))
+        if self._timer is not None:
+            self._timer.cancel()
+        for connection in self.viewers:
+            if reason is not None:
+                connection.close(reason)
+
+    async def _finish_job(self) -> None:
+        """Wait for the job under way, but not for ever."""
+        with suppress(asyncio.QueueFull):
+            self._jobs.put_nowait(_nothing)  # wakes up a queue that waits for its next job
+        await asyncio.wait({self._work}, timeout=CLOSING)
+        self._work.cancel()
+        await asyncio.wait({self._work})
+
+    # What happens
+
+    async def happen(
+        self,
+        decision: Iterable[AnyEntry],
+        moment: float | None = None,
+        seat: int = -1,
+        send_id: str = "",
+        seats: Sequence[SeatRow] = (),
+    ) -> None:
+        """Carry a decision out, store it, and then tell everybody what they may know of it."""
+        steps = len(self.ledger.playing.match.taken) if self.ledger.playing.match else 0
+        due = set(self.ledger.playing.to_act)
+        before = await self.ledger.happen(decision, moment, seat, send_id, seats)
+        if before != self.ledger.versions:  # something was stored
+            self._backoff, self._retry_at = Backoff(), 0.0
+        self.hearing.listen_to(set(self.ledger.playing.to_act) - due)
+        match = self.ledger.playing.match
+        if match is not None and len(match.taken) > steps:
+            self.around.metrics.steps.labels(match.game.name).inc(len(match.taken) - steps)
+        clock = self._clock()
+        for viewer, since in enumerate(before):
+            if self.ledger.versions[viewer] != since:
+                self._tell(viewer, since, clock)
+        self.show_table()
+
+    def _tell(self, viewer: int, since: int, clock: Running | None) -> None:
+        connections = self.viewers.at(viewer)
+        if connections:
+            content = encoded(self._update(viewer, since, clock))
+            for connection in connections:
+                connection.send(content)
+
+    def _clock(self) -> Running | None:
+        """The clocks of now: those of the last entry would tell when others acted in secret."""
+        self.ledger.timing.charge(time.monotonic())
+        return self.ledger.timing.shown()
+
+    def update(self, viewer: int, since: int) -> Update:
+        """What a viewer is shown that knows a version; with 0 everything, but for lines of long ago."""
+        return self._update(viewer, since, self._clock())
+
+    def _update(self, viewer: int, since: int, clock: Running | None) -> Update:
+        ledger = self.ledger
+        return Update(
+            version=ledger.versions[viewer],
+            since=since,
+            log=readable(ledger.history.lines(viewer, since), ledger.playing)[-LINES:],
+            view=match_view(ledger.playing, viewer),
+            question=open_question(ledger.playing.question),
+            clock=clock,
+        )
+
+    def info(self) -> TableInfo:
+        """The table as everybody may see it."""
+        ledger = self.ledger
+        here = self.viewers.here(ledger.playing.people)
+        return table_info(ledger.table, ledger.seats, ledger.playing, here, self._trouble)
+
+    def show_table(self) -> None:
+        """Tell everybody how the table looks, if that has changed."""
+        playing = self.ledger.playing
+        here, table = self.viewers.here(playing.people), self.ledger.table
+        looks = (
+            table.status,
+            table.match,
+            tuple(self.ledger.seats),
+            here,
+            dict(playing.stand_ins),
+            tuple(playing.left),
+            self._trouble,
+        )
+        if looks != self._shown:
+            self._shown = looks
+            self.viewers.send(TableChanged(self.info()))
+
+    # Time
+
+    def _set_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        due_in = self.ledger.timing.due_in()
+        if due_in is not None:
+            seconds = max(due_in + LAG, self._retry_at - time.monotonic())
+            self._timer = asyncio.get_running_loop().call_later(seconds, self.submit, self._let_time_pass)
+
+    async def _let_time_pass(self) -> None:
+        ledger, level = self.ledger, self.around.settings.level_for_stand_in
+        ledger.timing.charge(time.monotonic())
+        while overdue := ledger.timing.overdue():
+            seat, *others = overdue
+            kind = ledger.timing.clocks.hands[seat].kind
+            try:
+                await self.happen(commands.time_out(ledger.playing, seat, kind, level, others))
+            except StoreError as error:
+                self._back_off(error)
+                return
+        await self.computers.wake()
+
+    def _back_off(self, error: StoreError) -> None:
+        """That somebody's time has run out cannot be stored: try again later, and let everybody know."""
+        is_news = self._backoff.fail()
+        self._retry_at = time.monotonic() + self._backoff.delay
+        if is_news:
+            log.error("a time-out cannot be stored", why=str(error), again_in=self._backoff.delay)
+        self.show_table()
+
+    @property
+    def _trouble(self) -> Trouble:
+        """Why the match does not continue by itself, as it should."""
+        return "saving" if self._backoff.delay else self.computers.trouble
+
+    # Who looks
+
+    async def attach(self, connection: Connection, hello: Hello, seat: int | None) -> None:
+        """Somebody looks at the table: from a seat, or as a spectator."""
+        if seat is not None:
+            await self.happen(commands.come_back(self.ledger.playing, seat))
+        self.ledger.timing.charge(time.monotonic())
+        viewer = len(self.ledger.seats) if seat is None else seat
+        self.viewers.add(connection, viewer, self.ledger.seats[seat] if seat is not None else None)
+        version = self.ledger.versions[viewer]
+        muted = sorted(self.viewers.muted(connection))
+        connection.send(encoded(Welcome(seat, version, self.info(), muted)))
+        if hello.seen != version:
+            connection.send(encoded(self.update(viewer, self.caught_up(viewer, hello.seen))))
+        elif (clock := self.ledger.timing.shown()) is not None:
+            connection.send(encoded(ClockChanged(clock)))
+        self.talk.catch_up(connection, hello.heard)
+        self.show_table()
+        await self.computers.wake()
+
+    def caught_up(self, viewer: int, seen: int) -> int:
+        """From which version on somebody is told what was missed: 0, all of it, if it began in another match."""
+        begun = self.ledger.history.versions
+        is_known = bool(begun) and begun[0][viewer] <= seen <= self.ledger.versions[viewer]
+        return seen if is_known else 0
+
+    def detach(self, connection: Connection) -> None:
+        """Somebody looks no more. This holds at once, however busy the table is; the others are told in turn."""
+        self.ledger.timing.charge(time.monotonic())
+        self.viewers.remove(connection)
+        self.show_table_soon()
+
+    def show_table_soon(self) -> None:
+        """Tell everybody how the table looks when it is its turn: nothing is shown that is not stored yet."""
+        self.submit(self._show_in_turn)
+
+    async def _show_in_turn(self) -> None:
+        self.show_table()
+
+    @property
+    def company(self) -> Company:
+        """Who is here, and who has been away for long: where people play over days, for days."""
+        people, table = self.ledger.playing.people, self.ledger.table
+        if table.manner == "turns":
+            is_long = milliseconds() - table.changed_at > PATIENCE
+            company = self.viewers.company(people, 0 if is_long else float("inf"))
+            return replace(company, is_over_days=True)
+        company = self.viewers.company(people, self.around.settings.absence)
+        idle = self.hearing.silent_for(IDLE_TAB) & set(self.ledger.playing.to_act) & people
+        return company if company.share_screen else replace(company, away=company.away | idle)

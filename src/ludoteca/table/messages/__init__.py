@@ -1,0 +1,1 @@
+"""What goes over the network and into the store, as plain structs."""

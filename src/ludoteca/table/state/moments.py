@@ -1,0 +1,77 @@
+"""A match step by step: what a replay shows, open or as one viewer saw it."""
+
+from typing import Literal
+
+from ludoteca.core.match import Match, Taken
+from ludoteca.core.view import SPECTATOR, View
+from ludoteca.study.looking_back import may_look_back
+from ludoteca.table.messages.replays import Moment
+from ludoteca.table.messages.socket import Line, MatchView, Over
+from ludoteca.table.state.table_state import first_of
+from ludoteca.table.state.updates import breakdown
+
+
+def moments_of(number: int, match: Match, over: Over | None, viewer: int | None = None) -> list[Moment]:
+    """A match before its first step and after each; how it ended stands in the last of these moments.
+
+    A viewer is a seat, or SPECTATOR; without one nothing is hidden, as in the record of a match that is over.
+    """
+    played = first_of(match.game, match.players, match.options, match.origin)
+    line, found = None, list[Moment]()
+    for taken in match.taken:
+        found.append(Moment(line, _view(number, played, None, viewer)))
+        line = _line(played, taken, viewer)
+        played.take(taken.step, taken.seat)
+    return [*found, Moment(line, _view(number, played, over, viewer))]
+
+
+def moments_so_far(number: int, match: Match, viewer: int) -> list[Moment]:
+    """A match that runs, as far as a viewer may look back at it: from the viewer's own views, and nothing else.
+
+    What is done in secret leaves no moment, so that nobody can count it. A set-up made in secret is not looked at again
+    once play has begun, and until then there is only the present (L10.2); so it is where players have to remember.
+    """
+    found = moments_of(number, match, None, viewer)
+    if not may_look_back(match):
+        return _from_here(found[-1:])
+    if "simultaneous" in match.game.capabilities:
+        found = _from_here([moment for moment in found if moment.view.turn > 0] or found[-1:])
+    return [moment for k, moment in enumerate(found) if k == 0 or _is_noticed(found[k - 1], moment)]
+
+
+def _from_here(found: list[Moment]) -> list[Moment]:
+    """Moments of which the first is a beginning: what led to it is not told."""
+    return [Moment(None, found[0].view), *found[1:]]
+
+
+def _is_noticed(before: Moment, after: Moment) -> bool:
+    """True if the viewer was told something, or sees something new."""
+    return after.line is None or bool(after.line.words) or after.view != before.view
+
+
+def _line(match: Match, taken: Taken, viewer: int | None) -> Line:
+    """What the viewer is told of a step: everything, what the game lets others know, or nothing."""
+    view = match.view(taken.seat)
+    kind: Literal["step", "event"] = "step" if taken.step < match.game.steps else "event"
+    told = match.game.told(view.state, taken.seat, taken.step) if match.game.told else None
+    if told is None or viewer is None or viewer == taken.seat:
+        return Line(taken.turn, taken.seat, [taken.text], view.words(taken.step), kind)
+    return Line(taken.turn, taken.seat, [], told, kind)
+
+
+def _view(number: int, match: Match, over: Over | None, viewer: int | None) -> MatchView:
+    view = View(match.game, SPECTATOR, match.state) if viewer is None else match.view(viewer)
+    return MatchView(
+        match=number,
+        seat=view.seat if view.seat >= 0 else None,
+        turn=match.turn,
+        to_act=[] if over else list(match.to_act),
+        prompt="",
+        legal=[],
+        can_undo=False,
+        scene=view.scene(),
+        scores=match.game.scores(view.state),
+        breakdown=breakdown(view) if over else [],
+        over=over,
+        standings=None,
+    )

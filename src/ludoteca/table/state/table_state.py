@@ -1,0 +1,308 @@
+"""What stands on a table, folded from its entries: match, question, stand-ins, standings. No clock, network or file."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ludoteca.core.chance import stream
+from ludoteca.core.contract import Game
+from ludoteca.core.errors import LudotecaError, Refusal, RefusedError
+from ludoteca.core.match import Match
+from ludoteca.core.options import Options
+from ludoteca.core.record import Record, Result, plain_name
+from ludoteca.core.registry import game as registered
+from ludoteca.core.state import array_of
+from ludoteca.core.tournament import Standings
+from ludoteca.table.errors import OtherRulesError
+from ludoteca.table.messages.rows import SeatRow, StoredTable, TableRow
+from ludoteca.table.messages.socket import Over, Question
+from ludoteca.table.state.entries import (
+    Answered,
+    AnyEntry,
+    Asked,
+    Began,
+    Drawn,
+    Happened,
+    Left,
+    Played,
+    Returned,
+    StoodIn,
+    Undone,
+    read_entry,
+)
+from ludoteca.table.state.view_cache import Sights
+
+SENTENCES = {
+    "resigned": "One side has given the match up.",
+    "time": "One side has run out of time.",
+    "agreed": "The players agreed to a draw.",
+}
+
+
+@dataclass(frozen=True)
+class OpenQuestion:
+    """What was asked and is not settled yet."""
+
+    number: int
+    what: Question
+    by: int
+    about: int | None
+    voters: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+
+    @property
+    def waiting(self) -> list[int]:
+        """Who is still to answer."""
+        return [seat for seat in self.voters if seat not in self.agreed]
+
+
+@dataclass
+class Playing:
+    """The matches of a table as they stand."""
+
+    game: Game
+    players: int
+    options: Options
+    is_tournament: bool
+    people: frozenset[int] = frozenset()
+    """The seats in which people sit, here or away."""
+    number: int = 0
+    """Which match this is, from 1; 0 before the first."""
+    match: Match | None = None
+    left: dict[int, str] = field(default_factory=dict)
+    """Who gave this match up, and why, in the order in which they did."""
+    stand_ins: dict[int, str] = field(default_factory=dict)
+    question: OpenQuestion | None = None
+    asked: int = 0
+    outcome: Over | None = None
+    standings: Standings | None = None
+    past: list[tuple[Match, Over]] = field(default_factory=list)
+    """The matches before this one, and how they ended."""
+    given: tuple[str, str] | None = None
+    """How matches begin where chance does not decide it: in the arena, which plays a deal from all seats."""
+    _sights: Sights | None = None
+
+    @classmethod
+    def at(cls, table: TableRow, seats: list[SeatRow]) -> "Playing":
+        """A table where nothing has happened yet."""
+        game = registered(table.game)
+        if table.rules not in game.versions:
+            raise OtherRulesError(
+                f"this table plays version {table.rules} of the rules of {game.title}; "
+                f"this program has version {game.version}"
+            )
+        options = game.choose(len(seats), game.options_of(table.rules, table.options))
+        people = frozenset(row.seat for row in seats if row.kind == "person")
+        return cls(game, len(seats), options, table.is_tournament, people)
+
+    @classmethod
+    def load(cls, stored: StoredTable) -> "Playing":
+        """A stored table as it stands after all that happened."""
+        playing = cls.at(stored.table, stored.seats)
+        for row in stored.entries:
+            playing.apply(read_entry(row.body))
+        return playing
+
+    @property
+    def is_running(self) -> bool:
+        """True while a match is played."""
+        return self.match is not None and self.outcome is None
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats to act; none when no match runs."""
+        return self.sights.to_act if self.match is not None else ()
+
+    @property
+    def computers(self) -> frozenset[int]:
+        """The seats for which a computer player decides now."""
+        return frozenset(range(self.players)) - self.people | frozenset(self.stand_ins)
+
+    @property
+    def present_match(self) -> Match:
+        """The match that runs."""
+        if self.match is None:
+            raise LudotecaError("the match has not begun: there are open seats")
+        if self.outcome is not None:
+            raise LudotecaError(f"the match is over: {self.outcome.sentence}")
+        return self.match
+
+    @property
+    def sights(self) -> Sights:
+        """What can be seen of the match that runs or was played last."""
+        assert self.match is not None, "no match has begun"
+        if self._sights is None:
+            self._sights = Sights(self.match, self.is_running)
+        return self._sights
+
+    def deal(self) -> tuple[str, str]:
+        """Chance for a new match, from the operating system, unless it is given: its origin."""
+        if self.given is not None:
+            return self.given
+        empty = self.game.empty(self.players, self.options)
+        dealt = self.game.draw_deal(empty, stream(None))
+        return "deal", self.game.notation.deal_text(empty, dealt)
+
+    def apply(self, entry: AnyEntry, witness: Callable[[int], None] | None = None) -> None:
+        """Let something happen; a LudotecaError if it cannot, and then nothing has changed.
+
+        A witness is shown the code of each step before it is taken.
+        """
+        try:
+            self._apply(entry, witness)
+        finally:
+            self._sights = None
+
+    def _apply(self, entry: AnyEntry, witness: Callable[[int], None] | None) -> None:
+        match entry:
+            case Began():
+                self._begin(entry)
+            case Played():
+                self._play(entry, witness)
+            case Happened():
+                self._happen(entry, witness)
+            case Undone():
+                self._undo(entry)
+            case Asked():
+                self._ask(entry)
+            case Answered():
+                self._answer(entry)
+            case Left():
+                self._leave(entry)
+            case Drawn():
+                self._end("agreed", [1] * self.players)
+            case StoodIn():
+                self.stand_ins[entry.seat] = entry.level
+            case Returned():
+                self.stand_ins.pop(entry.seat, None)
+
+    def can_happen(self, event: str, seat: int) -> bool:
+        """True if the game lets an event happen to a seat now."""
+        if event not in self.game.events:
+            return False
+        state = self.present_match.state
+        return bool(self.game.compiled.happens_at(array_of(state), 0, seat, self.game.events[event]))
+
+    def record(self, number: int, names: dict[int, str]) -> Record:
+        """The record of one of the matches, by its number."""
+        match, over = [*self.past, (self.match, self.outcome)][number - 1]
+        assert match is not None
+        record = match.record()
+        record.names = {seat: plain for seat, name in names.items() if (plain := plain_name(name))}
+        if record.result is None and over is not None:
+            record.result = Result(over.ending, tuple(over.places))
+        return record
+
+    def ended(self, number: int) -> tuple[Match, Over] | None:
+        """A match that is over and how it ended, by its number; None while it runs, or if there was none."""
+        if 1 <= number <= len(self.past):
+            return self.past[number - 1]
+        if number == self.number and self.match is not None and self.outcome is not None:
+            return self.match, self.outcome
+        return None
+
+    def _begin(self, entry: Began) -> None:
+        match = first_of(self.game, self.players, self.options, entry.origin)
+        if self.match is not None and self.outcome is not None:
+            self.past.append((self.match, self.outcome))
+        if self.is_tournament and (self.standings is None or self.standings.is_over):
+            self.standings = Standings.begin(match)
+        self.match, self.number, self.outcome, self.question = match, self.number + 1, None, None
+        for seat in self.left:
+            self.stand_ins.pop(seat, None)
+        self.left = {}
+
+    def _play(self, entry: Played, witness: Callable[[int], None] | None) -> None:
+        match = self.present_match
+        refuse_events(self.game, entry.steps)
+        match.play(" ".join(entry.steps), entry.seat, witness)
+        self._after_steps()
+
+    def _happen(self, entry: Happened, witness: Callable[[int], None] | None) -> None:
+        self.present_match.play(entry.event, entry.seat, witness)
+        self._after_steps()
+
+    def _after_steps(self) -> None:
+        if self.question is not None and self.question.what in ("undo", "draw"):
+            self.question = None
+        match = self.present_match
+        if match.ending is not None:
+            over = Over(match.ending.name, match.ending.clause, match.ending.sentence, match.places)
+            self._conclude(over)
+
+    def _undo(self, entry: Undone) -> None:
+        match = self.present_match
+        if entry.keep is None:
+            match.undo(entry.seat)
+        else:
+            match.rewind(entry.keep)
+        self.question = None
+
+    def _ask(self, entry: Asked) -> None:
+        self.asked += 1
+        self.question = OpenQuestion(self.asked, entry.what, entry.seat, entry.about, tuple(entry.voters))
+
+    def _answer(self, entry: Answered) -> None:
+        asked = self.question
+        if asked is None or not entry.is_yes:
+            self.question = None
+            return
+        agreed = (*asked.agreed, entry.seat)
+        self.question = OpenQuestion(asked.number, asked.what, asked.by, asked.about, asked.voters, agreed)
+        if not self.question.waiting:
+            self.question = None
+
+    def _leave(self, entry: Left) -> None:
+        if entry.seat in self.left:
+            raise LudotecaError("this seat has given the match up already")
+        self.present_match  # noqa: B018 - refuses where no match runs
+        self.left |= dict.fromkeys((entry.seat, *entry.others), entry.why)
+        self.question = None
+        sides_in = self._sides_in()
+        if len(sides_in) > 1 and self.people - set(self.left):
+            return
+        self._end(entry.why, self._places(sides_in))
+
+    def _sides_in(self) -> set[int]:
+        """The sides that still play: a side is out when all its people have left."""
+        side = {seat: self.game.side(self.players, seat) for seat in range(self.players)}
+        staying = {side[seat] for seat in self.people if seat not in self.left}
+        of_computers = set(side.values()) - {side[seat] for seat in self.people}
+        return staying | of_computers
+
+    def _places(self, sides_in: set[int]) -> list[int]:
+        """Who stayed is first; of those who left, who left later stands higher. If nobody stayed, all are equal."""
+        if not sides_in:
+            return [1] * self.players
+        order = [self.game.side(self.players, seat) for seat in reversed(self.left)]
+        behind = [side for k, side in enumerate(order) if side not in sides_in and side not in order[:k]]
+        ahead = sum(self.game.side(self.players, seat) in sides_in for seat in range(self.players))
+        places = dict.fromkeys(sides_in, 1)
+        for side in behind:
+            places[side] = ahead + 1
+            ahead += sum(self.game.side(self.players, seat) == side for seat in range(self.players))
+        return [places[self.game.side(self.players, seat)] for seat in range(self.players)]
+
+    def _end(self, ending: str, places: list[int]) -> None:
+        self.present_match  # noqa: B018 - refuses where no match runs
+        self._conclude(Over(ending, "", SENTENCES[ending], places))
+
+    def _conclude(self, over: Over) -> None:
+        self.outcome, self.question = over, None
+        if self.standings is not None and self.match is not None:
+            self.standings.add(self.match, over.places)
+
+
+def first_of(game: Game, players: int, options: Options, origin: tuple[str, str]) -> Match:
+    """A match as it begins, from how it came about."""
+    kind, text = origin
+    if kind == "position":
+        return Match.at_position(game, players, options, text)
+    dealt = game.notation.read_deal(game.empty(players, options), text)
+    return Match.dealt(game, players, options, dealt)
+
+
+def refuse_events(game: Game, steps: list[str]) -> None:
+    """What happens by itself is nobody's step."""
+    happening = set(steps) & set(game.events)
+    if happening:
+        raise RefusedError(Refusal("", f"{happening.pop()} is nobody's choice; it happens by itself."))

@@ -1,0 +1,111 @@
+"""The clocks of a table as time passes: who is charged, what is given back, when something runs out."""
+
+import time
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from ludoteca.table.base.stalls import Pulse
+from ludoteca.table.messages.socket import Running
+from ludoteca.table.state.clock import Clocks, Terms
+from ludoteca.table.state.entries import AnyEntry, Began, Returned, StoodIn, Undone
+from ludoteca.table.state.table_state import Playing
+
+DAY = 86_400_000  # milliseconds
+
+Here: TypeAlias = Callable[[Iterable[int]], frozenset[int]]
+"""Tells which of some people are connected."""
+
+
+class Timing:
+    """Runs the clocks of a table.
+
+    `here` tells which of the people are connected. Where people play at the same time and all have gone, as after a
+    restart, time stands still until the first is back.
+    """
+
+    def __init__(self, playing: Playing, terms: Terms, here: Here, runs_alone: bool, pulse: Pulse) -> None:
+        self.clocks = Clocks.begin(playing.players, terms.clock)
+        self._playing = playing
+        self._terms = terms
+        self._here = here
+        self._runs_alone = runs_alone
+        self._pulse = pulse
+        self._start()
+
+    def resume(self, clocks: Clocks, spent: int) -> None:
+        """Go on after a restart: only the time that the server was there counts."""
+        self.clocks = clocks
+        for seat in self.running:
+            clocks.spend(seat, spent)
+        self._start()
+
+    def _start(self) -> None:
+        self._charged_at = time.monotonic()
+        self._lost = self._pulse.lost(self._charged_at)
+
+    @property
+    def running(self) -> list[int]:
+        """The seats whose time runs: people who are to act. A computer player's sand is charged by its hands."""
+        computers = self._playing.computers
+        return [seat for seat in self._playing.to_act if seat not in computers]
+
+    def charge(self, until: float) -> None:
+        """Let the time until a moment pass for everybody whose time runs; what the server lost is given back."""
+        lost = max(0.0, self._pulse.lost(until) - self._lost)
+        self._lost += lost
+        self._charged_at += lost
+        elapsed = round((until - self._charged_at) * 1000)
+        if elapsed <= 0:
+            return
+        for seat in self.running if not self._stands_still else ():
+            self.clocks.spend(seat, elapsed, self._has_gone(seat))
+        self._charged_at += elapsed / 1000
+
+    def _has_gone(self, seat: int) -> bool:
+        """True if a person has lost the connection."""
+        return seat not in self._here(self._playing.people)
+
+    @property
+    def _stands_still(self) -> bool:
+        return not self._runs_alone and not self._here(self._playing.people)
+
+    def after(self, entry: AnyEntry) -> None:
+        """Give time to those who have come to act."""
+        match = self._playing.match
+        if match is None:
+            return
+        if isinstance(entry, Began):
+            self.clocks = Clocks.begin(self._playing.players, self._terms.clock)
+        elif isinstance(entry, Undone) and entry.keep is not None:
+            self.clocks.forget_turn()
+        elif isinstance(entry, StoodIn | Returned):
+            self.clocks.change_hands(entry.seat)
+        people = set(range(self._playing.players)) - self._playing.computers
+        self.clocks.give(match, self._playing.number, people, self._terms)
+
+    def overdue(self) -> list[int]:
+        """The seats whose time has run out."""
+        return [seat for seat in self.running if self.clocks.remaining(seat, self._has_gone(seat)) == 0]
+
+    def due_in(self) -> float | None:
+        """Seconds until the next seat runs out of time; None if nothing runs."""
+        if self._stands_still:
+            return None
+        left = (self.clocks.remaining(seat, self._has_gone(seat)) for seat in self.running)
+        limited = [milliseconds for milliseconds in left if milliseconds is not None]
+        return max(0.0, self._charged_at + min(limited) / 1000 - time.monotonic()) if limited else None
+
+    def shown(self) -> Running | None:
+        """The clocks as everybody sees them."""
+        return self.clocks.shown(self.running) if self._playing.is_running else None
+
+
+_WALL_CLOCK_AT_ZERO = time.time_ns() - time.monotonic_ns()
+
+
+def milliseconds() -> int:
+    """The wall clock as it was when the server began, and the time that has passed since.
+
+    If somebody sets the machine's clock meanwhile, no deadline moves and nobody is charged for the jump.
+    """
+    return (_WALL_CLOCK_AT_ZERO + time.monotonic_ns()) // 1_000_000

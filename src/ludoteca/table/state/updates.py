@@ -1,0 +1,119 @@
+"""A table as it goes over the network: every update for every viewer is made here, from views only."""
+
+from collections.abc import Iterable, Sequence
+
+from ludoteca.core.registry import game as registered
+from ludoteca.core.tournament import Standings
+from ludoteca.core.view import View
+from ludoteca.table.messages.rows import SeatRow, TableRow
+from ludoteca.table.messages.socket import (
+    Choice,
+    Line,
+    MatchView,
+    Open,
+    ScoreInfo,
+    SeatInfo,
+    StandingsInfo,
+    TableInfo,
+    Trouble,
+)
+from ludoteca.table.state.narration import seat_of
+from ludoteca.table.state.table_state import OpenQuestion, Playing
+
+
+def match_view(playing: Playing, viewer: int) -> MatchView | None:
+    """The match as one viewer may know it; None before the first."""
+    match = playing.match
+    if match is None:
+        return None
+    seat, sights = seat_of(playing, viewer), playing.sights
+    view, facts = sights.view(seat), sights.facts(seat)
+    is_due = seat in playing.to_act and seat not in playing.left
+    return MatchView(
+        match=playing.number,
+        seat=seat if seat >= 0 else None,
+        turn=match.turn,
+        to_act=list(playing.to_act),
+        prompt=view.prompt if is_due else "",
+        legal=[Choice(view.text(step), view.words(step)) for step in sights.legal(seat)] if is_due else [],
+        can_undo=sights.can_undo(seat),
+        scene=facts.scene,
+        scores=facts.scores,
+        breakdown=breakdown(view) if playing.outcome else [],
+        over=playing.outcome,
+        standings=_standings(playing.standings),
+    )
+
+
+def breakdown(view: View) -> list[ScoreInfo]:
+    """What the scores are for."""
+    return [ScoreInfo(line.label, list(line.points)) for line in view.game.breakdown(view.state)]
+
+
+def _standings(standings: Standings | None) -> StandingsInfo | None:
+    if standings is None:
+        return None
+    rounds = [list(points) for points in standings.rounds]
+    return StandingsInfo(list(standings.totals), rounds, standings.places, standings.form.target, standings.is_over)
+
+
+def open_question(question: OpenQuestion | None) -> Open | None:
+    """What is asked at the table."""
+    if question is None:
+        return None
+    return Open(question.number, question.what, question.by, question.about, list(question.agreed), question.waiting)
+
+
+def readable(lines: Iterable[Line], playing: Playing) -> list[Line]:
+    """The log as it is sent again: a set-up made in secret is not read out once play has begun (L10.2)."""
+    match = playing.match
+    if match is None or match.turn == 0 or "simultaneous" not in playing.game.capabilities:
+        return list(lines)
+    return [line for line in lines if line.turn > 0 or line.kind == "table"]
+
+
+def table_info(
+    table: TableRow,
+    seats: Sequence[SeatRow],
+    playing: Playing | None = None,
+    here: Iterable[int] = (),
+    trouble: Trouble = "",
+) -> TableInfo:
+    """A table as everybody may see it."""
+    present = set(here)
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        manner=table.manner,
+        is_public=table.is_public,
+        is_tournament=table.is_tournament,
+        options=registered(table.game).options_of(table.rules, table.options),
+        clock=table.clock,
+        status=table.status,
+        match=table.match,
+        has_hints=gives_hints(table, seats),
+        seats=[_seat_info(table, row, len(seats), playing, row.seat in present) for row in seats],
+        trouble=trouble,
+    )
+
+
+def _seat_info(table: TableRow, row: SeatRow, players: int, playing: Playing | None, is_here: bool) -> SeatInfo:
+    return SeatInfo(
+        seat=row.seat,
+        side=registered(table.game).side(players, row.seat),
+        kind=row.kind,
+        name=row.name,
+        level=row.level,
+        is_host=bool(row.guest) and row.guest == table.host,
+        is_here=is_here or row.kind == "computer",
+        stand_in=playing.stand_ins.get(row.seat, "") if playing else "",
+        has_left=row.seat in playing.left if playing else False,
+    )
+
+
+def gives_hints(table: TableRow, seats: Sequence[SeatRow]) -> bool:
+    """True unless people compete with each other: before everybody's eyes, against a clock, or in a tournament."""
+    side = registered(table.game).side
+    sides = {side(len(seats), row.seat) for row in seats if row.kind != "computer"}
+    is_contest = table.is_public or table.is_tournament or table.clock is not None
+    return len(sides) <= 1 or not is_contest

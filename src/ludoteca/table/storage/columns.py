@@ -1,0 +1,72 @@
+"""How rows lie in SQL: the columns of a table are the fields of its struct, in the same order."""
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from ludoteca.table.messages.rows import SeatRow, TableRow
+from ludoteca.table.messages.socket import Clock
+
+_RENAMED = {"table": "table_id", "match": "match_number"}  # words that SQL keeps for itself
+
+
+def columns(struct: type[msgspec.Struct]) -> list[str]:
+    """The columns for the fields of a struct."""
+    return [_RENAMED.get(field, field) for field in struct.__struct_fields__]
+
+
+def select(struct: type[msgspec.Struct], source: str) -> str:
+    """The beginning of a query for whole rows."""
+    return f"SELECT {', '.join(columns(struct))} FROM {source}"
+
+
+def insert(struct: type[msgspec.Struct], target: str) -> str:
+    """The statement that adds a whole row."""
+    names = columns(struct)
+    return f"INSERT INTO {target} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
+
+
+def assignments(names: Iterable[str]) -> str:
+    """What an update takes over from the row that was to be inserted."""
+    return ", ".join(f"{name} = excluded.{name}" for name in names)
+
+
+def table_values(table: TableRow) -> tuple[Any, ...]:
+    """A table's row as SQL holds it."""
+    values = msgspec.structs.asdict(table)
+    values["options"] = msgspec.json.encode(table.options).decode()
+    values["clock"] = msgspec.json.encode(table.clock).decode() if table.clock else None
+    values["host"] = table.host or None
+    return tuple(values.values())
+
+
+def seat_values(seat: SeatRow) -> tuple[Any, ...]:
+    """A seat's row as SQL holds it."""
+    values = msgspec.structs.asdict(seat)
+    values["guest"] = seat.guest or None
+    return tuple(values.values())
+
+
+def read_table(values: Iterable[Any]) -> TableRow:
+    """A table's row as SQL held it."""
+    fields = dict(zip(TableRow.__struct_fields__, values, strict=True))
+    fields["options"] = msgspec.json.decode(fields["options"], type=dict[str, str])
+    fields["clock"] = msgspec.json.decode(fields["clock"], type=Clock) if fields["clock"] else None
+    fields["host"] = fields["host"] or ""
+    fields["is_public"], fields["is_tournament"] = bool(fields["is_public"]), bool(fields["is_tournament"])
+    return TableRow(**fields)
+
+
+def read_seat(values: Iterable[Any]) -> SeatRow:
+    """A seat's row as SQL held it."""
+    fields = dict(zip(SeatRow.__struct_fields__, values, strict=True))
+    fields["guest"], fields["is_silenced"] = fields["guest"] or "", bool(fields["is_silenced"])
+    return SeatRow(**fields)
+
+
+def one(cursor: sqlite3.Cursor) -> Any:
+    """The single value of a query, or None."""
+    found = cursor.fetchone()
+    return found and found[0]

@@ -1,0 +1,124 @@
+"""What is read from the data file, as plain functions on a connection."""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from ludoteca.table.messages.rows import (
+    EntryRow,
+    GuestRow,
+    ReviewRow,
+    RunRow,
+    SayingRow,
+    SeatRow,
+    StoredTable,
+    TableRow,
+)
+from ludoteca.table.state.timing import DAY
+from ludoteca.table.storage.columns import columns, one, read_seat, read_table, select
+
+TableSeats: TypeAlias = tuple[TableRow, Sequence[SeatRow]]
+
+
+def guest(connection: sqlite3.Connection, token_hash: bytes) -> GuestRow | None:
+    """The guest with this token."""
+    found = connection.execute(f"{select(GuestRow, 'guests')} WHERE token_hash = ?", (token_hash,)).fetchone()
+    return GuestRow(*found) if found else None
+
+
+def guest_by_id(connection: sqlite3.Connection, guest: str) -> GuestRow | None:
+    """The guest with this id."""
+    found = connection.execute(f"{select(GuestRow, 'guests')} WHERE id = ?", (guest,)).fetchone()
+    return GuestRow(*found) if found else None
+
+
+def sayings_of(connection: sqlite3.Connection, guest: str) -> list[SayingRow]:
+    """Everything that a guest said."""
+    found = connection.execute(
+        f"{select(SayingRow, 'sayings')} WHERE guest = ? ORDER BY at, table_id, number", (guest,)
+    )
+    return [SayingRow(*row) for row in found]
+
+
+def table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
+    """All that is stored of a table."""
+    found = connection.execute(f"{select(TableRow, 'tables')} WHERE id = ?", (table,)).fetchone()
+    if found is None:
+        return None
+    own = "WHERE table_id = ? ORDER BY number"
+    entries = connection.execute(f"{select(EntryRow, 'entries')} {own}", (table,))
+    sayings = connection.execute(f"{select(SayingRow, 'sayings')} {own}", (table,))
+    return StoredTable(
+        read_table(found),
+        _seats(connection, table),
+        [EntryRow(*row) for row in entries],
+        [SayingRow(*row) for row in sayings],
+    )
+
+
+def public_tables(connection: sqlite3.Connection, now: int, limit: int, before: str = "") -> list[TableSeats]:
+    """Public tables worth a visit, newest first; with `before`, the page after that table.
+
+    Left out are tables that nobody can join any more, and live ones where nobody has played for a day.
+    """
+    page = "AND (made_at, id) < (SELECT made_at, id FROM tables WHERE id = :before)" if before else ""
+    shown = f"""WHERE is_public = 1 AND status <> 'over'
+        AND iif(status = 'open', code_until > :now, manner = 'turns' OR changed_at > :now - :day)
+        {page} ORDER BY made_at DESC, id DESC LIMIT :limit"""
+    return _with_seats(connection, shown, {"now": now, "day": DAY, "limit": limit, "before": before})
+
+
+def tables_of(connection: sqlite3.Connection, guest: str, limit: int) -> list[TableSeats]:
+    """The tables at which a guest sits or that it made, last changed first."""
+    own = "SELECT table_id FROM seats WHERE guest = :guest UNION SELECT id FROM tables WHERE host = :guest"
+    query = f"WHERE id IN ({own}) ORDER BY changed_at DESC, id LIMIT :limit"
+    return _with_seats(connection, query, {"guest": guest, "limit": limit})
+
+
+def table_by_code(connection: sqlite3.Connection, code: str, now: int) -> str | None:
+    """The table that a join code stands for, while it holds."""
+    query = "SELECT id FROM tables WHERE code = ? AND code <> '' AND code_until > ? ORDER BY code_until DESC"
+    found: str | None = one(connection.execute(query, (code, now)))
+    return found
+
+
+def due(connection: sqlite3.Connection, now: int, limit: int) -> list[str]:
+    """Running tables that have something to do by now."""
+    query = "SELECT id FROM tables WHERE status = 'running' AND due_at <= ? ORDER BY due_at LIMIT ?"
+    return [row[0] for row in connection.execute(query, (now, limit))]
+
+
+def all_tables(connection: sqlite3.Connection) -> list[str]:
+    """Every table, oldest first."""
+    return [row[0] for row in connection.execute("SELECT id FROM tables ORDER BY made_at, id")]
+
+
+def runs(connection: sqlite3.Connection) -> list[RunRow]:
+    """All runs of the server, oldest first."""
+    return [RunRow(*row) for row in connection.execute(f"{select(RunRow, 'runs')} ORDER BY id")]
+
+
+def review(connection: sqlite3.Connection, name: str) -> ReviewRow | None:
+    """A review that is done."""
+    found = connection.execute(f"{select(ReviewRow, 'reviews')} WHERE id = ?", (name,)).fetchone()
+    return ReviewRow(*found) if found else None
+
+
+def _seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:
+    found = connection.execute(f"{select(SeatRow, 'seats')} WHERE table_id = ? ORDER BY seat", (table,))
+    return [read_seat(row) for row in found]
+
+
+def _with_seats(connection: sqlite3.Connection, which: str, values: dict[str, Any]) -> list[TableSeats]:
+    """The tables that a condition selects, in its order, each with its seats: one query, however many there are."""
+    names = [f"chosen.{name}" for name in columns(TableRow)] + [f"seats.{name}" for name in columns(SeatRow)]
+    chosen = f"SELECT *, row_number() OVER () AS place FROM ({select(TableRow, 'tables')} {which})"
+    query = f"""SELECT {", ".join(names)} FROM ({chosen}) AS chosen LEFT JOIN seats ON seats.table_id = chosen.id
+        ORDER BY chosen.place, seats.seat"""
+    width, found = len(columns(TableRow)), dict[str, tuple[TableRow, list[SeatRow]]]()
+    for row in connection.execute(query, values):
+        table = read_table(row[:width])
+        seats = found.setdefault(table.id, (table, []))[1]
+        if row[width] is not None:
+            seats.append(read_seat(row[width:]))
+    return list(found.values())

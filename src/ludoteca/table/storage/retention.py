@@ -1,0 +1,111 @@
+"""What is kept for how long, as conditions in SQL: the server, `ludoteca tidy` and its dry run go by the same ones.
+
+Nothing is found here while it is used. A running match never expires, and whatever belongs to a guest lasts until the
+guest has been away for as long as the settings say.
+"""
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.state.timing import DAY
+from ludoteca.table.storage.columns import one
+from ludoteca.table.storage.writes import count_removed, erase_guest
+
+CLOCK_WAS_SET = 1_577_836_800_000  # 2020-01-01: what is stamped earlier was stamped by a clock that had not been set
+RUNS = 30 * DAY  # for which runs of the server are kept, or longer while a deadline needs them
+
+Why: TypeAlias = Literal["unstarted", "finished", "guest"]
+
+_UNSTARTED = f"""status = 'open' AND changed_at BETWEEN {CLOCK_WAS_SET} AND :unstarted
+    AND code_until < :unstarted"""
+_FINISHED = f"""status = 'over' AND changed_at BETWEEN {CLOCK_WAS_SET} AND :finished
+    AND NOT EXISTS (SELECT 1 FROM guests WHERE id = tables.host AND seen_at >= :finished)
+    AND NOT EXISTS (SELECT 1 FROM seats JOIN guests ON guests.id = seats.guest
+                    WHERE seats.table_id = tables.id AND guests.seen_at >= :finished)"""
+_GUEST = f"""seen_at BETWEEN {CLOCK_WAS_SET} AND :guest
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id AND table_id NOT IN {{expired}})
+    AND NOT EXISTS (SELECT 1 FROM tables WHERE host = guests.id AND id NOT IN {{expired}})"""
+
+_FIND = f"""
+    SELECT 'unstarted', id, changed_at FROM tables WHERE {_UNSTARTED}
+    UNION ALL SELECT 'finished', id, changed_at FROM tables WHERE {_FINISHED}
+    LIMIT :limit"""
+_FIND_GUESTS = f"""
+    WITH expired AS MATERIALIZED (
+        SELECT id FROM tables WHERE {_UNSTARTED} UNION ALL SELECT id FROM tables WHERE {_FINISHED})
+    SELECT 'guest', id, seen_at FROM guests WHERE {_GUEST.format(expired="expired")} LIMIT :limit"""
+_DELETE_TABLE = f"DELETE FROM tables WHERE id = :id AND (({_UNSTARTED}) OR ({_FINISHED}))"
+_IS_GUEST_EXPIRED = f"SELECT 1 FROM guests WHERE id = :id AND {_GUEST.format(expired='()')}"
+_OLDEST_DEADLINE = """
+    SELECT min((SELECT at FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1))
+    FROM tables WHERE status = 'running' AND manner = 'turns'"""
+
+
+class Retention(NamedTuple):
+    """For how many days things are kept that nobody uses; 0 is for ever."""
+
+    unstarted: int
+    finished: int
+    guest: int
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Retention":
+        """What a host has set."""
+        return cls(settings.keep_unstarted_days, settings.keep_finished_days, settings.keep_guests_days)
+
+    def cutoffs(self, now: int) -> dict[str, int]:
+        """The moment for each reason: what was last used before it has expired."""
+        return {why: now - days * DAY if days else 0 for why, days in self._asdict().items()}
+
+
+class Expired(msgspec.Struct, frozen=True):
+    """A table or a guest whose time is over, and why."""
+
+    why: Why
+    id: str
+    last_used: int
+
+
+def find_expired(connection: sqlite3.Connection, retention: Retention, now: int, limit: int) -> list[Expired]:
+    """Tables first, then guests: those without a table, and those with no others than the tables that go."""
+    values = {**retention.cutoffs(now), "limit": limit}
+    return [Expired(*row) for query in (_FIND, _FIND_GUESTS) for row in connection.execute(query, values)]
+
+
+def delete_expired(
+    connection: sqlite3.Connection, found: Iterable[Expired], retention: Retention, now: int
+) -> list[Expired]:
+    """Delete what is still expired, with everything that belongs to it; returns what was deleted."""
+    cutoffs = retention.cutoffs(now)
+    return [
+        each
+        for each in found
+        if (_delete_guest if each.why == "guest" else _delete_table)(connection, {**cutoffs, "id": each.id})
+    ]
+
+
+def delete_old_runs(connection: sqlite3.Connection, now: int) -> None:
+    """Forget when the server ran long ago. Deadlines of running matches need the runs since the last move."""
+    oldest = one(connection.execute(_OLDEST_DEADLINE))
+    before = min(now - RUNS, now if oldest is None else oldest - DAY)
+    connection.execute("DELETE FROM runs WHERE alive_at < ? AND id < (SELECT max(id) FROM runs)", (before,))
+
+
+def _delete_table(connection: sqlite3.Connection, values: dict[str, object]) -> bool:
+    entries = one(connection.execute("SELECT count(*) FROM entries WHERE table_id = :id", values))
+    is_deleted = connection.execute(_DELETE_TABLE, values).rowcount > 0
+    if is_deleted:
+        count_removed(connection, "tables", 1)
+        count_removed(connection, "entries", entries)
+    return is_deleted
+
+
+def _delete_guest(connection: sqlite3.Connection, values: dict[str, object]) -> bool:
+    if connection.execute(_IS_GUEST_EXPIRED, values).fetchone() is None:
+        return False
+    erase_guest(connection, str(values["id"]))
+    return True

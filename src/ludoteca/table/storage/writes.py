@@ -1,0 +1,169 @@
+"""What is written to the data file, as plain functions on a connection: each a part of the writer's transaction."""
+
+import sqlite3
+from collections.abc import Sequence
+
+import msgspec
+
+from ludoteca.table.errors import StoreError, TooManyTablesError
+from ludoteca.table.messages.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, TableRow
+from ludoteca.table.storage.columns import (
+    assignments,
+    columns,
+    insert,
+    one,
+    read_table,
+    seat_values,
+    select,
+    table_values,
+)
+
+MOST_REVIEWS = 5000  # that are kept: some hundred megabytes at most
+
+_FIND_TABLE = f"{select(TableRow, 'tables')} WHERE id = ?"
+_ADD_ENTRY = insert(EntryRow, "entries")
+_ADD_TABLE = insert(TableRow, "tables")
+_PUT_SEAT = f"{insert(SeatRow, 'seats')} ON CONFLICT DO UPDATE SET {assignments(columns(SeatRow)[2:])}"
+_PUT_SAYING = (
+    f"INSERT INTO sayings ({', '.join(columns(SayingRow))}, guest)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (table_id, number) DO UPDATE SET text = excluded.text"
+)
+
+
+def add_guest(connection: sqlite3.Connection, guest: GuestRow) -> None:
+    """Keep a new guest."""
+    connection.execute(insert(GuestRow, "guests"), msgspec.structs.astuple(guest))
+
+
+def erase_guest(connection: sqlite3.Connection, guest: str) -> None:
+    """Forget a guest: the row, the names in seats, the tokens, everything said."""
+    connection.execute("UPDATE sayings SET text = '', send_id = '' WHERE guest = ?", (guest,))
+    connection.execute("UPDATE seats SET name = '', token_hash = x'' WHERE guest = ?", (guest,))
+    erased = connection.execute("DELETE FROM guests WHERE id = ?", (guest,))  # and with it every mention of the id
+    count_removed(connection, "guests", erased.rowcount)
+
+
+def count_removed(connection: sqlite3.Connection, kind: str, count: int) -> None:
+    """Note that rows were deleted on purpose: a backup must not take them for lost (see `admin/losses.py`)."""
+    connection.execute("UPDATE removed SET count = count + ? WHERE kind = ?", (count, kind))
+
+
+def see_guest(connection: sqlite3.Connection, guest: str, now: int) -> bool:
+    """Note when a guest was last here; False if there is no such guest."""
+    return connection.execute("UPDATE guests SET seen_at = ? WHERE id = ?", (now, guest)).rowcount > 0
+
+
+def add_table(
+    connection: sqlite3.Connection, table: TableRow, seats: Sequence[SeatRow], most: int | None = None
+) -> None:
+    """Keep a new table, unless its host has this many that are not over."""
+    if most is not None:
+        _check_number(connection, table.host, most)
+    if _stored(connection, table.id):
+        raise StoreError(f"there is a table {table.id} already")
+    _check_code(connection, table)
+    connection.execute(_ADD_TABLE, table_values(_known(connection, table)))
+    _put_seats(connection, seats)
+
+
+def append(
+    connection: sqlite3.Connection, table: TableRow, entries: Sequence[EntryRow], seats: Sequence[SeatRow]
+) -> None:
+    """Add entries to the end of a table's log, with its row and changed seats."""
+    _change_table(connection, table)
+    _put_seats(connection, seats)
+    last = one(connection.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table.id,))) or 0
+    for number, entry in enumerate(entries, last + 1):
+        _add_entry(connection, table, entry, number)
+
+
+def say(connection: sqlite3.Connection, saying: SayingRow) -> None:
+    """Keep a saying with who said it, to be erased with them; one of the same number gets the new text."""
+    query = "SELECT guest FROM seats WHERE table_id = ? AND seat = ?"
+    guest = one(connection.execute(query, (saying.table, saying.seat)))
+    if guest is None and saying.text:
+        raise StoreError("nobody sits in this seat any more, so nothing is said from it")
+    connection.execute(_PUT_SAYING, (*msgspec.structs.astuple(saying), guest))
+
+
+def begin_run(connection: sqlite3.Connection, now: int) -> RunRow:
+    """Note that the server begins."""
+    added = connection.execute("INSERT INTO runs (began_at, alive_at) VALUES (?, ?)", (now, now))
+    assert added.lastrowid is not None
+    return RunRow(added.lastrowid, now, now)
+
+
+def stay_alive(connection: sqlite3.Connection, run: int, now: int) -> None:
+    """Note that the server is alive."""
+    connection.execute("UPDATE runs SET alive_at = ? WHERE id = ?", (now, run))
+
+
+def add_review(connection: sqlite3.Connection, review: ReviewRow) -> None:
+    """Keep a review, and let the oldest go if there are too many: each can be made again."""
+    connection.execute(f"{insert(ReviewRow, 'reviews')} ON CONFLICT DO NOTHING", msgspec.structs.astuple(review))
+    connection.execute(
+        "DELETE FROM reviews WHERE id IN (SELECT id FROM reviews ORDER BY made_at DESC, id LIMIT -1 OFFSET ?)",
+        (MOST_REVIEWS,),
+    )
+
+
+def _check_number(connection: sqlite3.Connection, host: str, most: int) -> None:
+    """Counted where it is stored: of many requests at the same moment no two can take the last place."""
+    count = one(connection.execute("SELECT count(*) FROM tables WHERE host = ? AND status <> 'over'", (host,)))
+    if count >= most:
+        raise TooManyTablesError(f"you already have {count} unfinished tables; finish one of them first")
+
+
+def _stored(connection: sqlite3.Connection, table: str) -> TableRow | None:
+    found = connection.execute(_FIND_TABLE, (table,)).fetchone()
+    return read_table(found) if found else None
+
+
+def _change_table(connection: sqlite3.Connection, table: TableRow) -> None:
+    """Write what differs and nothing else: few of the indexes have to follow."""
+    stored = _stored(connection, table.id)
+    if stored is None:
+        raise StoreError(f"there is no table {table.id}")
+    if table.host != stored.host:
+        table = _known(connection, table)
+    if table.code != stored.code:
+        _check_code(connection, table)
+    pairs = zip(columns(TableRow), table_values(table), table_values(stored), strict=True)
+    changed = {name: value for name, value, before in pairs if value != before}
+    if changed:
+        names = ", ".join(f"{name} = ?" for name in changed)
+        connection.execute(f"UPDATE tables SET {names} WHERE id = ?", (*changed.values(), table.id))
+
+
+def _known(connection: sqlite3.Connection, table: TableRow) -> TableRow:
+    """A table as it is kept: who was erased is nobody's host."""
+    return table if _is_guest(connection, table.host) else msgspec.structs.replace(table, host="")
+
+
+def _check_code(connection: sqlite3.Connection, table: TableRow) -> None:
+    """A join code stands for one table at a time; an old one can be given out again."""
+    query = "SELECT 1 FROM tables WHERE code = ? AND code <> '' AND code_until > ? AND id <> ?"
+    if table.code and one(connection.execute(query, (table.code, table.changed_at, table.id))):
+        raise StoreError("this join code stands for another table")
+
+
+def _put_seats(connection: sqlite3.Connection, seats: Sequence[SeatRow]) -> None:
+    """Who was erased stays erased, even if somebody still remembers the seat as it was."""
+    for seat in seats:
+        is_erased = bool(seat.guest) and not _is_guest(connection, seat.guest)
+        kept = msgspec.structs.replace(seat, guest="", name="", token_hash=b"") if is_erased else seat
+        connection.execute(_PUT_SEAT, seat_values(kept))
+
+
+def _is_guest(connection: sqlite3.Connection, guest: str) -> bool:
+    return one(connection.execute("SELECT 1 FROM guests WHERE id = ?", (guest,))) is not None
+
+
+def _add_entry(connection: sqlite3.Connection, table: TableRow, entry: EntryRow, number: int) -> None:
+    if (entry.table, entry.number) != (table.id, number):
+        raise StoreError(f"entry {entry.number} of table {entry.table} is out of order: entry {number} comes next")
+    try:
+        connection.execute(_ADD_ENTRY, msgspec.structs.astuple(entry))
+    except sqlite3.IntegrityError as error:
+        raise StoreError(f"entry {number} of table {table.id} was stored before: {error}") from error
