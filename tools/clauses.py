@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ludoteca.core.registry import names
-from ludoteca.study.rulebook import clauses_of
+from ludoteca.study.lessons.rulebook import clauses_of
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src" / "ludoteca"

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from ludoteca.study.material import Course, Task, taught
-from ludoteca.study.material import course as course_of
-from ludoteca.study.rulebook import LANGUAGES
+from ludoteca.study.lessons.course import Course, Task, taught
+from ludoteca.study.lessons.course import course as course_of
+from ludoteca.study.lessons.rulebook import LANGUAGES
 from tests.browser.conftest import Opener
 from tests.browser.house import House
 from tests.browser.screen import NARROW, PATIENCE, PHONE, Screen

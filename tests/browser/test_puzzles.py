@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from ludoteca.study.puzzles import puzzles_of
+from ludoteca.study.puzzles.collection import puzzles_of
 from tests.browser.conftest import Opener
 from tests.browser.house import House
 from tests.browser.screen import NARROW, ROOT

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from ludoteca.study.puzzles import all_puzzles, puzzles_of, read_puzzles
+from ludoteca.study.puzzles.collection import all_puzzles, puzzles_of, read_puzzles
 from tests.cli.test_commands import Run, run
 
 __all__ = ["run"]

@@ -3,7 +3,7 @@
 from ludoteca.core.contract import Game
 from ludoteca.core.match import Match
 from ludoteca.core.state import State, array_of, copy
-from ludoteca.study.puzzles import Puzzle
+from ludoteca.study.puzzles.puzzle import Puzzle
 
 WANTED = {"win": 1.0, "only": 1.0, "save": 0.5}
 

@@ -7,8 +7,9 @@ import pytest
 from ludoteca.core.errors import RefusedError
 from ludoteca.core.match import Match
 from ludoteca.core.registry import names
-from ludoteca.study.material import Course, Example, Lesson, Task, course, examples, taught
-from ludoteca.study.rulebook import clauses_of
+from ludoteca.study.lessons.course import Course, Lesson, Task, course, taught
+from ludoteca.study.lessons.examples import Example, examples
+from ludoteca.study.lessons.rulebook import clauses_of
 
 LESSONS = range(6, 11)
 ANY = "*"

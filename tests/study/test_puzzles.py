@@ -10,24 +10,21 @@ from msgspec.structs import replace
 from ludoteca.core.errors import LudotecaError, RefusedError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.study import puzzle_making
-from ludoteca.study.proving import is_open
-from ludoteca.study.puzzle_making import levelled, make, puzzle_at
-from ludoteca.study.puzzles import (
-    LEVELS,
-    Puzzle,
+from ludoteca.study.puzzles import making
+from ludoteca.study.puzzles.collection import (
     all_puzzles,
     daily,
     earlier_puzzles,
-    is_right,
     puzzle_of,
     puzzled,
     puzzles_of,
     puzzles_text,
     read_puzzles,
-    rest_of,
     terms,
 )
+from ludoteca.study.puzzles.making import levelled, make, puzzle_at
+from ludoteca.study.puzzles.proving import is_open
+from ludoteca.study.puzzles.puzzle import LEVELS, Puzzle, is_right, rest_of
 from ludoteca.study.study import begun
 from tests.study.brute import TooLargeError, right_turns
 
@@ -148,8 +145,8 @@ def test_a_set_has_room_for_few_that_need_no_effort(monkeypatch: pytest.MonkeyPa
         return [replace(puzzle, id=f"only-{len(asked):06}", effort=effort) for effort in (64, 0)[len(asked) % 2 :]]
 
     puzzle = puzzles_of("elementos")[0]
-    monkeypatch.setattr(puzzle_making, "_from_match", looked)
-    monkeypatch.setattr(puzzle_making, "MOST_ALIKE", 1)
+    monkeypatch.setattr(making, "_from_match", looked)
+    monkeypatch.setattr(making, "MOST_ALIKE", 1)
     *_, made = make("elementos", 6, 0)
     assert [one.effort for one in made] == [0, 0, 64, 64, 64, 64]
     assert asked == [True] * 3 + [False] * 5

@@ -10,10 +10,10 @@ from ludoteca.core.record import Record, Result, read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.players import computer_player
-from ludoteca.study.reasons import game_reasons, reasons
-from ludoteca.study.review import MOST_TURNING, JudgedTurn, Review, review_id, reviews
-from ludoteca.study.stretches import played_turns
-from ludoteca.study.worlds import is_open
+from ludoteca.study.review.reasons import game_reasons, reasons
+from ludoteca.study.review.review import MOST_TURNING, JudgedTurn, Review, review_id, reviews
+from ludoteca.study.review.stretches import played_turns
+from ludoteca.study.review.worlds import is_open
 
 FEW, FEWER = 300, 40  # iterations
 WIN_NOT_TAKEN = "3/FW|2/{}wa/3/3/2FA/wa|1FW/3 1"  # a7-a8 wins; if not, a2-a1 does

@@ -7,7 +7,7 @@ import pytest
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.study.rulebook import LANGUAGES, clauses_of, read_rulebook, rulebook
+from ludoteca.study.lessons.rulebook import LANGUAGES, clauses_of, read_rulebook, rulebook
 
 TEXT = """# Tiny
 

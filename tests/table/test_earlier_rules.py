@@ -13,7 +13,7 @@ from ludoteca.core.errors import RecordError, RulesVersionError
 from ludoteca.core.record import Record, read_record, read_records
 from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
-from ludoteca.study.review import review_id
+from ludoteca.study.review.review import review_id
 from ludoteca.table.admin.doctor import check
 from ludoteca.table.state.table_state import Playing, first_of
 from ludoteca.table.state.updates import table_info

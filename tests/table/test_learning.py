@@ -5,8 +5,9 @@ import pytest
 import requests
 
 from ludoteca.core.registry import names
-from ludoteca.study import material
-from ludoteca.study.rulebook import LANGUAGES, clauses_of
+from ludoteca.study.lessons import course as lessons
+from ludoteca.study.lessons.examples import examples
+from ludoteca.study.lessons.rulebook import LANGUAGES, clauses_of
 from ludoteca.table.features.lessons import course
 from ludoteca.table.features.rules import rules
 from ludoteca.table.messages.lessons import Course, CourseInfo, Rules
@@ -21,12 +22,12 @@ def asked(server: Server, path: str, **headers: str) -> requests.Response:
 
 def test_the_courses_are_listed(server: Server) -> None:
     found = msgspec.json.decode(asked(server, "learn").content, type=list[CourseInfo])
-    assert [one.game for one in found] == material.taught()
+    assert [one.game for one in found] == lessons.taught()
     assert all(lesson.tasks and lesson.title.de for one in found for lesson in one.lessons)
 
 
 def test_a_browser_keeps_lessons_and_rules_until_they_change(server: Server) -> None:
-    for path in ("learn", f"learn/{material.taught()[0]}", "rules/elios/it"):
+    for path in ("learn", f"learn/{lessons.taught()[0]}", "rules/elios/it"):
         first = asked(server, path)
         assert (first.status_code, first.headers["cache-control"]) == (200, "no-cache")
         assert first.headers["content-encoding"] == "gzip"
@@ -48,11 +49,11 @@ def test_what_there_is_not_is_not_found(server: Server, path: str, sentence: str
     assert answer.headers["cache-control"] == "no-store"
 
 
-@pytest.mark.parametrize("name", material.taught())
+@pytest.mark.parametrize("name", lessons.taught())
 def test_a_task_begins_as_its_viewer_sees_it(name: str) -> None:
     found = course(name)
     sent = msgspec.json.decode(msgspec.json.encode(found), type=Course)
-    written = material.course(name)
+    written = lessons.course(name)
     assert written is not None
     for lesson, source in zip(sent.lessons, written.lessons, strict=True):
         for task, place in zip(lesson.tasks, source.tasks, strict=True):
@@ -68,7 +69,7 @@ def test_rules_have_every_clause_with_its_examples(name: str) -> None:
     found = msgspec.json.decode(msgspec.json.encode(rules(name, "de")), type=Rules)
     clauses = {clause.number: clause for chapter in found.chapters for clause in chapter.clauses}
     assert list(clauses) == list(clauses_of(name))
-    for example in material.examples(name):
+    for example in examples(name):
         drawn = next(one for one in clauses[example.clause].examples if one.text == example.text.de)
         assert [picture.is_allowed for picture in drawn.pictures] == [True] * bool(example.allowed) + [False] * bool(
             example.refused

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from ludoteca.study.puzzles import all_puzzles, earlier_puzzles, puzzles_of, rest_of
+from ludoteca.study.puzzles.collection import all_puzzles, earlier_puzzles, puzzles_of
+from ludoteca.study.puzzles.puzzle import rest_of
 from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.puzzles import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart
 from tests.table.lobby import Lobby

@@ -11,8 +11,8 @@ import pytest
 
 import ludoteca
 from ludoteca.core.record import Record, read_record
-from ludoteca.study import review as study
-from ludoteca.study.review import review_id
+from ludoteca.study.review import review as study
+from ludoteca.study.review.review import review_id
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.engines.answers import ReviewStep, answer
 from ludoteca.table.engines.pool import Answered

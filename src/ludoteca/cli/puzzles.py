@@ -12,18 +12,9 @@ from ludoteca.cli.common import GameArgument, JsonOption, console, errors, print
 from ludoteca.cli.warmup import prepare, unprepared
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
-from ludoteca.study.puzzle_making import make
-from ludoteca.study.puzzles import (
-    LEVELS,
-    Puzzle,
-    all_puzzles,
-    is_right,
-    puzzle_of,
-    puzzled,
-    puzzles_of,
-    puzzles_text,
-    read_puzzles,
-)
+from ludoteca.study.puzzles.collection import all_puzzles, puzzle_of, puzzled, puzzles_of, puzzles_text, read_puzzles
+from ludoteca.study.puzzles.making import make
+from ludoteca.study.puzzles.puzzle import LEVELS, Puzzle, is_right
 
 app = typer.Typer(help="Positions in which exactly one turn is right.", rich_markup_mode="rich")
 ASKED = {

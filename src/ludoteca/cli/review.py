@@ -9,7 +9,7 @@ from rich.table import Table
 
 from ludoteca.cli.common import JsonOption, MatchOption, RecordArgument, console, print_json, read_match, told
 from ludoteca.core.record import Record
-from ludoteca.study.review import JudgedTurn, Review, reviews
+from ludoteca.study.review.review import JudgedTurn, Review, reviews
 
 
 def command(

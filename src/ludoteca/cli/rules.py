@@ -9,7 +9,7 @@ from ludoteca.cli.common import GameArgument, JsonOption, console, print_json
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
-from ludoteca.study.rulebook import clauses_of
+from ludoteca.study.lessons.rulebook import clauses_of
 
 
 def command(

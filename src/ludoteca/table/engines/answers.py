@@ -20,8 +20,8 @@ from ludoteca.players import LEVELS, computer_player
 from ludoteca.players.analysis import Analysis, analyse
 from ludoteca.players.player import Player, view_after
 from ludoteca.players.skill import skill_of
-from ludoteca.study.review import JudgedTurn, Review, judged_turn, outline
-from ludoteca.study.stretches import PlayedTurn, played_turns
+from ludoteca.study.review.review import JudgedTurn, Review, judged_turn, outline
+from ludoteca.study.review.stretches import PlayedTurn, played_turns
 
 GLANCE = 0.01  # seconds: enough to have everything loaded that a thought needs
 REVIEWED = 8  # matches of which the turns are remembered: reviews of several guests take turns

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from ludoteca.study import material
+from ludoteca.study.lessons import course as written
+from ludoteca.study.material import Text
 from ludoteca.table.base.packing import Kept
 from ludoteca.table.errors import NotFoundError
 from ludoteca.table.features.studies import studied
@@ -21,7 +22,7 @@ from ludoteca.table.messages.lessons import (
 @cache
 def kept_courses() -> Kept:
     """The lessons that there are, as they are sent."""
-    return Kept.of([_course_info(game) for game in material.taught()])
+    return Kept.of([_course_info(game) for game in written.taught()])
 
 
 @cache
@@ -32,7 +33,7 @@ def kept_course(game: str) -> Kept:
 
 def course(game: str) -> Course:
     """All lessons of a game; NotFoundError if it has none."""
-    found = material.course(game) if game in material.taught() else None
+    found = written.course(game) if game in written.taught() else None
     if found is None:
         raise NotFoundError(f"there are no lessons for {game!r}")
     return Course(
@@ -43,16 +44,16 @@ def course(game: str) -> Course:
 
 
 def _course_info(game: str) -> CourseInfo:
-    found = material.course(game)
+    found = written.course(game)
     assert found is not None
     return CourseInfo(game, [LessonInfo(one.id, _words(one.title), len(one.tasks)) for one in found.lessons])
 
 
-def _lesson(game: str, lesson: material.Lesson) -> Lesson:
+def _lesson(game: str, lesson: written.Lesson) -> Lesson:
     return Lesson(lesson.id, _words(lesson.title), [_task(game, task) for task in lesson.tasks])
 
 
-def _task(game: str, task: material.Task) -> LessonTask:
+def _task(game: str, task: written.Task) -> LessonTask:
     """A task. Its viewer sees what a player there would see, and nothing of the others' secrets."""
     return LessonTask(
         start=studied(task.match(game), task.seat, is_open=False),
@@ -65,5 +66,5 @@ def _task(game: str, task: material.Task) -> LessonTask:
     )
 
 
-def _words(text: material.Text) -> Words:
+def _words(text: Text) -> Words:
     return Words(text.en, text.it, text.de)

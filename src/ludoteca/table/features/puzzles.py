@@ -6,7 +6,8 @@ from hashlib import sha256
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
-from ludoteca.study.puzzles import Puzzle, all_puzzles, daily, is_right, known_puzzles, rest_of
+from ludoteca.study.puzzles.collection import all_puzzles, daily, known_puzzles
+from ludoteca.study.puzzles.puzzle import Puzzle, is_right, rest_of
 from ludoteca.table.errors import NotFoundError
 from ludoteca.table.features.studies import studied
 from ludoteca.table.messages.puzzles import PuzzleHint, PuzzleInfo, Puzzles, PuzzleSolution, PuzzleStart

@@ -1,7 +1,7 @@
 """A review as it goes over the network, made from what the engines found."""
 
 from ludoteca.players.analysis import Reply
-from ludoteca.study.review import Better, JudgedTurn, Review
+from ludoteca.study.review.review import Better, JudgedTurn, Review
 from ludoteca.table.messages.reviews import BetterTurn, Reviewed, ReviewedTurn, Why
 from ludoteca.table.messages.socket import Expected
 

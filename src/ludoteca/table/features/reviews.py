@@ -14,7 +14,7 @@ import structlog
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import Record
-from ludoteca.study.review import Review, review_id
+from ludoteca.study.review.review import Review, review_id
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.engines.answers import ReviewStep
 from ludoteca.table.engines.pool import Minds

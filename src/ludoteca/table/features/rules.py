@@ -10,8 +10,8 @@ from ludoteca.core.contract import Game
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.study.material import Example, examples
-from ludoteca.study.rulebook import LANGUAGES, Chapter, clauses_of, rulebook
+from ludoteca.study.lessons.examples import Example, examples
+from ludoteca.study.lessons.rulebook import LANGUAGES, Chapter, clauses_of, rulebook
 from ludoteca.study.study import looked_from
 from ludoteca.table.base.packing import Kept
 from ludoteca.table.errors import NotFoundError

@@ -12,10 +12,10 @@ import numpy.typing as npt
 
 from ludoteca.core.state import States, array_of, copy
 from ludoteca.core.view import View
-from ludoteca.study.judging import Judgement, Worth
 from ludoteca.study.material import Text
-from ludoteca.study.reasons import game_reasons, reasons
-from ludoteca.study.worlds import is_open, worlds_after
+from ludoteca.study.review.judging import Judgement, Worth
+from ludoteca.study.review.reasons import game_reasons, reasons
+from ludoteca.study.review.worlds import is_open, worlds_after
 
 SURE = 1 - 1e-4
 MOST = 0.5  # of the worlds: what holds in more of them is said

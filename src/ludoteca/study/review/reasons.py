@@ -1,14 +1,11 @@
 """What is said of a turn that is better than another: sentences for every feature of a game, read strictly."""
 
-import tomllib
 from functools import cache
-from importlib import resources
 
 import msgspec
 
-from ludoteca.study.material import Text
+from ludoteca.study.material import Text, material
 
-FOLDER = resources.files("ludoteca.study") / "material"
 NAME = "reasons.toml"
 
 
@@ -38,11 +35,11 @@ class Reasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def game_reasons(game: str) -> dict[str, Said]:
     """What is said of the features of a game; nothing if it brings no sentences."""
-    file = FOLDER / game / NAME
-    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), GameReasons).features if file.is_file() else {}
+    found = material(game, NAME)
+    return {} if found is None else msgspec.convert(found, GameReasons).features
 
 
 @cache
 def reasons() -> Reasons:
     """The sentences of all games."""
-    return msgspec.convert(tomllib.loads((FOLDER / NAME).read_text("utf-8")), Reasons)
+    return msgspec.convert(material("", NAME), Reasons)

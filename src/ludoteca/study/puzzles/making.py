@@ -15,11 +15,12 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.state import State, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players import Player, computer_player
-from ludoteca.study.proving import has, is_open
-from ludoteca.study.puzzles import LEVELS, Puzzle, Terms, terms
-from ludoteca.study.solutions import FIRST_LOOK, LEAST_CHOICES, Solution, solution_of
+from ludoteca.study.puzzles.collection import Terms, terms
+from ludoteca.study.puzzles.proving import has, is_open
+from ludoteca.study.puzzles.puzzle import LEVELS, Puzzle
+from ludoteca.study.puzzles.solutions import FIRST_LOOK, LEAST_CHOICES, Solution, solution_of
+from ludoteca.study.puzzles.turns import Turn
 from ludoteca.study.study import begun
-from ludoteca.study.turns import Turn
 
 SELF_PLAY = "casual"  # sees what is near and slips now and then, so that something is left to be found
 SLIPS = 4  # other turns that are tried at each

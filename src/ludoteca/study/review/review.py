@@ -15,11 +15,11 @@ from ludoteca.core.registry import game as registered
 from ludoteca.players import STRONGEST
 from ludoteca.players.analysis import Reply
 from ludoteca.players.skill import skill_of
-from ludoteca.study.judging import Judgement, judged
 from ludoteca.study.material import Text
-from ludoteca.study.stretches import PlayedTurn, played_turns
-from ludoteca.study.why import reason
-from ludoteca.study.worlds import is_open, replies
+from ludoteca.study.review.judging import Judgement, judged
+from ludoteca.study.review.stretches import PlayedTurn, played_turns
+from ludoteca.study.review.why import reason
+from ludoteca.study.review.worlds import is_open, replies
 
 VERSION = 1  # of the way in which matches are judged; reviews of another version are made again
 SEED = 0

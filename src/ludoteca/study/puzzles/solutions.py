@@ -7,9 +7,9 @@ import numpy as np
 
 from ludoteca.core.chance import shuffle, stream
 from ludoteca.core.contract import Game
-from ludoteca.study.proving import SHARED, WIN, has
-from ludoteca.study.puzzles import Kind
-from ludoteca.study.turns import Stand, Turn
+from ludoteca.study.puzzles.proving import SHARED, WIN, has
+from ludoteca.study.puzzles.puzzle import Kind
+from ludoteca.study.puzzles.turns import Stand, Turn
 
 LEAST_CHOICES = 5  # with fewer there is too little to choose from
 FIRST_LOOK = 2000  # iterations in which a win has to be proven before everything else is looked at

@@ -1,16 +1,6 @@
-"""Puzzles: positions in which exactly one thing is right, proven so when they were made (`puzzle_making`).
+"""A puzzle: a position in which exactly one thing is right, and what counts as solving it."""
 
-They lie in `material/<game>/puzzles.jsonl`, one on a line. A game can have them if it has a `puzzles.toml`, which says
-with how many players and which options everything in it lies open.
-"""
-
-import tomllib
 from collections.abc import Sequence
-from datetime import date
-from functools import cache
-from hashlib import sha256
-from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -19,10 +9,9 @@ from msgspec import Meta
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
-from ludoteca.core.registry import names
 from ludoteca.core.state import State, array_of
+from ludoteca.study.puzzles.turns import Turn
 from ludoteca.study.study import begun
-from ludoteca.study.turns import Turn
 
 Kind: TypeAlias = Literal["win", "only", "save"]
 """What is asked for: to win in this turn; the only turn that keeps a win which is proven; the only one that saves from
@@ -31,13 +20,6 @@ Level: TypeAlias = Literal["easy", "medium", "hard"]
 
 PuzzleId: TypeAlias = Annotated[str, Meta(pattern=r"^(win|only|save)-[0-9a-f]{6}$")]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
-
-
-class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game is played in its puzzles."""
-
-    players: int
-    options: dict[str, bool | int | str] = {}
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -111,77 +93,3 @@ def _texts(match: Match, steps: Sequence[int]) -> str:
 
 def _bytes(state: State) -> bytes:
     return array_of(state).tobytes()
-
-
-@cache
-def terms(game: str) -> Terms | None:
-    """How a game is played in its puzzles; None if it has none."""
-    file = _file(registered(game).name, "puzzles.toml")
-    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Terms) if file.is_file() else None
-
-
-def puzzled() -> list[str]:
-    """The games that can have puzzles."""
-    return [name for name in names() if terms(name) is not None]
-
-
-@cache
-def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game, the easiest first."""
-    file = _file(registered(game).name, "puzzles.jsonl")
-    return read_puzzles(file.read_text("utf-8")) if file.is_file() else ()
-
-
-@cache
-def all_puzzles() -> dict[str, Puzzle]:
-    """The puzzles of all games by their ids."""
-    return {puzzle.id: puzzle for game in names() for puzzle in puzzles_of(game)}
-
-
-@cache
-def earlier_puzzles(game: str) -> tuple[Puzzle, ...]:
-    """Puzzles that are proven only under an earlier version of the rules: not listed, but links to them still work."""
-    file = _file(registered(game).name, "earlier_puzzles.jsonl")
-    return read_puzzles(file.read_text("utf-8")) if file.is_file() else ()
-
-
-@cache
-def known_puzzles() -> dict[str, Puzzle]:
-    """All puzzles that can be opened, by their ids."""
-    return {puzzle.id: puzzle for game in names() for puzzle in earlier_puzzles(game)} | all_puzzles()
-
-
-def puzzle_of(name: str) -> Puzzle:
-    """The puzzle with an id."""
-    if name not in known_puzzles():
-        raise LudotecaError(f"there is no puzzle {name!r}; `ludoteca puzzles` lists them")
-    return known_puzzles()[name]
-
-
-def read_puzzles(text: str) -> tuple[Puzzle, ...]:
-    """Read puzzles strictly; the line of one that cannot be read is named."""
-    return tuple(_read(number, line) for number, line in enumerate(text.splitlines(), 1))
-
-
-def _read(number: int, line: str) -> Puzzle:
-    try:
-        return msgspec.json.decode(line, type=Puzzle)
-    except msgspec.DecodeError as error:
-        raise LudotecaError(f"line {number}: {error}") from None
-
-
-def puzzles_text(puzzles: Sequence[Puzzle]) -> str:
-    """Puzzles as they lie in a file."""
-    return "".join(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in puzzles)
-
-
-def daily(day: date) -> Puzzle:
-    """The puzzle of a day: the same for everybody, another every day, until all have been seen."""
-    order = sorted(all_puzzles().values(), key=lambda puzzle: sha256(puzzle.id.encode()).digest())
-    if not order:
-        raise LudotecaError("there are no puzzles yet")
-    return order[day.toordinal() % len(order)]
-
-
-def _file(game: str, name: str) -> Traversable:
-    return resources.files("ludoteca.study") / "material" / game / name

@@ -1,0 +1,30 @@
+"""Examples of a game's clauses: turns that a clause allows or refuses, drawn on the rules page."""
+
+from functools import cache
+
+import msgspec
+
+from ludoteca.study.lessons.course import Place
+from ludoteca.study.material import Text, material
+
+
+class Example(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A drawn example for a clause: on one position a turn that is allowed, one that is refused, or both."""
+
+    clause: str
+    text: Text
+    allowed: str = ""
+    refused: str = ""
+    refused_by: str = ""
+    """The clause that the refusal names, if it is not the one shown."""
+
+
+class _Examples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    examples: tuple[Example, ...]
+
+
+@cache
+def examples(game: str) -> tuple[Example, ...]:
+    """The examples of a game's clauses."""
+    found = material(game, "examples.toml")
+    return () if found is None else msgspec.convert(found, _Examples).examples
