@@ -276,7 +276,7 @@ def test_a_backup_that_stops_anywhere_leaves_the_copies_whole(
         add_guest(folder, f"g{moment}-last")
         calls = iter(range(moment, -1000, -1))
         with monkeypatch.context() as patch:
-            for where, name in ((os, "link"), (Path, "replace"), (Path, "unlink"), (backup, "sync_file")):
+            for where, name in ((os, "link"), (Path, "replace"), (Path, "unlink"), (backups, "sync_file")):
                 patch.setattr(where, name, stopping(calls, getattr(where, name)))
             try:
                 backup(folder, target, keep=3)

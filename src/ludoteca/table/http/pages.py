@@ -11,7 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from ludoteca.table.errors import PagesError
 
-FOLDER = Path(__file__).parent / "static"
+FOLDER = Path(__file__).parents[1] / "static"
 CLIENT_PATHS = (
     *("/", "/new", "/join", "/me", "/settings", "/t/{table:str}", "/t/{table:str}/replay/{match:int}", "/replay"),
     *("/learn", "/learn/{game:str}", "/rules/{game:str}", "/explore", "/explore/{game:str}"),
