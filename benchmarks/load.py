@@ -166,7 +166,7 @@ async def make_companies(server: Server, tables: int, sockets: int, times: Times
     async def made(number: int) -> Company:
         game, players = COMPANIES[number % len(COMPANIES)]
         async with gate:
-            table, tokens = await lobby.people(game, players, manner="turns")
+            table, tokens = await lobby.people(game, players, mode="turns")
         watchers = [""] * (sockets // tables - players)
         return Company(game, table, [*tokens, *watchers], times)
 

@@ -56,7 +56,7 @@ def test_two_people_and_a_spectator_see_the_same_match(screen: Opener, house: Ho
 @pytest.mark.parametrize("game", GAMES)
 def test_one_screen_is_handed_over(screen: Opener, house: House, game: str) -> None:
     seats = [msgspec.structs.replace(ME, name=name) for name in ("Ann", "Ben")]
-    made = house.table(game, *seats, manner="one_screen")
+    made = house.table(game, *seats, mode="one_screen")
     window = screen()
     window.become(made.host)
     window.go(made.path)

@@ -54,12 +54,12 @@ class Figures:
 class Gathering:
     """One game that is played at one table after the other, as long as the server is killed."""
 
-    def __init__(self, server: Server, name: str, luck: random.Random) -> None:
+    def __init__(self, server: Server, name: str, rng: random.Random) -> None:
         self.clients: list[Client] = []
         self.past: list[Client] = []
         self._server = server
         self._name = name
-        self._luck = luck
+        self._luck = rng
 
     @property
     def steps(self) -> int:

@@ -17,7 +17,7 @@ from ludoteca.table.messages.socket import (
     Hello,
     Hint,
     Hinted,
-    Line,
+    LogLine,
     MatchView,
     Open,
     Play,
@@ -56,11 +56,11 @@ class Client:
         """After so many seconds without an answer the client asks again."""
         self.version = 0
         self.newest = 0
-        self.log: list[Line] = []
+        self.log: list[LogLine] = []
         self.view: MatchView | None = None
         self.question: Open | None = None
         self.clock: Running | None = None
-        self.sayings: dict[int, tuple[int, str]] = {}
+        self.messages: dict[int, tuple[int, str]] = {}
         self.seat: int | None = None
         self.table: socket.TableInfo | None = None
         self.welcomes = 0
@@ -109,7 +109,7 @@ class Client:
         """All that it knows of the match, as bytes; not the clock, which runs, nor a set-up that is not told again."""
         is_set_up = self.view is None or self.view.turn == 0
         log = [line for line in self.log if is_set_up or line.turn > 0 or line.kind == "table"]
-        known = (self.version, self.view, log, self.question, sorted(self.sayings.items()))
+        known = (self.version, self.view, log, self.question, sorted(self.messages.items()))
         return msgspec.json.encode(known)
 
     async def until(self, is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
@@ -159,7 +159,7 @@ class Client:
             self._socket.transport.abort()
 
     async def play_out(
-        self, luck: random.Random, matches: int = 1, pause: float = 0, patience: float = PATIENCE
+        self, rng: random.Random, matches: int = 1, pause: float = 0, patience: float = PATIENCE
     ) -> None:
         """Play random legal steps until the match with this number is over, with pauses of up to so many seconds.
 
@@ -171,9 +171,9 @@ class Client:
 
         while not is_done():
             await self.until(lambda: is_done() or self.may_act, patience)
-            await asyncio.sleep(luck.random() * pause)
+            await asyncio.sleep(rng.random() * pause)
             if self.may_act and self.view is not None:
-                await self.play(luck.choice(self.view.legal).text)
+                await self.play(rng.choice(self.view.legal).text)
 
     async def _live(self) -> None:
         try:
@@ -205,7 +205,7 @@ class Client:
                 await self._take(frame)
 
     async def _ask_again(self) -> None:
-        hello = Hello(self.table_id, self.token, self.wished, self.version, max(self.sayings, default=0))
+        hello = Hello(self.table_id, self.token, self.wished, self.version, max(self.messages, default=0))
         await self.post(msgspec.json.encode(hello))
         for message, _ in list(self._waiting.values()):
             await self.post(msgspec.json.encode(message))
@@ -225,7 +225,7 @@ class Client:
             case Confirmed() | Hinted() | Refused():
                 await self._settle(message)
             case socket.Said():
-                self.sayings[message.number] = (message.seat, message.text)
+                self.messages[message.number] = (message.seat, message.text)
             case socket.TableChanged():
                 self.table = message.table
             case socket.ClockChanged():

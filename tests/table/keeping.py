@@ -36,8 +36,8 @@ async def keep(store: SQLiteStore, stored: StoredTable) -> None:
         await store.add_guest(guest_row(seat.guest, seat.name))
     await store.add_table(msgspec.structs.replace(stored.table, status="open", match=0), stored.seats)
     await store.append(stored.table, stored.entries)
-    for saying in stored.sayings:
-        await store.say(saying)
+    for message in stored.messages:
+        await store.say(message)
 
 
 async def keep_two(store: SQLiteStore) -> None:

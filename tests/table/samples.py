@@ -11,7 +11,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.table.messages.rows import EntryRow, GuestRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.state.entries import AnyEntry, Began, Left, Played, entry_bytes
 from ludoteca.table.state.narration import carry_out
-from ludoteca.table.state.table_state import Playing
+from ludoteca.table.state.table_state import TableState
 
 
 def guest_row(guest: str, name: str = "Ann") -> GuestRow:
@@ -23,7 +23,7 @@ def table_row(table: str, **changes: Any) -> TableRow:
         id=table,
         game="elementos",
         rules=registered("elementos").version,
-        manner="live",
+        mode="live",
         is_public=True,
         is_tournament=False,
         options={},
@@ -53,32 +53,32 @@ def played_table(table: str, seed: int = 1, matches: int = 1, is_over: bool = Tr
     options = registered("elementos").choose(2, {})
     texts = {option.name: option.text(options[option.name]) for option in registered("elementos").options}
     row = table_row(table, options=texts)
-    playing, versions, entries = Playing.at(row, seats), [0, 0, 0], list[EntryRow]()
-    for entry in _happenings(playing, chance, matches, is_over):
-        change = carry_out(playing, entry)
+    state, versions, entries = TableState.at(row, seats), [0, 0, 0], list[EntryRow]()
+    for entry in _happenings(state, chance, matches, is_over):
+        change = carry_out(state, entry)
         versions = [version + new for version, new in zip(versions, change.is_new, strict=True)]
         told, after = msgspec.json.encode(change.told), msgspec.json.encode(versions)
         number = len(entries) + 1
-        entries.append(EntryRow(table, number, playing.number, number, entry_bytes(entry), told, after, b"{}"))
-    status = "running" if playing.is_running else "over"
-    row = msgspec.structs.replace(row, status=status, match=playing.number, host=f"{table}-0")
+        entries.append(EntryRow(table, number, state.number, number, entry_bytes(entry), told, after, b"{}"))
+    status = "running" if state.is_running else "over"
+    row = msgspec.structs.replace(row, status=status, match=state.number, host=f"{table}-0")
     return StoredTable(row, seats, entries, [])
 
 
-def _happenings(playing: Playing, chance: random.Random, matches: int, is_over: bool) -> Iterator[AnyEntry]:
+def _happenings(state: TableState, chance: random.Random, matches: int, is_over: bool) -> Iterator[AnyEntry]:
     """What happens next, as long as each of them is let happen in turn."""
     for match in range(1, matches + 1):
-        yield Began(_origin(playing, chance.randrange(2**32)))
+        yield Began(_origin(state, chance.randrange(2**32)))
         is_last = match == matches
         steps = 10_000 if is_last and is_over else 6
-        while playing.is_running and steps:
-            seat = chance.choice(playing.to_act)
-            yield Played(seat, [chance.choice(playing.present_match.legal(seat))])
+        while state.is_running and steps:
+            seat = chance.choice(state.to_act)
+            yield Played(seat, [chance.choice(state.present_match.legal(seat))])
             steps -= 1
-        if playing.is_running and not is_last:
+        if state.is_running and not is_last:
             yield Left(0, "resigned")
 
 
-def _origin(playing: Playing, seed: int) -> tuple[str, str]:
-    empty = playing.game.empty(playing.players, playing.options)
-    return "deal", playing.game.notation.deal_text(empty, playing.game.draw_deal(empty, stream(seed)))
+def _origin(state: TableState, seed: int) -> tuple[str, str]:
+    empty = state.game.empty(state.players, state.options)
+    return "deal", state.game.notation.deal_text(empty, state.game.draw_deal(empty, stream(seed)))

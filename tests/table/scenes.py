@@ -12,7 +12,7 @@ from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.http.socket import Reader
 from ludoteca.table.live import seating
-from ludoteca.table.live.registry import House
+from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.live.room import Room
 from ludoteca.table.messages.http import NewTable, SeatWish
 from ludoteca.table.messages.rows import GuestRow
@@ -48,14 +48,14 @@ class Line:
 class Scene:
     """A house in this process, with two guests."""
 
-    def __init__(self, house: House, guests: list[GuestRow], tokens: list[str]) -> None:
-        self.house, self.guests, self.tokens = house, guests, tokens
+    def __init__(self, registry: TableRegistry, guests: list[GuestRow], tokens: list[str]) -> None:
+        self.registry, self.guests, self.tokens = registry, guests, tokens
         self.room: Room
 
     async def table(self, wish: NewTable) -> Room:
         """A table as it is wished, at which both sit."""
-        made = await self.house.create(self.guests[0], wish)
-        self.room = room = await self.house.room(made.table.id)
+        made = await self.registry.create(self.guests[0], wish)
+        self.room = room = await self.registry.room(made.table.id)
         if any(seat.kind == "open" for seat in made.table.seats):
             await room.do(lambda: seating.sit(room, self.guests[1], None))
         return room
@@ -67,16 +67,16 @@ class Scene:
         return line
 
     def reader(self, line: Line) -> Reader:
-        return Reader(None, line, self.house)  # type: ignore[arg-type]
+        return Reader(None, line, self.registry)  # type: ignore[arg-type]
 
     async def hear(self, line: Line, message) -> ServerMessage:
         """What is answered to a message."""
-        await self.room.do(lambda: self.room.hearing.hear(line, message, time.monotonic()))
+        await self.room.do(lambda: self.room.inbox.hear(line, message, time.monotonic()))
         return next(answer for answer in reversed(line.got) if isinstance(answer, Confirmed | Refused))
 
     def step(self) -> tuple[int, str]:
         """A legal step of the seat to act."""
-        match = self.room.ledger.playing.present_match
+        match = self.room.ledger.state.present_match
         return match.to_act[0], match.legal(match.to_act[0])[0]
 
 
@@ -94,14 +94,14 @@ def run(folder: Path, script: Callable[[Scene], Awaitable[None]], **settings: ob
 async def opened(folder: Path, **settings: object) -> AsyncIterator[Scene]:
     chosen = Settings(data=folder, workers=1, **{"pause": 0, **settings})  # type: ignore[arg-type]
     metrics = Metrics()
-    house = House(chosen, SQLiteStore.open(folder, metrics.count_batch), metrics)
-    await house.open()
+    registry = TableRegistry(chosen, SQLiteStore.open(folder, metrics.count_batch), metrics)
+    await registry.open()
     try:
-        tokens = [(await house.new_guest(name)).token for name in ("Ann", "Bob")]
-        guests = [guest for token in tokens if (guest := await house.guest(token))]
-        yield Scene(house, guests, tokens)
+        tokens = [(await registry.new_guest(name)).token for name in ("Ann", "Bob")]
+        guests = [guest for token in tokens if (guest := await registry.guest(token))]
+        yield Scene(registry, guests, tokens)
     finally:
-        await house.close()
+        await registry.close()
 
 
 TWO = NewTable("elementos", [ME, OPEN], {"opening": "random"})

@@ -43,14 +43,14 @@ def test_the_example_comes_back_when_the_server_does(tmp_path: Path) -> None:
 
 async def _across_a_restart(server: Server) -> None:
     async with Lobby(server.address) as lobby:
-        seated = await lobby.make(await lobby.come_in("Host"), NewTable("exagon", [ME, OPEN], manner="turns"))
+        seated = await lobby.make(await lobby.come_in("Host"), NewTable("exagon", [ME, OPEN], mode="turns"))
     bot = await _started(server, seated.code)
     async with Client(server.socket_address, seated.table.id, seated.keys[0].token) as host:
-        playing = asyncio.create_task(host.play_out(random.Random(1)))
+        state = asyncio.create_task(host.play_out(random.Random(1)))
         await host.until(lambda: host.version > 10)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        await playing
+        await state
         await _check_end(bot, host)
 
 

@@ -4,10 +4,10 @@ import pytest
 
 import ludoteca
 from ludoteca.table.messages.socket import Clock
-from ludoteca.table.state.clock import CHOSEN, GENEROUS, HOURGLASS, Clocks, Terms, uptime
+from ludoteca.table.state.clock import CHOSEN, GENEROUS, HOURGLASS, Clocks, ClockTerms, uptime
 
-PLAIN = Terms(clock=None, is_live=True, grace=20_000, set_up_limit=600_000)
-CHESS = Terms(clock=Clock(turn=10, bank=60), is_live=True, grace=20_000, set_up_limit=600_000)
+PLAIN = ClockTerms(clock=None, is_live=True, grace=20_000, set_up_limit=600_000)
+CHESS = ClockTerms(clock=Clock(turn=10, bank=60), is_live=True, grace=20_000, set_up_limit=600_000)
 
 
 def exagon(**options):
@@ -103,8 +103,8 @@ def test_e2_8_x3_4_the_set_up_has_a_generous_limit_at_a_live_table(name, options
 @pytest.mark.parametrize(
     ("name", "options", "terms"),
     [
-        ("elios", {}, Terms(None, False, 0, 600_000)),
-        ("elios", {}, Terms(None, True, 0, 0)),
+        ("elios", {}, ClockTerms(None, False, 0, 600_000)),
+        ("elios", {}, ClockTerms(None, True, 0, 0)),
         ("elementos", {}, PLAIN),
         ("exagon", {"hourglass": None}, PLAIN),
     ],

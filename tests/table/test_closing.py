@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ludoteca.table.app import create_app
+from ludoteca.table.app import Server as App
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.live.loading import LoadedTable
 from ludoteca.table.messages.http import NewTable
@@ -100,7 +100,7 @@ def test_one_table_that_does_not_close_keeps_no_other_open(tmp_path: Path, monke
         for _ in range(3):
             await scene.table(TWO)
             lines.append(await scene.come())
-        broken = scene.house.rooms[0]
+        broken = scene.registry.rooms[0]
 
         async def fails(reason: Bye | None = None) -> None:
             raise RuntimeError("as from anywhere")
@@ -141,16 +141,16 @@ def test_a_busy_table_answers_503(tmp_path: Path) -> None:
         async def slow() -> None:
             await gate.wait()
 
-        app = create_app(settings, wakes_minds=False)
+        app = App(settings, starts_engines=False)
         transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
         async with (
             app.framework.lifespan(),
             httpx.AsyncClient(transport=transport, base_url=settings.addresses[0]) as http,
         ):
-            guest = await app.house.guest((await app.house.new_guest("Ann")).token)
+            guest = await app.registry.guest((await app.registry.new_guest("Ann")).token)
             assert guest is not None
-            made = await app.house.create(guest, TWO)
-            room = await app.house.room(made.table.id)
+            made = await app.registry.create(guest, TWO)
+            room = await app.registry.room(made.table.id)
             while room.submit(slow):
                 pass
             answer = await http.get(f"/api/tables/{made.table.id}")
@@ -175,15 +175,15 @@ def test_a_table_that_two_close_is_in_memory_once(tmp_path: Path) -> None:
             await gate.wait()
 
         room.close = slow  # type: ignore[method-assign]
-        late = asyncio.create_task(scene.house._close_room(room))
+        late = asyncio.create_task(scene.registry._close_room(room))
         await asyncio.sleep(0)
         room.close = close  # type: ignore[method-assign]
-        await scene.house._close_room(room)
-        loaded = await scene.house.room(table)
+        await scene.registry._close_room(room)
+        loaded = await scene.registry.room(table)
         gate.set()
         await late
         assert loaded is not room
-        assert await scene.house.room(table) is loaded
+        assert await scene.registry.room(table) is loaded
 
     run(tmp_path, script)
 
@@ -194,23 +194,23 @@ def test_a_guest_is_erased_at_a_table_that_is_just_being_loaded(
     async def script(scene: Scene) -> None:
         room = await scene.table(TWO)
         table = room.ledger.table.id
-        await scene.house._close_room(room)
-        begun, gate, load = asyncio.Event(), asyncio.Event(), scene.house.loader.load
+        await scene.registry._close_room(room)
+        begun, gate, load = asyncio.Event(), asyncio.Event(), scene.registry.loader.load
 
         async def slow(stored: StoredTable) -> LoadedTable:
             begun.set()
             await gate.wait()
             return await load(stored)
 
-        monkeypatch.setattr(scene.house.loader, "load", slow)
-        loading = asyncio.create_task(scene.house.room(table))
+        monkeypatch.setattr(scene.registry.loader, "load", slow)
+        loading = asyncio.create_task(scene.registry.room(table))
         await begun.wait()
-        erasing = asyncio.create_task(scene.house.erase(scene.guests[0]))
-        while await scene.house.guest(scene.tokens[0]) is not None:
+        erasing = asyncio.create_task(scene.registry.erase(scene.guests[0]))
+        while await scene.registry.guest(scene.tokens[0]) is not None:
             await asyncio.sleep(0.01)
         gate.set()
         await asyncio.gather(loading, erasing)
-        assert "Ann" not in [seat.name for seat in (await scene.house.room(table)).info().seats]
+        assert "Ann" not in [seat.name for seat in (await scene.registry.room(table)).info().seats]
 
     run(tmp_path, script)
 
@@ -219,7 +219,7 @@ def test_a_connection_that_leaves_while_it_is_let_in_is_not_there(tmp_path: Path
     async def script(scene: Scene) -> None:
         room = await scene.table(TWO)
         reader = scene.reader(Line())
-        async with scene.house.door:
+        async with scene.registry.door:
             greeting = asyncio.create_task(reader._greet(Hello(room.ledger.table.id, scene.tokens[0])))
             while reader._room is None:
                 await asyncio.sleep(0.001)

@@ -15,12 +15,12 @@ from structlog.testing import capture_logs
 from ludoteca.core.view import View
 from ludoteca.players.player import view_after
 from ludoteca.table.base import backoff
-from ludoteca.table.engines.answers import Foreseen, Thought, foreseen, view_of
-from ludoteca.table.engines.pool import Choice
+from ludoteca.table.engines.answers import PlannedStep, SearchRequest, foreseen, view_of
+from ludoteca.table.engines.pool import PlannedTurn
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import EngineError, StoreError
 from ludoteca.table.live import computers
-from ludoteca.table.live import registry as houses
+from ludoteca.table.live import registry as tables
 from ludoteca.table.messages.http import NewTable, SeatWish
 from ludoteca.table.messages.socket import Ask, Confirmed, Hello, Play, Refused, Resign, Said, Say, TableChanged
 from ludoteca.table.state.entries import StoodIn
@@ -35,28 +35,28 @@ class Planner:
     """A mind that plans as many steps as it may, at random, and counts how often it is asked."""
 
     def __init__(self, most: int = 100) -> None:
-        self.most, self.thoughts, self.origins = most, list[Thought](), list[Origin]()
+        self.most, self.thoughts, self.origins = most, list[SearchRequest](), list[Origin]()
         self.is_free = asyncio.Event()
         self.is_free.set()
-        self.change: Callable[[tuple[Foreseen, ...]], tuple[Foreseen, ...]] = lambda plan: plan
+        self.change: Callable[[tuple[PlannedStep, ...]], tuple[PlannedStep, ...]] = lambda plan: plan
 
-    async def choose(self, thought: Thought, origin: Origin, seconds: float) -> Choice:
-        self.thoughts.append(thought)
+    async def choose(self, request: SearchRequest, origin: Origin, seconds: float) -> PlannedTurn:
+        self.thoughts.append(request)
         self.origins.append(origin)
         await self.is_free.wait()
-        return Choice(self.change(tuple(foreseen(view_of(thought), self._steps(view_of(thought))))))
+        return PlannedTurn(self.change(tuple(foreseen(view_of(request), self._steps(view_of(request))))))
 
     def _steps(self, view: View) -> list[int]:
-        steps, luck, game, turn = list[int](), random.Random(1), view.game, int(view.state.turn)
+        steps, rng, game, turn = list[int](), random.Random(1), view.game, int(view.state.turn)
         while (legal := view.legal()) and len(steps) < self.most and int(view.state.turn) == turn:
-            steps.append(luck.choice(legal))
+            steps.append(rng.choice(legal))
             after = view_after(view, steps[-1])
-            view = view_of(Thought(game.name, view.seat, after, "", 0, (), 0))
+            view = view_of(SearchRequest(game.name, view.seat, after, "", 0, (), 0))
         return steps
 
 
 async def seated(scene: Scene, planner: Planner, game: str, **options: str) -> None:
-    scene.house.minds.choose = planner.choose  # type: ignore[method-assign]
+    scene.registry.engines.choose = planner.choose  # type: ignore[method-assign]
     await scene.table(NewTable(game, [ME, COMPUTER], dict(options)))
 
 
@@ -67,7 +67,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 
 def own_steps(scene: Scene, seat: int) -> int:
-    return sum(taken.seat == seat for taken in scene.room.ledger.playing.present_match.taken)
+    return sum(taken.seat == seat for taken in scene.room.ledger.state.present_match.taken)
 
 
 @pytest.mark.parametrize("game", ["elios", "elementos"])
@@ -75,7 +75,7 @@ def test_one_thought_serves_a_whole_set_up(tmp_path: Path, game: str) -> None:
     async def script(scene: Scene) -> None:
         planner = Planner()
         await seated(scene, planner, game)
-        await until(lambda: 1 not in scene.room.ledger.playing.to_act)
+        await until(lambda: 1 not in scene.room.ledger.state.to_act)
         assert own_steps(scene, 1) > 3
         assert len(planner.thoughts) == 1
 
@@ -86,9 +86,9 @@ def test_one_thought_serves_a_turn_of_several_steps(tmp_path: Path) -> None:
     async def script(scene: Scene) -> None:
         planner = Planner()
         await seated(scene, planner, "holi", starter="2")
-        ann, match = await scene.come(), scene.room.ledger.playing.present_match
+        ann, match = await scene.come(), scene.room.ledger.state.present_match
         while own_steps(scene, 1) < 8:
-            await until(lambda: 0 in scene.room.ledger.playing.to_act)
+            await until(lambda: 0 in scene.room.ledger.state.to_act)
             step = Play(f"p{own_steps(scene, 0)}", scene.room.ledger.versions[0], match.legal(0)[0])
             assert isinstance(await scene.hear(ann, step), Confirmed)
         turns = {taken.turn for taken in match.taken if taken.seat == 1}
@@ -105,9 +105,9 @@ def test_a_plan_holds_only_while_the_seat_sees_what_it_foresaw(tmp_path: Path) -
             for number, planned in enumerate(plan)
         )
         await seated(scene, planner, "elementos")
-        await until(lambda: 1 not in scene.room.ledger.playing.to_act)
+        await until(lambda: 1 not in scene.room.ledger.state.to_act)
         assert len(planner.thoughts) == own_steps(scene, 1), "each second step of a plan was thought about anew"
-        seen = [thought.view for thought in planner.thoughts]
+        seen = [request.view for request in planner.thoughts]
         assert len(set(seen)) == len(seen)
 
     run(tmp_path, script)
@@ -120,7 +120,7 @@ def test_the_table_hears_everybody_while_a_computer_player_sets_up(tmp_path: Pat
         planner = Planner()
         planner.is_free.clear()
         await seated(scene, planner, "elios", **GROUPING)
-        ann, match = await scene.come(), scene.room.ledger.playing.present_match
+        ann, match = await scene.come(), scene.room.ledger.state.present_match
         assert isinstance(await scene.hear(ann, Say("s", "hello")), Confirmed)
         assert isinstance(ann.last(Said), Said)
         while match.legal(0) != ["done"]:
@@ -159,11 +159,11 @@ def test_a_table_from_before_there_were_levels_goes_on(tmp_path: Path, level: st
         table.append(room.ledger.table.id)
 
     async def go_on(scene: Scene) -> None:
-        room = await scene.house.room(table[0])
+        room = await scene.registry.room(table[0])
         assert [seat.level for seat in room.info().seats] == ["", level]
-        assert room.ledger.playing.stand_ins == {0: level}
-        length = len(room.ledger.playing.present_match.taken)
-        await until(lambda: len(room.ledger.history.told) > length + 8 or not room.ledger.playing.is_running)
+        assert room.ledger.state.stand_ins == {0: level}
+        length = len(room.ledger.state.present_match.taken)
+        await until(lambda: len(room.ledger.history.told) > length + 8 or not room.ledger.state.is_running)
 
     table: list[str] = []
     run(tmp_path, begin)
@@ -190,10 +190,10 @@ def test_a_match_that_ends_while_a_bot_thinks_leaves_no_error(tmp_path: Path, is
         planner.is_free.set()
         await until(lambda: not scene.room.computers.is_thinking)
         await scene.room.do(lambda: asyncio.sleep(0))
-        playing = scene.room.ledger.playing
-        assert (playing.number, playing.is_running) == ((2, True) if is_rematch else (1, False))
+        state = scene.room.ledger.state
+        assert (state.number, state.is_running) == ((2, True) if is_rematch else (1, False))
         if is_rematch:
-            await until(lambda: 0 in playing.to_act)
+            await until(lambda: 0 in state.to_act)
 
     with capture_logs() as logged:
         run(tmp_path, script, pause=0.01)
@@ -211,11 +211,11 @@ async def watch(scene: Scene) -> Line:
 
 
 def test_bots_alone_play_only_while_somebody_watches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "BEAT", 0.02)
+    monkeypatch.setattr(tables, "BEAT", 0.02)
 
     async def script(scene: Scene) -> None:
         planner = Planner()
-        scene.house.minds.choose = planner.choose  # type: ignore[method-assign]
+        scene.registry.engines.choose = planner.choose  # type: ignore[method-assign]
         room = await scene.table(BOTS)
         assert room.ledger.table.due_at is None
         await asyncio.sleep(0.1)
@@ -223,7 +223,7 @@ def test_bots_alone_play_only_while_somebody_watches(tmp_path: Path, monkeypatch
         watcher = await watch(scene)
         await until(lambda: len(room.ledger.history.told) > 8)
         assert {origin.priority for origin in planner.origins} == {Priority.UNATTENDED}
-        assert not await scene.house.store.due(milliseconds() + 1000, 10)
+        assert not await scene.registry.store.due(milliseconds() + 1000, 10)
         room.detach(watcher)
         await until(lambda: not room.computers.is_thinking)
         await room.do(lambda: asyncio.sleep(0))
@@ -240,17 +240,17 @@ def test_tables_of_bots_stored_as_due_do_not_keep_others_from_being_woken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before they paused, they were stored as due. They are loaded once, and then rest."""
-    monkeypatch.setattr(houses, "BEAT", 0.02)
-    monkeypatch.setattr(houses, "LISTED", 1)
+    monkeypatch.setattr(tables, "BEAT", 0.02)
+    monkeypatch.setattr(tables, "LISTED", 1)
 
     async def script(scene: Scene) -> None:
         for _ in range(3):
             room = await scene.table(BOTS)
             room.ledger.table = msgspec.structs.replace(room.ledger.table, due_at=1)
-            await scene.house.store.append(room.ledger.table, ())
-        assert await scene.house.store.due(milliseconds(), 10)
+            await scene.registry.store.append(room.ledger.table, ())
+        assert await scene.registry.store.due(milliseconds(), 10)
         async with asyncio.timeout(20):
-            while await scene.house.store.due(milliseconds(), 10):
+            while await scene.registry.store.due(milliseconds(), 10):
                 await asyncio.sleep(0.01)
 
     run(tmp_path, script)
@@ -266,7 +266,7 @@ def test_a_seat_with_a_stand_in_belongs_to_a_person(tmp_path: Path) -> None:
         await room.do(lambda: room.happen([StoodIn(0, "casual")]))
         room.submit(room.computers.wake)
         await until(lambda: len(room.ledger.history.told) > 8)
-        assert room.ledger.table.due_at is not None or not room.ledger.playing.is_running
+        assert room.ledger.table.due_at is not None or not room.ledger.state.is_running
 
     run(tmp_path, script)
 
@@ -274,12 +274,12 @@ def test_a_seat_with_a_stand_in_belongs_to_a_person(tmp_path: Path) -> None:
 def test_requests_of_bots_count_for_the_host_and_are_urgent_where_a_person_is(tmp_path: Path) -> None:
     async def script(scene: Scene) -> None:
         planner = Planner()
-        scene.house.minds.choose = planner.choose  # type: ignore[method-assign]
+        scene.registry.engines.choose = planner.choose  # type: ignore[method-assign]
         await scene.table(NewTable("elementos", [ME, COMPUTER], {"opening": "random", "starter": "2"}))
-        await until(lambda: 0 in scene.room.ledger.playing.to_act)
+        await until(lambda: 0 in scene.room.ledger.state.to_act)
         ann = await scene.come()
         await scene.hear(ann, Play("p", scene.room.ledger.versions[0], scene.step()[1]))
-        await until(lambda: 0 in scene.room.ledger.playing.to_act)
+        await until(lambda: 0 in scene.room.ledger.state.to_act)
         table, host = scene.room.ledger.table.id, scene.guests[0].id
         assert planner.origins[0] == Origin(Priority.UNATTENDED, host, table), "nobody was there yet"
         assert planner.origins[-1] == Origin(Priority.LIVE, host, table)
@@ -307,22 +307,22 @@ def test_a_move_that_cannot_be_stored_is_tried_again_ever_later_and_players_see_
         planner.is_free.clear()
         await seated(scene, planner, "elementos", opening="random", starter="2")
         ann = await scene.come()
-        append = scene.house.store.append
+        append = scene.registry.store.append
 
         async def full(*_: object) -> None:
             tries.append(time.monotonic())
             raise StoreError("nothing was stored: the disk is full")
 
-        monkeypatch.setattr(scene.house.store, "append", full)
+        monkeypatch.setattr(scene.registry.store, "append", full)
         planner.is_free.set()
         await until(lambda: len(tries) >= 6)
         assert troubles(ann) == ["saving"]
         assert scene.room.info().trouble == "saving"
         gaps = [later - earlier for earlier, later in pairwise(tries[:6])]
         assert all(gap >= least for gap, least in zip(gaps, [0.01, 0.02, 0.04, 0.04, 0.04], strict=True))
-        monkeypatch.setattr(scene.house.store, "append", append)
+        monkeypatch.setattr(scene.registry.store, "append", append)
         await until(lambda: troubles(ann) == ["saving", ""])
-        assert 0 in scene.room.ledger.playing.to_act
+        assert 0 in scene.room.ledger.state.to_act
         assert len(planner.thoughts) == 1
 
     with capture_logs() as logged:
@@ -335,22 +335,22 @@ def test_while_no_engine_works_players_see_why_they_wait(tmp_path: Path, monkeyp
     monkeypatch.setattr(backoff, "MOST", 0.04)
 
     async def script(scene: Scene) -> None:
-        planner, tries = Planner(), list[Thought]()
+        planner, tries = Planner(), list[SearchRequest]()
         await seated(scene, planner, "elementos", opening="random", starter="1")
         ann = await scene.come()
 
-        async def broken(thought: Thought, origin: Origin, seconds: float) -> Choice:
-            tries.append(thought)
+        async def broken(request: SearchRequest, origin: Origin, seconds: float) -> PlannedTurn:
+            tries.append(request)
             raise EngineError("start", "no such program")
 
-        scene.house.minds.choose = broken  # type: ignore[method-assign]
+        scene.registry.engines.choose = broken  # type: ignore[method-assign]
         await scene.hear(ann, Play("p", scene.room.ledger.versions[0], scene.step()[1]))
         await until(lambda: len(tries) >= 6)
         assert troubles(ann) == ["engines"]
         assert own_steps(scene, 1) == 0, "no step is made up"
-        scene.house.minds.choose = planner.choose  # type: ignore[method-assign]
+        scene.registry.engines.choose = planner.choose  # type: ignore[method-assign]
         await until(lambda: troubles(ann) == ["engines", ""])
-        await until(lambda: 0 in scene.room.ledger.playing.to_act)
+        await until(lambda: 0 in scene.room.ledger.state.to_act)
 
     with capture_logs() as logged:
         run(tmp_path, script)
@@ -367,7 +367,7 @@ def test_a_set_up_does_not_wait_for_ever_for_bots_that_cannot_move(
         planner = Planner()
         planner.is_free.clear()
         await seated(scene, planner, "elios", **GROUPING)
-        ann, match = await scene.come(), scene.room.ledger.playing.present_match
+        ann, match = await scene.come(), scene.room.ledger.state.present_match
         while match.legal(0) != ["done"]:
             step = Play(f"p{own_steps(scene, 0)}", scene.room.ledger.versions[0], match.legal(0)[0])
             assert isinstance(await scene.hear(ann, step), Confirmed)
@@ -375,7 +375,7 @@ def test_a_set_up_does_not_wait_for_ever_for_bots_that_cannot_move(
         assert isinstance(answer, Refused)
         assert answer.sentence == "The bots are still setting up; try again in a moment."
         planner.is_free.set()
-        await until(lambda: 1 not in scene.room.ledger.playing.to_act)
+        await until(lambda: 1 not in scene.room.ledger.state.to_act)
         again = Play("again", scene.room.ledger.versions[0], "done")
         assert isinstance(await scene.hear(ann, again), Confirmed)
 

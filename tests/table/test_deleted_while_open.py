@@ -16,7 +16,7 @@ from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import keep_two, rows_of, use
 from tests.table.samples import guest_row
 from tests.table.scenes import Scene
-from tests.table.scenes import run as run_house
+from tests.table.scenes import run as run_registry
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="open files cannot be deleted there")
@@ -65,7 +65,7 @@ def test_health_says_so_and_logs_it_once(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(health, "LASTS", 0.0)
 
     async def script(scene: Scene) -> None:
-        check = HealthCheck(store=scene.house.show_life)
+        check = HealthCheck(store=scene.registry.show_life)
         file, away = tmp_path / "data" / DATA_FILE, tmp_path / "away"
         for _ in range(2):
             file.rename(away)
@@ -75,7 +75,7 @@ def test_health_says_so_and_logs_it_once(tmp_path: Path, monkeypatch: pytest.Mon
             assert (await check.check(0, 0)).failed == []
 
     with capture_logs() as logged:
-        run_house(tmp_path / "data", script)
+        run_registry(tmp_path / "data", script)
     failures = [line for line in logged if line["event"] == "the health check failed"]
     assert [line["part"] for line in failures] == ["store"] * 2, "once each time that it begins to fail"
     assert "deleted, moved or replaced" in failures[0]["why"]

@@ -128,11 +128,11 @@ def test_the_doctor_ends_with_one_on_damage(run: Run, folder: Path) -> None:
     use(folder, keep_two)
     with closing(sqlite3.connect(folder / DATA_FILE, isolation_level=None)) as connection:
         connection.execute("DELETE FROM entries WHERE table_id = 'first' AND number = 2")
-        connection.execute("INSERT INTO sayings VALUES ('nowhere', 1, 0, 1, 'lost', '', NULL)")
+        connection.execute("INSERT INTO messages VALUES ('nowhere', 1, 0, 1, 'lost', '', NULL)")
     code, out, _ = run("doctor")
     assert code == 1
     assert "Damaged: table first: entry 2 is missing" in out
-    assert "Damaged: the data file: a row of sayings belongs to a row of tables that is not there" in out
+    assert "Damaged: the data file: a row of messages belongs to a row of tables that is not there" in out
     code, out, _ = run("doctor", "--json")
     assert code == 1
     assert [finding["table"] for finding in json.loads(out)["damage"]] == ["", "first"]

@@ -15,7 +15,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
 from ludoteca.study.review.review import review_id
 from ludoteca.table.admin.doctor import check
-from ludoteca.table.state.table_state import Playing, first_of
+from ludoteca.table.state.table_state import TableState, first_of
 from ludoteca.table.state.updates import table_info
 from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.sqlite import SQLiteStore
@@ -83,11 +83,11 @@ def test_tables_of_earlier_rules_load_and_can_be_played_on(tmp_path: Path) -> No
         assert (report.tables, report.matches, report.damage, report.other_rules) == (2, 2, [], [])
         stored = await store.table("running")
         assert stored is not None
-        playing = Playing.load(stored)
-        assert playing.is_running
-        assert playing.record(1, {}).version == stored.table.rules == 1
+        state = TableState.load(stored)
+        assert state.is_running
+        assert state.record(1, {}).version == stored.table.rules == 1
         assert table_info(stored.table, stored.seats).options["bonus_after_limit"] == "off"
-        match = playing.present_match
+        match = state.present_match
         while not match.is_over:
             match.take(match.game.legal(match.state, match.seat)[0])
         assert str(replay(match.record()).record()) == str(match.record())

@@ -33,11 +33,11 @@ async def counted(lobby: Lobby) -> tuple[float, float, float]:
 
 async def play_turns(client: Client, turns: int) -> None:
     """Play at random until the bot has answered so many times."""
-    luck = random.Random(3)
+    rng = random.Random(3)
     for _ in range(turns):
         await client.until(lambda: client.may_act)
         assert client.view is not None
-        await client.play(luck.choice(client.view.legal).text)
+        await client.play(rng.choice(client.view.legal).text)
     await client.until(lambda: client.may_act)
 
 

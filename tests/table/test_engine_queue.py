@@ -83,19 +83,17 @@ def test_a_request_that_was_given_up_is_not_served() -> None:
 
 
 def test_nothing_is_lost_or_served_twice_and_nothing_is_left_behind() -> None:
-    luck, waiting, alive, taken = random.Random(1), FairQueue[int](), set[int](), list[int]()
+    rng, waiting, alive, taken = random.Random(1), FairQueue[int](), set[int](), list[int]()
     for number in range(5000):
-        match luck.randrange(4):
+        match rng.randrange(4):
             case 0 | 1:
-                waiting.put(
-                    number, Origin(luck.choice(list(Priority)), f"g{luck.randrange(5)}", f"t{luck.randrange(3)}")
-                )
+                waiting.put(number, Origin(rng.choice(list(Priority)), f"g{rng.randrange(5)}", f"t{rng.randrange(3)}"))
                 alive.add(number)
             case 2 if waiting:
                 taken.append(waiting.take())
                 alive.remove(taken[-1])
             case 3 if alive:
-                given_up = luck.choice(sorted(alive))
+                given_up = rng.choice(sorted(alive))
                 waiting.discard(given_up)
                 alive.remove(given_up)
         assert len(waiting) == len(alive)

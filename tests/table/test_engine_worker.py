@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from ludoteca.table.engines.process import COMMAND
-from tests.table.test_minds import PLAYER, has_gone, thought
+from tests.table.test_minds import PLAYER, has_gone, request
 
 KILLS, AT_ONCE = 20, 4
 LONGEST = 2.5  # seconds from the start of an engine to the kill: while it loads, prepares, and answers
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="lo
 
 def kill_servers(command: tuple[str, ...], delays: list[float], errors: Path) -> list[int]:
     """Start a server with an engine for each delay, kill each when its time has come; the engines' processes."""
-    source = SERVER.format(command=command, request=msgspec.json.encode(thought("elementos", "beginner")) + b"\n")
+    source = SERVER.format(command=command, request=msgspec.json.encode(request("elementos", "beginner")) + b"\n")
     servers, pids = [], []
     with errors.open("ab") as out:
         for _ in delays:
@@ -47,9 +47,9 @@ def kill_servers(command: tuple[str, ...], delays: list[float], errors: Path) ->
 
 
 def test_engines_end_quietly_whenever_the_server_is_killed(tmp_path: Path) -> None:
-    luck, errors, pids = random.Random(17), tmp_path / "errors.txt", list[int]()
+    rng, errors, pids = random.Random(17), tmp_path / "errors.txt", list[int]()
     for _ in range(KILLS // AT_ONCE):
-        pids += kill_servers(COMMAND, [luck.uniform(0, LONGEST) for _ in range(AT_ONCE)], errors)
+        pids += kill_servers(COMMAND, [rng.uniform(0, LONGEST) for _ in range(AT_ONCE)], errors)
     assert len(pids) == KILLS
     assert all(map(has_gone, pids))
     assert errors.read_text() == ""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ludoteca.core.record import read_record
-from ludoteca.table.messages.rows import SayingRow, SeatRow
+from ludoteca.table.messages.rows import ChatRow, SeatRow
 from ludoteca.table.storage import scrub
 from ludoteca.table.storage.datafile import DATA_FILE, connect_reader
 from ludoteca.table.storage.sqlite import SQLiteStore
@@ -24,7 +24,7 @@ def found_in(folder: Path, secrets: Sequence[str]) -> list[str]:
     return [secret for secret in secrets if any(secret.encode() in file for file in files)]
 
 
-async def fill_house(store: SQLiteStore) -> list[str]:
+async def fill_store(store: SQLiteStore) -> list[str]:
     """Many guests who sit down and talk, in no order: pages are split, and rows moved about. Their ids."""
     chance = random.Random(1)
     guests = [f"{chance.getrandbits(96):024x}" for _ in range(300)]
@@ -32,14 +32,14 @@ async def fill_house(store: SQLiteStore) -> list[str]:
     for guest in guests:
         table = f"{chance.getrandbits(96):024x}"
         seat = SeatRow(table, 0, "person", guest=guest, name=f"Name of {guest}", token_hash=b"hash" * 8)
-        said = [SayingRow(table, k, 0, k, f"Word of {guest}{'.' * chance.randrange(250)}", str(k)) for k in (1, 2, 3)]
+        said = [ChatRow(table, k, 0, k, f"Word of {guest}{'.' * chance.randrange(250)}", str(k)) for k in (1, 2, 3)]
         await asyncio.gather(store.add_table(table_row(table), [seat]), *map(store.say, said))
     return guests
 
 
 def test_nothing_of_an_erased_guest_is_left_in_any_file(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
-        guests = await fill_house(store)
+        guests = await fill_store(store)
         erased, stay = guests[:280], guests[280:]
         secrets = [secret for guest in erased for secret in (guest, f"Name of {guest}", f"Word of {guest}")]
         assert found_in(folder, secrets) == secrets

@@ -8,7 +8,7 @@ import pytest
 from ludoteca.core.record import read_record
 from ludoteca.core.replay import replay
 from ludoteca.table.messages.http import GuestExport
-from ludoteca.table.messages.rows import SayingRow
+from ludoteca.table.messages.rows import ChatRow
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import Run, keep_two, use
 
@@ -45,13 +45,13 @@ def test_an_export_of_nothing_says_why(run: Run, folder: Path, words: tuple[obje
 def test_everything_a_guest_left_is_exported_but_no_secret_of_a_running_match(run: Run, folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         await keep_two(store)
-        await store.say(SayingRow("first", 1, 0, 5, "Well played", "x"))
-        await store.say(SayingRow("first", 2, 1, 6, "Thank you", "y"))
+        await store.say(ChatRow("first", 1, 0, 5, "Well played", "x"))
+        await store.say(ChatRow("first", 2, 1, 6, "Thank you", "y"))
 
     use(folder, scenario)
     left = msgspec.json.decode(run("export", "--guest", "first-0")[1], type=GuestExport)
     assert (left.name, [seat.table for seat in left.seats]) == ("Guest 0 of first", ["first"])
-    assert [saying.text for saying in left.sayings] == ["Well played"]
+    assert [message.text for message in left.messages] == ["Well played"]
     assert [read_record(record).result is None for record in left.records] == [False, False]
     running = msgspec.json.decode(run("export", "--guest", "second-0")[1], type=GuestExport)
     assert (len(running.seats), running.records) == (1, [])

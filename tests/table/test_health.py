@@ -13,7 +13,7 @@ from litestar import Litestar
 from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.table.app import create_app
+from ludoteca.table.app import Server
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import StoreError
@@ -22,7 +22,7 @@ from ludoteca.table.http.health import HealthCheck, health_route, metrics_route,
 from ludoteca.table.messages.http import Health
 from ludoteca.table.storage.disk import check_space
 from tests.table.scenes import Scene
-from tests.table.scenes import run as run_house
+from tests.table.scenes import run as run_registry
 from tests.table.test_guard import HOST, asked
 
 
@@ -133,26 +133,26 @@ def test_a_disk_with_too_little_room_is_not_well(tmp_path: Path) -> None:
 
 def test_the_server_tells_of_a_store_that_cannot_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def script(scene: Scene) -> None:
-        check = HealthCheck(store=scene.house.show_life)
+        check = HealthCheck(store=scene.registry.show_life)
         assert (await check.check(0, 0)).failed == []
-        before = (await scene.house.store.runs())[-1].alive_at
+        before = (await scene.registry.store.runs())[-1].alive_at
         await asyncio.sleep(0.01)
-        await scene.house.show_life()
-        assert (await scene.house.store.runs())[-1].alive_at > before, "it is a real write"
+        await scene.registry.show_life()
+        assert (await scene.registry.store.runs())[-1].alive_at > before, "it is a real write"
 
         async def full(run: int, now: int) -> None:
             raise StoreError("nothing was stored or read: the disk is full")
 
-        monkeypatch.setattr(scene.house.store, "stay_alive", full)
-        assert (await HealthCheck(store=scene.house.show_life).check(0, 0)).failed == ["store"]
+        monkeypatch.setattr(scene.registry.store, "stay_alive", full)
+        assert (await HealthCheck(store=scene.registry.show_life).check(0, 0)).failed == ["store"]
 
-    run_house(tmp_path / "data", script)
+    run_registry(tmp_path / "data", script)
 
 
 def test_the_whole_server_answers_503_and_says_which_part(tmp_path: Path) -> None:
     async def answered(**settings: int) -> tuple[int, dict]:
         chosen = Settings(data=tmp_path / "data", port=0, **settings)
-        table = create_app(chosen, wakes_minds=False)
+        table = Server(chosen, starts_engines=False)
         transport = httpx.ASGITransport(app=table.framework)
         async with table.framework.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://any") as client:
             answer = await client.get("/health")

@@ -9,7 +9,7 @@ import pytest
 from ludoteca.core.registry import names
 from ludoteca.players.analysis import LINES, Analysis, Reply, analyse
 from ludoteca.players.analysis import Line as AnalysisLine
-from ludoteca.table.engines.answers import Thought, view_of
+from ludoteca.table.engines.answers import SearchRequest, view_of
 from ludoteca.table.engines.queue import Origin
 from ludoteca.table.errors import EngineError
 from ludoteca.table.live import inbox
@@ -80,8 +80,8 @@ def test_there_is_none_for_an_old_view(server: Server) -> None:
 
 def test_there_is_none_before_and_after_the_match(tmp_path: Path) -> None:
     async def script(scene: Scene) -> None:
-        made = await scene.house.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
-        scene.room = await scene.house.room(made.table.id)
+        made = await scene.registry.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
+        scene.room = await scene.registry.room(made.table.id)
         answer = await asked(scene, await scene.come(0))
         assert isinstance(answer, Refused)
         assert "has not begun" in answer.sentence
@@ -92,7 +92,7 @@ def test_there_is_none_before_and_after_the_match(tmp_path: Path) -> None:
 async def asked(scene: Scene, line: Line, name: str = "h", seat: int = 0) -> Hinted | Refused:
     """What is answered when a seat asks for a hint."""
     hint = Hint(name, scene.room.ledger.versions[seat])
-    await scene.room.do(lambda: scene.room.hearing.hear(line, hint, 0.0))
+    await scene.room.do(lambda: scene.room.inbox.hear(line, hint, 0.0))
     return await answered(line, name)
 
 
@@ -116,14 +116,14 @@ async def sitting(scene: Scene) -> tuple[int, Line]:
 
 def held_up(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Let no hint be thought out before this has happened."""
-    minds, slow = scene.house.minds, asyncio.Event()
-    analyse = minds.analyse
+    engines, slow = scene.registry.engines, asyncio.Event()
+    analyse = engines.analyse
 
-    async def thinking(thought: Thought, origin: Origin, seconds: float) -> Analysis:
+    async def thinking(request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
         await slow.wait()
-        return await analyse(thought, origin, seconds)
+        return await analyse(request, origin, seconds)
 
-    monkeypatch.setattr(minds, "analyse", thinking)
+    monkeypatch.setattr(engines, "analyse", thinking)
     return slow
 
 
@@ -134,7 +134,7 @@ def test_the_table_goes_on_while_a_hint_is_thought_about(tmp_path: Path, monkeyp
         seat, line = await sitting(scene)
         slow = held_up(scene, monkeypatch)
         version = scene.room.ledger.versions[seat]
-        hear = scene.room.hearing.hear
+        hear = scene.room.inbox.hear
         await scene.room.do(lambda: hear(line, Hint("first", version), 0.0))
         second = await asked(scene, line, "second", seat)
         assert isinstance(second, Refused)
@@ -153,10 +153,10 @@ def test_where_no_thought_comes_to_an_end_there_is_no_hint(tmp_path: Path, monke
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)
 
-        async def slow(thought: Thought, origin: Origin, seconds: float) -> Analysis:
+        async def slow(request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
             raise EngineError("slow")
 
-        monkeypatch.setattr(scene.house.minds, "analyse", slow)
+        monkeypatch.setattr(scene.registry.engines, "analyse", slow)
         answer = await asked(scene, line, seat=seat)
         assert isinstance(answer, Refused)
         assert "in time" in answer.sentence
@@ -171,13 +171,13 @@ def test_who_has_gone_meanwhile_is_not_told(tmp_path: Path, monkeypatch: pytest.
         seat, line = await sitting(scene)
         thought_about = asyncio.Event()
 
-        async def thinking(thought: Thought, origin: Origin, seconds: float) -> Analysis:
+        async def thinking(request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
             thought_about.set()
-            return analyse(view_of(thought))
+            return analyse(view_of(request))
 
-        monkeypatch.setattr(scene.house.minds, "analyse", thinking)
+        monkeypatch.setattr(scene.registry.engines, "analyse", thinking)
         hint = Hint("h", scene.room.ledger.versions[seat])
-        await scene.room.do(lambda: scene.room.hearing.hear(line, hint, 0.0))
+        await scene.room.do(lambda: scene.room.inbox.hear(line, hint, 0.0))
         scene.room.detach(line)
         await thought_about.wait()
         await asyncio.sleep(0)
@@ -194,11 +194,11 @@ def test_a_view_is_thought_about_once(tmp_path: Path, monkeypatch: pytest.Monkey
         seat, line = await sitting(scene)
         asked_for: list[bytes] = []
 
-        async def thinking(thought: Thought, origin: Origin, seconds: float) -> Analysis:
-            asked_for.append(thought.view)
-            return analyse(view_of(thought))
+        async def thinking(request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
+            asked_for.append(request.view)
+            return analyse(view_of(request))
 
-        monkeypatch.setattr(scene.house.minds, "analyse", thinking)
+        monkeypatch.setattr(scene.registry.engines, "analyse", thinking)
         for name in ("h1", "h2"):
             assert isinstance(await asked(scene, line, name, seat), Hinted)
         assert len(asked_for) == 1
@@ -217,19 +217,19 @@ def test_a_line_tells_what_follows_a_step_and_not_the_step_again(
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)
 
-        async def thinking(thought: Thought, origin: Origin, seconds: float) -> Analysis:
-            view = view_of(thought)
+        async def thinking(request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
+            view = view_of(request)
             step = view.legal()[-1]
             replies = (Reply(seat, view.text(step), view.words(step)), Reply(1 - seat, "x", "does something"))
             return Analysis((0.25, 0.75), (AnalysisLine(step, 0.25, True, replies),))
 
-        monkeypatch.setattr(scene.house.minds, "analyse", thinking)
+        monkeypatch.setattr(scene.registry.engines, "analyse", thinking)
         answer = await asked(scene, line, seat=seat)
         assert isinstance(answer, Hinted)
         assert answer.chances == [0.25, 0.75]
         (advice,) = answer.advice
         assert (advice.chance, advice.is_certain) == (0.25, True)
-        assert advice.step == scene.room.ledger.playing.present_match.legal(seat)[-1]
+        assert advice.step == scene.room.ledger.state.present_match.legal(seat)[-1]
         assert advice.follows == [Expected(1 - seat, "x", "does something")]
 
     run_here(tmp_path / "data", script)
@@ -248,7 +248,7 @@ def test_a_hint_that_is_asked_for_again_is_told_where_it_was_asked_last(
         slow = held_up(scene, monkeypatch)
         hint = Hint("h", scene.room.ledger.versions[seat])
         for device in (line, line, other):
-            await scene.room.do(lambda device=device: scene.room.hearing.hear(device, hint, 0.0))
+            await scene.room.do(lambda device=device: scene.room.inbox.hear(device, hint, 0.0))
         slow.set()
         assert isinstance(await answered(other, "h"), Hinted)
         await scene.room.do(lambda: asyncio.sleep(0))
@@ -275,12 +275,12 @@ def test_hints_come_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_who_keeps_the_engines_busy_is_refused_a_hint_and_told_so(tmp_path: Path) -> None:
     async def script(scene: Scene) -> None:
         seat, line = await sitting(scene)
-        minds, guest = scene.house.minds, scene.room.ledger.seats[seat].guest
-        minds._in_flight[guest] = scene.house.settings.requests_per_guest
+        engines, guest = scene.registry.engines, scene.room.ledger.seats[seat].guest
+        engines._in_flight[guest] = scene.registry.settings.requests_per_guest
         answer = await asked(scene, line, "h1", seat)
         assert isinstance(answer, Refused)
         assert answer.sentence == "You already have several requests running; try again when one of them is done."
-        minds._in_flight.clear()
+        engines._in_flight.clear()
         assert isinstance(await asked(scene, line, "h2", seat), Hinted)
 
     run_here(tmp_path / "data", script)

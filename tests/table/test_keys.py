@@ -71,7 +71,7 @@ def test_new_codes_can_be_read() -> None:
 
 
 def test_luck_fits_a_signed_number_of_64_bits() -> None:
-    drawn = [keys.luck() for _ in range(200)]
+    drawn = [keys.new_seed() for _ in range(200)]
     assert all(0 <= number < 2**63 for number in drawn)
     assert len(set(drawn)) == 200
     assert max(drawn) > 2**62

@@ -10,7 +10,7 @@ from ludoteca.study.lessons.examples import examples
 from ludoteca.study.lessons.rulebook import LANGUAGES, clauses_of
 from ludoteca.table.features.lessons import course
 from ludoteca.table.features.rules import rules
-from ludoteca.table.messages.lessons import Course, CourseInfo, Rules
+from ludoteca.table.messages.lessons import CourseContent, CourseInfo, Rules
 from tests.table.serving import Server
 
 
@@ -52,7 +52,7 @@ def test_what_there_is_not_is_not_found(server: Server, path: str, sentence: str
 @pytest.mark.parametrize("name", lessons.taught())
 def test_a_task_begins_as_its_viewer_sees_it(name: str) -> None:
     found = course(name)
-    sent = msgspec.json.decode(msgspec.json.encode(found), type=Course)
+    sent = msgspec.json.decode(msgspec.json.encode(found), type=CourseContent)
     written = lessons.course(name)
     assert written is not None
     for lesson, source in zip(sent.lessons, written.lessons, strict=True):

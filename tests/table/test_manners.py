@@ -38,7 +38,7 @@ class Meeting:
         self.server = server
         self.lobby = lobby
         self.clients = clients
-        self.luck = random.Random(1)
+        self.rng = random.Random(1)
 
     @property
     def due(self) -> Client:
@@ -49,7 +49,7 @@ class Meeting:
         """Somebody takes a random step; who it was."""
         acting = client or self.due
         assert acting.view is not None
-        assert isinstance(await acting.play(self.luck.choice(acting.view.legal).text), Confirmed)
+        assert isinstance(await acting.play(self.rng.choice(acting.view.legal).text), Confirmed)
         await self.settle()
         return acting
 
@@ -201,16 +201,16 @@ def test_the_others_play_on_when_one_of_three_resigns(server: Server, game: str)
 
 
 def test_what_is_said_is_heard_by_all_and_told_again_to_who_comes_later(server: Server) -> None:
-    async def talk(here: Meeting) -> None:
+    async def chat(here: Meeting) -> None:
         said = "Hello <b>there</b> \u202e äß漢"
         message = Say(new_id(), said)
         for _ in range(2):
             assert isinstance(await here.clients[0].send(message), Confirmed)
         await here.settle()
         for client in here.clients:
-            assert client.sayings == {1: (0, "Hello <b>there</b> äß漢")}
+            assert client.messages == {1: (0, "Hello <b>there</b> äß漢")}
 
-    run(server, talk, "elementos")
+    run(server, chat, "elementos")
 
 
 def test_who_is_muted_is_not_heard_by_that_one(server: Server) -> None:
@@ -219,14 +219,14 @@ def test_who_is_muted_is_not_heard_by_that_one(server: Server) -> None:
         assert isinstance(await second.send(Mute(new_id(), 0, True)), Confirmed)
         assert isinstance(await first.send(Say(new_id(), "Can you hear me?")), Confirmed)
         await here.settle()
-        assert (len(second.sayings), len(third.sayings)) == (0, 1)
+        assert (len(second.messages), len(third.messages)) == (0, 1)
         async with Client(here.server.socket_address, second.table_id, second.token) as device:
-            assert device.sayings == {}
+            assert device.messages == {}
         assert isinstance(await second.send(Mute(new_id(), 0, False)), Confirmed)
         assert isinstance(await first.send(Say(new_id(), "And now?")), Confirmed)
         await here.settle()
-        assert [text for _, text in second.sayings.values()][-1] == "And now?"
-        second.sayings = dict(third.sayings)
+        assert [text for _, text in second.messages.values()][-1] == "And now?"
+        second.messages = dict(third.messages)
 
     run(server, mute, "holi", 3)
 
@@ -238,7 +238,7 @@ def test_the_host_removes_what_was_said_and_silences(server: Server) -> None:
         assert isinstance(await guest.send(Remove(new_id(), 1)), Refused)
         assert isinstance(await host.send(Remove(new_id(), 1, True)), Confirmed)
         await here.settle()
-        assert [client.sayings[1] for client in here.clients] == [(1, ""), (1, "")]
+        assert [client.messages[1] for client in here.clients] == [(1, ""), (1, "")]
         assert isinstance(await guest.send(Say(new_id(), "More of it")), Refused)
 
     run(server, remove, "elementos")
@@ -246,7 +246,7 @@ def test_the_host_removes_what_was_said_and_silences(server: Server) -> None:
 
 def test_talk_has_its_limit(server: Server) -> None:
     async def too_much(here: Meeting) -> None:
-        found = [await here.clients[0].send(Say(new_id(), f"saying {number}")) for number in range(20)]
+        found = [await here.clients[0].send(Say(new_id(), f"message {number}")) for number in range(20)]
         assert {type(answer) for answer in found} == {Confirmed, Refused}
         await here.settle()
 
@@ -254,11 +254,11 @@ def test_talk_has_its_limit(server: Server) -> None:
 
 
 def test_a_newcomer_hears_a_long_talk(server: Server) -> None:
-    """Many sayings at once are not mistaken for a reader that does not keep up."""
+    """Many messages at once are not mistaken for a reader that does not keep up."""
 
     async def long_talk(here: Meeting) -> None:
         async with asyncio.timeout(60):
-            while len(here.clients[0].sayings) < 20:
+            while len(here.clients[0].messages) < 20:
                 for client in here.clients:
                     await client.send(Say(new_id(), "blah"))
 

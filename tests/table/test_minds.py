@@ -21,8 +21,17 @@ from ludoteca.players import LEVELS
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.engines import pool as minds_module
 from ludoteca.table.engines import process
-from ludoteca.table.engines.answers import Chosen, Foreseen, ReviewStep, Thought, answer, foreseen, think, view_of
-from ludoteca.table.engines.pool import Minds
+from ludoteca.table.engines.answers import (
+    EngineAnswer,
+    PlannedStep,
+    ReviewRequest,
+    SearchRequest,
+    answer,
+    foreseen,
+    think,
+    view_of,
+)
+from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.engines.process import Engine
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError
@@ -63,35 +72,35 @@ BREAKS = PLAYER.format(player="thinking.think = lambda thought: 1 // 0")
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals here")
 
 
-def thought(game: str = GAME, level: str = "greedy", *path: int) -> Thought:
+def request(game: str = GAME, level: str = "greedy", *path: int) -> SearchRequest:
     match = ludoteca.new(game, seed=3)
     seat = match.to_act[0]
-    return Thought(game, seat, match.view(seat).state.tobytes(), level, LUCK, path or (1, 2), SECONDS)
+    return SearchRequest(game, seat, match.view(seat).state.tobytes(), level, LUCK, path or (1, 2), SECONDS)
 
 
-async def ask(minds: Minds, question: Thought, seconds: float = 30) -> tuple[Foreseen, ...]:
-    return (await minds.choose(question, ANN, seconds)).steps
+async def ask(engines: EnginePool, question: SearchRequest, seconds: float = 30) -> tuple[PlannedStep, ...]:
+    return (await engines.choose(question, ANN, seconds)).steps
 
 
-def first_step(steps: tuple[Foreseen, ...]) -> int:
+def first_step(steps: tuple[PlannedStep, ...]) -> int:
     return steps[0].step
 
 
-def with_minds(act: Callable[[Minds], Awaitable[None]], workers: int = 1) -> Minds:
+def with_engines(act: Callable[[EnginePool], Awaitable[None]], workers: int = 1) -> EnginePool:
     """Do something with minds that are there, and see that none is left afterwards."""
 
-    async def run() -> Minds:
-        minds = Minds(Settings(workers=workers))
-        await minds.start()
-        pids = minds.pids
+    async def run() -> EnginePool:
+        engines = EnginePool(Settings(workers=workers))
+        await engines.start()
+        pids = engines.pids
         assert len(pids) == workers
         try:
-            await act(minds)
+            await act(engines)
         finally:
-            pids += minds.pids
-            await minds.stop()
+            pids += engines.pids
+            await engines.stop()
         assert not any(map(is_alive, pids))
-        return minds
+        return engines
 
     return asyncio.run(run())
 
@@ -104,14 +113,14 @@ def is_alive(pid: int) -> bool:
     return True
 
 
-def failures(minds: Minds) -> dict[str, float]:
+def failures(engines: EnginePool) -> dict[str, float]:
     """How often engines failed, by why."""
-    return counted(minds._metrics.choice_failures)
+    return counted(engines._metrics.choice_failures)
 
 
-def fallbacks(minds: Minds) -> dict[str, float]:
+def fallbacks(engines: EnginePool) -> dict[str, float]:
     """How often a quick move was played, by why."""
-    return counted(minds._metrics.choice_fallbacks)
+    return counted(engines._metrics.choice_fallbacks)
 
 
 def counted(counter: Counter) -> dict[str, float]:
@@ -131,71 +140,71 @@ def has_gone(pid: int) -> bool:
 
 def test_a_choice_hangs_on_nothing_but_the_thought() -> None:
     questions = [
-        thought(game, level, *path) for game in names() for level in ("random", "greedy") for path in ((1,), (2, 3))
+        request(game, level, *path) for game in names() for level in ("random", "greedy") for path in ((1,), (2, 3))
     ]
 
-    async def act(minds: Minds) -> None:
-        forwards = await asyncio.gather(*(ask(minds, question) for question in questions))
-        backwards = await asyncio.gather(*(ask(minds, question) for question in reversed(questions)))
+    async def act(engines: EnginePool) -> None:
+        forwards = await asyncio.gather(*(ask(engines, question) for question in questions))
+        backwards = await asyncio.gather(*(ask(engines, question) for question in reversed(questions)))
         assert forwards == backwards[::-1] == [think(question).steps for question in questions]
 
-    assert failures(with_minds(act, workers=2)) == {}
+    assert failures(with_engines(act, workers=2)) == {}
 
 
 @pytest.mark.parametrize("name", names())
 def test_every_level_chooses_in_a_process_that_was_sent_the_view_as_it_does_here(name: str) -> None:
     """Whoever is sent nothing but the view can know nothing else: at the start, and where secrets lie on the table."""
-    match, luck = ludoteca.new(name, seed=6), random.Random(6)
+    match, rng = ludoteca.new(name, seed=6), random.Random(6)
     while match.turn < 5:
-        match.take(luck.choice(match.view(match.seat).legal()), match.seat)
+        match.take(rng.choice(match.view(match.seat).legal()), match.seat)
     later = {"seat": match.seat, "view": match.view(match.seat).state.tobytes(), "seconds": 60.0}
-    questions = [msgspec.structs.replace(thought(name, level), seconds=60.0) for level in LEVELS]
+    questions = [msgspec.structs.replace(request(name, level), seconds=60.0) for level in LEVELS]
     questions += [msgspec.structs.replace(question, **later) for question in questions]
 
-    async def act(minds: Minds) -> None:
+    async def act(engines: EnginePool) -> None:
         for question in questions:
-            assert await ask(minds, question, 60) == think(question).steps, question.level
+            assert await ask(engines, question, 60) == think(question).steps, question.level
 
-    assert failures(with_minds(act)) == {}
+    assert failures(with_engines(act)) == {}
 
 
 def test_all_that_a_mind_gets_is_a_masked_view() -> None:
-    assert Thought.__struct_fields__ == ("game", "seat", "view", "level", "luck", "path", "seconds", "lines")
-    question = thought("holi")
+    assert SearchRequest.__struct_fields__ == ("game", "seat", "view", "level", "seed", "path", "seconds", "lines")
+    question = request("holi")
     match = ludoteca.new("holi", seed=3)
     assert question.view != match.state.tobytes()
     assert view_of(question).legal() == match.view(question.seat).legal()
 
 
 def test_a_mind_killed_in_thought_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def act(minds: Minds) -> None:
-        (pid,) = minds.pids
+    async def act(engines: EnginePool) -> None:
+        (pid,) = engines.pids
         os.kill(pid, signal.SIGSTOP)
-        choice = asyncio.create_task(ask(minds, thought()))
+        choice = asyncio.create_task(ask(engines, request()))
         await asyncio.sleep(0.1)
         os.kill(pid, signal.SIGKILL)
-        assert await choice == think(thought()).steps
-        assert minds.pids != [pid]
+        assert await choice == think(request()).steps
+        assert engines.pids != [pid]
 
-    assert failures(with_minds(act)) == {"died": 1}
+    assert failures(with_engines(act)) == {"died": 1}
 
 
 def test_a_mind_killed_between_thoughts_is_replaced() -> None:
-    async def act(minds: Minds) -> None:
+    async def act(engines: EnginePool) -> None:
         for _ in range(2):
-            os.kill(minds.pids[0], signal.SIGKILL)
-            assert await ask(minds, thought()) == think(thought()).steps
+            os.kill(engines.pids[0], signal.SIGKILL)
+            assert await ask(engines, request()) == think(request()).steps
 
-    assert failures(with_minds(act)) == {"died": 2}
+    assert failures(with_engines(act)) == {"died": 2}
 
 
 def test_a_mind_that_stands_still_is_replaced_in_time() -> None:
-    async def act(minds: Minds) -> None:
-        await ask(minds, thought())
-        os.kill(minds.pids[0], signal.SIGSTOP)
-        assert await ask(minds, thought(), 4) == think(thought()).steps
+    async def act(engines: EnginePool) -> None:
+        await ask(engines, request())
+        os.kill(engines.pids[0], signal.SIGSTOP)
+        assert await ask(engines, request(), 4) == think(request()).steps
 
-    assert failures(with_minds(act)) == {"slow": 1}
+    assert failures(with_engines(act)) == {"slow": 1}
 
 
 @pytest.mark.parametrize(
@@ -217,14 +226,14 @@ def test_no_step_is_made_up_when_engines_fail_entirely(monkeypatch: pytest.Monke
     monkeypatch.setattr(process, "LOADING", 0.0)
     monkeypatch.setattr(minds_module, "QUICK_LIMIT", 0.3)
 
-    async def act(minds: Minds) -> None:
+    async def act(engines: EnginePool) -> None:
         with pytest.raises(EngineError) as told:
-            await ask(minds, thought(), 0.3 if why == "slow" else 30)
+            await ask(engines, request(), 0.3 if why == "slow" else 30)
         assert told.value.reason == why
 
-    minds = with_minds(act)
-    assert failures(minds) == {why: 2}, "as the bot plays, and quickly"
-    assert fallbacks(minds) == {}
+    engines = with_engines(act)
+    assert failures(engines) == {why: 2}, "as the bot plays, and quickly"
+    assert fallbacks(engines) == {}
 
 
 @pytest.mark.parametrize(
@@ -238,36 +247,36 @@ def test_a_bot_whose_level_fails_plays_a_quick_move_that_is_counted(
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", PLAYER.format(player=source)))
     monkeypatch.setattr(process, "LOADING", 0.0)
 
-    async def act(minds: Minds) -> None:
-        steps = await ask(minds, thought(GAME, "master"), 0.5 if why == "slow" else 30)
-        assert steps == think(thought(GAME, "greedy")).steps
+    async def act(engines: EnginePool) -> None:
+        steps = await ask(engines, request(GAME, "master"), 0.5 if why == "slow" else 30)
+        assert steps == think(request(GAME, "greedy")).steps
 
-    minds = with_minds(act)
-    assert failures(minds) == fallbacks(minds) == {why: 1}
+    engines = with_engines(act)
+    assert failures(engines) == fallbacks(engines) == {why: 1}
 
 
 def test_the_first_thought_may_take_as_long_as_loading_does(monkeypatch: pytest.MonkeyPatch) -> None:
     """A mind that was ended while it loads would be begun again, and load again, for ever."""
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", LOADS))
 
-    async def act(minds: Minds) -> None:
-        assert await ask(minds, thought(), 0.5) == think(thought()).steps
+    async def act(engines: EnginePool) -> None:
+        assert await ask(engines, request(), 0.5) == think(request()).steps
 
-    assert failures(with_minds(act)) == {}
+    assert failures(with_engines(act)) == {}
 
 
 def test_without_any_process_there_is_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "COMMAND", ("no-such-program-anywhere",))
 
     async def run() -> None:
-        minds = Minds(Settings(workers=1))
-        await minds.start()
+        engines = EnginePool(Settings(workers=1))
+        await engines.start()
         with pytest.raises(EngineError) as told:
-            await ask(minds, thought())
+            await ask(engines, request())
         assert told.value.reason == "start"
         monkeypatch.undo()
-        assert await ask(minds, thought()) == think(thought()).steps, "the next request starts a process"
-        await minds.stop()
+        assert await ask(engines, request()) == think(request()).steps, "the next request starts a process"
+        await engines.stop()
 
     asyncio.run(run())
 
@@ -275,14 +284,14 @@ def test_without_any_process_there_is_no_choice(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize("lines", [0, 3])
 def test_a_match_that_is_over_is_not_thought_about(lines: int) -> None:
     match = played_out()
-    over = Thought(GAME, 0, match.view(0).state.tobytes(), "master", LUCK, (1,), SECONDS, lines)
+    over = SearchRequest(GAME, 0, match.view(0).state.tobytes(), "master", LUCK, (1,), SECONDS, lines)
     assert "not to act" in answer(msgspec.json.encode(over)).trouble
 
-    async def act(minds: Minds) -> None:
+    async def act(engines: EnginePool) -> None:
         with pytest.raises(EngineError, match="not to act"):
-            await (minds.analyse(over, ANN, 5) if lines else minds.choose(over, ANN, 5))
+            await (engines.analyse(over, ANN, 5) if lines else engines.choose(over, ANN, 5))
 
-    assert failures(with_minds(act)) == {}, "no mind was asked"
+    assert failures(with_engines(act)) == {}, "no mind was asked"
 
 
 def played_out() -> Match:
@@ -295,22 +304,22 @@ def played_out() -> Match:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seconds", [0.0, 0.05])
 def test_a_player_without_time_takes_a_legal_step(level: str, seconds: float) -> None:
-    question = msgspec.structs.replace(thought(GAME, level), seconds=seconds)
+    question = msgspec.structs.replace(request(GAME, level), seconds=seconds)
     assert think(question).steps[0].step in view_of(question).legal()
 
 
 def test_a_table_without_patience_plays_quick_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "LOADING", 0.0)
 
-    async def act(minds: Minds) -> None:
-        assert await ask(minds, thought(GAME, "master"), 0) == think(thought(GAME, "greedy")).steps
+    async def act(engines: EnginePool) -> None:
+        assert await ask(engines, request(GAME, "master"), 0) == think(request(GAME, "greedy")).steps
 
-    assert fallbacks(with_minds(act)) == {"slow": 1}
+    assert fallbacks(with_engines(act)) == {"slow": 1}
 
 
 @pytest.mark.parametrize("level", ["genius", ""])
 def test_a_level_that_does_not_exist_is_an_error_that_says_so(level: str) -> None:
-    trouble = answer(msgspec.json.encode(thought(GAME, level))).trouble
+    trouble = answer(msgspec.json.encode(request(GAME, level))).trouble
     assert trouble.startswith("LudotecaError: ")
     assert repr(level) in trouble or level in trouble
 
@@ -318,7 +327,7 @@ def test_a_level_that_does_not_exist_is_an_error_that_says_so(level: str) -> Non
 @pytest.mark.parametrize("name", names())
 def test_each_step_of_a_plan_knows_the_view_that_it_is_for(name: str) -> None:
     """What a seat sees after its own steps is what the plan foresaw, unless the table showed it something."""
-    match, luck = ludoteca.new(name, seed=5), random.Random(5)
+    match, rng = ludoteca.new(name, seed=5), random.Random(5)
     for _ in range(30):
         if match.is_over:
             break
@@ -326,7 +335,7 @@ def test_each_step_of_a_plan_knows_the_view_that_it_is_for(name: str) -> None:
         steps, shown = [], int(match.state.shown)
         first = match.view(seat)
         while len(steps) < 4 and not match.is_over and seat in match.to_act:
-            steps.append(luck.choice(match.view(seat).legal()))
+            steps.append(rng.choice(match.view(seat).legal()))
             match.take(steps[-1], seat)
         has_shown = int(match.state.shown) != shown
         match.rewind(before)
@@ -338,15 +347,15 @@ def test_each_step_of_a_plan_knows_the_view_that_it_is_for(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_an_analysis_is_thought_out_in_a_mind(name: str) -> None:
-    question = msgspec.structs.replace(thought(name, "master"), lines=2)
+    question = msgspec.structs.replace(request(name, "master"), lines=2)
 
-    async def act(minds: Minds) -> None:
-        analysis = await minds.analyse(question, ANN, 30)
+    async def act(engines: EnginePool) -> None:
+        analysis = await engines.analyse(question, ANN, 30)
         assert {line.step for line in analysis.lines} <= set(view_of(question).legal())
         assert 1 <= len(analysis.lines) <= 2
         assert sum(analysis.chances) == pytest.approx(1)
 
-    assert failures(with_minds(act)) == {}
+    assert failures(with_engines(act)) == {}
 
 
 @pytest.mark.parametrize(
@@ -358,21 +367,21 @@ def test_where_no_analysis_comes_none_is_made_up(
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", player))
     monkeypatch.setattr(process, "LOADING", 0.0)
 
-    async def act(minds: Minds) -> None:
+    async def act(engines: EnginePool) -> None:
         with pytest.raises(EngineError) as told:
-            await minds.analyse(msgspec.structs.replace(thought(), lines=2), ANN, seconds)
+            await engines.analyse(msgspec.structs.replace(request(), lines=2), ANN, seconds)
         assert told.value.reason == why
 
-    with_minds(act)
+    with_engines(act)
 
 
 def test_what_a_player_prints_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", CHATTERS))
 
-    async def act(minds: Minds) -> None:
-        assert await ask(minds, thought()) == think(thought()).steps
+    async def act(engines: EnginePool) -> None:
+        assert await ask(engines, request()) == think(request()).steps
 
-    assert failures(with_minds(act)) == {}
+    assert failures(with_engines(act)) == {}
 
 
 def test_a_move_that_waited_too_long_is_searched_for_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -380,43 +389,45 @@ def test_a_move_that_waited_too_long_is_searched_for_briefly(monkeypatch: pytest
     asked: list[float] = []
     real = Engine.ask
 
-    async def overheard(engine: Engine, request: Thought, seconds: float) -> Chosen:
+    async def overheard(engine: Engine, request: SearchRequest, seconds: float) -> EngineAnswer:
         asked.append(request.seconds)
         return await real(engine, request, seconds)
 
     monkeypatch.setattr(Engine, "ask", overheard)
 
-    async def act(minds: Minds) -> None:
-        os.kill(minds.pids[0], signal.SIGSTOP)
-        first = asyncio.create_task(minds.choose(thought(GAME, "master"), ANN, 30))
-        patient = asyncio.create_task(minds.choose(thought(GAME, "master"), ANN, 30))
-        late = asyncio.create_task(minds.choose(thought(GAME, "master"), ANN, 1.0))
+    async def act(engines: EnginePool) -> None:
+        os.kill(engines.pids[0], signal.SIGSTOP)
+        first = asyncio.create_task(engines.choose(request(GAME, "master"), ANN, 30))
+        patient = asyncio.create_task(engines.choose(request(GAME, "master"), ANN, 30))
+        late = asyncio.create_task(engines.choose(request(GAME, "master"), ANN, 1.0))
         await asyncio.sleep(1.1)
-        os.kill(minds.pids[0], signal.SIGCONT)
+        os.kill(engines.pids[0], signal.SIGCONT)
         assert (await first).waited == 0.0
         assert min((await patient).waited, (await late).waited) > 1.0
         assert asked == [SECONDS, SECONDS, minds_module.HURRY]
 
-    minds = with_minds(act)
-    assert fallbacks(minds) == {"waited": 1}
-    assert failures(minds) == {}
+    engines = with_engines(act)
+    assert fallbacks(engines) == {"waited": 1}
+    assert failures(engines) == {}
 
 
 def live(number: int) -> Origin:
     return Origin(Priority.LIVE, "eve", f"t{number}")
 
 
-async def order_of_answers(minds: Minds, requests: dict[str, tuple[Thought | ReviewStep, Origin]]) -> list[str]:
+async def order_of_answers(
+    engines: EnginePool, requests: dict[str, tuple[SearchRequest | ReviewRequest, Origin]]
+) -> list[str]:
     """The names of requests that are made in this order, in the order in which they are answered."""
     answered: list[str] = []
 
-    async def asked(name: str, message: Thought | ReviewStep, origin: Origin) -> None:
-        if isinstance(message, ReviewStep):
-            await minds.review(message, origin, 30)
+    async def asked(name: str, message: SearchRequest | ReviewRequest, origin: Origin) -> None:
+        if isinstance(message, ReviewRequest):
+            await engines.review(message, origin, 30)
         elif message.lines:
-            await minds.analyse(message, origin, 30)
+            await engines.analyse(message, origin, 30)
         else:
-            await minds.choose(message, origin, 30)
+            await engines.choose(message, origin, 30)
         answered.append(name)
 
     async with asyncio.TaskGroup() as group:
@@ -428,116 +439,116 @@ async def order_of_answers(minds: Minds, requests: dict[str, tuple[Thought | Rev
 def test_a_flood_of_requests_lets_others_go_first() -> None:
     """150 tables of one guest, watched by somebody, and then one person's table: the person waits for one move."""
 
-    async def act(minds: Minds) -> None:
+    async def act(engines: EnginePool) -> None:
         flood = {
-            f"flood {number}": (thought(), Origin(Priority.UNATTENDED, "eve", f"t{number}")) for number in range(150)
+            f"flood {number}": (request(), Origin(Priority.UNATTENDED, "eve", f"t{number}")) for number in range(150)
         }
-        order = await order_of_answers(minds, flood | {"ann": (thought(), ANN)})
+        order = await order_of_answers(engines, flood | {"ann": (request(), ANN)})
         assert order.index("ann") <= 1
         assert len(order) == 151
 
-    minds = with_minds(act)
-    assert failures(minds) == fallbacks(minds) == {}
+    engines = with_engines(act)
+    assert failures(engines) == fallbacks(engines) == {}
 
 
 def test_live_tables_of_one_guest_take_turns_with_those_of_others() -> None:
-    async def act(minds: Minds) -> None:
-        flood = {f"flood {number}": (thought(), live(number)) for number in range(50)}
-        order = await order_of_answers(minds, {**flood, "ann": (thought(), ANN), "bob": (thought(), BOB)})
+    async def act(engines: EnginePool) -> None:
+        flood = {f"flood {number}": (request(), live(number)) for number in range(50)}
+        order = await order_of_answers(engines, {**flood, "ann": (request(), ANN), "bob": (request(), BOB)})
         assert {order.index("ann"), order.index("bob")} <= {1, 2, 3}
 
-    with_minds(act)
+    with_engines(act)
 
 
 def test_moves_go_before_analyses_and_those_before_reviews() -> None:
-    analysis = msgspec.structs.replace(thought(), lines=2, level="beginner")
-    requests: dict[str, tuple[Thought | ReviewStep, Origin]] = {
-        "first": (thought(), ANN),
-        "review": (ReviewStep(GAME, str(played_out().record())), Origin(Priority.REVIEW, "bob")),
+    analysis = msgspec.structs.replace(request(), lines=2, level="beginner")
+    requests: dict[str, tuple[SearchRequest | ReviewRequest, Origin]] = {
+        "first": (request(), ANN),
+        "review": (ReviewRequest(GAME, str(played_out().record())), Origin(Priority.REVIEW, "bob")),
         "analysis": (analysis, Origin(Priority.ANALYSIS, "bob")),
-        "unattended": (thought(), Origin(Priority.UNATTENDED, "bob")),
-        "live": (thought(), BOB),
+        "unattended": (request(), Origin(Priority.UNATTENDED, "bob")),
+        "live": (request(), BOB),
     }
 
-    async def act(minds: Minds) -> None:
-        order = await order_of_answers(minds, requests)
+    async def act(engines: EnginePool) -> None:
+        order = await order_of_answers(engines, requests)
         assert order == ["first", "live", "unattended", "analysis", "review"]
 
-    with_minds(act)
+    with_engines(act)
 
 
 def test_a_guest_with_much_under_way_is_refused_analyses_but_never_a_move() -> None:
-    async def act(minds: Minds) -> None:
+    async def act(engines: EnginePool) -> None:
         most = Settings().requests_per_guest
-        analysis = msgspec.structs.replace(thought(), lines=2)
-        moves = [asyncio.create_task(minds.choose(thought(), live(number), 30)) for number in range(most + 5)]
+        analysis = msgspec.structs.replace(request(), lines=2)
+        moves = [asyncio.create_task(engines.choose(request(), live(number), 30)) for number in range(most + 5)]
         await asyncio.sleep(0)
         with pytest.raises(BusyError, match="try again"):
-            await minds.analyse(analysis, live(0), 30)
-        await minds.analyse(analysis, ANN, 30)
+            await engines.analyse(analysis, live(0), 30)
+        await engines.analyse(analysis, ANN, 30)
         assert all(choice.steps for choice in await asyncio.gather(*moves))
-        await minds.analyse(analysis, live(0), 30)
-        assert not minds._in_flight
+        await engines.analyse(analysis, live(0), 30)
+        assert not engines._in_flight
 
-    assert fallbacks(with_minds(act)) == {}
+    assert fallbacks(with_engines(act)) == {}
 
 
 def test_an_analysis_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(minds_module, "WAIT_LIMIT", 0.05)
 
-    async def act(minds: Minds) -> None:
-        os.kill(minds.pids[0], signal.SIGSTOP)
-        move = asyncio.create_task(ask(minds, thought()))
+    async def act(engines: EnginePool) -> None:
+        os.kill(engines.pids[0], signal.SIGSTOP)
+        move = asyncio.create_task(ask(engines, request()))
         await asyncio.sleep(0)
         with pytest.raises(BusyError, match="busy"):
-            await minds.analyse(msgspec.structs.replace(thought(), lines=2), BOB, 30)
-        os.kill(minds.pids[0], signal.SIGCONT)
-        assert await move == think(thought()).steps
-        assert not minds._in_flight
+            await engines.analyse(msgspec.structs.replace(request(), lines=2), BOB, 30)
+        os.kill(engines.pids[0], signal.SIGCONT)
+        assert await move == think(request()).steps
+        assert not engines._in_flight
 
-    with_minds(act)
+    with_engines(act)
 
 
 def test_a_request_given_up_is_neither_counted_nor_waited_for() -> None:
-    async def act(minds: Minds) -> None:
-        pids = minds.pids
-        tasks = [asyncio.create_task(ask(minds, thought())) for _ in range(20)]
+    async def act(engines: EnginePool) -> None:
+        pids = engines.pids
+        tasks = [asyncio.create_task(ask(engines, request())) for _ in range(20)]
         await asyncio.sleep(0.01)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        assert minds._in_flight.total() <= 1, "the one that an engine works on"
-        assert await ask(minds, thought()) == think(thought()).steps
-        assert not minds._in_flight
-        assert minds.pids == pids, "no process was killed for it"
+        assert engines._in_flight.total() <= 1, "the one that an engine works on"
+        assert await ask(engines, request()) == think(request()).steps
+        assert not engines._in_flight
+        assert engines.pids == pids, "no process was killed for it"
 
-    with_minds(act)
+    with_engines(act)
 
 
 def test_a_thought_given_up_does_not_answer_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def act(minds: Minds) -> None:
-        first, second = thought(GAME, "random", 1), thought(GAME, "random", 5)
+    async def act(engines: EnginePool) -> None:
+        first, second = request(GAME, "random", 1), request(GAME, "random", 5)
         assert think(first) != think(second)
-        choice = asyncio.create_task(ask(minds, first))
+        choice = asyncio.create_task(ask(engines, first))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         choice.cancel()
-        assert await ask(minds, second) == think(second).steps
+        assert await ask(engines, second) == think(second).steps
 
-    with_minds(act)
+    with_engines(act)
 
 
 def test_after_the_end_no_step_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", HANGS))
 
-    async def act(minds: Minds) -> None:
-        choice = asyncio.create_task(ask(minds, thought(), 60))
+    async def act(engines: EnginePool) -> None:
+        choice = asyncio.create_task(ask(engines, request(), 60))
         await asyncio.sleep(0.1)
-        await minds.stop()
+        await engines.stop()
         with pytest.raises(EngineError):
             await choice
 
-    with_minds(act)
+    with_engines(act)
 
 
 @pytest.mark.parametrize("player", [HANGS, SPINS], ids=["hangs", "spins"])
@@ -546,7 +557,7 @@ def test_a_mind_leaves_when_the_table_is_gone_even_in_mid_thought(player: str) -
         assert process.stdin
         assert process.stdout
         assert process.stdout.readline() == b"ready\n"
-        process.stdin.write(msgspec.json.encode(thought()) + b"\n")
+        process.stdin.write(msgspec.json.encode(request()) + b"\n")
         process.stdin.flush()
         time.sleep(0.1)
         assert process.poll() is None
@@ -561,9 +572,9 @@ def test_a_mind_leaves_when_the_table_is_gone_even_in_mid_thought(player: str) -
 def test_no_mind_outlives_a_table_that_is_killed() -> None:
     table = (
         "import asyncio, time\n"
-        "from ludoteca.table.engines.pool import Minds\nfrom ludoteca.table.base.settings import Settings\n"
-        "async def run():\n    minds = Minds(Settings(workers=2))\n    await minds.start()\n"
-        "    print(*minds.pids, flush=True)\n    time.sleep(600)\nasyncio.run(run())"
+        "from ludoteca.table.engines.pool import EnginePool\nfrom ludoteca.table.base.settings import Settings\n"
+        "async def run():\n    engines = EnginePool(Settings(workers=2))\n    await engines.start()\n"
+        "    print(*engines.pids, flush=True)\n    time.sleep(600)\nasyncio.run(run())"
     )
     with subprocess.Popen([sys.executable, "-c", table], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
@@ -576,8 +587,8 @@ def test_no_mind_outlives_a_table_that_is_killed() -> None:
 
 def test_trouble_is_an_answer() -> None:
     assert answer(b"nonsense").trouble
-    assert "genius" in answer(msgspec.json.encode(thought(GAME, "genius"))).trouble
-    assert answer(msgspec.json.encode(thought())) == think(thought())
+    assert "genius" in answer(msgspec.json.encode(request(GAME, "genius"))).trouble
+    assert answer(msgspec.json.encode(request())) == think(request())
 
 
 def test_a_mind_does_not_load_the_server() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.table.app import create_app
+from ludoteca.table.app import Server
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import StoreError
 from ludoteca.table.storage import datafile
@@ -208,7 +208,7 @@ def test_where_data_is_required_nothing_is_created(folder: Path) -> None:
     folder.mkdir()
     settings = Settings(data=folder, port=0, require_data=True)
     with pytest.raises(StoreError, match=r"disk mounted.*serve --fresh"):
-        create_app(settings, wakes_minds=False)
+        Server(settings, starts_engines=False)
     assert list(folder.iterdir()) == []
 
 
@@ -224,8 +224,8 @@ def test_serve_can_require_data(run: Run, folder: Path, is_flag: bool, monkeypat
 
 def test_data_that_is_required_and_there_is_opened(folder: Path) -> None:
     start_fresh(folder)
-    table = create_app(Settings(data=folder, port=0, require_data=True), wakes_minds=False)
-    asyncio.run(table.house.store.close())
+    table = Server(Settings(data=folder, port=0, require_data=True), starts_engines=False)
+    asyncio.run(table.registry.store.close())
 
 
 @pytest.mark.parametrize("words", [["serve", "--port", "0"], ["doctor"], ["backup", "copy"], ["serve", "--fresh"]])

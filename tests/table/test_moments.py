@@ -23,7 +23,7 @@ from tests.table.gatherings import check_record, play_out
 from tests.table.lobby import ME, Lobby
 from tests.table.serving import Server
 from tests.table.test_manners import Meeting, run
-from tests.table.test_playing import play, playing
+from tests.table.test_playing import new_state, play
 from tests.table.test_studies import run as run_alone
 from tests.table.worlds import twins
 
@@ -31,10 +31,10 @@ from tests.table.worlds import twins
 @pytest.mark.parametrize("name", names())
 def test_each_step_has_its_moment(name: str) -> None:
     match = ludoteca.new(name, seed=4)
-    states, luck = [match.state], random.Random(4)
+    states, rng = [match.state], random.Random(4)
     while not match.is_over:
-        seat = luck.choice(match.to_act)
-        match.play(luck.choice(match.legal(seat)), seat)
+        seat = rng.choice(match.to_act)
+        match.play(rng.choice(match.legal(seat)), seat)
         states.append(match.state)
     over = Over("end", "", "It ended.", match.places)
     found = moments_of(3, match, over)
@@ -57,7 +57,7 @@ def test_each_step_has_its_moment(name: str) -> None:
 
 
 def test_a_match_that_was_given_up_ends_with_its_last_step() -> None:
-    table = playing("elios", 2)
+    table = new_state("elios", 2)
     play(table, 5)
     for entry in resign(table, 0, "greedy"):
         table.apply(entry)
@@ -70,7 +70,7 @@ def test_a_match_that_was_given_up_ends_with_its_last_step() -> None:
 
 
 def test_what_happened_by_itself_is_an_event() -> None:
-    table = playing("elios", 2)
+    table = new_state("elios", 2)
     seat = table.to_act[0]
     event = next(iter(table.game.events))
     assert table.can_happen(event, seat)
@@ -115,13 +115,13 @@ def test_looking_back_tells_nothing_that_is_hidden(case: Case) -> None:
 
 def _played_alike(worlds: list[Match], seed: int) -> int:
     """Take steps that can be taken in both worlds, as long as they look alike; how many there were."""
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     for count in range(12):
         seat = worlds[0].to_act[-1] if worlds[0].to_act else -1
         common = sorted({*worlds[0].legal(seat)} & {*worlds[1].legal(seat)}) if seat >= 0 else []
         if not common:
             return count
-        step = luck.choice(common)
+        step = rng.choice(common)
         for world in worlds:
             world.play(step, seat)
         if any(not same(*(world.view(viewer).state for world in worlds)) for viewer in (0, SPECTATOR)):
@@ -133,14 +133,14 @@ def _played_alike(worlds: list[Match], seed: int) -> int:
 
 def test_a_secret_set_up_is_not_looked_at_again() -> None:
     """L10.2: nor can anybody count what the other has put down."""
-    match, luck = ludoteca.new("elementos", seed=1), random.Random(1)
+    match, rng = ludoteca.new("elementos", seed=1), random.Random(1)
     while match.turn == 0:
         for viewer in (SPECTATOR, 0, 1):
             assert [moment.line for moment in moments_so_far(1, match, viewer)] == [None]
-        seat = luck.choice(match.to_act)
-        match.play(luck.choice(match.legal(seat)), seat)
+        seat = rng.choice(match.to_act)
+        match.play(rng.choice(match.legal(seat)), seat)
     for _ in range(4):
-        match.play(luck.choice(match.legal()))
+        match.play(rng.choice(match.legal()))
     for viewer in (SPECTATOR, 0, 1):
         found = moments_so_far(1, match, viewer)
         assert [moment.line and moment.line.turn for moment in found] == [None, 1, 2, 3, 4]
@@ -212,7 +212,7 @@ def _last(moments: list[Moment]) -> dict[str, Any]:
 def test_before_one_screen_nobody_looks_back_with_the_eyes_of_a_seat(server: Server) -> None:
     async def look(lobby: Lobby) -> None:
         host = await lobby.come_in("Host")
-        seated = await lobby.make(host, NewTable("holi", [ME, ME], manner="one_screen"))
+        seated = await lobby.make(host, NewTable("holi", [ME, ME], mode="one_screen"))
         told = await lobby.ask(Moments, "GET", f"/api/tables/{seated.table.id}/matches/1/moments?seat=0", host.token)
         assert told.viewer is None
 

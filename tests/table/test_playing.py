@@ -11,7 +11,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
 from ludoteca.table.errors import OtherRulesError
 from ludoteca.table.messages.rows import StoredTable
-from ludoteca.table.state.commands import Company, answer, ask, begin, come_back, resign, time_out, undo
+from ludoteca.table.state.commands import Presence, answer, ask, begin, come_back, resign, time_out, undo
 from ludoteca.table.state.commands import play as play_steps
 from ludoteca.table.state.entries import (
     Answered,
@@ -26,26 +26,26 @@ from ludoteca.table.state.entries import (
     Undone,
 )
 from ludoteca.table.state.narration import carry_out
-from ludoteca.table.state.table_state import Playing
+from ludoteca.table.state.table_state import TableState
 from tests.table.samples import played_table
 
 
-def playing(name: str, players: int, people: int | None = None, **options: object) -> Playing:
+def new_state(name: str, players: int, people: int | None = None, **options: object) -> TableState:
     game = registered(name)
     seats = frozenset(range(players if people is None else people))
-    table = Playing(game, players, game.choose(players, options), "tournament" in options, seats)
+    table = TableState(game, players, game.choose(players, options), "tournament" in options, seats)
     table.apply(Began(table.deal()))
     return table
 
 
-def play(table: Playing, steps: int, seed: int = 1) -> None:
+def play(table: TableState, steps: int, seed: int = 1) -> None:
     chance = random.Random(seed)
     for _ in range(steps):
         seat = chance.choice(table.to_act)
         table.apply(Played(seat, [chance.choice(table.present_match.legal(seat))]))
 
 
-def do(table: Playing, decision) -> list:
+def do(table: TableState, decision) -> list:
     """Carry a decision out; the entries that it was."""
     done = []
     for entry in decision:
@@ -54,11 +54,11 @@ def do(table: Playing, decision) -> list:
     return done
 
 
-HERE = Company(here=frozenset(range(5)))
+HERE = Presence(here=frozenset(range(5)))
 
 
 def test_of_two_who_resigns_loses() -> None:
-    table = playing("elementos", 2)
+    table = new_state("elementos", 2)
     do(table, resign(table, 1, "greedy"))
     assert table.outcome is not None
     assert (table.outcome.ending, table.outcome.places) == ("resigned", [1, 2])
@@ -66,7 +66,7 @@ def test_of_two_who_resigns_loses() -> None:
 
 
 def test_of_three_the_others_go_on_and_a_computer_player_sits_in() -> None:
-    table = playing("holi", 3)
+    table = new_state("holi", 3)
     assert do(table, resign(table, 1, "greedy")) == [Left(1, "resigned"), StoodIn(1, "greedy")]
     assert table.is_running
     assert table.computers == {1}
@@ -76,7 +76,7 @@ def test_of_three_the_others_go_on_and_a_computer_player_sits_in() -> None:
 
 
 def test_a_team_plays_on_while_one_of_its_people_does() -> None:
-    table = playing("elios", 4)
+    table = new_state("elios", 4)
     do(table, resign(table, 0, "greedy"))
     assert table.is_running
     do(table, resign(table, 2, "greedy"))
@@ -85,46 +85,46 @@ def test_a_team_plays_on_while_one_of_its_people_does() -> None:
 
 
 def test_nobody_is_left_but_computer_players_and_the_match_is_over() -> None:
-    table = playing("holi", 3, people=1)
+    table = new_state("holi", 3, people=1)
     do(table, resign(table, 0, "greedy"))
     assert table.outcome is not None
     assert table.outcome.places == [3, 1, 1]
 
 
 def test_who_has_left_stays_out_of_this_match_and_is_in_the_next() -> None:
-    table = playing("holi", 3)
+    table = new_state("holi", 3)
     do(table, resign(table, 1, "greedy"))
     with pytest.raises(LudotecaError, match="given this match up"):
         do(table, resign(table, 1, "greedy"))
     assert do(table, come_back(table, 1)) == []
     do(table, resign(table, 0, "greedy"))
-    do(table, ask(table, 2, "rematch", None, Company(), "greedy"))
+    do(table, ask(table, 2, "rematch", None, Presence(), "greedy"))
     assert table.number == 2
     assert not table.left
     assert not table.stand_ins
 
 
 def test_events_are_nobodys_step() -> None:
-    table = playing("elios", 2)
+    table = new_state("elios", 2)
     with pytest.raises(RefusedError, match="happens by itself"):
         table.apply(Played(0, ["timeout"]))
 
 
 def test_e2_8_when_the_limit_for_grouping_runs_out_the_beams_are_grouped() -> None:
-    table = playing("elios", 2)
+    table = new_state("elios", 2)
     assert do(table, time_out(table, 0, "generous", "greedy")) == [Happened(0, "timeout")]
     assert 0 not in table.to_act
 
 
 def test_x3_4_when_the_limit_for_the_opening_runs_out_a_computer_player_sits_in() -> None:
-    table = playing("exagon", 2, hourglass=60)
+    table = new_state("exagon", 2, hourglass=60)
     seat = table.to_act[0]
     assert do(table, time_out(table, seat, "generous", "greedy")) == [StoodIn(seat, "greedy")]
     assert do(table, come_back(table, seat)) == [Returned(seat)]
 
 
 def test_who_runs_out_of_a_chosen_clock_loses() -> None:
-    table = playing("elementos", 2, opening="random")
+    table = new_state("elementos", 2, opening="random")
     seat = table.to_act[0]
     assert do(table, time_out(table, seat, "chosen", "greedy")) == [Left(seat, "time")]
     assert table.outcome is not None
@@ -132,7 +132,7 @@ def test_who_runs_out_of_a_chosen_clock_loses() -> None:
 
 
 def test_a_turn_is_taken_back_when_all_agree_and_not_before() -> None:
-    table = playing("holi", 3)
+    table = new_state("holi", 3)
     play(table, 6)
     seat = table.present_match.taken[-1].seat
     first, second = (other for other in range(3) if other != seat)
@@ -147,7 +147,7 @@ def test_a_turn_is_taken_back_when_all_agree_and_not_before() -> None:
 
 
 def test_a_no_ends_the_question_and_nothing_changes() -> None:
-    table = playing("holi", 2)
+    table = new_state("holi", 2)
     play(table, 5)
     seat = table.present_match.taken[-1].seat
     length = len(table.present_match.taken)
@@ -160,7 +160,7 @@ def test_a_no_ends_the_question_and_nothing_changes() -> None:
 
 
 def test_only_who_is_asked_answers_but_who_asks_may_take_it_back() -> None:
-    table = playing("elementos", 2, opening="random")
+    table = new_state("elementos", 2, opening="random")
     do(table, ask(table, 0, "draw", None, HERE, "greedy"))
     with pytest.raises(LudotecaError, match="not put to you"):
         do(table, answer(table, 0, 1, True, HERE, "greedy"))
@@ -169,14 +169,14 @@ def test_only_who_is_asked_answers_but_who_asks_may_take_it_back() -> None:
 
 
 def test_a_step_lets_an_offer_lapse() -> None:
-    table = playing("elementos", 2, opening="random")
+    table = new_state("elementos", 2, opening="random")
     do(table, ask(table, 0, "draw", None, HERE, "greedy"))
     play(table, 1)
     assert table.question is None
 
 
 def test_a_draw_is_agreed() -> None:
-    table = playing("elementos", 2, opening="random")
+    table = new_state("elementos", 2, opening="random")
     do(table, ask(table, 0, "draw", None, HERE, "greedy"))
     assert do(table, answer(table, 1, 1, True, HERE, "greedy"))[-1] == Drawn()
     assert table.outcome is not None
@@ -184,16 +184,16 @@ def test_a_draw_is_agreed() -> None:
 
 
 def test_a_computer_player_agrees_to_no_draw_and_other_games_know_none() -> None:
-    alone = playing("elementos", 2, people=1, opening="random")
+    alone = new_state("elementos", 2, people=1, opening="random")
     with pytest.raises(LudotecaError, match="does not agree"):
         do(alone, ask(alone, 0, "draw", None, HERE, "greedy"))
-    sun = playing("elios", 2)
+    sun = new_state("elios", 2)
     with pytest.raises(LudotecaError, match="no draw"):
         do(sun, ask(sun, 0, "draw", None, HERE, "greedy"))
 
 
 def test_a_confirmed_set_up_is_final() -> None:
-    table = playing("elios", 2)
+    table = new_state("elios", 2)
     while table.present_match.turn == 0:
         play(table, 1)
     with pytest.raises(LudotecaError, match="final"):
@@ -201,7 +201,7 @@ def test_a_confirmed_set_up_is_final() -> None:
 
 
 def test_alone_with_computer_players_a_turn_is_taken_back_unless_something_was_shown() -> None:
-    table = playing("exagon", 2, people=1)
+    table = new_state("exagon", 2, people=1)
     while table.to_act != (0,):
         play(table, 1)
     table.apply(Played(0, [table.present_match.legal(0)[0]]))
@@ -213,7 +213,7 @@ def test_alone_with_computer_players_a_turn_is_taken_back_unless_something_was_s
 
 
 def test_undo_to_peek_is_refused() -> None:
-    table = playing("holi", 2, people=1)
+    table = new_state("holi", 2, people=1)
     chance = random.Random(4)
     while table.is_running:
         before = len(table.present_match.taken)
@@ -229,17 +229,17 @@ def test_undo_to_peek_is_refused() -> None:
 
 
 def test_only_who_has_been_away_is_replaced_and_only_by_vote_of_those_here() -> None:
-    table = playing("holi", 4)
+    table = new_state("holi", 4)
     with pytest.raises(LudotecaError, match="is here"):
-        do(table, ask(table, 0, "take_over", 3, Company(here=frozenset({0, 1, 2})), "greedy"))
-    gone = Company(here=frozenset({0, 1}), away=frozenset({2, 3}))
+        do(table, ask(table, 0, "take_over", 3, Presence(here=frozenset({0, 1, 2})), "greedy"))
+    gone = Presence(here=frozenset({0, 1}), away=frozenset({2, 3}))
     assert do(table, ask(table, 0, "take_over", 3, gone, "greedy")) == [Asked(0, "take_over", 3, [1])]
     assert do(table, answer(table, 1, 1, True, HERE, "greedy"))[-1] == StoodIn(3, "greedy")
     assert do(table, come_back(table, 3)) == [Returned(3)]
 
 
 def test_who_takes_a_step_takes_the_seat_back() -> None:
-    table = playing("holi", 2)
+    table = new_state("holi", 2)
     seat = table.to_act[0]
     table.apply(StoodIn(seat, "greedy"))
     step = table.present_match.legal(seat)[0]
@@ -247,10 +247,10 @@ def test_who_takes_a_step_takes_the_seat_back() -> None:
 
 
 def test_who_is_here_plays_the_next_match_for_himself() -> None:
-    table = playing("elementos", 2)
+    table = new_state("elementos", 2)
     table.apply(StoodIn(1, "greedy"))
     do(table, resign(table, 0, "greedy"))
-    here = Company(here=frozenset({0, 1}))
+    here = Presence(here=frozenset({0, 1}))
     do(table, ask(table, 0, "rematch", None, here, "greedy"))
     done = do(table, answer(table, 1, 1, True, here, "greedy"))
     assert done[-1] == Returned(1)
@@ -258,55 +258,55 @@ def test_who_is_here_plays_the_next_match_for_himself() -> None:
 
 
 def test_who_runs_out_of_time_together_shares_the_place() -> None:
-    table = playing("elementos", 2, opening="free")
+    table = new_state("elementos", 2, opening="free")
     assert do(table, time_out(table, 0, "chosen", "greedy", [1])) == [Left(0, "time", [1])]
     assert table.outcome is not None
     assert table.outcome.places == [1, 1]
 
 
 def test_over_days_everybody_is_asked_for_another_match() -> None:
-    table = playing("elementos", 2)
+    table = new_state("elementos", 2)
     do(table, resign(table, 0, "greedy"))
-    days = Company(here=frozenset({0}), is_over_days=True)
+    days = Presence(here=frozenset({0}), is_over_days=True)
     assert do(table, ask(table, 0, "rematch", None, days, "greedy")) == [Asked(0, "rematch", None, [1])]
 
 
 def test_over_days_only_who_is_to_act_can_be_replaced() -> None:
-    table = playing("elementos", 2, opening="random")
+    table = new_state("elementos", 2, opening="random")
     waiting = 1 - table.to_act[0]
-    days = Company(here=frozenset({1 - waiting}), away=frozenset({waiting}), is_over_days=True)
+    days = Presence(here=frozenset({1 - waiting}), away=frozenset({waiting}), is_over_days=True)
     with pytest.raises(LudotecaError, match="to act"):
         do(table, ask(table, 1 - waiting, "take_over", waiting, days, "greedy"))
 
 
 def test_a_question_of_somebody_who_has_gone_does_not_block_others() -> None:
-    table = playing("holi", 3)
+    table = new_state("holi", 3)
     do(table, resign(table, 2, "greedy"))
     do(table, resign(table, 1, "greedy"))
     do(table, ask(table, 0, "rematch", None, HERE, "greedy"))
     with pytest.raises(LudotecaError, match="something else"):
         do(table, ask(table, 1, "rematch", None, HERE, "greedy"))
-    gone = Company(here=frozenset({1, 2}))
+    gone = Presence(here=frozenset({1, 2}))
     assert do(table, ask(table, 1, "rematch", None, gone, "greedy")) == [Asked(1, "rematch", None, [2])]
 
 
 def test_who_comes_back_in_time_stays() -> None:
-    table = playing("holi", 3)
-    gone = Company(here=frozenset({0, 1}), away=frozenset({2}))
+    table = new_state("holi", 3)
+    gone = Presence(here=frozenset({0, 1}), away=frozenset({2}))
     do(table, ask(table, 0, "take_over", 2, gone, "greedy"))
     do(table, come_back(table, 2))
     assert table.question is None
 
 
 def test_another_match_begins_only_when_this_one_is_over() -> None:
-    table = playing("elementos", 2)
+    table = new_state("elementos", 2)
     with pytest.raises(LudotecaError, match="when this one is over"):
         do(table, ask(table, 0, "rematch", None, HERE, "greedy"))
 
 
 def test_a_tournament_counts_every_match_also_those_given_up() -> None:
     game = registered("exagon")
-    table = Playing(game, 2, game.choose(2, {"hourglass": None}), True, frozenset({0, 1}))
+    table = TableState(game, 2, game.choose(2, {"hourglass": None}), True, frozenset({0, 1}))
     for number in range(1, 4):
         do(table, begin(table))
         do(table, resign(table, 1, "greedy"))
@@ -319,7 +319,7 @@ def test_a_tournament_counts_every_match_also_those_given_up() -> None:
 
 
 def test_a_record_of_a_match_given_up_replays() -> None:
-    table = playing("elementos", 2)
+    table = new_state("elementos", 2)
     play(table, 30)
     do(table, resign(table, 0, "greedy"))
     record = read_record(str(table.record(1, {0: "Ann", 1: 'Bob "[x]"'})))
@@ -329,7 +329,7 @@ def test_a_record_of_a_match_given_up_replays() -> None:
 
 @pytest.mark.parametrize("result", ["resigned: 2 2", "resigned: 1", "given-up: 1 2", "time: 1 3"])
 def test_a_record_cannot_end_at_the_table_just_anyhow(result: str) -> None:
-    table = playing("elementos", 2)
+    table = new_state("elementos", 2)
     play(table, 30)
     text = str(table.record(1, {})).replace("result *", f"result {result}")
     with pytest.raises(LudotecaError):
@@ -338,21 +338,21 @@ def test_a_record_cannot_end_at_the_table_just_anyhow(result: str) -> None:
 
 def test_a_table_folds_to_the_same_from_what_is_stored() -> None:
     stored = played_table("t1", matches=2)
-    again = Playing.load(stored)
+    again = TableState.load(stored)
     assert again.number == 2
     assert again.outcome is not None
 
 
 def test_a_table_of_other_rules_says_so() -> None:
     stored = played_table("t1")
-    old = StoredTable(msgspec.structs.replace(stored.table, rules=99), stored.seats, stored.entries, stored.sayings)
+    old = StoredTable(msgspec.structs.replace(stored.table, rules=99), stored.seats, stored.entries, stored.messages)
     with pytest.raises(OtherRulesError, match="version 99"):
-        Playing.load(old)
+        TableState.load(old)
 
 
 @pytest.mark.parametrize("name", ["elios", "elementos"])
 def test_a_secret_set_up_step_is_told_to_nobody_else(name: str) -> None:
-    table = playing(name, 2)
+    table = new_state(name, 2)
     step = table.present_match.legal(0)[0]
     change = carry_out(table, Played(0, [step]))
     assert change.is_new == [True, False, False]
@@ -363,7 +363,7 @@ def test_a_secret_set_up_step_is_told_to_nobody_else(name: str) -> None:
 
 
 def test_what_may_be_known_is_told_to_all_in_the_same_words() -> None:
-    table = playing("exagon", 2)
+    table = new_state("exagon", 2)
     seat = table.to_act[0]
     change = carry_out(table, Played(seat, [table.present_match.legal(seat)[0]]))
     assert change.is_new == [True, True, True]

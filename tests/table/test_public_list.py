@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludoteca.table.live import registry as houses
+from ludoteca.table.live import registry as tables
 from ludoteca.table.live.public_list import LIFETIME, PublicList
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.socket import TableInfo
@@ -57,16 +57,16 @@ def test_an_error_is_not_kept() -> None:
 
 
 def test_a_page_follows_the_last_table_of_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "PAGE", 2)
+    monkeypatch.setattr(tables, "PAGE", 2)
 
     async def script(scene: Scene) -> None:
         made = []
         for _ in range(5):
             wish = NewTable("elementos", [ME, OPEN], is_public=True)
-            made.append((await scene.house.create(scene.guests[0], wish)).table.id)
+            made.append((await scene.registry.create(scene.guests[0], wish)).table.id)
         seen, last = list[str](), ""
         for _ in range(3):
-            page = msgspec.json.decode(await scene.house.public_list.page(last), type=list[TableInfo])
+            page = msgspec.json.decode(await scene.registry.public_list.page(last), type=list[TableInfo])
             seen, last = seen + [table.id for table in page], page[-1].id
         assert sorted(seen) == sorted(made)
 
@@ -75,8 +75,8 @@ def test_a_page_follows_the_last_table_of_the_one_before(tmp_path: Path, monkeyp
 
 def test_a_new_table_is_listed_immediately(tmp_path: Path) -> None:
     async def script(scene: Scene) -> None:
-        assert await scene.house.public_list.page() == b"[]"
-        made = await scene.house.create(scene.guests[0], NewTable("elementos", [ME, OPEN], is_public=True))
-        assert made.table.id.encode() in await scene.house.public_list.page()
+        assert await scene.registry.public_list.page() == b"[]"
+        made = await scene.registry.create(scene.guests[0], NewTable("elementos", [ME, OPEN], is_public=True))
+        assert made.table.id.encode() in await scene.registry.public_list.page()
 
     run(tmp_path, script)

@@ -19,10 +19,10 @@ PATH = "/api/study/moments"
 
 def played(name: str, seed: int = 2, most: int = 10_000) -> Match:
     """A match at random."""
-    match, luck = ludoteca.new(name, seed=seed), random.Random(seed)
+    match, rng = ludoteca.new(name, seed=seed), random.Random(seed)
     while not match.is_over and most:
-        seat, most = luck.choice(match.to_act), most - 1
-        match.play(luck.choice(match.legal(seat)), seat)
+        seat, most = rng.choice(match.to_act), most - 1
+        match.play(rng.choice(match.legal(seat)), seat)
     return match
 
 

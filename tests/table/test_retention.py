@@ -17,7 +17,7 @@ from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import NotFoundError, StoreError, TooManyTablesError
 from ludoteca.table.messages.http import NewTable
-from ludoteca.table.messages.rows import GuestRow, RunRow, SayingRow, SeatRow, TableRow
+from ludoteca.table.messages.rows import ChatRow, GuestRow, RunRow, SeatRow, TableRow
 from ludoteca.table.messages.socket import Resign
 from ludoteca.table.state.timing import DAY, milliseconds
 from ludoteca.table.storage import datafile, scrub
@@ -27,7 +27,7 @@ from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.keeping import Run, rows_of, use
 from tests.table.samples import entry_row, guest_row, table_row
 from tests.table.scenes import ME, OPEN, TWO, Scene
-from tests.table.scenes import run as run_house
+from tests.table.scenes import run as run_registry
 from tests.table.test_erase import found_in
 
 NOW = 1_800_000_000_000
@@ -170,9 +170,9 @@ def test_nothing_of_what_was_deleted_is_left_in_any_file(folder: Path) -> None:
             await store.add_guest(guest(name, 400))
             own = table_row(f"own of {name}", host=name, status="over", match=1, changed_at=days(400))
             await store.add_table(own, [seat(own.id, 0, name)])
-            await store.say(SayingRow(own.id, 1, 0, 1, f"Said by {name} here"))
+            await store.say(ChatRow(own.id, 1, 0, 1, f"Said by {name} here"))
             await store.append(table_row("kept", host="stays", status="running"), [], [seat("kept", 0, name)])
-            await store.say(SayingRow("kept", number + 1, 0, 1, f"Said by {name} there"))
+            await store.say(ChatRow("kept", number + 1, 0, 1, f"Said by {name} there"))
         await store.append(table_row("kept", host="stays", status="running"), [], [SeatRow("kept", 0, "open")])
         found = await store.expired(KEPT, NOW, 1000)
         assert len(await store.delete_expired(found, KEPT, NOW)) == 2 * len(names)
@@ -205,14 +205,14 @@ def test_old_runs_go_unless_a_deadline_needs_them(folder: Path) -> None:
         for ago in (400, 300, 200, 100, 1):
             run = await store.begin_run(days(ago))
             await store.stay_alive(run.id, days(ago - 0.5))
-        await store.add_table(table_row("t", manner="turns", status="running", match=1), [])
+        await store.add_table(table_row("t", mode="turns", status="running", match=1), [])
         await store.append(
-            table_row("t", manner="turns", status="running", match=1),
+            table_row("t", mode="turns", status="running", match=1),
             [msgspec.structs.replace(entry_row("t", 1), at=days(250))],
         )
         await store.forget_old_runs(NOW)
         assert [run.began_at for run in await store.runs()] == [days(200), days(100), days(1)]
-        await store.append(table_row("t", manner="turns", status="over", match=1), [])
+        await store.append(table_row("t", mode="turns", status="over", match=1), [])
         await store.forget_old_runs(NOW)
         assert [run.began_at for run in await store.runs()] == [days(1)]
         await store.forget_old_runs(NOW + 900 * DAY)
@@ -234,8 +234,8 @@ def age(folder: Path) -> None:
 
 async def let_go(scene: Scene, table: str) -> None:
     """Take a table out of memory."""
-    room = await scene.house.room(table)
-    del scene.house._rooms[table]
+    room = await scene.registry.room(table)
+    del scene.registry._rooms[table]
     await room.close()
 
 
@@ -245,22 +245,22 @@ def test_a_table_in_memory_is_never_touched(folder: Path) -> None:
         await scene.hear(await scene.come(), Resign("r"))
         table = room.ledger.table.id
         age(folder)
-        assert await scene.house.housekeeping.tidy() == []
-        assert await scene.house.store.table(table) is not None
+        assert await scene.registry.housekeeping.tidy() == []
+        assert await scene.registry.store.table(table) is not None
         await let_go(scene, table)
         age(folder)
-        assert {each.why for each in await scene.house.housekeeping.tidy()} == {"finished", "guest"}
+        assert {each.why for each in await scene.registry.housekeeping.tidy()} == {"finished", "guest"}
         with pytest.raises(NotFoundError):
-            await scene.house.room(table)
+            await scene.registry.room(table)
 
-    run_house(folder, script)
+    run_registry(folder, script)
 
 
 def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(folder: Path) -> None:
     """Loading waits for the deletion: otherwise somebody would sit at a table that is not stored any more."""
 
     async def script(scene: Scene) -> None:
-        store, housekeeping = scene.house.store, scene.house.housekeeping
+        store, housekeeping = scene.registry.store, scene.registry.housekeeping
         real, begun, go_on = store.delete_expired, asyncio.Event(), asyncio.Event()
 
         async def slow(found, retention, now):
@@ -269,12 +269,12 @@ def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(folder: Pat
             return await real(found, retention, now)
 
         store.delete_expired = slow  # type: ignore[method-assign]
-        made = await scene.house.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
+        made = await scene.registry.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
         await let_go(scene, made.table.id)
         age(folder)
         tidying = asyncio.create_task(housekeeping.tidy())
         await begun.wait()
-        opening = asyncio.create_task(scene.house.room(made.table.id))
+        opening = asyncio.create_task(scene.registry.room(made.table.id))
         await asyncio.sleep(0.05)
         assert not opening.done()
         go_on.set()
@@ -282,13 +282,13 @@ def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(folder: Pat
         with pytest.raises(NotFoundError):
             await opening
 
-    run_house(folder, script)
+    run_registry(folder, script)
 
 
 def test_a_table_that_changes_before_it_is_deleted_stays(folder: Path) -> None:
     async def script(scene: Scene) -> None:
-        store, housekeeping = scene.house.store, scene.house.housekeeping
-        made = await scene.house.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
+        store, housekeeping = scene.registry.store, scene.registry.housekeeping
+        made = await scene.registry.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
         await let_go(scene, made.table.id)
         stored = await store.table(made.table.id)
         assert stored is not None
@@ -301,33 +301,33 @@ def test_a_table_that_changes_before_it_is_deleted_stays(folder: Path) -> None:
 
         store.delete_expired = late  # type: ignore[method-assign]
         assert made.table.id not in {each.id for each in await housekeeping.tidy()}
-        assert (await scene.house.room(made.table.id)).ledger.table.id == made.table.id
+        assert (await scene.registry.room(made.table.id)).ledger.table.id == made.table.id
 
-    run_house(folder, script)
+    run_registry(folder, script)
 
 
 def test_a_guest_who_comes_back_is_seen_and_stays(folder: Path) -> None:
     async def script(scene: Scene) -> None:
         age(folder)
-        back = await scene.house.guest(scene.tokens[0])
+        back = await scene.registry.guest(scene.tokens[0])
         assert back is not None
         assert milliseconds() - back.seen_at < DAY
-        assert {each.id for each in await scene.house.housekeeping.tidy()} == {scene.guests[1].id}
-        assert await scene.house.guest(scene.tokens[0]) is not None
-        assert await scene.house.guest(scene.tokens[1]) is None
+        assert {each.id for each in await scene.registry.housekeeping.tidy()} == {scene.guests[1].id}
+        assert await scene.registry.guest(scene.tokens[0]) is not None
+        assert await scene.registry.guest(scene.tokens[1]) is None
 
-    run_house(folder, script)
+    run_registry(folder, script)
 
 
 def test_a_guest_who_is_deleted_at_the_same_moment_is_told_so(folder: Path) -> None:
     async def script(scene: Scene) -> None:
         age(folder)
-        row = await scene.house.store.guest_by_id(scene.guests[0].id)
+        row = await scene.registry.store.guest_by_id(scene.guests[0].id)
         assert row is not None
-        await scene.house.housekeeping.tidy()
-        assert await scene.house.housekeeping.note_seen(row) is None
+        await scene.registry.housekeeping.tidy()
+        assert await scene.registry.housekeeping.note_seen(row) is None
 
-    run_house(folder, script)
+    run_registry(folder, script)
 
 
 def test_a_full_disk_keeps_no_guest_out(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -336,10 +336,10 @@ def test_a_full_disk_keeps_no_guest_out(folder: Path, monkeypatch: pytest.Monkey
 
     async def script(scene: Scene) -> None:
         age(folder)
-        monkeypatch.setattr(scene.house.store, "see_guest", full)
-        assert await scene.house.guest(scene.tokens[0]) is not None
+        monkeypatch.setattr(scene.registry.store, "see_guest", full)
+        assert await scene.registry.guest(scene.tokens[0]) is not None
 
-    run_house(folder, script)
+    run_registry(folder, script)
 
 
 def test_the_time_of_earlier_guests_starts_with_the_upgrade(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -435,14 +435,14 @@ def test_the_limit_counts_the_tables_that_are_not_over_whatever_else_there_is(fo
 def test_requests_at_the_same_moment_do_not_get_past_the_limit(folder: Path) -> None:
     async def script(scene: Scene) -> None:
         wish = NewTable("elementos", [ME, OPEN])
-        asked = [scene.house.create(scene.guests[0], wish) for _ in range(60)]
+        asked = [scene.registry.create(scene.guests[0], wish) for _ in range(60)]
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert sum(isinstance(answer, TooManyTablesError) for answer in answers) == 10
         assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {
             "you already have 50 unfinished tables; finish one of them first"
         }
 
-    run_house(folder, script)
+    run_registry(folder, script)
 
 
 # The command

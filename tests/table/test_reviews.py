@@ -14,12 +14,12 @@ from ludoteca.core.record import Record, read_record
 from ludoteca.study.review import review as study
 from ludoteca.study.review.review import review_id
 from ludoteca.table.base.settings import Settings
-from ludoteca.table.engines.answers import ReviewStep, answer
+from ludoteca.table.engines.answers import ReviewRequest, answer
 from ludoteca.table.engines.pool import Answered
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.table.features.review_texts import reviewed
-from ludoteca.table.features.reviews import Reviews
+from ludoteca.table.features.reviews import MOST, MOST_EACH, MOST_NEAR, Reviews
 from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.reviews import Reviewed
 from ludoteca.table.messages.rows import ReviewRow
@@ -50,7 +50,7 @@ class Judges:
         self.is_free.set()
         self.fails = False
 
-    async def review(self, step: ReviewStep, origin: Origin, seconds: float) -> Answered:
+    async def review(self, step: ReviewRequest, origin: Origin, seconds: float) -> Answered:
         assert origin.priority is Priority.REVIEW
         self.asked.append((origin.guest, step.turn))
         await asyncio.sleep(0)
@@ -221,14 +221,14 @@ def test_nobody_has_too_many_and_a_full_line_says_when_to_come_back(folder: Path
         judges = Judges()
         judges.is_free.clear()
         reviews = reviews_of(store, judges)
-        own, others = records(60)[: reviews.MOST_EACH + 1], records(60)[10:]
+        own, others = records(60)[: MOST_EACH + 1], records(60)[10:]
         for record in own[:-1]:
             await reviews.begin(record, "ann")
         with pytest.raises(
             BusyError, match="3 of your matches are waiting for a review; try again when one of them is"
         ):
             await reviews.begin(own[-1], "ann")
-        for number, record in enumerate(others[: reviews.MOST - reviews.MOST_EACH]):
+        for number, record in enumerate(others[: MOST - MOST_EACH]):
             await reviews.begin(record, f"guest {number}")
         with pytest.raises(BusyError, match=r"20 matches are waiting for a review; try again in about 10 min"):
             await reviews.begin(others[-1], "bob")
@@ -243,7 +243,7 @@ def test_one_address_leaves_room_for_others(folder: Path) -> None:
         judges = Judges()
         judges.is_free.clear()
         reviews, matches = reviews_of(store, judges), records(60)
-        for number in range(reviews.MOST_NEAR):
+        for number in range(MOST_NEAR):
             await reviews.begin(matches[number], f"guest {number}", "192.0.2.1")
         with pytest.raises(BusyError, match="10 matches are waiting"):
             await reviews.begin(matches[20], "one more", "192.0.2.1")

@@ -14,12 +14,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table.engines.answers import Thought
-from ludoteca.table.engines.pool import Choice
+from ludoteca.table.engines.answers import SearchRequest
+from ludoteca.table.engines.pool import PlannedTurn
 from ludoteca.table.engines.queue import Origin
 from ludoteca.table.errors import StoreError
 from ludoteca.table.live import ledger, loading, seating
-from ludoteca.table.live import registry as houses
+from ludoteca.table.live import registry as tables
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import StoredTable
 from ludoteca.table.messages.socket import (
@@ -39,7 +39,7 @@ from ludoteca.table.messages.socket import (
 )
 from ludoteca.table.state.commands import play
 from ludoteca.table.state.entries import StoodIn
-from ludoteca.table.state.table_state import Playing
+from ludoteca.table.state.table_state import TableState
 from tests.table.client import Client
 from tests.table.lobby import Lobby
 from tests.table.scenes import ME, OPEN, RANDOM, TWO, Line, Scene, run
@@ -49,8 +49,8 @@ from tests.table.serving import Server
 def test_an_unexpected_error_leaves_the_table_as_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = ledger.carry_out
 
-    def broken(playing: Playing, entry):
-        real(playing, entry)
+    def broken(state: TableState, entry):
+        real(state, entry)
         raise IndexError("as from a rule")
 
     async def script(scene: Scene) -> None:
@@ -63,9 +63,9 @@ def test_an_unexpected_error_leaves_the_table_as_it_is_stored(tmp_path: Path, mo
         assert "went wrong" in answer.sentence
         monkeypatch.setattr(ledger, "carry_out", real)
         assert isinstance(await scene.hear(lines[seat], Play("b", 1, step)), Confirmed)
-        stored = await scene.house.store.table(room.ledger.table.id)
+        stored = await scene.registry.store.table(room.ledger.table.id)
         assert stored is not None
-        assert Playing.load(stored).to_act == room.ledger.playing.to_act
+        assert TableState.load(stored).to_act == room.ledger.state.to_act
 
     run(tmp_path, script)
 
@@ -111,8 +111,8 @@ def test_nobody_waits_for_a_room_that_was_closed(tmp_path: Path) -> None:
 
 def test_a_freed_seat_makes_its_person_a_spectator_and_can_be_away_again(tmp_path: Path) -> None:
     async def script(scene: Scene) -> None:
-        made = await scene.house.create(scene.guests[0], NewTable("holi", [ME, OPEN, OPEN]))
-        scene.room = room = await scene.house.room(made.table.id)
+        made = await scene.registry.create(scene.guests[0], NewTable("holi", [ME, OPEN, OPEN]))
+        scene.room = room = await scene.registry.room(made.table.id)
         await room.do(lambda: seating.sit(room, scene.guests[1], 1))
         host, guest = await scene.come(0), await scene.come(1)
         await room.do(lambda: seating.free(room, scene.guests[0], 1))
@@ -120,14 +120,14 @@ def test_a_freed_seat_makes_its_person_a_spectator_and_can_be_away_again(tmp_pat
         assert isinstance(welcome, Welcome)
         assert welcome.seat is None
         await room.do(lambda: seating.fill(room, scene.guests[0], 2, "random"))
-        third = await scene.house.new_guest("Cleo")
-        row = await scene.house.guest(third.token)
+        third = await scene.registry.new_guest("Cleo")
+        row = await scene.registry.guest(third.token)
         assert row is not None
         await room.do(lambda: seating.sit(room, row, 1))
         await asyncio.sleep(0.15)
         answer = await scene.hear(host, Ask("q", "take_over", 1))
         assert isinstance(answer, Confirmed)
-        assert room.ledger.playing.stand_ins == {1: "skilled"}
+        assert room.ledger.state.stand_ins == {1: "skilled"}
 
     run(tmp_path, script, absence=0.1)
 
@@ -140,8 +140,8 @@ def test_a_new_key_shuts_out_who_came_with_the_old_one(tmp_path: Path) -> None:
         await scene.reader(thief)._greet(Hello(room.ledger.table.id, key.token))
         await room.do(lambda: seating.new_link(room, "", scene.guests[0], 0))
         assert isinstance(thief.got[-1], Bye)
-        await room.do(lambda: room.hearing.hear(thief, Resign("r"), time.monotonic()))
-        assert room.ledger.playing.is_running
+        await room.do(lambda: room.inbox.hear(thief, Resign("r"), time.monotonic()))
+        assert room.ledger.state.is_running
 
     run(tmp_path, script)
 
@@ -160,7 +160,7 @@ def test_a_refusal_does_not_tell_when_others_act_in_secret(tmp_path: Path) -> No
         left = refused.update.clock.left[0]
         assert left is not None
         assert left <= 600_000 - 250
-        step = room.ledger.playing.present_match.legal(1)[0]
+        step = room.ledger.state.present_match.legal(1)[0]
         assert isinstance(await scene.hear(bob, Play("b", 1, step)), Confirmed)
         assert not [message for message in ann.got[-1:] if isinstance(message, Update)]
 
@@ -173,7 +173,7 @@ def test_a_refusal_is_short_however_long_the_log(tmp_path: Path) -> None:
         ann = await scene.come(0)
         for number in range(8):
             version = room.ledger.versions[0]
-            step = room.ledger.playing.present_match.legal(0)[0]
+            step = room.ledger.state.present_match.legal(0)[0]
             assert isinstance(await scene.hear(ann, Play(f"p{number}", version, step)), Confirmed)
             assert isinstance(await scene.hear(ann, Undo(f"u{number}", version + 1)), Confirmed)
         refused = await scene.hear(ann, Play("x", room.ledger.versions[0], "nonsense"))
@@ -190,7 +190,7 @@ def test_going_to_and_fro_for_ever_is_refused(tmp_path: Path) -> None:
         room = await scene.table(NewTable("elementos", [ME, OPEN], {"opening": "free"}))
         ann, answers = await scene.come(0), []
         for number in range(30):
-            version, step = room.ledger.versions[0], room.ledger.playing.present_match.legal(0)[0]
+            version, step = room.ledger.versions[0], room.ledger.state.present_match.legal(0)[0]
             await scene.hear(ann, Play(f"p{number}", version, step))
             answers.append(await scene.hear(ann, Undo(f"u{number}", room.ledger.versions[0])))
         assert isinstance(answers[10], Confirmed)
@@ -219,7 +219,7 @@ def test_who_comes_back_after_the_end_has_the_seat_back(tmp_path: Path) -> None:
         await room.do(lambda: room.happen([StoodIn(1, "random")]))
         await scene.hear(ann, Resign("r"))
         await scene.come(1)
-        assert room.ledger.playing.stand_ins == {}
+        assert room.ledger.state.stand_ins == {}
 
     run(tmp_path, script)
 
@@ -232,23 +232,23 @@ def test_a_time_out_that_cannot_be_stored_is_tried_again_ever_later(
     async def script(scene: Scene) -> None:
         room = await scene.table(TWO)
         ann, (seat, _) = await scene.come(0), scene.step()
-        append = scene.house.store.append
+        append = scene.registry.store.append
 
         async def full(*_: object) -> None:
             raise StoreError("the disk is full")
 
-        monkeypatch.setattr(scene.house.store, "append", full)
+        monkeypatch.setattr(scene.registry.store, "append", full)
         for _ in range(10):
             monkeypatch.setattr(room.ledger.timing, "overdue", lambda: [seat])
             await room.do(room._let_time_pass)
         assert ann.last(TableChanged).table.trouble == "saving"
         assert room._backoff.delay == 60
-        monkeypatch.setattr(scene.house.store, "append", append)
+        monkeypatch.setattr(scene.registry.store, "append", append)
         overdue = [[seat], []]
         monkeypatch.setattr(room.ledger.timing, "overdue", lambda: overdue.pop(0))
         await room.do(room._let_time_pass)
         assert ann.last(TableChanged).table.trouble == ""
-        assert not room.ledger.playing.is_running
+        assert not room.ledger.state.is_running
 
     with capture_logs() as logged:
         run(tmp_path, script)
@@ -266,7 +266,7 @@ def test_who_is_to_act_and_silent_for_long_counts_as_away(tmp_path: Path, monkey
         assert isinstance(await scene.hear(other, Ask("a", "take_over", seat)), Refused)
         await asyncio.sleep(0.25)
         assert isinstance(await scene.hear(other, Ask("b", "take_over", seat)), Confirmed)
-        assert seat in room.ledger.playing.stand_ins
+        assert seat in room.ledger.state.stand_ins
 
     run(tmp_path, script, thinking=10)
 
@@ -274,8 +274,8 @@ def test_who_is_to_act_and_silent_for_long_counts_as_away(tmp_path: Path, monkey
 def test_tables_that_cannot_be_loaded_do_not_keep_others_from_being_woken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "LISTED", 2)
-    monkeypatch.setattr(houses, "BEAT", 0.1)
+    monkeypatch.setattr(tables, "LISTED", 2)
+    monkeypatch.setattr(tables, "BEAT", 0.1)
 
     async def script(scene: Scene) -> None:
         room = await scene.table(NewTable("elementos", [ME, RANDOM], {"opening": "random", "starter": "2"}))
@@ -283,9 +283,9 @@ def test_tables_that_cannot_be_loaded_do_not_keep_others_from_being_woken(
         for number in range(4):
             old = msgspec.structs.replace(row, id=f"old{number}", rules=99, due_at=1, status="running", code="")
             theirs = [msgspec.structs.replace(seat, table=old.id, token_hash=b"") for seat in seats]
-            await scene.house.store.add_table(old, theirs)
+            await scene.registry.store.add_table(old, theirs)
         async with asyncio.timeout(20):
-            while len(scene.house._unloadable) < 4:
+            while len(scene.registry._unloadable) < 4:
                 await asyncio.sleep(0.05)
 
     run(tmp_path, script)
@@ -309,7 +309,7 @@ def test_a_time_out_that_could_not_be_stored_is_not_put_off_by_other_jobs(tmp_pa
 
 
 def test_a_store_that_fails_for_long_is_logged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "BEAT", 0.001)
+    monkeypatch.setattr(tables, "BEAT", 0.001)
 
     async def script(scene: Scene) -> None:
         beats, is_full = 0, True
@@ -326,7 +326,7 @@ def test_a_store_that_fails_for_long_is_logged_once(tmp_path: Path, monkeypatch:
                     await asyncio.sleep(0.001)
 
         with capture_logs() as logs:
-            monkeypatch.setattr(scene.house, "show_life", show_life)
+            monkeypatch.setattr(scene.registry, "show_life", show_life)
             await beat(10)
             is_full = False
             await beat(20)
@@ -405,7 +405,7 @@ def test_a_decision_of_a_closed_match_changes_nothing(tmp_path: Path) -> None:
         await scene.hear(line, Resign("r"))
         length = len(room.ledger.history.told)
         with pytest.raises(LudotecaError, match="over"):
-            await room.do(lambda: room.happen(play(room.ledger.playing, 0, "a1-a2")))
+            await room.do(lambda: room.happen(play(room.ledger.state, 0, "a1-a2")))
         assert len(room.ledger.history.told) == length
 
     run(tmp_path, script)
@@ -414,8 +414,8 @@ def test_a_decision_of_a_closed_match_changes_nothing(tmp_path: Path) -> None:
 def test_a_table_that_was_let_go_leaves_the_memory_without_a_search_for_garbage(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "IDLE", 0.0)
-    monkeypatch.setattr(houses, "IDLE_WITH_CLOCK", 0.0)
+    monkeypatch.setattr(tables, "IDLE", 0.0)
+    monkeypatch.setattr(tables, "IDLE_WITH_CLOCK", 0.0)
 
     async def script(scene: Scene) -> None:
         room = await scene.table(NewTable("elios", [ME, OPEN]))
@@ -428,7 +428,7 @@ def test_a_table_that_was_let_go_leaves_the_memory_without_a_search_for_garbage(
             await asyncio.sleep(0)
         left = weakref.ref(room)
         del room, scene.room
-        await scene.house._let_go()
+        await scene.registry._let_go()
         await asyncio.sleep(0)
         assert left() is None
 
@@ -441,19 +441,19 @@ def test_a_table_that_was_let_go_leaves_the_memory_without_a_search_for_garbage(
 
 def test_a_long_history_is_replayed_beside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The loop turns while a table loads, also when it goes back to what is stored after a fault of the disk."""
-    real, threads = Playing.load, list[str]()
+    real, threads = TableState.load, list[str]()
 
-    def slow(stored: StoredTable) -> Playing:
+    def slow(stored: StoredTable) -> TableState:
         threads.append(threading.current_thread().name)
         return real(stored)
 
     async def script(scene: Scene) -> None:
         room = await scene.table(TWO)
         table = room.ledger.table.id
-        monkeypatch.setattr(Playing, "load", slow)
+        monkeypatch.setattr(TableState, "load", slow)
         monkeypatch.setattr(loading, "SHORT", 0)
-        await scene.house._close_room(room)
-        room = await scene.house.room(table)
+        await scene.registry._close_room(room)
+        room = await scene.registry.room(table)
         await room.do(room.ledger.reload)
         assert len(threads) == 2
         assert threading.main_thread().name not in threads
@@ -466,7 +466,7 @@ def test_a_full_history_still_takes_moves(tmp_path: Path, monkeypatch: pytest.Mo
         room = await scene.table(NewTable("elementos", [ME, OPEN], {"opening": "free"}))
         ann = await scene.come(0)
         monkeypatch.setattr(ledger, "LONGEST", 1)
-        step = room.ledger.playing.present_match.legal(0)[0]
+        step = room.ledger.state.present_match.legal(0)[0]
         assert isinstance(await scene.hear(ann, Play("p", room.ledger.versions[0], step)), Confirmed)
         for message in (Undo("u", room.ledger.versions[0]), Ask("a", "undo"), Ask("r", "rematch")):
             refused = await scene.hear(ann, message)
@@ -482,24 +482,24 @@ def test_a_full_history_still_takes_moves(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_computer_player_is_sent_its_seats_view_and_nothing_more(tmp_path: Path, name: str) -> None:
     async def script(scene: Scene) -> None:
         sent: list[tuple[int, bool]] = []
-        real = scene.house.minds.choose
+        real = scene.registry.engines.choose
 
-        async def overheard(thought: Thought, origin: Origin, seconds: float) -> Choice:
-            match = scene.room.ledger.playing.present_match
-            assert thought.view == match.view(thought.seat).state.tobytes()
-            sent.append((thought.seat, thought.view == match.state.tobytes()))
-            return await real(thought, origin, seconds)
+        async def overheard(request: SearchRequest, origin: Origin, seconds: float) -> PlannedTurn:
+            match = scene.room.ledger.state.present_match
+            assert request.view == match.view(request.seat).state.tobytes()
+            sent.append((request.seat, request.view == match.state.tobytes()))
+            return await real(request, origin, seconds)
 
-        scene.house.minds.choose = overheard  # type: ignore[method-assign]
-        made = await scene.house.create(scene.guests[0], NewTable(name, [ME, OPEN]))
-        scene.room = room = await scene.house.room(made.table.id)
+        scene.registry.engines.choose = overheard  # type: ignore[method-assign]
+        made = await scene.registry.create(scene.guests[0], NewTable(name, [ME, OPEN]))
+        scene.room = room = await scene.registry.room(made.table.id)
         await room.do(lambda: seating.fill(room, scene.guests[0], 1, "random"))
         ann = await scene.come(0)
         for number in range(30):
             async with asyncio.timeout(20):
-                while 0 not in room.ledger.playing.to_act:
+                while 0 not in room.ledger.state.to_act:
                     await asyncio.sleep(0.01)
-            step = room.ledger.playing.present_match.legal(0)[0]
+            step = room.ledger.state.present_match.legal(0)[0]
             assert isinstance(await scene.hear(ann, Play(f"p{number}", room.ledger.versions[0], step)), Confirmed)
             if len(sent) > 5:
                 break

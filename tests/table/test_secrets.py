@@ -32,11 +32,11 @@ def all_pairs() -> list[Pair]:
 
     Where nothing is hidden there is nothing to compare but the beginning.
     """
-    luck = random.Random(1)
+    rng = random.Random(1)
     found = []
     for case in CASES:
         for seed, after in enumerate(MOMENTS):
-            pair = Pair(case, luck.randrange(case.players), seed, ("", "random", "", "greedy")[seed % 4])
+            pair = Pair(case, rng.randrange(case.players), seed, ("", "random", "", "greedy")[seed % 4])
             pair.worlds = twins(case, pair.watched, seed, after)
             if pair.differs or after == 0:
                 found.append(pair)
@@ -103,10 +103,10 @@ def test_nothing_is_sent_while_another_seat_sets_up_in_secret(server: Server, na
 
 
 async def _set_up_alone(server: Server, name: str) -> None:
-    luck = random.Random(2)
+    rng = random.Random(2)
     async with AsyncExitStack() as stack:
         lobby = await stack.enter_async_context(Lobby(server.address))
-        table, tokens = await lobby.people(name, 2, manner="turns")
+        table, tokens = await lobby.people(name, 2, mode="turns")
         active, idle = await seated_clients(stack, server.socket_address, table, tokens)
         watcher = await stack.enter_async_context(Client(server.socket_address, table))
         for client in (idle, watcher):
@@ -115,7 +115,7 @@ async def _set_up_alone(server: Server, name: str) -> None:
         for _ in range(5):
             assert active.view is not None
             before = active.version
-            assert isinstance(await active.play(luck.choice(active.view.legal).text), Confirmed)
+            assert isinstance(await active.play(rng.choice(active.view.legal).text), Confirmed)
             assert active.version == before + 1
         for client in (idle, watcher):
             await client.ping()

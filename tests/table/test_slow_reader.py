@@ -69,7 +69,7 @@ async def _with_silent_readers(server: Server, is_player: bool) -> None:
 
 async def _timed_match(server: Server, lobby: Lobby, silent: int, is_player: bool) -> float:
     """The middle time between a step and its confirmation in a match that silent readers look at."""
-    table, tokens = await lobby.people("exagon", 2, manner="turns")
+    table, tokens = await lobby.people("exagon", 2, mode="turns")
     async with AsyncExitStack() as stack:
         for _ in range(silent):
             await stack.enter_async_context(silent_reader(server, table, tokens[0] if is_player else ""))
@@ -88,7 +88,7 @@ def test_a_silent_reader_is_dropped(server: Server) -> None:
 async def _until_dropped(server: Server) -> None:
     """It asks for everything again and again, and reads nothing of it."""
     async with Lobby(server.address) as lobby:
-        table, _ = await lobby.people("exagon", 2, manner="turns")
+        table, _ = await lobby.people("exagon", 2, mode="turns")
         before = await _dropped(lobby)
         async with silent_reader(server, table) as line:
             asking = asyncio.create_task(_ask_for_ever(line, table))

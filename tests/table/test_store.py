@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from ludoteca.table.errors import StoreError
-from ludoteca.table.messages.rows import SayingRow, SeatRow, StoredTable
+from ludoteca.table.messages.rows import ChatRow, SeatRow, StoredTable
 from ludoteca.table.messages.socket import Clock
 from ludoteca.table.state.timing import DAY
 from ludoteca.table.storage import datafile, reads
@@ -35,23 +35,23 @@ def test_everything_comes_back_as_it_was(folder: Path) -> None:
     )
     seats = [
         SeatRow("t", 0, "person", guest="a", name="Ann", token_hash=b"\0\xff", muted=2, is_silenced=True),
-        SeatRow("t", 1, "computer", level="greedy", luck=2**62),
+        SeatRow("t", 1, "computer", level="greedy", seed=2**62),
     ]
     entries = [entry_row("t", 1), msgspec.structs.replace(entry_row("t", 2, 1, "s1"), body=b"\0\1", told=b"\xff")]
     changed = msgspec.structs.replace(table, status="running", match=1, changed_at=5, clock=None)
-    saying = SayingRow("t", 1, 0, 6, "Hello 👋 'there'", "s2")
+    message = ChatRow("t", 1, 0, 6, "Hello 👋 'there'", "s2")
 
     async def write(store: SQLiteStore) -> None:
         await store.add_guest(guest_row("a"))
         await store.add_table(table, seats)
         assert await store.table("t") == StoredTable(table, seats, [], [])
         await store.append(changed, entries)
-        await store.say(saying)
+        await store.say(message)
 
     async def read(store: SQLiteStore) -> None:
         found = await store.table("t")
-        assert found == StoredTable(changed, seats, entries, [saying])
-        assert msgspec.json.encode(found) == msgspec.json.encode(StoredTable(changed, seats, entries, [saying]))
+        assert found == StoredTable(changed, seats, entries, [message])
+        assert msgspec.json.encode(found) == msgspec.json.encode(StoredTable(changed, seats, entries, [message]))
         assert await store.guest(b"hash of a") == guest_row("a")
         assert await store.guest_by_id("a") == guest_row("a")
         assert await store.guest(b"another") is None
@@ -95,7 +95,7 @@ def test_what_cannot_be_is_refused(folder: Path) -> None:
             store.add_table(table_row("u", status="forgotten"), []),
             store.add_table(table_row("u"), [SeatRow("v", 0, "open")]),
             store.add_table(table_row("u", made_at=2**63), []),
-            store.say(SayingRow("u", 1, 0, 1, "to nobody")),
+            store.say(ChatRow("u", 1, 0, 1, "to nobody")),
         ):
             with pytest.raises(StoreError):
                 await wrong
@@ -104,20 +104,20 @@ def test_what_cannot_be_is_refused(folder: Path) -> None:
     use(folder, scenario)
 
 
-def test_sayings_are_replaced_by_number_and_stay_with_who_said_them(folder: Path) -> None:
+def test_messages_are_replaced_by_number_and_stay_with_who_said_them(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         for guest in "ab":
             await store.add_guest(guest_row(guest))
         await store.add_table(table_row("t"), [SeatRow("t", 0, "person", guest="a")])
-        await store.say(SayingRow("t", 1, 0, 5, "one", "x"))
-        await store.say(SayingRow("t", 2, 0, 6, "two", "y"))
+        await store.say(ChatRow("t", 1, 0, 5, "one", "x"))
+        await store.say(ChatRow("t", 2, 0, 6, "two", "y"))
         await store.append(table_row("t"), [], [SeatRow("t", 0, "person", guest="b")])
-        await store.say(SayingRow("t", 3, 0, 7, "three", "z"))
-        await store.say(SayingRow("t", 2, 0, 8, "", "y"))
-        assert await store.sayings_of("a") == [SayingRow("t", 1, 0, 5, "one", "x"), SayingRow("t", 2, 0, 6, "", "y")]
-        assert [saying.text for saying in await store.sayings_of("b")] == ["three"]
+        await store.say(ChatRow("t", 3, 0, 7, "three", "z"))
+        await store.say(ChatRow("t", 2, 0, 8, "", "y"))
+        assert await store.messages_of("a") == [ChatRow("t", 1, 0, 5, "one", "x"), ChatRow("t", 2, 0, 6, "", "y")]
+        assert [message.text for message in await store.messages_of("b")] == ["three"]
         with pytest.raises(StoreError):
-            await store.say(SayingRow("t", 4, 0, 9, "again", "z"))
+            await store.say(ChatRow("t", 4, 0, 9, "again", "z"))
 
     use(folder, scenario)
 
@@ -157,7 +157,7 @@ def test_the_public_list_leaves_out_tables_that_nobody_needs(folder: Path) -> No
         await store.add_table(table_row("expired", code="B", code_until=now), [])
         await store.add_table(table_row("live", status="running", **recent), [])
         await store.add_table(table_row("abandoned", status="running", **old), [])
-        await store.add_table(table_row("over days", status="running", manner="turns", **old), [])
+        await store.add_table(table_row("over days", status="running", mode="turns", **old), [])
         shown = {table.id for table, _ in await store.public_tables(now, 10)}
         assert shown == {"joinable", "live", "over days"}
 
@@ -212,19 +212,19 @@ def test_an_erased_guest_stays_erased_though_a_room_remembers(folder: Path) -> N
         mine = SeatRow("t", 0, "person", guest="a", name="Ann", token_hash=b"secret", muted=1)
         other = SeatRow("t", 1, "person", guest="b", name="Ben", token_hash=b"other")
         await store.add_table(table_row("t", host="a"), [mine, other])
-        await store.say(SayingRow("t", 1, 0, 1, "I am Ann", "Ann 1"))
-        await store.say(SayingRow("t", 2, 1, 1, "Hello", "x"))
+        await store.say(ChatRow("t", 1, 0, 1, "I am Ann", "Ann 1"))
+        await store.say(ChatRow("t", 2, 1, 1, "Hello", "x"))
         await store.erase_guest("a")
         for _ in range(2):
             found = await store.table("t")
             assert found is not None
             assert found.table.host == ""
             assert found.seats == [msgspec.structs.replace(mine, guest="", name="", token_hash=b""), other]
-            assert found.sayings == [SayingRow("t", 1, 0, 1, "", ""), SayingRow("t", 2, 1, 1, "Hello", "x")]
+            assert found.messages == [ChatRow("t", 1, 0, 1, "", ""), ChatRow("t", 2, 1, 1, "Hello", "x")]
             await store.append(table_row("t", host="a", changed_at=2), [], [mine, other])
             with pytest.raises(StoreError, match="nobody sits"):
-                await store.say(SayingRow("t", 3, 0, 1, "Ann was here", "y"))
-            await store.say(SayingRow("t", 1, 0, 1, "", "Ann 1"))
+                await store.say(ChatRow("t", 3, 0, 1, "Ann was here", "y"))
+            await store.say(ChatRow("t", 1, 0, 1, "", "Ann 1"))
         assert await store.guest_by_id("a") is None
         assert await store.tables_of("a", 9) == []
         await store.erase_guest("a")
@@ -243,7 +243,7 @@ def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
         reads.table_by_code(connection, "ABC", 1)
         reads.due(connection, 1, 5)
         reads.guest(connection, b"hash")
-        reads.sayings_of(connection, "a")
+        reads.messages_of(connection, "a")
         connection.set_trace_callback(None)
         plans = [" ".join(row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")) for query in asked]
     indexes = [
@@ -253,7 +253,7 @@ def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
         "tables_coded",
         "tables_due",
         "autoindex_guests",
-        "sayings_of",
+        "messages_of",
     ]
     for index, plan in zip(indexes, plans, strict=True):
         assert index in plan

@@ -12,7 +12,7 @@ from ludoteca.core.replay import replay
 from ludoteca.table.messages.rows import EntryRow, SeatRow, StoredTable
 from ludoteca.table.state.entries import AnyEntry, Began, Drawn, Played, entry_bytes
 from ludoteca.table.state.moments import moments_of
-from ludoteca.table.state.table_state import Playing
+from ludoteca.table.state.table_state import TableState
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.contract.cases import Case, default_cases
 from tests.table.keeping import use
@@ -23,12 +23,12 @@ AGREED = 10  # one match of so many is a draw by agreement
 
 def happenings(match: Match, number: int) -> Iterator[AnyEntry]:
     """What happens in a match at random; some of them end before, as a draw by agreement."""
-    luck = random.Random(number)
+    rng = random.Random(number)
     yield Began(match.origin)
-    last = luck.randrange(1, 20) if number % AGREED == 0 else 10_000
+    last = rng.randrange(1, 20) if number % AGREED == 0 else 10_000
     while not match.is_over and len(match.taken) < last:
-        seat = luck.choice(match.to_act)
-        match.take(luck.choice(match.game.legal(match.state, seat)), seat)
+        seat = rng.choice(match.to_act)
+        match.take(rng.choice(match.game.legal(match.state, seat)), seat)
         yield Played(seat, [match.taken[-1].text])
     if not match.is_over:
         yield Drawn()
@@ -73,11 +73,11 @@ def test_stored_matches_are_replayed_to_their_results(folder: Path, count: int) 
 
 def check(stored: StoredTable, match: Match) -> None:
     """The record and the moments of a stored match end as it ended."""
-    playing = Playing.load(stored)
-    ended = playing.ended(1)
+    state = TableState.load(stored)
+    ended = state.ended(1)
     assert ended is not None
     places = match.places or [1] * match.players
-    record = read_record(str(playing.record(1, {})))
+    record = read_record(str(state.record(1, {})))
     assert record.result is not None
     assert list(record.result.places) == places
     assert replay(record).state.tobytes() == match.state.tobytes()

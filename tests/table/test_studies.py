@@ -44,11 +44,11 @@ async def problem(lobby: Lobby, path: str, **wish: Any) -> Problem:
 @pytest.mark.parametrize("name", names())
 def test_a_study_is_played_to_its_end(server: Server, name: str) -> None:
     async def play(lobby: Lobby) -> None:
-        luck, now = random.Random(5), await studied(lobby, "/api/study/new", game=name)
+        rng, now = random.Random(5), await studied(lobby, "/api/study/new", game=name)
         for _ in range(20):
             if now.view.over:
                 break
-            step = luck.choice(now.view.legal).text
+            step = rng.choice(now.view.legal).text
             now = await studied(lobby, "/api/study", record=now.record, steps=step)
         again = await studied(lobby, "/api/study/new", game=name, options=now.options, position=now.position)
         assert again.view.scene == now.view.scene

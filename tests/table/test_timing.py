@@ -5,13 +5,13 @@ from collections.abc import Iterable
 import pytest
 
 from ludoteca.core.registry import game as registered
-from ludoteca.table.base.stalls import Pulse
-from ludoteca.table.live.ledger import Surroundings
+from ludoteca.table.base.stalls import StallDetector
+from ludoteca.table.live.ledger import Services
 from ludoteca.table.messages.socket import Clock
 from ludoteca.table.state import timing
-from ludoteca.table.state.clock import Clocks, Terms
+from ludoteca.table.state.clock import Clocks, ClockTerms
 from ludoteca.table.state.entries import Began, Played, StoodIn
-from ludoteca.table.state.table_state import Playing
+from ludoteca.table.state.table_state import TableState
 from ludoteca.table.state.timing import Timing
 
 
@@ -28,25 +28,25 @@ class Time:
 class Scene:
     """A match of Elementos with a minute a turn, and who is connected."""
 
-    def __init__(self, manner: str = "live") -> None:
+    def __init__(self, mode: str = "live") -> None:
         game = registered("elementos")
-        self.playing = Playing(game, 2, game.choose(2, {"opening": "random"}), False, frozenset({0, 1}))
+        self.state = TableState(game, 2, game.choose(2, {"opening": "random"}), False, frozenset({0, 1}))
         self.here = {0, 1}
-        terms = Terms(Clock(turn=60), manner == "live", 20_000 if manner == "live" else 0, 0)
-        self.pulse = Pulse()
-        self.timing = Timing(self.playing, terms, self.connected, manner == "turns", self.pulse)
-        self.happen(Began(self.playing.deal()))
+        terms = ClockTerms(Clock(turn=60), mode == "live", 20_000 if mode == "live" else 0, 0)
+        self.stalls = StallDetector()
+        self.timing = Timing(self.state, terms, self.connected, mode == "turns", self.stalls)
+        self.happen(Began(self.state.deal()))
 
     def connected(self, people: Iterable[int]) -> frozenset[int]:
         return frozenset(people) & self.here
 
     def happen(self, entry) -> None:
-        self.playing.apply(entry)
+        self.state.apply(entry)
         self.timing.after(entry)
 
     @property
     def due(self) -> int:
-        return self.playing.to_act[0]
+        return self.state.to_act[0]
 
     def left(self, seat: int) -> int | None:
         return self.timing.clocks.hands[seat].left
@@ -137,7 +137,7 @@ def test_a_new_turn_gives_new_time(time: Time) -> None:
     time.now += 59
     scene.timing.charge(time.now)
     seat = scene.due
-    scene.happen(Played(seat, [scene.playing.present_match.legal(seat)[0]]))
+    scene.happen(Played(seat, [scene.state.present_match.legal(seat)[0]]))
     assert scene.due != seat
     assert scene.left(scene.due) == 60_000
     assert scene.left(seat) is None
@@ -145,36 +145,36 @@ def test_a_new_turn_gives_new_time(time: Time) -> None:
 
 def test_deadlines_run_while_the_server_does_and_not_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteca.table.live.ledger.milliseconds", lambda: 1_000)
-    around = Surroundings(*[None] * 6, runs=((0, 100), (300, 400)), began_at=800)  # type: ignore[arg-type]
-    assert around.spent_since(50) == 50 + 100 + 200
+    services = Services(*[None] * 6, runs=((0, 100), (300, 400)), began_at=800)  # type: ignore[arg-type]
+    assert services.spent_since(50) == 50 + 100 + 200
 
 
 def test_time_lost_to_the_server_is_given_back(time: Time) -> None:
     scene = Scene()
-    scene.pulse.beat(time.now)
+    scene.stalls.beat(time.now)
     time.now += 30  # the whole process stood still, and its beat is still to come
     scene.timing.charge(time.now)
     assert scene.left(scene.due) == 59_500
-    scene.pulse.beat(time.now)
+    scene.stalls.beat(time.now)
     for _ in range(8):
         time.now += 0.25
-        scene.pulse.beat(time.now)
+        scene.stalls.beat(time.now)
     scene.timing.charge(time.now)
     assert scene.left(scene.due) == 57_500
 
 
 def test_a_pulse_that_is_hardly_late_loses_nothing() -> None:
-    pulse = Pulse()
+    stalls = StallDetector()
     for beat in range(100):
-        pulse.beat(beat * 0.4)
-    assert pulse.lost(99 * 0.4) == 0
-    assert pulse.lost(99 * 0.4 + 10) == pytest.approx(9.5)
+        stalls.beat(beat * 0.4)
+    assert stalls.lost(99 * 0.4) == 0
+    assert stalls.lost(99 * 0.4 + 10) == pytest.approx(9.5)
 
 
 def test_a_jump_of_the_machines_clock_charges_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Over days, a table that loads again charges the time since its last entry: real time, not what a clock says."""
-    around = Surroundings(*[None] * 6, runs=(), began_at=timing.milliseconds())  # type: ignore[arg-type]
+    services = Services(*[None] * 6, runs=(), began_at=timing.milliseconds())  # type: ignore[arg-type]
     stored_at, day = timing.milliseconds(), 86_400 * 10**9
     real = timing.time.time_ns
     monkeypatch.setattr(timing.time, "time_ns", lambda: real() + day)
-    assert around.spent_since(stored_at) < 60_000
+    assert services.spent_since(stored_at) < 60_000

@@ -27,19 +27,19 @@ OTHER_CASES = [
     Case("elementos", 2, {"opening": "free"}),
     Case("exagon", 3, {"hourglass": 600}),
 ]
-WITH_MANNERS = list(zip(default_cases() + OTHER_CASES, itertools.cycle(["live", "turns"]), strict=False))
+WITH_MODES = list(zip(default_cases() + OTHER_CASES, itertools.cycle(["live", "turns"]), strict=False))
 """Live and over days in turn; the last one, with its hourglass, can only be live."""
 
 
-@pytest.mark.parametrize(("case", "manner"), WITH_MANNERS, ids=str)
-def test_people_play_to_the_end_and_agree(server: Server, case: Case, manner: str) -> None:
-    asyncio.run(_people(server, case, manner))
+@pytest.mark.parametrize(("case", "mode"), WITH_MODES, ids=str)
+def test_people_play_to_the_end_and_agree(server: Server, case: Case, mode: str) -> None:
+    asyncio.run(_people(server, case, mode))
 
 
-async def _people(server: Server, case: Case, manner: str) -> None:
+async def _people(server: Server, case: Case, mode: str) -> None:
     async with AsyncExitStack() as stack:
         lobby = await stack.enter_async_context(Lobby(server.address))
-        table, tokens = await lobby.people(case.name, case.players, options=case.options, manner=manner)
+        table, tokens = await lobby.people(case.name, case.players, options=case.options, mode=mode)
         clients = await seated_clients(stack, server.socket_address, table, tokens)
         watcher = await stack.enter_async_context(Client(server.socket_address, table))
         assert [client.seat for client in (*clients, watcher)] == [*range(case.players), None]
@@ -97,7 +97,7 @@ async def _one_screen(server: Server, name: str) -> None:
     async with AsyncExitStack() as stack:
         lobby = await stack.enter_async_context(Lobby(server.address))
         host = await lobby.come_in("Host")
-        seated = await lobby.make(host, NewTable(name, seats, manner="one_screen"))
+        seated = await lobby.make(host, NewTable(name, seats, mode="one_screen"))
         assert [seat.name for seat in seated.table.seats] == [seat.name for seat in seats]
         clients = [
             await stack.enter_async_context(Client(server.socket_address, seated.table.id, host.token, seat))

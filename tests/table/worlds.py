@@ -52,7 +52,7 @@ async def make_tables(lobby: Lobby, pairs: Sequence[Pair]) -> None:
         wishes[(pair.watched + 1) % pair.case.players] = ME
         if pair.level:
             wishes[pair.watched] = SeatWish("computer", pair.level)
-        seated = await lobby.make(host, NewTable(pair.case.name, wishes, pair.case.options, manner="turns"))
+        seated = await lobby.make(host, NewTable(pair.case.name, wishes, pair.case.options, mode="turns"))
         pair.table = seated.table.id
         pair.tokens = {key.seat: key.token for key in seated.keys}
         for number in range(sum(wish == OPEN for wish in wishes)):

@@ -17,16 +17,16 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import plain_name
 from ludoteca.players import Player, computer_player
 from ludoteca.table import serving
-from ludoteca.table.app import create_app
+from ludoteca.table.app import Server
 from ludoteca.table.base import logs
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.live import seating
-from ludoteca.table.live.registry import House
+from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.live.room import Room
 from ludoteca.table.messages.http import NewTable, SeatWish
 from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.state import commands
-from ludoteca.table.state.table_state import Playing
+from ludoteca.table.state.table_state import TableState
 
 LOOK = 0.005  # seconds between two looks at the table
 FREELY: dict[str, Any] = dict.fromkeys(
@@ -52,11 +52,11 @@ def play_hosted(contest: Contest, fixture: Fixture, patience: float) -> Played:
         )
         with (folder / "log.jsonl").open("w", encoding="utf-8") as log:
             logs.set_up("json", log)
-            table = create_app(settings, wakes_minds=False)
+            table = Server(settings, starts_engines=False)
 
             async def hosted() -> Played:
                 async with serving.opened(table, settings, listener):
-                    return await HostedMatch(contest, fixture, table.house, folder, patience).play()
+                    return await HostedMatch(contest, fixture, table.registry, folder, patience).play()
 
             return asyncio.run(hosted())
 
@@ -64,8 +64,10 @@ def play_hosted(contest: Contest, fixture: Fixture, patience: float) -> Played:
 class HostedMatch:
     """One match at a table, from sitting down to the result."""
 
-    def __init__(self, contest: Contest, fixture: Fixture, house: House, folder: Path, patience: float) -> None:
-        self._contest, self._fixture, self._house, self._folder = contest, fixture, house, folder
+    def __init__(
+        self, contest: Contest, fixture: Fixture, registry: TableRegistry, folder: Path, patience: float
+    ) -> None:
+        self._contest, self._fixture, self._registry, self._folder = contest, fixture, registry, folder
         self._patience = patience
         self._players: dict[int, Player] = {
             seat: computer_player(name, contest.seed, fixture.number, 1 + seat)
@@ -82,7 +84,7 @@ class HostedMatch:
         try:
             room = await self._sit_down()
             await self._play_on(room)
-            return self._result(room.ledger.playing, time.perf_counter() - began)
+            return self._result(room.ledger.state, time.perf_counter() - began)
         finally:
             for program in self._programs.values():
                 await asyncio.to_thread(program.stop)
@@ -93,9 +95,9 @@ class HostedMatch:
         """Make the table, lay the deal ready, and fill the seats: ours first, then one program after the other."""
         host, seats = await self._guest("Arena"), range(self._contest.seats)
         wish = NewTable(self._contest.game, [SeatWish("open") for _ in seats], dict(self._contest.options))
-        made = await self._house.create(host, wish)
-        room = await self._house.room(made.table.id)
-        room.ledger.playing.given = first_deal(self._contest, self._fixture.deal).origin
+        made = await self._registry.create(host, wish)
+        room = await self._registry.room(made.table.id)
+        room.ledger.state.given = first_deal(self._contest, self._fixture.deal).origin
         for seat in self._players:
             await self._sit(room, seat)
         for seat in sorted(set(seats) - set(self._players)):
@@ -103,8 +105,8 @@ class HostedMatch:
         return room
 
     async def _guest(self, name: str) -> GuestRow:
-        come = await self._house.new_guest(name)
-        guest = await self._house.guest(come.token)
+        come = await self._registry.new_guest(name)
+        guest = await self._registry.guest(come.token)
         assert guest is not None
         return guest
 
@@ -114,7 +116,7 @@ class HostedMatch:
 
     async def _let_in(self, room: Room, seat: int, code: str) -> None:
         """Start a program and wait until it sits: it is given the first seat that is open, which is this one."""
-        address, errors = self._house.settings.addresses[0], self._folder / f"seat-{seat + 1}.txt"
+        address, errors = self._registry.settings.addresses[0], self._folder / f"seat-{seat + 1}.txt"
         name = f"Program, seat {seat + 1}"
         program = self._programs[seat] = Program(self._fixture.seats[seat], address, code, name, errors)
         until = time.monotonic() + self._patience
@@ -129,14 +131,14 @@ class HostedMatch:
     # Playing
 
     async def _play_on(self, room: Room) -> None:
-        playing, longest, since = room.ledger.playing, -1, time.monotonic()
+        state, longest, since = room.ledger.state, -1, time.monotonic()
         for seat in list(self._lost):
             await self._give_up(room, seat)
-        while playing.is_running:
+        while state.is_running:
             room.used_at = time.monotonic()
-            if len(playing.present_match.taken) > longest:
-                longest, since = len(playing.present_match.taken), time.monotonic()
-            own = [seat for seat in playing.to_act if seat in self._players]
+            if len(state.present_match.taken) > longest:
+                longest, since = len(state.present_match.taken), time.monotonic()
+            own = [seat for seat in state.to_act if seat in self._players]
             if own:
                 await self._act(room, own[0])
                 since = time.monotonic()
@@ -146,42 +148,42 @@ class HostedMatch:
 
     async def _act(self, room: Room, seat: int) -> None:
         """Let one of our players take a step. It may come too late where a clock runs; then it looks again."""
-        view = room.ledger.playing.present_match.view(seat)
+        view = room.ledger.state.present_match.view(seat)
         text = view.text(await asyncio.to_thread(self._players[seat].choose, view))
         try:
-            await room.do(lambda: room.happen(commands.play(room.ledger.playing, seat, text)))
+            await room.do(lambda: room.happen(commands.play(room.ledger.state, seat, text)))
         except LudotecaError:
-            if room.ledger.playing.is_running and seat in room.ledger.playing.to_act:
+            if room.ledger.state.is_running and seat in room.ledger.state.to_act:
                 raise
         room.submit(room.computers.wake)
 
     async def _watch(self, room: Room, is_late: bool) -> None:
         """Take the seats of programs that have ended, or that do not come to a step."""
-        playing = room.ledger.playing
+        state = room.ledger.state
         for seat in sorted(set(self._programs) - set(self._lost)):
-            slow = f"took no step for {self._patience:g} seconds" if is_late and seat in playing.to_act else ""
+            slow = f"took no step for {self._patience:g} seconds" if is_late and seat in state.to_act else ""
             why = self._programs[seat].end or slow
-            if why and playing.is_running:
+            if why and state.is_running:
                 self._lost[seat] = why
                 await self._give_up(room, seat)
 
     async def _give_up(self, room: Room, seat: int) -> None:
         """A seat is given up; where the others play on, a stand-in holds it."""
-        if room.ledger.playing.is_running:
-            await room.do(lambda: room.happen(commands.resign(room.ledger.playing, seat, STAND_IN)))
+        if room.ledger.state.is_running:
+            await room.do(lambda: room.happen(commands.resign(room.ledger.state, seat, STAND_IN)))
             room.submit(room.computers.wake)
 
     # The result
 
-    def _result(self, playing: Playing, seconds: float) -> Played:
-        assert playing.match is not None
-        assert playing.outcome is not None
+    def _result(self, state: TableState, seconds: float) -> Played:
+        assert state.match is not None
+        assert state.outcome is not None
         names = {seat: plain_name(name) for seat, name in enumerate(self._fixture.seats)}
-        places = places_behind(playing.outcome.places, self._contest.sides, set(self._lost))
+        places = places_behind(state.outcome.places, self._contest.sides, set(self._lost))
         note = "; ".join(f"{self._fixture.seats[seat]} (seat {seat + 1}) {why}" for seat, why in self._lost.items())
-        record = str(playing.record(1, names))
-        ending = playing.outcome.ending
-        return played(self._contest, self._fixture, playing.match, ending, places, seconds, record, note)
+        record = str(state.record(1, names))
+        ending = state.outcome.ending
+        return played(self._contest, self._fixture, state.match, ending, places, seconds, record, note)
 
 
 def places_behind(places: list[int], sides: tuple[int, ...], lost: set[int]) -> list[int]:

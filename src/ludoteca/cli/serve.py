@@ -79,14 +79,14 @@ def command(
 
 def _serve(settings: Settings, is_opened: bool) -> None:
     from ludoteca.table import serving  # the server's libraries are for this command alone
-    from ludoteca.table.app import create_app
+    from ludoteca.table.app import Server
     from ludoteca.table.base.logs import set_up
 
     with serving.listen(settings.host, settings.port) as listener:
         settings = settings.changed(port=listener.getsockname()[1])
         origins = dict.fromkeys((*settings.origins, *serving.network_addresses(settings)))
         settings = settings.changed(origins=tuple(origins))
-        table = create_app(settings)
+        table = Server(settings)
         _prepare_rules()
         set_up(settings.log_format)
         serving.run(table, settings, listener, lambda: _greet(settings, is_opened))

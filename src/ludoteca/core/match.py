@@ -10,7 +10,7 @@ from ludoteca.core.options import Options, option_texts
 from ludoteca.core.record import Record, Result, TurnLine
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import Deal, State, array_of, copy
-from ludoteca.core.view import SPECTATOR, View
+from ludoteca.core.view import SPECTATOR, View, Viewer, viewers
 
 
 @dataclass(frozen=True)
@@ -105,11 +105,11 @@ class Match:
         """The steps taken so far."""
         return tuple(self._taken)
 
-    def view(self, seat: int = SPECTATOR) -> View:
-        """What a seat knows; without a seat, what everybody sees."""
-        if seat not in range(SPECTATOR, self.players):
-            raise SeatError(f"there is no seat {seat + 1}; this match has seats 1 to {self.players}")
-        return View.of(self.game, self._state, seat)
+    def view(self, viewer: Viewer = SPECTATOR) -> View:
+        """What a viewer knows: by default, what everybody sees."""
+        if viewer not in viewers(self.players):
+            raise SeatError(f"there is no seat {viewer + 1}; this match has seats 1 to {self.players}")
+        return View.of(self.game, self._state, viewer)
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The legal steps of a seat as text; by default of the seat to act."""
@@ -142,7 +142,7 @@ class Match:
         """Take one step given by its code; an event by its own."""
         self._take(self.view(self._acting(seat)), step)
 
-    def told(self, step: int, seat: int, viewer: int) -> str:
+    def told(self, step: int, seat: int, viewer: Viewer) -> str:
         """What a viewer may be told of a step that a seat is about to take, in a few words; empty if nothing."""
         view = self.view(seat)
         if viewer == seat or self.game.told is None:

@@ -1,7 +1,7 @@
 """What one seat knows of a match: the only thing that players, people and browsers are ever given."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import Refusal
@@ -10,7 +10,23 @@ from ludoteca.core.state import State, array_of, named_fields
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-SPECTATOR = -1
+Viewer: TypeAlias = int
+"""Who looks: the number of a seat, from 0, or SPECTATOR."""
+SPECTATOR: Final[Viewer] = -1
+"""Whoever looks without a seat, and sees what everybody sees.
+
+Lists with a place for each viewer have the seats first and the spectators last, where this index finds them.
+"""
+
+
+def viewers(players: int) -> tuple[Viewer, ...]:
+    """All viewers of a match, in the order of such lists."""
+    return (*range(players), SPECTATOR)
+
+
+def seat_of(viewer: Viewer) -> int | None:
+    """The seat that a viewer looks from; None for spectators."""
+    return None if viewer == SPECTATOR else viewer
 
 
 @dataclass(frozen=True, eq=False)
@@ -18,18 +34,18 @@ class View:
     """A match as one seat sees it; what the seat may not know is masked in its state."""
 
     game: Game
-    seat: int
+    seat: Viewer
     state: State
 
     @classmethod
-    def of(cls, game: Game, state: State, seat: int) -> "View":
+    def of(cls, game: Game, state: State, seat: Viewer) -> "View":
         """The one door: every view of every state is made here."""
         return cls(game, seat, game.masked(state, seat))
 
     @property
     def is_to_act(self) -> bool:
         """True if this seat is to act now."""
-        return self.seat >= 0 and bool(int(array_of(self.state)["acting"][0]) >> self.seat & 1)
+        return self.seat != SPECTATOR and bool(int(array_of(self.state)["acting"][0]) >> self.seat & 1)
 
     def legal(self) -> list[int]:
         """The codes of the legal steps of this seat."""

@@ -34,7 +34,7 @@ from ludoteca.table.http.routes.studies import STUDY_HANDLERS
 from ludoteca.table.http.routes.tables import HANDLERS
 from ludoteca.table.http.socket import table_socket
 from ludoteca.table.http.throttle import Throttle
-from ludoteca.table.live.registry import House
+from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.storage.disk import check_space, free_bytes
@@ -46,17 +46,21 @@ BUSY_WAIT = 5.0  # seconds after which it is worth asking a busy server again
 AnyRequest = Request[Any, Any, Any]
 
 
-class Table:
-    """The web application. Start and stop go to the framework, everything else passes the guard first."""
+class Server:
+    """The ASGI application. Start and stop go to the framework, everything else passes the guard first."""
 
-    def __init__(self, settings: Settings, wakes_minds: bool) -> None:
+    def __init__(self, settings: Settings, starts_engines: bool = True) -> None:
+        """Open the data folder, which this server holds from here on.
+
+        With `starts_engines` the engines start together with the server, so that nobody waits for a bot's first move.
+        """
         self.metrics = Metrics()
         self.metrics.free_bytes.set_function(lambda: free_bytes(settings.data))
         if settings.require_data:
             require_data(settings.data)
         self.store = SQLiteStore.open(settings.data, self.metrics.count_batch)
-        self.house = House(settings, self.store, self.metrics, wakes_minds)
-        self.framework = _framework(settings, self.house)
+        self.registry = TableRegistry(settings, self.store, self.metrics, starts_engines)
+        self.framework = _framework(settings, self.registry)
         guarded = RequestLog(Guard(self.framework, settings), self.metrics)
         self._front = Forwarded(guarded, settings.forwarded_allow_ips)
 
@@ -71,32 +75,24 @@ class Table:
         await asked(scope, receive, send)
 
 
-def create_app(settings: Settings, wakes_minds: bool = True) -> Table:
-    """The table as these settings want it; it holds the data folder from here on.
-
-    Computer players get their processes at the start, so that nobody waits for the first step; or when they are asked.
-    """
-    return Table(settings, wakes_minds)
-
-
-def _framework(settings: Settings, house: House) -> Litestar:
+def _framework(settings: Settings, registry: TableRegistry) -> Litestar:
     places, throttle = Places(settings.sockets, settings.sockets_per_address), Throttle(settings)
 
     @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncIterator[None]:
+    async def open_registry(app: Litestar) -> AsyncIterator[None]:
         try:
-            await house.open()
+            await registry.open()
         except Exception:
-            await house.store.close()
+            await registry.store.close()
             raise
         try:
             yield
         finally:
-            await house.close()
+            await registry.close()
 
-    check = HealthCheck(store=house.show_life, space=lambda: check_space(settings.data, settings.min_free_mb))
-    health = health_route(check, lambda: (len(house.rooms), len(places)))
-    numbers = metrics_route(house.metrics, settings.watchers, house.statuses)
+    check = HealthCheck(store=registry.show_life, space=lambda: check_space(settings.data, settings.min_free_mb))
+    health = health_route(check, lambda: (len(registry.rooms), len(places)))
+    numbers = metrics_route(registry.metrics, settings.watchers, registry.statuses)
     return Litestar(
         [
             *HANDLERS,
@@ -110,10 +106,10 @@ def _framework(settings: Settings, house: House) -> Litestar:
             health,
             numbers,
         ],
-        lifespan=[open_house],
+        lifespan=[open_registry],
         request_class=JsonRequest,
         dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False),
+            "registry": Provide(lambda: registry, sync_to_thread=False),
             "places": Provide(lambda: places, sync_to_thread=False),
             "throttle": Provide(lambda: throttle, sync_to_thread=False),
             "token": Provide(_token, sync_to_thread=False),
@@ -137,9 +133,9 @@ def _token(request: AnyRequest) -> str:
     return said.removeprefix(BEARER) if said.startswith(BEARER) else ""
 
 
-async def _optional_guest(token: NamedDependency[str], house: NamedDependency[House]) -> GuestRow | None:
+async def _optional_guest(token: NamedDependency[str], registry: NamedDependency[TableRegistry]) -> GuestRow | None:
     """The guest that a request comes from, if it says so."""
-    return await house.guest(token)
+    return await registry.guest(token)
 
 
 async def _guest(optional_guest: NamedDependency[GuestRow | None]) -> GuestRow:

@@ -16,7 +16,7 @@ import structlog
 import uvicorn
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table.app import Table
+from ludoteca.table.app import Server
 from ludoteca.table.base.settings import EVERYWHERE, Settings, address
 from ludoteca.table.errors import ListenError, StartError
 from ludoteca.table.http.connections import Connections, LimitedConfig
@@ -34,14 +34,14 @@ NOBODY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses of nobody: the way to them leads over the network that other machines see this one in."""
 
 
-class TableServer(uvicorn.Server):
-    """Uvicorn's server, but the house is closed before the connections are, so that everybody learns why."""
+class GracefulServer(uvicorn.Server):
+    """Uvicorn's server, but it closes the tables before the connections, so that everybody learns why."""
 
     def __init__(
-        self, config: uvicorn.Config, close_house: Callable[[], Awaitable[None]], ready: Callable[[], object]
+        self, config: uvicorn.Config, close_tables: Callable[[], Awaitable[None]], ready: Callable[[], object]
     ) -> None:
         super().__init__(config)
-        self._close_house, self._ready = close_house, ready
+        self._close_tables, self._ready = close_tables, ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer, and say so."""
@@ -49,10 +49,10 @@ class TableServer(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in any more, close the house, and wait until all have gone."""
+        """Let nobody in any more, close the tables, and wait until all have gone."""
         for server in self.servers:
             server.close()
-        await self._close_house()
+        await self._close_tables()
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -106,23 +106,23 @@ def _own_host(family: socket.AddressFamily) -> str:
     return "" if found.is_unspecified else str(found)
 
 
-def run(table: Table, settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+def run(app: Server, settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal says stop. What goes wrong at the start is raised, as from any function."""
     allow_files(settings.connections + BACKLOG + FILES)
     sys.setswitchinterval(TURN)
     gc.collect()
     gc.freeze()  # what was loaded stays: looking through it again and again would stop the table each time
     gc.set_threshold(GARBAGE)
-    config = _config(table, settings)
+    config = _config(app, settings)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_serve(table, config, listener, lambda server: ready()))
+        runner.run(_serve(app, config, listener, lambda server: ready()))
 
 
 @asynccontextmanager
-async def opened(table: Table, settings: Settings, listener: socket.socket) -> AsyncIterator[None]:
+async def opened(app: Server, settings: Settings, listener: socket.socket) -> AsyncIterator[None]:
     """Serve for as long as a block of code runs, in the loop that it runs in."""
-    ready: asyncio.Future[TableServer] = asyncio.get_running_loop().create_future()
-    serving = asyncio.create_task(_serve(table, _config(table, settings), listener, ready.set_result))
+    ready: asyncio.Future[GracefulServer] = asyncio.get_running_loop().create_future()
+    serving = asyncio.create_task(_serve(app, _config(app, settings), listener, ready.set_result))
     either: set[asyncio.Future[Any]] = {ready, serving}
     await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
     try:
@@ -135,14 +135,14 @@ async def opened(table: Table, settings: Settings, listener: socket.socket) -> A
 
 
 async def _serve(
-    table: Table, config: uvicorn.Config, listener: socket.socket, ready: Callable[[TableServer], object]
+    app: Server, config: uvicorn.Config, listener: socket.socket, ready: Callable[[GracefulServer], object]
 ) -> None:
-    async with AsyncExitStack() as house:
+    async with AsyncExitStack() as tables:
         try:
-            await house.enter_async_context(table.framework.lifespan())
+            await tables.enter_async_context(app.framework.lifespan())
         except ExceptionGroup as group:
             raise _start_error(group) from group
-        server = TableServer(config, house.aclose, lambda: ready(server))
+        server = GracefulServer(config, tables.aclose, lambda: ready(server))
         await server.serve([listener])
 
 
@@ -154,13 +154,13 @@ def _start_error(group: ExceptionGroup[Exception]) -> Exception:
     return StartError(f"the table cannot start: {cause}") if isinstance(cause, LudotecaError) else group
 
 
-def _config(table: Table, settings: Settings) -> uvicorn.Config:
+def _config(app: Server, settings: Settings) -> uvicorn.Config:
     most = connection_limit(settings.connections, open_files())
     if most < settings.connections:
         log.warning("fewer connections than set: the system allows too few open files", connections=most)
     return LimitedConfig(
-        table,
-        Connections(settings, most, table.is_proxy, table.metrics),
+        app,
+        Connections(settings, most, app.is_proxy, app.metrics),
         ws_max_size=FRAME_LIMIT,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,

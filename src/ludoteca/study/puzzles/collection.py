@@ -18,7 +18,7 @@ from ludoteca.study.material import material, material_file
 from ludoteca.study.puzzles.puzzle import Puzzle
 
 
-class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PuzzleTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game is played in its puzzles."""
 
     players: int
@@ -26,10 +26,10 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def terms(game: str) -> Terms | None:
+def terms(game: str) -> PuzzleTerms | None:
     """How a game is played in its puzzles; None if it has none."""
     found = material(registered(game).name, "puzzles.toml")
-    return None if found is None else msgspec.convert(found, Terms)
+    return None if found is None else msgspec.convert(found, PuzzleTerms)
 
 
 def puzzled() -> list[str]:

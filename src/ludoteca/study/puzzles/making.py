@@ -15,7 +15,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.state import State, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players import Player, computer_player
-from ludoteca.study.puzzles.collection import Terms, terms
+from ludoteca.study.puzzles.collection import PuzzleTerms, terms
 from ludoteca.study.puzzles.proving import has, is_open
 from ludoteca.study.puzzles.puzzle import LEVELS, Puzzle
 from ludoteca.study.puzzles.solutions import FIRST_LOOK, LEAST_CHOICES, Solution, solution_of
@@ -72,7 +72,7 @@ def _hardness(puzzle: Puzzle) -> tuple[int, bool, int]:
     return puzzle.effort, puzzle.kind != "win", puzzle.choices
 
 
-def _from_match(game: Game, conditions: Terms, seed: int, number: int, is_plain_wanted: bool) -> list[Puzzle]:
+def _from_match(game: Game, conditions: PuzzleTerms, seed: int, number: int, is_plain_wanted: bool) -> list[Puzzle]:
     """The puzzles of a match, the hardest first; if no plain ones are wanted, not all of these are looked for."""
     luck = stream(seed, number, conditions.players)
     slips = SLIPS if is_plain_wanted else MANY_SLIPS
@@ -96,7 +96,7 @@ def _has_room(effort: int, found: Sequence[Puzzle], wanted: int) -> bool:
     return all(sum(other.effort <= most for other in found) < wanted * part for most, part in shares)
 
 
-def _played(game: Game, conditions: Terms, seed: int, number: int) -> Match:
+def _played(game: Game, conditions: PuzzleTerms, seed: int, number: int) -> Match:
     """One match of self-play."""
     options = game.choose(conditions.players, conditions.options)
     dealt = game.draw_deal(game.empty(conditions.players, options), stream(seed, number))
@@ -143,7 +143,7 @@ def _is_missed(game: Game, state: State) -> bool:
     return has(game, end, game.side(int(state.players), int(state.seat)), iterations=QUICK_LOOK) is False
 
 
-def puzzle_at(game: Game, conditions: Terms, state: State, number: int = 0) -> Puzzle | None:
+def puzzle_at(game: Game, conditions: PuzzleTerms, state: State, number: int = 0) -> Puzzle | None:
     """The puzzle that a position is, if it is one. Its level is not known before there are others."""
     turn = Turn(game, state)
     if not turn.is_whole or len(turn.ends()) < LEAST_CHOICES or not is_open(game, state):

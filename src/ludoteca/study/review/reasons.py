@@ -9,7 +9,7 @@ from ludoteca.study.material import Text, material
 NAME = "reasons.toml"
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FeatureReason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is said of a feature: the side itself has more of what is good, or the others have less."""
 
     own: Text
@@ -19,7 +19,7 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class GameReasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is said of the features of a game."""
 
-    features: dict[str, Said]
+    features: dict[str, FeatureReason]
 
 
 class Reasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,7 +33,7 @@ class Reasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def game_reasons(game: str) -> dict[str, Said]:
+def game_reasons(game: str) -> dict[str, FeatureReason]:
     """What is said of the features of a game; nothing if it brings no sentences."""
     found = material(game, NAME)
     return {} if found is None else msgspec.convert(found, GameReasons).features

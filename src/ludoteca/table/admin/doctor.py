@@ -10,12 +10,13 @@ import msgspec
 from ludoteca.core.errors import LudotecaError, UnknownGameError
 from ludoteca.core.record import read_record
 from ludoteca.core.replay import replay
+from ludoteca.core.view import viewers
 from ludoteca.table.admin.backup import Progress, nothing_told
 from ludoteca.table.errors import OtherRulesError
 from ludoteca.table.messages.rows import EntryRow, StoredTable
 from ludoteca.table.state.entries import read_entry
 from ludoteca.table.state.narration import Told
-from ludoteca.table.state.table_state import Playing
+from ludoteca.table.state.table_state import TableState
 from ludoteca.table.storage.datafile import DATA_FILE, clear_errors, connect_reader, faults
 from ludoteca.table.storage.folder_state import check_data
 
@@ -85,49 +86,49 @@ def check_file(folder: Path) -> list[str]:
 
 def check_table(stored: StoredTable) -> int:
     """Replay a table from its entries; returns how many matches it had. A LudotecaError says what cannot be."""
-    playing = Playing.at(stored.table, stored.seats)
-    before = [0] * (playing.players + 1)
+    state = TableState.at(stored.table, stored.seats)
+    before = [0] * len(viewers(state.players))
     for number, row in enumerate(stored.entries, 1):
         if row.number != number:
             raise _DamageError(f"entry {number} is missing")
-        before = _check_entry(playing, row, before)
-    _check_standing(stored, playing)
-    _check_records(playing)
-    return playing.number
+        before = _check_entry(state, row, before)
+    _check_standing(stored, state)
+    _check_records(state)
+    return state.number
 
 
-def _check_entry(playing: Playing, row: EntryRow, before: list[int]) -> list[int]:
+def _check_entry(state: TableState, row: EntryRow, before: list[int]) -> list[int]:
     """Let an entry happen again; returns the versions after it."""
     try:
-        playing.apply(read_entry(row.body))
+        state.apply(read_entry(row.body))
         msgspec.json.decode(row.told, type=Told)
         versions = msgspec.json.decode(row.versions, type=list[int])
     except Exception as error:  # what is damaged can fail in any way
         raise _DamageError(f"entry {row.number} cannot have happened: {error}") from error
-    if row.match != playing.number:
-        raise _DamageError(f"entry {row.number} is of match {playing.number}, not {row.match}")
+    if row.match != state.number:
+        raise _DamageError(f"entry {row.number} is of match {state.number}, not {row.match}")
     if len(versions) != len(before) or any(now < then for now, then in zip(versions, before, strict=True)):
         raise _DamageError(f"the versions after entry {row.number} cannot follow those before it")
     return versions
 
 
-def _check_standing(stored: StoredTable, playing: Playing) -> None:
-    reached = "open" if playing.match is None else "running" if playing.is_running else "over"
-    if (stored.table.status, stored.table.match) != (reached, playing.number):
+def _check_standing(stored: StoredTable, state: TableState) -> None:
+    reached = "open" if state.match is None else "running" if state.is_running else "over"
+    if (stored.table.status, stored.table.match) != (reached, state.number):
         raise _DamageError(
             f"match {stored.table.match} is stored as {stored.table.status}, "
-            f"but the entries lead to match {playing.number}, {reached}"
+            f"but the entries lead to match {state.number}, {reached}"
         )
 
 
-def _check_records(playing: Playing) -> None:
+def _check_records(state: TableState) -> None:
     """Every match, written as a record and read again, comes to the same end."""
-    for number in _ended(playing):
+    for number in _ended(state):
         try:
-            replay(read_record(str(playing.record(number, {}))))
+            replay(read_record(str(state.record(number, {}))))
         except LudotecaError as error:
             raise _DamageError(f"match {number} does not replay from its record: {error}") from error
 
 
-def _ended(playing: Playing) -> Iterator[int]:
-    return (number for number in range(1, playing.number + 1) if playing.ended(number))
+def _ended(state: TableState) -> Iterator[int]:
+    return (number for number in range(1, state.number + 1) if state.ended(number))

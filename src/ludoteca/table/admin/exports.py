@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table.messages.http import GuestExport, LeftSaying, LeftSeat
-from ludoteca.table.messages.rows import GuestRow, SayingRow, SeatRow, StoredTable, TableRow
-from ludoteca.table.state.table_state import Playing
+from ludoteca.table.messages.http import GuestExport, LeftSeat, WrittenMessage
+from ludoteca.table.messages.rows import ChatRow, GuestRow, SeatRow, StoredTable, TableRow
+from ludoteca.table.state.table_state import TableState
 
 MOST_TABLES = 1_000_000  # of one guest
 
 
-class Kept(Protocol):
+class ExportSource(Protocol):
     """What an export needs of a store."""
 
     async def table(self, table: str) -> StoredTable | None:
@@ -21,19 +21,19 @@ class Kept(Protocol):
     async def tables_of(self, guest: str, limit: int) -> Sequence[tuple[TableRow, Sequence[SeatRow]]]:
         """The tables at which a guest sits or that it made."""
 
-    async def sayings_of(self, guest: str) -> Sequence[SayingRow]:
+    async def messages_of(self, guest: str) -> Sequence[ChatRow]:
         """Everything that a guest said."""
 
 
 def record_text(stored: StoredTable, number: int | None = None) -> str:
     """The record of a match, by default of the last one; secrets included, also while it runs."""
-    playing = Playing.load(stored)
-    if playing.number == 0:
+    state = TableState.load(stored)
+    if state.number == 0:
         raise LudotecaError("no match has begun at this table")
-    chosen = playing.number if number is None else number
-    if not 1 <= chosen <= playing.number:
-        raise LudotecaError(f"there is no match {chosen}; this table has matches 1 to {playing.number}")
-    return str(playing.record(chosen, seat_names(stored.seats)))
+    chosen = state.number if number is None else number
+    if not 1 <= chosen <= state.number:
+        raise LudotecaError(f"there is no match {chosen}; this table has matches 1 to {state.number}")
+    return str(state.record(chosen, seat_names(stored.seats)))
 
 
 def seat_names(seats: Sequence[SeatRow]) -> dict[int, str]:
@@ -42,7 +42,7 @@ def seat_names(seats: Sequence[SeatRow]) -> dict[int, str]:
     return {seat: name for seat, name in named.items() if name}
 
 
-async def guest_export(store: Kept, guest: GuestRow) -> GuestExport:
+async def guest_export(store: ExportSource, guest: GuestRow) -> GuestExport:
     """Everything that one guest left. Only matches that are over are among it: others still have their secrets."""
     rows = await store.tables_of(guest.id, MOST_TABLES)
     records: list[str] = []
@@ -59,7 +59,7 @@ async def guest_export(store: Kept, guest: GuestRow) -> GuestExport:
             for row in seats
             if row.guest == guest.id
         ],
-        sayings=[LeftSaying(row.table, row.number, row.at, row.text) for row in await store.sayings_of(guest.id)],
+        messages=[WrittenMessage(row.table, row.number, row.at, row.text) for row in await store.messages_of(guest.id)],
         records=records,
     )
 
@@ -69,8 +69,8 @@ def _records(stored: StoredTable | None) -> list[str]:
     if stored is None:
         return []
     try:
-        playing = Playing.load(stored)
+        state = TableState.load(stored)
     except LudotecaError:
         return []
     names = seat_names(stored.seats)
-    return [str(playing.record(number, names)) for number in range(1, playing.number + 1) if playing.ended(number)]
+    return [str(state.record(number, names)) for number in range(1, state.number + 1) if state.ended(number)]

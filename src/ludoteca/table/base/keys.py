@@ -51,6 +51,6 @@ def read_code(text: str) -> str:
     return code
 
 
-def luck() -> int:
+def new_seed() -> int:
     """A seed for what chance decides at a table: 63 bits, so that any store keeps it as a whole number."""
     return secrets.randbits(63)

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from ludoteca.core.registry import names
-from ludoteca.table.base.packing import Kept
+from ludoteca.table.base.packing import CachedBody
 from ludoteca.table.messages.http import Phrases
 
 
@@ -27,7 +27,7 @@ class Bound:
     """All books of a language as one, and as it is sent."""
 
     phrases: Phrases
-    kept: Kept
+    body: CachedBody
 
 
 @cache
@@ -59,7 +59,7 @@ def book(language: str) -> Bound:
         for form, words in one.forms.items():
             forms.setdefault(form, {}).update(words)
     bound = Phrases(language, phrases, forms)
-    return Bound(bound, Kept.of(bound))
+    return Bound(bound, CachedBody.of(bound))
 
 
 def _folder(package: str) -> Traversable:

@@ -52,7 +52,7 @@ class Metrics:
             "engine_wait_seconds", "How long requests waited for an engine.", ["priority"], buckets=SLOW, **made
         )
         self.tidied = Counter("tidied", "Tables and guests deleted because nobody used them for long.", ["why"], **made)
-        self.sayings = Counter("sayings", "Things said at tables.", **made)
+        self.messages = Counter("messages", "Messages that people wrote at tables.", **made)
         self.dropped = Counter("dropped", "Connections and messages given up.", ["why"], **made)
         self.requests = Counter("requests", "HTTP requests answered.", ["method", "route", "status"], **made)
         self.request_seconds = Histogram("request_seconds", "Time to answer an HTTP request.", buckets=QUICK, **made)

@@ -14,7 +14,7 @@ PACKING = 6  # of 9: more takes longer and saves next to nothing
 
 
 @dataclass(frozen=True)
-class Kept:
+class CachedBody:
     """An answer that is made once: as it is sent, packed, and with a mark that changes with the content."""
 
     body: bytes
@@ -28,7 +28,7 @@ class Kept:
         return cls(body, gzip.compress(body, PACKING, mtime=0), f'W/"{hashlib.sha256(body).hexdigest()[:16]}"')
 
 
-def kept(found: Kept, request: Request[Any, Any, Any]) -> Response[Any]:
+def cached_response(found: CachedBody, request: Request[Any, Any, Any]) -> Response[Any]:
     """An answer that a browser keeps, and asks about before it uses it again."""
     headers = {"cache-control": "no-cache", "etag": found.etag, "vary": "Accept-Encoding"}
     if found.etag in request.headers.get("if-none-match", ""):

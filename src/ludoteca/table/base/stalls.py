@@ -7,7 +7,7 @@ BEAT = 0.25  # seconds between two beats
 USUAL = 0.25  # seconds by which a beat may be late: that much waiting is part of the game
 
 
-class Pulse:
+class StallDetector:
     """Beats, and adds up by how much the beats were late."""
 
     def __init__(self) -> None:

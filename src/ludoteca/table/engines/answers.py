@@ -1,6 +1,6 @@
-"""What an engine does with a request, in a process of its own (`engine_worker`).
+"""What an engine does with a request, in a process of its own (`worker`).
 
-All that a player ever gets is in a `Thought`: a seat's masked view. A `ReviewStep` is about a match that is over.
+All that a player ever gets is in a `SearchRequest`: a seat's masked view. A `ReviewRequest` is about a finished match.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -23,19 +23,19 @@ from ludoteca.players.skill import skill_of
 from ludoteca.study.review.review import JudgedTurn, Review, judged_turn, outline
 from ludoteca.study.review.stretches import PlayedTurn, played_turns
 
-GLANCE = 0.01  # seconds: enough to have everything loaded that a thought needs
+GLANCE = 0.01  # seconds: enough to have everything loaded that a search needs
 REVIEWED = 8  # matches of which the turns are remembered: reviews of several guests take turns
 
 
-class Thought(msgspec.Struct, frozen=True, tag="thought"):
-    """Something to be thought about: for which seat, from what it sees, by whom, with which luck, for how long."""
+class SearchRequest(msgspec.Struct, frozen=True, tag="search"):
+    """Something to be thought about: for which seat, from what it sees, by whom, with which seed, for how long."""
 
     game: str
     seat: int
     view: bytes
     """The bytes of the record that the seat's view consists of."""
     level: str
-    luck: int
+    seed: int
     path: tuple[int, ...]
     seconds: float
     """The time that the player may use at most."""
@@ -43,7 +43,7 @@ class Thought(msgspec.Struct, frozen=True, tag="thought"):
     """How many of the best steps shall be told with their worth; 0 if it is a turn that shall be chosen."""
 
 
-class ReviewStep(msgspec.Struct, frozen=True, tag="review"):
+class ReviewRequest(msgspec.Struct, frozen=True, tag="review"):
     """One turn of a match that is to be reviewed; without a turn only the outline of the review is wanted."""
 
     game: str
@@ -54,26 +54,26 @@ class ReviewStep(msgspec.Struct, frozen=True, tag="review"):
     """How likely each side was to win after the turn before."""
 
 
-class Foreseen(msgspec.Struct, frozen=True):
+class PlannedStep(msgspec.Struct, frozen=True):
     """A step of a plan, and the view on which it is to be taken."""
 
     step: int
     view: bytes
 
 
-class Chosen(msgspec.Struct, frozen=True):
+class EngineAnswer(msgspec.Struct, frozen=True):
     """The steps, the analysis or the part of a review that was asked for, or the trouble that came between."""
 
-    steps: tuple[Foreseen, ...] = ()
+    steps: tuple[PlannedStep, ...] = ()
     analysis: Analysis | None = None
     review: Review | None = None
     turn: JudgedTurn | None = None
     trouble: str = ""
 
 
-def view_of(thought: Thought) -> View:
-    """The view that a thought is about. Its state is masked already: nothing else ever came here."""
-    return _seen(registered(thought.game), thought.seat, thought.view)
+def view_of(request: SearchRequest) -> View:
+    """The view that a request is about. Its state is masked already: nothing else ever came here."""
+    return _seen(registered(request.game), request.seat, request.view)
 
 
 def _seen(game: Game, seat: int, view: bytes) -> View:
@@ -81,43 +81,43 @@ def _seen(game: Game, seat: int, view: bytes) -> View:
     return View(game, seat, copy(state))
 
 
-def think(thought: Thought) -> Chosen:
-    """Choose the steps of a turn, or say which are best. The same thought has the same answer, if time suffices."""
-    view = view_of(thought)
-    if thought.lines:
-        return Chosen(analysis=_analysis(view, thought))
-    steps = _player(thought.level, thought.seconds, thought.luck, thought.path).plan(view)
-    return Chosen(steps=tuple(foreseen(view, steps)))
+def think(request: SearchRequest) -> EngineAnswer:
+    """Choose the steps of a turn, or say which are best. The same request has the same answer, if time suffices."""
+    view = view_of(request)
+    if request.lines:
+        return EngineAnswer(analysis=_analysis(view, request))
+    steps = _player(request.level, request.seconds, request.seed, request.path).plan(view)
+    return EngineAnswer(steps=tuple(foreseen(view, steps)))
 
 
-def _analysis(view: View, thought: Thought) -> Analysis:
+def _analysis(view: View, request: SearchRequest) -> Analysis:
     """As far as the level looks ahead: then the clock, which may run faster or slower, has no say in it."""
-    iterations = skill_of(view.game, int(view.state.players), thought.level).iterations
-    luck, path = thought.luck, thought.path
-    return analyse(view, seconds=thought.seconds, iterations=iterations, most=thought.lines, seed=luck, path=path)
+    iterations = skill_of(view.game, int(view.state.players), request.level).iterations
+    seed, path = request.seed, request.path
+    return analyse(view, seconds=request.seconds, iterations=iterations, most=request.lines, seed=seed, path=path)
 
 
-def _player(level: str, seconds: float, luck: int, path: tuple[int, ...]) -> Player:
+def _player(level: str, seconds: float, seed: int, path: tuple[int, ...]) -> Player:
     """The player of a level, who may use so much time; the others need next to none."""
-    return computer_player(f"{level}:seconds={seconds:g}" if level in LEVELS else level, luck, *path)
+    return computer_player(f"{level}:seconds={seconds:g}" if level in LEVELS else level, seed, *path)
 
 
-def foreseen(view: View, steps: Sequence[int]) -> Iterator[Foreseen]:
+def foreseen(view: View, steps: Sequence[int]) -> Iterator[PlannedStep]:
     """The steps of a plan, each with the view that it was made for, as far as they are legal there."""
     for number, step in enumerate(steps, 1):
         if step not in view.legal():
             return
-        yield Foreseen(int(step), view.state.tobytes())
+        yield PlannedStep(int(step), view.state.tobytes())
         if number < len(steps):
             view = _seen(view.game, view.seat, view_after(view, step))
 
 
-def review(step: ReviewStep) -> Chosen:
+def review(step: ReviewRequest) -> EngineAnswer:
     """The outline of a review, or the judgement of one turn."""
     record, turns = read_record(step.record), _turns(step.record)
     if step.turn is None:
-        return Chosen(review=outline(record, len(turns)))
-    return Chosen(turn=judged_turn(record, turns[step.turn], step.known))
+        return EngineAnswer(review=outline(record, len(turns)))
+    return EngineAnswer(turn=judged_turn(record, turns[step.turn], step.known))
 
 
 @lru_cache(REVIEWED)
@@ -125,13 +125,13 @@ def _turns(record: str) -> list[PlayedTurn]:
     return played_turns(read_record(record))
 
 
-def answer(line: bytes) -> Chosen:
+def answer(line: bytes) -> EngineAnswer:
     """Answer one request; trouble is an answer too, so that one bad request does not end the process."""
     try:
-        request = msgspec.json.decode(line, type=Thought | ReviewStep)
-        return think(request) if isinstance(request, Thought) else review(request)
+        request = msgspec.json.decode(line, type=SearchRequest | ReviewRequest)
+        return think(request) if isinstance(request, SearchRequest) else review(request)
     except Exception as trouble:
-        return Chosen(trouble=f"{type(trouble).__name__}: {trouble}")
+        return EngineAnswer(trouble=f"{type(trouble).__name__}: {trouble}")
 
 
 def answer_line(line: bytes) -> bytes:
@@ -147,7 +147,7 @@ def prepare_while(is_idle: Callable[[], bool]) -> None:
 
 
 def prepare(name: str) -> None:
-    """Load the rules of a game while nobody waits: the first thought about it need not."""
+    """Load the rules of a game while nobody waits: the first request for it need not."""
     match = new(name, seed=0)
     view = match.view(match.seat)
     for level in LEVELS:

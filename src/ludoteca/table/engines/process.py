@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import msgspec
 
-from ludoteca.table.engines.answers import Chosen, ReviewStep, Thought
+from ludoteca.table.engines.answers import EngineAnswer, ReviewRequest, SearchRequest
 from ludoteca.table.errors import EngineError
 
 LINE_LIMIT = 2**20  # bytes of an answer: a plan holds a view for each of its steps
@@ -44,7 +44,7 @@ class Engine:
                     raise EngineError("start", str(error)) from None
             return self._process
 
-    async def ask(self, request: Thought | ReviewStep, seconds: float) -> Chosen:
+    async def ask(self, request: SearchRequest | ReviewRequest, seconds: float) -> EngineAnswer:
         """The answer to a request, within this time; EngineError if there is none."""
         try:
             process = await self.start()
@@ -89,9 +89,9 @@ async def _line(process: Process, seconds: float) -> bytes:
     return line
 
 
-def _decoded(line: bytes) -> Chosen:
+def _decoded(line: bytes) -> EngineAnswer:
     try:
-        return msgspec.json.decode(line, type=Chosen)
+        return msgspec.json.decode(line, type=EngineAnswer)
     except msgspec.DecodeError as error:
         raise EngineError("nonsense", str(error)) from None
 

@@ -4,14 +4,14 @@ from functools import cache
 
 from ludoteca.study.lessons import course as written
 from ludoteca.study.material import Text
-from ludoteca.table.base.packing import Kept
+from ludoteca.table.base.packing import CachedBody
 from ludoteca.table.errors import NotFoundError
 from ludoteca.table.features.studies import studied
 from ludoteca.table.messages.lessons import (
-    Course,
+    CourseContent,
     CourseInfo,
     GuideTip,
-    Lesson,
+    LessonContent,
     LessonInfo,
     LessonTask,
     Words,
@@ -20,23 +20,23 @@ from ludoteca.table.messages.lessons import (
 
 
 @cache
-def kept_courses() -> Kept:
+def courses_body() -> CachedBody:
     """The lessons that there are, as they are sent."""
-    return Kept.of([_course_info(game) for game in written.taught()])
+    return CachedBody.of([_course_info(game) for game in written.taught()])
 
 
 @cache
-def kept_course(game: str) -> Kept:
+def course_body(game: str) -> CachedBody:
     """All lessons of a game, as they are sent."""
-    return Kept.of(course(game))
+    return CachedBody.of(course(game))
 
 
-def course(game: str) -> Course:
+def course(game: str) -> CourseContent:
     """All lessons of a game; NotFoundError if it has none."""
     found = written.course(game) if game in written.taught() else None
     if found is None:
         raise NotFoundError(f"there are no lessons for {game!r}")
-    return Course(
+    return CourseContent(
         game=game,
         lessons=[_lesson(game, lesson) for lesson in found.lessons],
         guide=[GuideTip(tip.turns, _words(tip.text)) for tip in found.guide],
@@ -49,8 +49,8 @@ def _course_info(game: str) -> CourseInfo:
     return CourseInfo(game, [LessonInfo(one.id, _words(one.title), len(one.tasks)) for one in found.lessons])
 
 
-def _lesson(game: str, lesson: written.Lesson) -> Lesson:
-    return Lesson(lesson.id, _words(lesson.title), [_task(game, task) for task in lesson.tasks])
+def _lesson(game: str, lesson: written.Lesson) -> LessonContent:
+    return LessonContent(lesson.id, _words(lesson.title), [_task(game, task) for task in lesson.tasks])
 
 
 def _task(game: str, task: written.Task) -> LessonTask:

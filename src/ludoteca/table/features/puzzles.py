@@ -11,7 +11,7 @@ from ludoteca.study.puzzles.puzzle import Puzzle, is_right, rest_of
 from ludoteca.table.errors import NotFoundError
 from ludoteca.table.features.studies import studied
 from ludoteca.table.messages.puzzles import PuzzleHint, PuzzleInfo, Puzzles, PuzzleSolution, PuzzleStart
-from ludoteca.table.messages.socket import Choice
+from ludoteca.table.messages.socket import LegalStep
 
 HINTED = 3  # steps that are named where one would be the solution
 
@@ -62,7 +62,7 @@ def hinted(puzzle: Puzzle, steps: str) -> PuzzleHint:
     if steps:
         match.play(steps)
     view, first = match.view(match.seat), rest.split()[0]
-    choices = [Choice(view.text(step), view.words(step)) for step in view.legal()]
+    choices = [LegalStep(view.text(step), view.words(step)) for step in view.legal()]
     if " " in rest or steps:
         return PuzzleHint([choice for choice in choices if choice.text == first])
     others = [choice for choice in choices if choice.text != first]
@@ -70,7 +70,7 @@ def hinted(puzzle: Puzzle, steps: str) -> PuzzleHint:
     return PuzzleHint([choice for choice in choices if choice in drawn or choice.text == first])
 
 
-def _lot(puzzle: Puzzle, choice: Choice) -> bytes:
+def _lot(puzzle: Puzzle, choice: LegalStep) -> bytes:
     """The same others each time: who asks again learns nothing more."""
     return sha256(f"{puzzle.id} {choice.text}".encode()).digest()
 

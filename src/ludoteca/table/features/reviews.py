@@ -16,8 +16,8 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import Record
 from ludoteca.study.review.review import Review, review_id
 from ludoteca.table.base.settings import Settings
-from ludoteca.table.engines.answers import ReviewStep
-from ludoteca.table.engines.pool import Minds
+from ludoteca.table.engines.answers import ReviewRequest
+from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, ReviewTooLongError
 from ludoteca.table.features.review_texts import reviewed
@@ -40,8 +40,8 @@ log = structlog.get_logger()
 class Reviews:
     """The reviews of a server: waiting, under way, or stored. What was not done before a restart can be begun again."""
 
-    def __init__(self, store: Store, minds: Minds, settings: Settings) -> None:
-        self._store, self._minds, self._settings = store, minds, settings
+    def __init__(self, store: Store, engines: EnginePool, settings: Settings) -> None:
+        self._store, self._minds, self._settings = store, engines, settings
         self._lines: dict[str, dict[str, Record]] = {}
         """By guest: the reviews that wait, and first the one that is under way."""
         self._under_way: dict[str, bytes] = {}
@@ -124,7 +124,7 @@ class Reviews:
 
     async def _review(self, name: str, record: Record, origin: Origin) -> bytes:
         """Let the engines judge turn by turn, and keep what is known after each; the last is told once stored."""
-        step = ReviewStep(record.game, str(record))
+        step = ReviewRequest(record.game, str(record))
         first = await self._minds.review(step, origin, TURN_LIMIT)
         review, spent = first.chosen.review, first.took
         assert review is not None

@@ -13,11 +13,11 @@ from ludoteca.core.registry import names
 from ludoteca.study.lessons.examples import Example, examples
 from ludoteca.study.lessons.rulebook import LANGUAGES, Chapter, clauses_of, rulebook
 from ludoteca.study.study import looked_from
-from ludoteca.table.base.packing import Kept
+from ludoteca.table.base.packing import CachedBody
 from ludoteca.table.errors import NotFoundError
 from ludoteca.table.features.studies import seat_infos, study_view
 from ludoteca.table.messages.lessons import Picture, RuleChapter, RuleClause, RuleExample, Rules
-from ludoteca.table.messages.socket import Line, MatchView
+from ludoteca.table.messages.socket import LogLine, MatchView
 
 CODE = re.compile(r"`([^`]+)`")
 RULING, RECONSTRUCTION = "**ruling**", "**reconstruction**"
@@ -27,9 +27,9 @@ Drawn = dict[str, list[RuleExample]]
 
 
 @cache
-def kept_rules(name: str, language: str) -> Kept:
+def rules_body(name: str, language: str) -> CachedBody:
     """The rules of a game in a language, as they are sent."""
-    return Kept.of(rules(name, language))
+    return CachedBody.of(rules(name, language))
 
 
 def rules(name: str, language: str) -> Rules:
@@ -101,12 +101,12 @@ def _refused(name: str, example: Example) -> Picture:
     return Picture(False, example.refused, news, last, refusal.sentence, refusal.clause, _view(match, seat))
 
 
-def _taken(match: Match, seat: int, step: str) -> Line:
+def _taken(match: Match, seat: int, step: str) -> LogLine:
     """Take a step, and tell it."""
     view = match.view(seat)
     words, turn = view.words(view.code(step)), match.turn
     match.play(step, seat)
-    return Line(turn, seat, [step], words, "step")
+    return LogLine(turn, seat, [step], words, "step")
 
 
 def _view(match: Match, seat: int) -> MatchView:

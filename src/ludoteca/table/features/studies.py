@@ -4,7 +4,7 @@ from ludoteca.core.errors import LudotecaError, SeatError
 from ludoteca.core.match import Match
 from ludoteca.core.view import View
 from ludoteca.study.study import begun, looked_from, opened
-from ludoteca.table.messages.socket import Choice, MatchView, Over, SeatInfo
+from ludoteca.table.messages.socket import LegalStep, MatchView, Over, SeatInfo
 from ludoteca.table.messages.studies import RECORD_LENGTH, Begin, Look, Studied
 from ludoteca.table.state.updates import breakdown
 
@@ -57,7 +57,7 @@ def study_view(match: Match, seat: int, is_open: bool) -> MatchView:
         turn=match.turn,
         to_act=[] if over else list(match.to_act),
         prompt=own.prompt if own.is_to_act else "",
-        legal=[Choice(own.text(step), own.words(step)) for step in own.legal()],
+        legal=[LegalStep(own.text(step), own.words(step)) for step in own.legal()],
         can_undo=False,
         scene=shown.scene(),
         scores=match.game.scores(shown.state),

@@ -4,19 +4,19 @@ from ludoteca.core.match import Match
 from ludoteca.players import STRONGEST
 from ludoteca.players.analysis import LINES, Analysis
 from ludoteca.table.base.addresses import networks
-from ludoteca.table.engines.answers import Thought
+from ludoteca.table.engines.answers import SearchRequest
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.table.http.routes.tables import AnyRequest
-from ludoteca.table.live.registry import House
+from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.messages.rows import GuestRow
 
 
-async def analysed(match: Match, seat: int, house: House, guest: str) -> Analysis:
+async def analysed(match: Match, seat: int, registry: TableRegistry, guest: str) -> Analysis:
     """What the strongest player thinks of a study; BusyError if no engine answers in time."""
     origin = Origin(Priority.ANALYSIS, guest)
     try:
-        return await house.minds.analyse(thought_of(match, seat, house), origin, house.settings.thinking)
+        return await registry.engines.analyse(search_request(match, seat, registry), origin, registry.settings.thinking)
     except EngineError:
         raise BusyError("no analysis came in time; try again in a moment") from None
 
@@ -31,15 +31,15 @@ def household_of(request: AnyRequest) -> str:
     return networks(request.client.host if request.client else "")[-1]
 
 
-def thought_of(match: Match, seat: int, house: House) -> Thought:
+def search_request(match: Match, seat: int, registry: TableRegistry) -> SearchRequest:
     """What the strongest player is asked about a study."""
-    return Thought(
+    return SearchRequest(
         game=match.game.name,
         seat=seat,
         view=match.view(seat).state.tobytes(),
         level=STRONGEST,
-        luck=0,
+        seed=0,
         path=(len(match.taken),),
-        seconds=house.settings.search_limit,
+        seconds=registry.settings.search_limit,
         lines=LINES,
     )

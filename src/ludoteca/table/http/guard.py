@@ -38,7 +38,7 @@ HEADERS = {
 Headers = dict[bytes, bytes]
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Rejection(msgspec.Struct, frozen=True):
     """Why a request goes no further."""
 
     status: int
@@ -59,21 +59,21 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse a request, or hand it on."""
-        refusal = next(self._refusals(scope), None)
+        rejection = next(self._rejections(scope), None)
         if scope["type"] == ScopeType.HTTP:
-            await self._answer(scope, receive, self._hardened(scope["path"], send), refusal)
-        elif refusal is None:
+            await self._answer(scope, receive, self._hardened(scope["path"], send), rejection)
+        elif rejection is None:
             await self._app(scope, receive, send)
         else:  # a socket that is closed before it is accepted gets the answer 403
             await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": refusal.sentence})
+            await send({"type": "websocket.close", "code": 1008, "reason": rejection.sentence})
 
-    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send, refusal: Refusal | None) -> None:
+    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send, rejection: Rejection | None) -> None:
         address = _address(scope)
-        if refusal is None and not self._running.take(address):
-            refusal = Refusal(429, "Too many requests at the same time; wait a moment.", 1)
-        if refusal is not None:
-            await _refuse(refusal, send)
+        if rejection is None and not self._running.take(address):
+            rejection = Rejection(429, "Too many requests at the same time; wait a moment.", 1)
+        if rejection is not None:
+            await _reject(rejection, send)
             return
         try:
             await self._hand_on(scope, receive, send)
@@ -85,24 +85,24 @@ class Guard:
         if scope["method"] not in READING:
             body = await read_body(receive)
             if body is None:
-                await _refuse(Refusal(408, "The connection closed before the whole request arrived."), send)
+                await _reject(Rejection(408, "The connection closed before the whole request arrived."), send)
                 return
             receive = replay_body(body, receive)
         await self._app(scope, receive, send)
 
-    def _refusals(self, scope: Scope) -> Iterator[Refusal]:
+    def _rejections(self, scope: Scope) -> Iterator[Rejection]:
         headers = dict(scope["headers"])
         address = _address(scope)
         if not self._requests.take(address):
-            yield Refusal(429, "That is too much at once; wait a little.", self._requests.wait(address))
+            yield Rejection(429, "That is too much at once; wait a little.", self._requests.wait(address))
         if len(scope["raw_path"]) + len(scope["query_string"]) > TARGET_LIMIT:
-            yield Refusal(414, "This address is too long.")
+            yield Rejection(414, "This address is too long.")
         if headers.get(b"host", b"").lower() not in self._hosts and scope["path"] not in ANY_NAME:
-            yield Refusal(403, "The table is not known under this name; whoever runs it can add it with --origin.")
+            yield Rejection(403, "The table is not known under this name; whoever runs it can add it with --origin.")
         if b"origin" in headers and headers[b"origin"] not in self._origins:
-            yield Refusal(403, "Pages from elsewhere may not speak to this table.")
+            yield Rejection(403, "Pages from elsewhere may not speak to this table.")
         if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
-            yield from _body_refusals(headers, body_limit(scope["path"]))
+            yield from _body_rejections(headers, body_limit(scope["path"]))
 
     def _hardened(self, path: str, send: Send) -> Send:
         async def hardened(message: Message) -> None:
@@ -144,22 +144,22 @@ def content_policy(settings: Settings) -> str:
     )
 
 
-def _body_refusals(headers: Headers, limit: int) -> Iterator[Refusal]:
+def _body_rejections(headers: Headers, limit: int) -> Iterator[Rejection]:
     """A form of a foreign page cannot send JSON; and nobody sends more than a little."""
     if b"transfer-encoding" in headers:
-        yield Refusal(411, "Say how long the body is (Content-Length).")
+        yield Rejection(411, "Say how long the body is (Content-Length).")
     length = headers.get(b"content-length", b"0")
     if not length.isdigit() or int(length) > limit:
-        yield Refusal(413, f"A body has at most {limit} bytes.")
+        yield Rejection(413, f"A body has at most {limit} bytes.")
     kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
     if int(length) and kind != b"application/json":
-        yield Refusal(415, "A body is JSON here (Content-Type: application/json).")
+        yield Rejection(415, "A body is JSON here (Content-Type: application/json).")
 
 
-async def _refuse(refusal: Refusal, send: Send) -> None:
-    body = msgspec.json.encode(Problem(refusal.sentence))
+async def _reject(rejection: Rejection, send: Send) -> None:
+    body = msgspec.json.encode(Problem(rejection.sentence))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if refusal.wait:
-        headers.append((b"retry-after", str(math.ceil(refusal.wait)).encode()))
-    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    if rejection.wait:
+        headers.append((b"retry-after", str(math.ceil(rejection.wait)).encode()))
+    await send({"type": "http.response.start", "status": rejection.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

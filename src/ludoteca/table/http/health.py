@@ -21,7 +21,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.core.view import SPECTATOR
+from ludoteca.core.view import viewers
 from ludoteca.table.base.metrics import MEDIA_TYPE, Metrics
 from ludoteca.table.messages.http import Health, HealthPart
 from ludoteca.table.messages.socket import Status
@@ -43,8 +43,8 @@ def play_two_steps(game: Game) -> None:
     match = Match.dealt(game, players, options, game.draw_deal(game.empty(players, options), stream()))
     for _ in range(STEPS):
         match.play(match.legal()[0])
-    for seat in range(SPECTATOR, players):
-        match.view(seat).scene()
+    for viewer in viewers(players):
+        match.view(viewer).scene()
 
 
 class Check:

@@ -16,7 +16,7 @@ from ludoteca.table.base.limits import Allowance, Places
 from ludoteca.table.errors import ForbiddenError, as_sentence
 from ludoteca.table.http.connection import AGAINST_RULES, TOO_MUCH, SocketConnection
 from ludoteca.table.live.inbox import Message
-from ludoteca.table.live.registry import House
+from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.live.room import Room
 from ludoteca.table.live.seating import seat_opened_by
 from ludoteca.table.live.viewers import encoded
@@ -50,24 +50,24 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 
 @websocket("/api/socket")
 async def table_socket(
-    socket: WebSocket[Any, Any, Any], house: NamedDependency[House], places: NamedDependency[Places]
+    socket: WebSocket[Any, Any, Any], registry: NamedDependency[TableRegistry], places: NamedDependency[Places]
 ) -> None:
     """Look at a table and play: see the page of messages."""
     address = socket.client.host if socket.client else ""
     await socket.accept()
-    connection = SocketConnection(socket, house.metrics)
+    connection = SocketConnection(socket, registry.metrics)
     if not places.take(address):
         connection.close(Bye("There are too many connections from your address.", is_back_soon=False), TOO_MUCH)
         await connection.write()
         await connection.finish()
         return
-    house.metrics.sockets.inc()
-    reader = Reader(socket, connection, house)
+    registry.metrics.sockets.inc()
+    reader = Reader(socket, connection, registry)
     try:
         await _until_one_ends(reader.read(), connection.write())
     finally:
         places.give_back(address)
-        house.metrics.sockets.dec()
+        registry.metrics.sockets.dec()
         reader.leave()
         await connection.finish()
 
@@ -87,16 +87,16 @@ async def _until_one_ends(*sides: Any) -> None:
 class Reader:
     """Reads one socket, message by message."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], connection: SocketConnection, house: House) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], connection: SocketConnection, registry: TableRegistry) -> None:
         self._socket = socket
         self._connection = connection
-        self._house = house
+        self._registry = registry
         self._room: Room | None = None
-        self._allowance = Allowance(house.settings.messages_per_second, house.settings.messages_at_once)
+        self._allowance = Allowance(registry.settings.messages_per_second, registry.settings.messages_at_once)
         self._patience = Allowance(PATIENCE / PATIENCE_SECONDS, PATIENCE)
         self._unanswered = asyncio.Semaphore(AT_ONCE)
         self._gone = asyncio.Event()
-        self._hello_by = time.monotonic() + house.settings.hello_timeout
+        self._hello_by = time.monotonic() + registry.settings.hello_timeout
 
     async def read(self) -> None:
         """Read until the other side goes, breaks the rules for good, or has sent no valid hello in time."""
@@ -129,12 +129,12 @@ class Reader:
         return str(text)
 
     def _close(self, sentence: str, why: str = "rules") -> None:
-        self._house.metrics.dropped.labels(why).inc()
+        self._registry.metrics.dropped.labels(why).inc()
         self._connection.close(Bye(sentence, is_back_soon=False), AGAINST_RULES)
 
     def _hold_back(self, frame: str) -> bool:
         """Refuse a message that came too fast; False after too many of them."""
-        self._house.metrics.dropped.labels("fast").inc()
+        self._registry.metrics.dropped.labels("fast").inc()
         if not self._patience.take():
             self._connection.close(Bye("Far too many messages.", is_back_soon=False), TOO_MUCH)
             return False
@@ -146,7 +146,7 @@ class Reader:
         try:
             message = _decoder.decode(frame)
         except (msgspec.DecodeError, RecursionError) as error:
-            self._house.metrics.refusals.labels("malformed").inc()
+            self._registry.metrics.refusals.labels("malformed").inc()
             self._refuse("", f"This is not a message of the protocol: {error}.")
             return
         if isinstance(message, Hello):
@@ -161,9 +161,9 @@ class Reader:
     async def _greet(self, hello: Hello) -> None:
         """Find the table and the seat, and look from there on."""
         try:
-            room = await self._house.room(hello.table)
+            room = await self._registry.room(hello.table)
             is_key = seat_opened_by(room, hello.token, None, hello.seat) is not None
-            guest = None if is_key else await self._house.guest(hello.token)
+            guest = None if is_key else await self._registry.guest(hello.token)
             await room.do(lambda: self._attach(room, hello, guest))
         except LudotecaError as error:
             self._refuse(HELLO, as_sentence(str(error)))
@@ -178,7 +178,7 @@ class Reader:
         if self._room is not None and self._room is not room:
             self._room.detach(self._connection)
         self._room = room
-        async with self._house.door:
+        async with self._registry.door:
             await room.attach(self._connection, hello, seat)
         if self._gone.is_set():  # it left while it was let in
             room.detach(self._connection)
@@ -193,7 +193,7 @@ class Reader:
 
         async def job() -> None:
             try:
-                await room.hearing.hear(self._connection, message, moment)
+                await room.inbox.hear(self._connection, message, moment)
             finally:
                 self._unanswered.release()
 

@@ -11,61 +11,61 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.table.base.limits import Allowance
 from ludoteca.table.base.plain_text import clean
 from ludoteca.table.live.viewers import Connection, encoded
-from ludoteca.table.messages.rows import SayingRow
-from ludoteca.table.messages.socket import SAYING_LENGTH, Mute, Remove, Said, Say
+from ludoteca.table.messages.rows import ChatRow
+from ludoteca.table.messages.socket import CHAT_LENGTH, Mute, Remove, Said, Say
 from ludoteca.table.state.timing import milliseconds
 
 if TYPE_CHECKING:
     from ludoteca.table.live.room import Room
 
-KEPT = 40  # sayings that a newcomer hears: fewer than what may wait to be written
+KEPT = 40  # messages that a newcomer hears: fewer than what may wait to be written
 PER_SECOND, AT_ONCE = 0.5, 5  # what one seat may say
 
 
-class Talk:
-    """The sayings of one table."""
+class Chat:
+    """The messages of one table."""
 
-    def __init__(self, room: "Room", sayings: Sequence[SayingRow]) -> None:
+    def __init__(self, room: "Room", messages: Sequence[ChatRow]) -> None:
         self._room: Room = weakref.proxy(room)
-        self._sayings = deque(sayings, KEPT)
-        self._last = sayings[-1].number if sayings else 0
-        self._sent = {(row.seat, row.send_id) for row in sayings if row.send_id}
+        self._messages = deque(messages, KEPT)
+        self._last = messages[-1].number if messages else 0
+        self._sent = {(row.seat, row.send_id) for row in messages if row.send_id}
         self._allowances = [Allowance(PER_SECOND, AT_ONCE) for _ in room.ledger.seats]
 
     def catch_up(self, connection: Connection, heard: int) -> None:
-        """Tell a connection what was said after a saying it knows; what was taken away meanwhile it is told too."""
+        """Tell a connection the messages after the last one it knows, and which older ones were removed."""
         muted = self._room.viewers.muted(connection)
-        for row in self._sayings:
+        for row in self._messages:
             if (row.number > heard or not row.text) and row.seat not in muted:
                 connection.send(encoded(Said(row.number, row.seat, row.text)))
 
     async def say(self, seat: int, message: Say) -> None:
-        """Keep a saying, then tell it."""
+        """Store a message, then send it to everybody."""
         if (seat, message.id) in self._sent:
             return
         if self._room.ledger.seats[seat].is_silenced:
             raise LudotecaError("the host has silenced this seat")
-        text = clean(message.text, SAYING_LENGTH)
+        text = clean(message.text, CHAT_LENGTH)
         if not text:
             raise LudotecaError("nothing was said")
         if not self._allowances[seat].take():
             raise LudotecaError("one after the other: wait a moment before you say more")
-        row = SayingRow(self._room.ledger.table.id, self._last + 1, seat, milliseconds(), text, message.id)
-        await self._room.around.store.say(row)
+        row = ChatRow(self._room.ledger.table.id, self._last + 1, seat, milliseconds(), text, message.id)
+        await self._room.services.store.say(row)
         self._last = row.number
-        self._sayings.append(row)
+        self._messages.append(row)
         self._sent.add((seat, message.id))
-        self._room.around.metrics.sayings.inc()
+        self._room.services.metrics.messages.inc()
         self._room.viewers.send(Said(row.number, seat, text), but_muted=seat)
 
     async def remove(self, message: Remove) -> None:
-        """The host takes a saying away, and may silence who said it."""
-        row = next((row for row in self._sayings if row.number == message.saying), None)
+        """The host removes a message, and may silence who said it."""
+        row = next((row for row in self._messages if row.number == message.number), None)
         if row is None:
-            raise LudotecaError("there is no such saying")
+            raise LudotecaError("there is no such message")
         gone = msgspec.structs.replace(row, text="")
-        await self._room.around.store.say(gone)
-        self._sayings[self._sayings.index(row)] = gone
+        await self._room.services.store.say(gone)
+        self._messages[self._messages.index(row)] = gone
         if message.is_silenced:
             silenced = msgspec.structs.replace(self._room.ledger.seats[row.seat], is_silenced=True)
             await self._room.ledger.happen((), seats=[silenced])

@@ -11,8 +11,8 @@ import structlog
 from ludoteca.core.errors import LudotecaError
 from ludoteca.players import PLAYERS
 from ludoteca.table.base.backoff import Backoff
-from ludoteca.table.engines.answers import Foreseen, Thought
-from ludoteca.table.engines.pool import Choice
+from ludoteca.table.engines.answers import PlannedStep, SearchRequest
+from ludoteca.table.engines.pool import PlannedTurn
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError, StoreError
 from ludoteca.table.live.pacing import Pace
@@ -40,11 +40,11 @@ class Computers:
         self._is_stopped = False
         self._tasks: dict[int, asyncio.Task[None]] = {}
         """By seat: a choice under way, or the wait before a step is tried again."""
-        self._plans: dict[int, tuple[Foreseen, ...]] = {}
+        self._plans: dict[int, tuple[PlannedStep, ...]] = {}
         """The steps that a seat has planned and not yet taken: one choice serves a whole turn."""
         self._backoffs: dict[int, tuple[Backoff, Trouble]] = {}
         """The seats whose last try failed."""
-        settings, game = room.around.settings, room.ledger.playing.game
+        settings, game = room.services.settings, room.ledger.state.game
         self._pace = Pace(settings.pause, settings.search_limit, "hidden" in game.capabilities)
 
     @property
@@ -65,7 +65,7 @@ class Computers:
 
     async def finish_set_up(self) -> None:
         """Where all act at once, bots are done before any person is (E2.8): wait for them, but not for ever."""
-        until = time.monotonic() + max(self._room.around.settings.thinking, SET_UP_PATIENCE)
+        until = time.monotonic() + max(self._room.services.settings.thinking, SET_UP_PATIENCE)
         while self._is_set_up and (seat := next(iter(self._due()), None)) is not None:
             if self._planned(seat):
                 await self._take_planned(seat)
@@ -103,16 +103,16 @@ class Computers:
     # Whose turn it is
 
     def _due(self) -> list[int]:
-        playing = self._room.ledger.playing
-        is_attended = bool(playing.people) or len(self._room.viewers) > 0
-        return sorted(set(playing.to_act) & playing.computers) if is_attended else []
+        state = self._room.ledger.state
+        is_attended = bool(state.people) or len(self._room.viewers) > 0
+        return sorted(set(state.to_act) & state.computers) if is_attended else []
 
     @property
     def _is_set_up(self) -> bool:
         """True while all act at once, before play begins: nobody follows what others do, so nothing has to be paced."""
-        playing = self._room.ledger.playing
-        is_beginning = playing.is_running and playing.match is not None and playing.match.turn == 0
-        return is_beginning and "simultaneous" in playing.game.capabilities
+        state = self._room.ledger.state
+        is_beginning = state.is_running and state.match is not None and state.match.turn == 0
+        return is_beginning and "simultaneous" in state.game.capabilities
 
     # Thinking, beside the queue of the table
 
@@ -138,12 +138,12 @@ class Computers:
         if not self._room.submit(lambda: self._act(seat)) and not self._is_stopped:
             self._begin(seat, self._try_again(seat, BUSY))
 
-    async def _choice(self, seat: int) -> Choice | None:
+    async def _choice(self, seat: int) -> PlannedTurn | None:
         """What a seat plans; None if it is not its turn any more. While engines fail, it tries again and again."""
-        began, around, is_again = time.monotonic(), self._room.around, False
+        began, services, is_again = time.monotonic(), self._room.services, False
         while seat in self._due():
             try:
-                choice = await around.minds.choose(self._thought(seat), self._origin(), around.settings.thinking)
+                choice = await services.engines.choose(self._request(seat), self._origin(), services.settings.thinking)
             except EngineError as error:
                 if error.reason == "stopped":
                     return None
@@ -151,39 +151,39 @@ class Computers:
                 await asyncio.sleep(self._fail(seat, "engines", error))
             else:
                 self._recover(seat)
-                return Choice(choice.steps, time.monotonic() - began) if is_again else choice
+                return PlannedTurn(choice.steps, time.monotonic() - began) if is_again else choice
         self._backoffs.pop(seat, None)
         return None
 
-    def _planned(self, seat: int) -> Foreseen | None:
+    def _planned(self, seat: int) -> PlannedStep | None:
         """The next step of a seat's plan, if the seat sees exactly what the plan foresaw."""
-        planned, playing = next(iter(self._plans.get(seat, ())), None), self._room.ledger.playing
-        if planned is None or not playing.is_running or playing.match is None:
+        planned, state = next(iter(self._plans.get(seat, ())), None), self._room.ledger.state
+        if planned is None or not state.is_running or state.match is None:
             return None
-        return planned if planned.view == playing.match.view(seat).state.tobytes() else None
+        return planned if planned.view == state.match.view(seat).state.tobytes() else None
 
-    def _thought(self, seat: int) -> Thought:
+    def _request(self, seat: int) -> SearchRequest:
         """All that an engine is sent: what the seat sees, and which of its choices this is."""
-        ledger, match = self._room.ledger, self._room.ledger.playing.present_match
-        return Thought(
+        ledger, match = self._room.ledger, self._room.ledger.state.present_match
+        return SearchRequest(
             game=match.game.name,
             seat=seat,
             view=match.view(seat).state.tobytes(),
             level=self._level(seat),
-            luck=ledger.seats[seat].luck,
-            path=(ledger.playing.number, sum(taken.seat == seat for taken in match.taken)),
-            seconds=self._room.around.settings.search_limit,
+            seed=ledger.seats[seat].seed,
+            path=(ledger.state.number, sum(taken.seat == seat for taken in match.taken)),
+            seconds=self._room.services.settings.search_limit,
         )
 
     def _origin(self) -> Origin:
         """Where the requests of this table's bots queue: they count for its host."""
-        table, people = self._room.ledger.table, self._room.ledger.playing.people
+        table, people = self._room.ledger.table, self._room.ledger.state.people
         is_live = bool(self._room.viewers.here(people))
         return Origin(Priority.LIVE if is_live else Priority.UNATTENDED, table.host or table.id, table.id)
 
     def _level(self, seat: int) -> str:
         ledger = self._room.ledger
-        return ledger.playing.stand_ins.get(seat) or ledger.seats[seat].level
+        return ledger.state.stand_ins.get(seat) or ledger.seats[seat].level
 
     # Failing, and trying again
 
@@ -236,13 +236,13 @@ class Computers:
 
     async def _take(self, seat: int, step: int) -> None:
         """Take a step. A step by hand takes sand; if the hourglass has run out, that is what happens instead (X6)."""
-        ledger, level = self._room.ledger, self._room.around.settings.level_for_stand_in
+        ledger, level = self._room.ledger, self._room.services.settings.level_for_stand_in
         clocks = ledger.timing.clocks
-        is_by_hand = ledger.playing.game.is_by_hand
+        is_by_hand = ledger.state.game.is_by_hand
         if is_by_hand is not None and is_by_hand(step):
             clocks.spend(seat, round(PLAYERS[self._level(seat)].pace * 1000))
         if clocks.hands[seat].kind == HOURGLASS and clocks.remaining(seat) == 0:
-            decision = commands.time_out(ledger.playing, seat, HOURGLASS, level)
+            decision = commands.time_out(ledger.state, seat, HOURGLASS, level)
         else:
-            decision = commands.let_play(ledger.playing.present_match.view(seat).text(step), seat)
+            decision = commands.let_play(ledger.state.present_match.view(seat).text(step), seat)
         await self._room.happen(decision)

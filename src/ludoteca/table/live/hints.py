@@ -11,7 +11,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.view import View
 from ludoteca.players import STRONGEST
 from ludoteca.players.analysis import LINES, Analysis, Line
-from ludoteca.table.engines.answers import Thought
+from ludoteca.table.engines.answers import SearchRequest
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.table.live.viewers import Connection, encoded
@@ -52,28 +52,28 @@ class Hints:
     def ask(self, connection: Connection, seat: int, hint: Hint) -> None:
         """Begin to think about what a seat could do now; the answer goes to this connection and nowhere else."""
         ledger = self._room.ledger
-        playing = ledger.playing
+        state = ledger.state
         if not gives_hints(ledger.table, ledger.seats):
             raise LudotecaError("people compete at this table: there are no hints")
-        match = playing.present_match
-        if seat not in playing.to_act or seat in playing.left:
+        match = state.present_match
+        if seat not in state.to_act or seat in state.left:
             raise LudotecaError("it is not your turn")
         place = seat, hint.version
         if place in self._asked:
             raise LudotecaError("a hint is on its way already")
         view = match.view(seat)
-        thought = Thought(
+        request = SearchRequest(
             game=match.game.name,
             seat=seat,
             view=view.state.tobytes(),
             level=STRONGEST,
-            luck=ledger.seats[seat].luck,
-            path=(playing.number, sum(taken.seat == seat for taken in match.taken)),
-            seconds=self._room.around.settings.search_limit,
+            seed=ledger.seats[seat].seed,
+            path=(state.number, sum(taken.seat == seat for taken in match.taken)),
+            seconds=self._room.services.settings.search_limit,
             lines=LINES,
         )
         asked = self._asked[place] = _Asked(connection, hint)
-        asked.task = asyncio.create_task(self._think(asked, view, thought))
+        asked.task = asyncio.create_task(self._think(asked, view, request))
         asked.task.add_done_callback(lambda _: self._asked.pop(place, None))
 
     def stop(self) -> None:
@@ -81,17 +81,17 @@ class Hints:
         for asked in self._asked.values():
             asked.task.cancel()
 
-    async def _think(self, asked: _Asked, view: View, thought: Thought) -> None:
+    async def _think(self, asked: _Asked, view: View, request: SearchRequest) -> None:
         """Think outside the queue; what came of it is told inside, if who asked still looks."""
         found: Analysis | LudotecaError = LudotecaError("no hint came to mind in time; try again")
         try:
-            found = await self._analysis(thought)
+            found = await self._analysis(request)
         except BusyError as error:
             found = error
         except EngineError:
-            log.warning("no hint came of a thought", game=thought.game)
+            log.warning("the engines gave no hint", game=request.game)
         except Exception:
-            log.exception("a hint failed", game=thought.game)
+            log.exception("a hint failed", game=request.game)
 
         async def tell() -> None:
             if self._room.viewers.place(asked.connection) == view.seat:
@@ -99,12 +99,12 @@ class Hints:
 
         self._room.submit(tell)
 
-    async def _analysis(self, thought: Thought) -> Analysis:
-        """What comes of a thought; who asks again on the same view is told the same."""
-        around, (view, known) = self._room.around, self._known.get(thought.seat, (b"", None))
-        if known is None or view != thought.view:
-            known = await around.minds.analyse(thought, self._origin(thought.seat), around.settings.thinking)
-            self._known[thought.seat] = thought.view, known
+    async def _analysis(self, request: SearchRequest) -> Analysis:
+        """What the engines answer; who asks again on the same view is told the same."""
+        services, (view, known) = self._room.services, self._known.get(request.seat, (b"", None))
+        if known is None or view != request.view:
+            known = await services.engines.analyse(request, self._origin(request.seat), services.settings.thinking)
+            self._known[request.seat] = request.view, known
         return known
 
     def _origin(self, seat: int) -> Origin:
@@ -113,13 +113,13 @@ class Hints:
         return Origin(Priority.LIVE, self._room.ledger.seats[seat].guest or table.id, table.id)
 
     def _tell(self, connection: Connection, hint: Hint, view: View, found: Analysis | LudotecaError) -> None:
-        hearing = self._room.hearing
+        inbox = self._room.inbox
         try:
-            hearing.check_version(view.seat, hint.version)
+            inbox.check_version(view.seat, hint.version)
             if isinstance(found, LudotecaError):
                 raise found
         except LudotecaError as error:
-            hearing.refuse(connection, view.seat, hint, error)
+            inbox.refuse(connection, view.seat, hint, error)
         else:
             advice = [advice_of(view, line) for line in found.lines]
             connection.send(encoded(Hinted(hint.id, hint.version, list(found.chances), advice)))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import structlog
 
 from ludoteca.core.errors import LudotecaError, RefusedError
+from ludoteca.core.view import Viewer, seat_of
 from ludoteca.table.base.limits import Allowance
 from ludoteca.table.errors import StaleError, StoreError, as_sentence
 from ludoteca.table.live.viewers import Connection, encoded
@@ -25,10 +26,10 @@ Message: TypeAlias = Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | R
 DONE = "done"  # the step with which a seat ends its part where all act at once
 UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
 ASKS_PER_SECOND, ASKS_AT_ONCE = 0.2, 10
-HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps a mind busy that others may wait for; a set-up takes many
+HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps an engine busy that others may wait for; a set-up takes many
 
 
-class Hearing:
+class Inbox:
     """Hears what is said to one table."""
 
     def __init__(self, room: "Room") -> None:
@@ -67,14 +68,14 @@ class Hearing:
         if version is None:
             return
         connection.send(encoded(Confirmed(message.id, version)))
-        self._room.around.metrics.confirm_seconds.observe(time.monotonic() - moment)
+        self._room.services.metrics.confirm_seconds.observe(time.monotonic() - moment)
         await self._room.computers.wake()
 
-    async def _answer(self, connection: Connection, viewer: int, message: Message, moment: float) -> int | None:
+    async def _answer(self, connection: Connection, viewer: Viewer, message: Message, moment: float) -> int | None:
         """Carry a message out once; the version that it led to, None if it is answered when it was thought about."""
-        seat = viewer if viewer < len(self._room.ledger.seats) else None
+        seat = seat_of(viewer)
         if isinstance(message, Mute):
-            await self._room.talk.mute(connection, seat, message)
+            await self._room.chat.mute(connection, seat, message)
             return self._room.ledger.versions[viewer]
         if seat is None:
             raise LudotecaError("spectators only look; sit down to play")
@@ -88,10 +89,10 @@ class Hearing:
                 self._room.hints.ask(connection, seat, message)
             return None
         if isinstance(message, Say):
-            await self._room.talk.say(seat, message)
+            await self._room.chat.say(seat, message)
         elif isinstance(message, Remove):
             self._check_host(seat)
-            await self._room.talk.remove(message)
+            await self._room.chat.remove(message)
         else:
             if isinstance(message, Play) and DONE in message.steps.split():
                 await self._room.computers.finish_set_up()
@@ -99,26 +100,26 @@ class Hearing:
         return self._room.ledger.versions[seat]
 
     def _decision(self, seat: int, message: Play | Undo | Ask | Answer | Resign) -> Iterable[AnyEntry]:
-        playing, level = self._room.ledger.playing, self._room.around.settings.level_for_stand_in
+        state, level = self._room.ledger.state, self._room.services.settings.level_for_stand_in
         match message:
             case Play():
                 self.check_version(seat, message.version)
-                return commands.play(playing, seat, message.steps)
+                return commands.play(state, seat, message.steps)
             case Undo():
                 self.check_version(seat, message.version)
                 self._check_length()
                 _use(self._undos[seat])
-                return commands.undo(playing, seat)
+                return commands.undo(state, seat)
             case Ask():
                 if message.what in ("undo", "rematch"):
                     self._check_length()
                 _use(self._asks[seat])
-                return commands.ask(playing, seat, message.what, message.seat, self._room.company, level)
+                return commands.ask(state, seat, message.what, message.seat, self._room.presence, level)
             case Answer():
-                company = self._room.company
-                return commands.answer(playing, seat, message.question, message.is_yes, company, level)
+                presence = self._room.presence
+                return commands.answer(state, seat, message.question, message.is_yes, presence, level)
             case Resign():
-                return commands.resign(playing, seat, level)
+                return commands.resign(state, seat, level)
 
     def check_version(self, seat: int, version: int) -> None:
         """Refuse what stands on a view that holds no more."""
@@ -135,10 +136,10 @@ class Hearing:
         if not host or row.guest != host:
             raise LudotecaError("only the host of the table can do this")
 
-    def refuse(self, connection: Connection, viewer: int, message: Message, error: LudotecaError) -> None:
+    def refuse(self, connection: Connection, viewer: Viewer, message: Message, error: LudotecaError) -> None:
         """Say why not, how things stand, and what has happened since the version that the message was about."""
         refusal = error.refusal if isinstance(error, RefusedError) else None
-        self._room.around.metrics.refusals.labels(type(error).__name__).inc()
+        self._room.services.metrics.refusals.labels(type(error).__name__).inc()
         if isinstance(error, StoreError):
             log.error("something could not be stored", why=str(error))
         sentence = refusal.sentence if refusal else as_sentence(str(error))

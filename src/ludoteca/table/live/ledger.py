@@ -7,17 +7,18 @@ from dataclasses import dataclass
 import msgspec
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.view import viewers
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
-from ludoteca.table.base.stalls import Pulse
-from ludoteca.table.engines.pool import Minds
+from ludoteca.table.base.stalls import StallDetector
+from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.errors import StoreError
 from ludoteca.table.live.loading import LoadedTable, Loader
 from ludoteca.table.messages.rows import EntryRow, SeatRow
 from ludoteca.table.messages.socket import Status
-from ludoteca.table.state.clock import Clocks, Terms, uptime
+from ludoteca.table.state.clock import Clocks, ClockTerms, uptime
 from ludoteca.table.state.entries import AnyEntry, entry_bytes
-from ludoteca.table.state.narration import Change, Told, carry_out
+from ludoteca.table.state.narration import Change, Told, apply
 from ludoteca.table.state.timing import Here, Timing, milliseconds
 from ludoteca.table.storage.store import Store
 
@@ -25,15 +26,15 @@ LONGEST = 5_000  # entries of one table: some fifty matches, replayed in a fract
 
 
 @dataclass(frozen=True)
-class Surroundings:
-    """What all tables of a house share."""
+class Services:
+    """What all tables of a server share."""
 
     settings: Settings
     store: Store
     loader: Loader
-    minds: Minds
+    engines: EnginePool
     metrics: Metrics
-    pulse: Pulse
+    stalls: StallDetector
     runs: tuple[tuple[int, int], ...]
     """From when until when the server has run before."""
     began_at: int
@@ -47,17 +48,17 @@ class Surroundings:
 class Ledger:
     """One table as it is stored, and what follows from it. `here` tells which of the people are connected."""
 
-    def __init__(self, loaded: LoadedTable, around: Surroundings, here: Here) -> None:
-        self._around = around
+    def __init__(self, loaded: LoadedTable, services: Services, here: Here) -> None:
+        self._services = services
         self._here = here
         self._restore(loaded)
 
     def _restore(self, loaded: LoadedTable) -> None:
         """Take over all that is stored: at the beginning, and whenever something could not be stored."""
-        stored, self.playing, self.history = loaded
+        stored, self.state, self.history = loaded
         self.table, self.seats = stored.table, list(stored.seats)
         self._length = len(stored.entries)
-        self.versions = list(self.history.versions[-1]) if stored.entries else [0] * (self.playing.players + 1)
+        self.versions = list(self.history.versions[-1]) if stored.entries else [0] * len(viewers(self.state.players))
         self.ground = list(self.versions)
         """For every viewer the version from which on nothing has changed that its steps hang on."""
         self._start_clocks(stored.entries)
@@ -68,27 +69,27 @@ class Ledger:
         return self._length >= LONGEST
 
     def _start_clocks(self, entries: Sequence[EntryRow]) -> None:
-        settings, is_live = self._around.settings, self.table.manner == "live"
+        settings, is_live = self._services.settings, self.table.mode == "live"
         grace = round(settings.grace * 1000) if is_live else 0
-        terms = Terms(self.table.clock, is_live, grace, round(settings.set_up_limit * 1000))
-        runs_alone = self.table.manner == "turns"
-        self.timing = Timing(self.playing, terms, self._here, runs_alone, self._around.pulse)
+        terms = ClockTerms(self.table.clock, is_live, grace, round(settings.set_up_limit * 1000))
+        runs_alone = self.table.mode == "turns"
+        self.timing = Timing(self.state, terms, self._here, runs_alone, self._services.stalls)
         if entries:
             clocks = msgspec.json.decode(entries[-1].clock, type=Clocks)
-            self.timing.resume(clocks, self._around.spent_since(entries[-1].at) if runs_alone else 0)
+            self.timing.resume(clocks, self._services.spent_since(entries[-1].at) if runs_alone else 0)
 
     async def reload(self) -> None:
         """Go back to what is stored."""
-        stored = await self._around.store.table(self.table.id)
+        stored = await self._services.store.table(self.table.id)
         if stored is None:
             raise StoreError("this table is not stored any more")
-        self._restore(await self._around.loader.load(stored))
+        self._restore(await self._services.loader.load(stored))
 
     async def happen(
         self,
         decision: Iterable[AnyEntry],
         moment: float | None = None,
-        seat: int = -1,
+        seat: int | None = None,
         send_id: str = "",
         seats: Sequence[SeatRow] = (),
     ) -> list[int]:
@@ -105,7 +106,7 @@ class Ledger:
                 change = self._carry_out(entry, seat)
                 rows.append(self._row(entry, change))
                 told.append(change.told)
-            if rows:
+            if rows and seat is not None:
                 rows[-1] = msgspec.structs.replace(rows[-1], seat=seat, send_id=send_id)
             if rows or seats:
                 await self._append(rows, seats, is_seen=self.versions[-1] != before[-1])
@@ -123,15 +124,16 @@ class Ledger:
     def _reseat(self, seats: Sequence[SeatRow]) -> None:
         for row in seats:
             self.seats[row.seat] = row
-        self.playing.people = frozenset(row.seat for row in self.seats if row.kind == "person")
+        self.state.people = frozenset(row.seat for row in self.seats if row.kind == "person")
 
-    def _carry_out(self, entry: AnyEntry, seat: int) -> Change:
+    def _carry_out(self, entry: AnyEntry, seat: int | None) -> Change:
         before = self._footing()
-        change = carry_out(self.playing, entry)
+        change = apply(self.state, entry)
         self.timing.after(entry)
         self.versions = [version + new for version, new in zip(self.versions, change.is_new, strict=True)]
-        for viewer, footing in enumerate(self._footing()):
-            if footing != before[viewer] or viewer == seat:
+        after = self._footing()
+        for viewer in viewers(self.state.players):
+            if after[viewer] != before[viewer] or viewer == seat:
                 self.ground[viewer] = self.versions[viewer]
         return change
 
@@ -140,16 +142,16 @@ class Ledger:
 
         Talk about the match is not part of it, nor is what others do at the same time.
         """
-        playing = self.playing
-        legal = {seat: playing.sights.legal(seat) for seat in playing.to_act}
-        return [(playing.number, legal.get(viewer)) for viewer in range(playing.players + 1)]
+        state = self.state
+        legal = {seat: state.views.legal(seat) for seat in state.to_act}
+        return [(state.number, legal.get(viewer)) for viewer in viewers(state.players)]
 
     def _row(self, entry: AnyEntry, change: Change) -> EntryRow:
         self._length += 1
         return EntryRow(
             table=self.table.id,
             number=self._length,
-            match=self.playing.number,
+            match=self.state.number,
             at=milliseconds(),
             body=entry_bytes(entry),
             told=msgspec.json.encode(change.told),
@@ -162,18 +164,18 @@ class Ledger:
         table = msgspec.structs.replace(
             self.table,
             status=self._status(),
-            match=self.playing.number,
+            match=self.state.number,
             changed_at=milliseconds() if is_seen else self.table.changed_at,
             due_at=self.due_at(),
-            acting=sum(1 << seat for seat in self.playing.to_act),
+            acting=sum(1 << seat for seat in self.state.to_act),
         )
-        await self._around.store.append(table, rows, seats)
+        await self._services.store.append(table, rows, seats)
         self.table = table
 
     def _status(self) -> Status:
-        if self.playing.match is None:
+        if self.state.match is None:
             return "open"
-        return "running" if self.playing.is_running else "over"
+        return "running" if self.state.is_running else "over"
 
     def due_at(self) -> int | None:
         """When the table has something to do though nobody looks: now if it is a bot's turn.
@@ -181,16 +183,16 @@ class Ledger:
         Deadlines over days run then too; the clocks of people who play at the same time stand still. A table without
         people pauses until somebody watches.
         """
-        if not self.playing.people:
+        if not self.state.people:
             return None
-        if set(self.playing.to_act) & self.playing.computers:
+        if set(self.state.to_act) & self.state.computers:
             return milliseconds()
-        due_in = self.timing.due_in() if self.table.manner == "turns" else None
+        due_in = self.timing.due_in() if self.table.mode == "turns" else None
         return None if due_in is None else milliseconds() + round(due_in * 1000)
 
     async def forget_due(self) -> None:
         """Let the store know that a table has nothing to do: tables of bots stored before they paused say otherwise."""
         if self.table.due_at is not None and self.due_at() is None:
             table = msgspec.structs.replace(self.table, due_at=None)
-            await self._around.store.append(table, ())
+            await self._services.store.append(table, ())
             self.table = table

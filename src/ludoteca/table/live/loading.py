@@ -9,7 +9,7 @@ import msgspec
 from ludoteca.table.messages.rows import StoredTable
 from ludoteca.table.state.history import History
 from ludoteca.table.state.narration import Told
-from ludoteca.table.state.table_state import Playing
+from ludoteca.table.state.table_state import TableState
 
 SHORT = 100  # entries that are replayed in a few milliseconds
 
@@ -18,7 +18,7 @@ class LoadedTable(NamedTuple):
     """A stored table, and where its entries led to."""
 
     stored: StoredTable
-    playing: Playing
+    state: TableState
     history: History
 
 
@@ -27,7 +27,7 @@ def load(stored: StoredTable) -> LoadedTable:
     history = History()
     for row in stored.entries:
         history.note(row, msgspec.json.decode(row.told, type=Told))
-    return LoadedTable(stored, Playing.load(stored), history)
+    return LoadedTable(stored, TableState.load(stored), history)
 
 
 class Loader:

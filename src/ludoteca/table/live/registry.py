@@ -14,12 +14,12 @@ from ludoteca.table.base.keys import new_id, new_token, read_code, token_hash
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.plain_text import clean_name
 from ludoteca.table.base.settings import Settings
-from ludoteca.table.base.stalls import Pulse
-from ludoteca.table.engines.pool import Minds
+from ludoteca.table.base.stalls import StallDetector
+from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.errors import BusyError, NotFoundError, StoreError
 from ludoteca.table.features.reviews import Reviews
 from ludoteca.table.live import seating
-from ludoteca.table.live.ledger import Surroundings
+from ludoteca.table.live.ledger import Services
 from ludoteca.table.live.loading import Loader
 from ludoteca.table.live.public_list import PublicList
 from ludoteca.table.live.room import Room
@@ -41,14 +41,14 @@ PAGE = 50  # public tables in one answer
 LOADING = 5.0  # seconds for which tables that are about to be closed may still load
 
 
-class House:
+class TableRegistry:
     """The tables of one server."""
 
-    def __init__(self, settings: Settings, store: Store, metrics: Metrics, wakes_minds: bool = True) -> None:
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics, starts_engines: bool = True) -> None:
         self.settings, self.store, self.metrics = settings, store, metrics
-        self._wakes_minds = wakes_minds
-        self.minds = Minds(settings, metrics)
-        self.reviews = Reviews(store, self.minds, settings)
+        self._starts_engines = starts_engines
+        self.engines = EnginePool(settings, metrics)
+        self.reviews = Reviews(store, self.engines, settings)
         self.loader = Loader()
         self.door = asyncio.Lock()
         """People come in one after the other: when very many come at once, who plays is not held up."""
@@ -56,20 +56,20 @@ class House:
         self._is_closing = False
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self.housekeeping = Housekeeping(Retention.of(settings), store, lambda table: table in self._rooms, metrics)
-        self._around: Surroundings | None = None
+        self._services: Services | None = None
         self._unloadable: set[str] = set()
         """Tables that are due and cannot be loaded, such as those under other rules: they are not tried again."""
 
     async def open(self) -> None:
         """Begin: note that the server runs, wake the computer players, and look after what is due."""
-        run, pulse = await self.store.begin_run(milliseconds()), Pulse()
+        run, stalls = await self.store.begin_run(milliseconds()), StallDetector()
         runs = tuple((row.began_at, row.alive_at) for row in await self.store.runs() if row.id != run.id)
-        self._around = Surroundings(
-            self.settings, self.store, self.loader, self.minds, self.metrics, pulse, runs, run.began_at
+        self._services = Services(
+            self.settings, self.store, self.loader, self.engines, self.metrics, stalls, runs, run.began_at
         )
         self._run = run.id
-        self._tasks = [asyncio.create_task(task) for task in (self._beat(), pulse.run(), self.housekeeping.run())]
-        self._waking = asyncio.create_task(self.minds.start()) if self._wakes_minds else None
+        self._tasks = [asyncio.create_task(task) for task in (self._beat(), stalls.run(), self.housekeeping.run())]
+        self._waking = asyncio.create_task(self.engines.start()) if self._starts_engines else None
 
     async def close(self) -> None:
         """Stop: tell everybody to come back, then let go of tables, reviews, engines and the store.
@@ -83,7 +83,7 @@ class House:
         try:
             await self._close_rooms(self._rooms, goodbye)
             await _attempt(self.reviews.close(), "the reviews")
-            await _attempt(self.minds.stop(), "the computer players")
+            await _attempt(self.engines.stop(), "the computer players")
             if self._waking is not None:
                 await _attempt(self._waking, "the start of the computer players")
             await _attempt(self.loader.close(), "the loading of tables")
@@ -141,13 +141,13 @@ class House:
             raise
 
     async def _load(self, table: str) -> Room:
-        assert self._around is not None, "the house is not open"
+        assert self._services is not None, "the registry is not open"
         await self.housekeeping.settled(table)
         stored = await self.store.table(table)
         if stored is None:
             raise NotFoundError("there is no such table")
         try:
-            return Room(await self.loader.load(stored), self._around)
+            return Room(await self.loader.load(stored), self._services)
         except msgspec.MsgspecError as error:
             log.error("a stored table cannot be read", why=str(error))
             raise StoreError(

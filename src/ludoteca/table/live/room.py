@@ -9,13 +9,14 @@ from typing import Any, TypeAlias, TypeVar
 
 import structlog
 
+from ludoteca.core.view import SPECTATOR, Viewer, viewers
 from ludoteca.table.base.backoff import Backoff
 from ludoteca.table.errors import BusyError, StoreError
-from ludoteca.table.live.chat import Talk
+from ludoteca.table.live.chat import Chat
 from ludoteca.table.live.computers import Computers
 from ludoteca.table.live.hints import Hints
-from ludoteca.table.live.inbox import Hearing
-from ludoteca.table.live.ledger import Ledger, Surroundings
+from ludoteca.table.live.inbox import Inbox
+from ludoteca.table.live.ledger import Ledger, Services
 from ludoteca.table.live.loading import LoadedTable
 from ludoteca.table.live.viewers import Connection, Viewers, encoded
 from ludoteca.table.messages.rows import SeatRow
@@ -31,7 +32,7 @@ from ludoteca.table.messages.socket import (
     Welcome,
 )
 from ludoteca.table.state import commands
-from ludoteca.table.state.commands import Company
+from ludoteca.table.state.commands import Presence
 from ludoteca.table.state.entries import AnyEntry
 from ludoteca.table.state.timing import DAY, milliseconds
 from ludoteca.table.state.updates import match_view, open_question, readable, table_info
@@ -59,15 +60,15 @@ class Room:
     for garbage in cycles stops every table, and runs as rarely as possible.
     """
 
-    def __init__(self, loaded: LoadedTable, around: Surroundings) -> None:
+    def __init__(self, loaded: LoadedTable, services: Services) -> None:
         stored = loaded.stored
-        self.around = around
-        self.viewers = Viewers(len(stored.seats), stored.table.manner == "one_screen")
-        self.ledger = Ledger(loaded, around, self.viewers.here)
-        self.talk = Talk(self, stored.sayings)
+        self.services = services
+        self.viewers = Viewers(len(stored.seats), stored.table.mode == "one_screen")
+        self.ledger = Ledger(loaded, services, self.viewers.here)
+        self.chat = Chat(self, stored.messages)
         self.computers = Computers(self)
         self.hints = Hints(self)
-        self.hearing = Hearing(self)
+        self.inbox = Inbox(self)
         self.used_at = time.monotonic()
         self._shown: object = None
         """How the table looked when everybody was told last."""
@@ -91,7 +92,7 @@ class Room:
         try:
             self._jobs.put_nowait(job)
         except asyncio.QueueFull:
-            self.around.metrics.dropped.labels("busy").inc()
+            self.services.metrics.dropped.labels("busy").inc()
             return False
         return True
 
@@ -162,27 +163,27 @@ class Room:
         self,
         decision: Iterable[AnyEntry],
         moment: float | None = None,
-        seat: int = -1,
+        seat: int | None = None,
         send_id: str = "",
         seats: Sequence[SeatRow] = (),
     ) -> None:
         """Carry a decision out, store it, and then tell everybody what they may know of it."""
-        steps = len(self.ledger.playing.match.taken) if self.ledger.playing.match else 0
-        due = set(self.ledger.playing.to_act)
+        steps = len(self.ledger.state.match.taken) if self.ledger.state.match else 0
+        due = set(self.ledger.state.to_act)
         before = await self.ledger.happen(decision, moment, seat, send_id, seats)
         if before != self.ledger.versions:  # something was stored
             self._backoff, self._retry_at = Backoff(), 0.0
-        self.hearing.listen_to(set(self.ledger.playing.to_act) - due)
-        match = self.ledger.playing.match
+        self.inbox.listen_to(set(self.ledger.state.to_act) - due)
+        match = self.ledger.state.match
         if match is not None and len(match.taken) > steps:
-            self.around.metrics.steps.labels(match.game.name).inc(len(match.taken) - steps)
+            self.services.metrics.steps.labels(match.game.name).inc(len(match.taken) - steps)
         clock = self._clock()
-        for viewer, since in enumerate(before):
-            if self.ledger.versions[viewer] != since:
-                self._tell(viewer, since, clock)
+        for viewer in viewers(self.ledger.state.players):
+            if self.ledger.versions[viewer] != before[viewer]:
+                self._tell(viewer, before[viewer], clock)
         self.show_table()
 
-    def _tell(self, viewer: int, since: int, clock: Running | None) -> None:
+    def _tell(self, viewer: Viewer, since: int, clock: Running | None) -> None:
         connections = self.viewers.at(viewer)
         if connections:
             content = encoded(self._update(viewer, since, clock))
@@ -194,38 +195,38 @@ class Room:
         self.ledger.timing.charge(time.monotonic())
         return self.ledger.timing.shown()
 
-    def update(self, viewer: int, since: int) -> Update:
+    def update(self, viewer: Viewer, since: int) -> Update:
         """What a viewer is shown that knows a version; with 0 everything, but for lines of long ago."""
         return self._update(viewer, since, self._clock())
 
-    def _update(self, viewer: int, since: int, clock: Running | None) -> Update:
+    def _update(self, viewer: Viewer, since: int, clock: Running | None) -> Update:
         ledger = self.ledger
         return Update(
             version=ledger.versions[viewer],
             since=since,
-            log=readable(ledger.history.lines(viewer, since), ledger.playing)[-LINES:],
-            view=match_view(ledger.playing, viewer),
-            question=open_question(ledger.playing.question),
+            log=readable(ledger.history.lines(viewer, since), ledger.state)[-LINES:],
+            view=match_view(ledger.state, viewer),
+            question=open_question(ledger.state.question),
             clock=clock,
         )
 
     def info(self) -> TableInfo:
         """The table as everybody may see it."""
         ledger = self.ledger
-        here = self.viewers.here(ledger.playing.people)
-        return table_info(ledger.table, ledger.seats, ledger.playing, here, self._trouble)
+        here = self.viewers.here(ledger.state.people)
+        return table_info(ledger.table, ledger.seats, ledger.state, here, self._trouble)
 
     def show_table(self) -> None:
         """Tell everybody how the table looks, if that has changed."""
-        playing = self.ledger.playing
-        here, table = self.viewers.here(playing.people), self.ledger.table
+        state = self.ledger.state
+        here, table = self.viewers.here(state.people), self.ledger.table
         looks = (
             table.status,
             table.match,
             tuple(self.ledger.seats),
             here,
-            dict(playing.stand_ins),
-            tuple(playing.left),
+            dict(state.stand_ins),
+            tuple(state.left),
             self._trouble,
         )
         if looks != self._shown:
@@ -243,13 +244,13 @@ class Room:
             self._timer = asyncio.get_running_loop().call_later(seconds, self.submit, self._let_time_pass)
 
     async def _let_time_pass(self) -> None:
-        ledger, level = self.ledger, self.around.settings.level_for_stand_in
+        ledger, level = self.ledger, self.services.settings.level_for_stand_in
         ledger.timing.charge(time.monotonic())
         while overdue := ledger.timing.overdue():
             seat, *others = overdue
             kind = ledger.timing.clocks.hands[seat].kind
             try:
-                await self.happen(commands.time_out(ledger.playing, seat, kind, level, others))
+                await self.happen(commands.time_out(ledger.state, seat, kind, level, others))
             except StoreError as error:
                 self._back_off(error)
                 return
@@ -273,9 +274,9 @@ class Room:
     async def attach(self, connection: Connection, hello: Hello, seat: int | None) -> None:
         """Somebody looks at the table: from a seat, or as a spectator."""
         if seat is not None:
-            await self.happen(commands.come_back(self.ledger.playing, seat))
+            await self.happen(commands.come_back(self.ledger.state, seat))
         self.ledger.timing.charge(time.monotonic())
-        viewer = len(self.ledger.seats) if seat is None else seat
+        viewer = SPECTATOR if seat is None else seat
         self.viewers.add(connection, viewer, self.ledger.seats[seat] if seat is not None else None)
         version = self.ledger.versions[viewer]
         muted = sorted(self.viewers.muted(connection))
@@ -284,11 +285,11 @@ class Room:
             connection.send(encoded(self.update(viewer, self.caught_up(viewer, hello.seen))))
         elif (clock := self.ledger.timing.shown()) is not None:
             connection.send(encoded(ClockChanged(clock)))
-        self.talk.catch_up(connection, hello.heard)
+        self.chat.catch_up(connection, hello.heard)
         self.show_table()
         await self.computers.wake()
 
-    def caught_up(self, viewer: int, seen: int) -> int:
+    def caught_up(self, viewer: Viewer, seen: int) -> int:
         """From which version on somebody is told what was missed: 0, all of it, if it began in another match."""
         begun = self.ledger.history.versions
         is_known = bool(begun) and begun[0][viewer] <= seen <= self.ledger.versions[viewer]
@@ -308,13 +309,13 @@ class Room:
         self.show_table()
 
     @property
-    def company(self) -> Company:
+    def presence(self) -> Presence:
         """Who is here, and who has been away for long: where people play over days, for days."""
-        people, table = self.ledger.playing.people, self.ledger.table
-        if table.manner == "turns":
+        people, table = self.ledger.state.people, self.ledger.table
+        if table.mode == "turns":
             is_long = milliseconds() - table.changed_at > PATIENCE
-            company = self.viewers.company(people, 0 if is_long else float("inf"))
-            return replace(company, is_over_days=True)
-        company = self.viewers.company(people, self.around.settings.absence)
-        idle = self.hearing.silent_for(IDLE_TAB) & set(self.ledger.playing.to_act) & people
-        return company if company.share_screen else replace(company, away=company.away | idle)
+            presence = self.viewers.presence(people, 0 if is_long else float("inf"))
+            return replace(presence, is_over_days=True)
+        presence = self.viewers.presence(people, self.services.settings.absence)
+        idle = self.inbox.silent_for(IDLE_TAB) & set(self.ledger.state.to_act) & people
+        return presence if presence.share_screen else replace(presence, away=presence.away | idle)

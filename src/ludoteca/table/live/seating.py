@@ -9,7 +9,7 @@ from ludoteca.core.errors import LudotecaError, OptionError, PlayersError
 from ludoteca.core.options import option_texts
 from ludoteca.core.registry import game as registered
 from ludoteca.players import LEVELS
-from ludoteca.table.base.keys import luck, new_code, new_id, new_token, opens, token_hash
+from ludoteca.table.base.keys import new_code, new_id, new_seed, new_token, opens, token_hash
 from ludoteca.table.base.plain_text import clean
 from ludoteca.table.base.settings import SEATED, Settings
 from ludoteca.table.errors import ForbiddenError
@@ -27,14 +27,14 @@ def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[Table
     """A table as somebody wishes it, with the keys of the seats that the host takes."""
     game, now = registered(wish.game), milliseconds()
     _check_seats(wish)
-    options = game.choose(len(wish.seats), wish.options, 0 if wish.manner == "turns" else _people(wish))
-    _check_manner(game, wish, options[game.clock_option] is not None if game.clock_option else False)
+    options = game.choose(len(wish.seats), wish.options, 0 if wish.mode == "turns" else _people(wish))
+    _check_mode(game, wish, options[game.clock_option] is not None if game.clock_option else False)
     table = TableRow(
         id=new_id(),
         game=game.name,
         rules=game.version,
-        manner=wish.manner,
-        is_public=wish.is_public and wish.manner != "one_screen",
+        mode=wish.mode,
+        is_public=wish.is_public and wish.mode != "one_screen",
         is_tournament=wish.is_tournament,
         options=option_texts(game.options, options),
         clock=wish.clock if wish.clock and (wish.clock.turn or wish.clock.bank) else None,
@@ -62,21 +62,21 @@ def _people(wish: NewTable) -> int:
 def _new_seat(table: TableRow, number: int, wish: SeatWish, host: GuestRow) -> tuple[SeatRow, list[SeatKey]]:
     match wish.kind:
         case "computer":
-            return SeatRow(table.id, number, "computer", wish.level, name=wish.level, luck=luck()), []
+            return SeatRow(table.id, number, "computer", wish.level, name=wish.level, seed=new_seed()), []
         case "open":
-            return SeatRow(table.id, number, "open", luck=luck()), []
+            return SeatRow(table.id, number, "open", seed=new_seed()), []
     token = new_token()
     name = clean(wish.name, len(wish.name)) or host.name
-    row = SeatRow(table.id, number, "person", "", host.id, name, token_hash(token), luck())
+    row = SeatRow(table.id, number, "person", "", host.id, name, token_hash(token), new_seed())
     return row, [SeatKey(number, token)]
 
 
 def _check_seats(wish: NewTable) -> None:
     """One person sits in one seat, but for those who share a screen; nobody comes to a screen from elsewhere."""
     kinds = [seat.kind for seat in wish.seats]
-    if wish.manner == "one_screen" and "open" in kinds:
+    if wish.mode == "one_screen" and "open" in kinds:
         raise PlayersError("at a table on one screen everybody is there already: no seat can stay open")
-    if wish.manner != "one_screen" and kinds.count("me") > 1:
+    if wish.mode != "one_screen" and kinds.count("me") > 1:
         raise PlayersError("you can sit in one seat only, unless the table is on one screen")
     for seat in wish.seats:
         if seat.kind == "computer":
@@ -89,10 +89,10 @@ def check_level(level: str) -> None:
         raise OptionError(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")
 
 
-def _check_manner(game: Game, wish: NewTable, has_own_clock: bool) -> None:
+def _check_mode(game: Game, wish: NewTable, has_own_clock: bool) -> None:
     if wish.is_tournament and game.tournament is None:
         raise OptionError(f"{game.title} has no tournament")
-    if has_own_clock and wish.manner == "turns":
+    if has_own_clock and wish.mode == "turns":
         raise OptionError(f"option {game.clock_option}: over days there is no such clock; set it to none")
     if has_own_clock and wish.clock is not None:
         raise OptionError(f"option {game.clock_option} is this game's clock; set it to none to use another")
@@ -106,15 +106,15 @@ def seat_opened_by(room: Room, token: str, guest: GuestRow | None, wanted: int |
         own += [row.seat for row in rows if row.kind == "person" and row.guest == guest.id]
     if wanted is not None:
         return wanted if wanted in own else None
-    return next((seat for seat in own if seat in room.ledger.playing.to_act), own[0] if own else None)
+    return next((seat for seat in own if seat in room.ledger.state.to_act), own[0] if own else None)
 
 
 async def start_if_full(room: Room, seats: Sequence[SeatRow] = ()) -> None:
     """Store changed seats, and begin the first match if none is open any more."""
     changed = {row.seat: row for row in seats}
     is_full = all(changed.get(row.seat, row).kind != "open" for row in room.ledger.seats)
-    begins = is_full and room.ledger.playing.match is None
-    await room.happen(commands.begin(room.ledger.playing) if begins else (), seats=seats)
+    begins = is_full and room.ledger.state.match is None
+    await room.happen(commands.begin(room.ledger.state) if begins else (), seats=seats)
     room.submit(room.computers.wake)
 
 
@@ -160,7 +160,7 @@ async def free(room: Room, guest: GuestRow, seat: int) -> TableInfo:
     if room.ledger.table.status != "open":
         raise LudotecaError("the match has begun; a seat can be given up only by resigning")
     if row.kind != "open":
-        await room.happen((), seats=[SeatRow(row.table, seat, "open", luck=luck())])
+        await room.happen((), seats=[SeatRow(row.table, seat, "open", seed=new_seed())])
         for connection in room.viewers.at(seat):
             await room.attach(connection, Hello(row.table), None)
     return room.info()
@@ -194,7 +194,7 @@ async def renew_code(room: Room, guest: GuestRow, settings: Settings) -> Seated:
     _check_host(room, guest)
     until = milliseconds() + settings.code_hours * HOUR
     renewed = msgspec.structs.replace(room.ledger.table, code=new_code(), code_until=until)
-    await room.around.store.append(renewed, ())
+    await room.services.store.append(renewed, ())
     room.ledger.table = renewed
     return seated(room, guest, [])
 

@@ -6,9 +6,10 @@ from typing import Protocol
 
 import msgspec
 
+from ludoteca.core.view import SPECTATOR, Viewer
 from ludoteca.table.messages.rows import SeatRow
 from ludoteca.table.messages.socket import Bye, ServerMessage
-from ludoteca.table.state.commands import Company
+from ludoteca.table.state.commands import Presence
 
 
 class Connection(Protocol):
@@ -30,12 +31,11 @@ def encoded(message: ServerMessage) -> bytes:
 
 
 class Viewers:
-    """The connections of one table, by viewer: the number of a seat, or `players` for spectators."""
+    """The connections of one table, each with the viewer that it is."""
 
     def __init__(self, players: int, share_screen: bool) -> None:
-        self.players = players
         self._share_screen = share_screen
-        self._places: dict[Connection, int] = {}
+        self._places: dict[Connection, Viewer] = {}
         self._muted: dict[Connection, set[int]] = {}
         self._gone_since = dict.fromkeys(range(players), time.monotonic())
         """Since when seats have been without a connection."""
@@ -46,26 +46,26 @@ class Viewers:
     def __iter__(self) -> Iterator[Connection]:
         return iter(list(self._places))
 
-    def place(self, connection: Connection) -> int | None:
+    def place(self, connection: Connection) -> Viewer | None:
         """From where a connection looks; None if it does not look at this table."""
         return self._places.get(connection)
 
-    def at(self, viewer: int) -> list[Connection]:
+    def at(self, viewer: Viewer) -> list[Connection]:
         """All connections of a viewer."""
         return [connection for connection, place in self._places.items() if place == viewer]
 
-    def add(self, connection: Connection, viewer: int, row: SeatRow | None) -> None:
+    def add(self, connection: Connection, viewer: Viewer, row: SeatRow | None) -> None:
         """Somebody looks from here now, and no more from elsewhere."""
         self.remove(connection)
         self._places[connection] = viewer
         self._muted[connection] = bits(row.muted) if row else set()
         self._gone_since.pop(viewer, None)
 
-    def remove(self, connection: Connection) -> int | None:
+    def remove(self, connection: Connection) -> Viewer | None:
         """Somebody has gone; the viewer that this was."""
         viewer = self._places.pop(connection, None)
         self._muted.pop(connection, None)
-        if viewer is not None and viewer < self.players and not self.at(viewer):
+        if viewer not in (None, SPECTATOR) and not self.at(viewer):
             self._gone_since[viewer] = time.monotonic()
         return viewer
 
@@ -84,14 +84,14 @@ class Viewers:
 
     def here(self, people: Iterable[int]) -> frozenset[int]:
         """The people with a connection; before one screen all of them are there if one is."""
-        connected = frozenset(place for place in self._places.values() if place < self.players) & frozenset(people)
+        connected = frozenset(self._places.values()) & frozenset(people)
         return frozenset(people) if connected and self._share_screen else connected
 
-    def company(self, people: Iterable[int], absence: float) -> Company:
+    def presence(self, people: Iterable[int], absence: float) -> Presence:
         """Who is here, and who has been away for so many seconds."""
         here, now = self.here(people), time.monotonic()
         away = (seat for seat in people if now - self._gone_since.get(seat, now) >= absence)
-        return Company(here, frozenset(away) - here, self._share_screen)
+        return Presence(here, frozenset(away) - here, self._share_screen)
 
     def send(self, message: ServerMessage, but_muted: int | None = None) -> None:
         """Tell everybody; not those who do not want to hear a seat."""

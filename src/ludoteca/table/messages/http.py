@@ -8,8 +8,8 @@ from msgspec import Meta
 from ludoteca.table.messages.socket import (
     NAME_LENGTH,
     Clock,
-    Manner,
     Message,
+    Mode,
     Name,
     OptionValue,
     SeatNumber,
@@ -46,7 +46,7 @@ class NewTable(Message, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=5)]
     options: Annotated[dict[str, OptionValue], Meta(max_length=20)] = msgspec.field(default_factory=dict)
-    manner: Manner = "live"
+    mode: Mode = msgspec.field(name="manner", default="live")
     is_public: bool = False
     is_tournament: bool = False
     clock: Clock | None = None
@@ -182,7 +182,7 @@ class Health(Message, frozen=True):
     """The parts that failed: the rules, the store (nothing can be stored), or the space (the disk is nearly full)."""
 
 
-class LeftSaying(Message, frozen=True):
+class WrittenMessage(Message, frozen=True):
     """Something that a guest said."""
 
     table: str
@@ -209,5 +209,5 @@ class GuestExport(Message, frozen=True):
     seen_at: int
     """When this guest was last here, to the day."""
     seats: list[LeftSeat]
-    sayings: list[LeftSaying]
+    messages: list[WrittenMessage] = msgspec.field(name="sayings")
     records: list[str]

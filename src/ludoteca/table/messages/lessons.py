@@ -1,6 +1,6 @@
 """What is told about lessons and rules over HTTP. It is the same for everybody, so browsers may keep it."""
 
-from ludoteca.table.messages.socket import Line, MatchView, Message, SeatInfo
+from ludoteca.table.messages.socket import LogLine, MatchView, Message, SeatInfo
 from ludoteca.table.messages.studies import Studied
 
 
@@ -49,7 +49,7 @@ class LessonTask(Message, frozen=True):
     wrong: list[WrongTurn]
 
 
-class Lesson(Message, frozen=True):
+class LessonContent(Message, frozen=True):
     """A short lesson about one thing."""
 
     id: str
@@ -64,11 +64,11 @@ class GuideTip(Message, frozen=True):
     text: Words
 
 
-class Course(Message, frozen=True):
+class CourseContent(Message, frozen=True):
     """All lessons of a game, and what is said in the first match that follows them."""
 
     game: str
-    lessons: list[Lesson]
+    lessons: list[LessonContent]
     guide: list[GuideTip]
 
 
@@ -77,7 +77,7 @@ class Picture(Message, frozen=True):
 
     is_allowed: bool
     steps: str
-    news: list[Line]
+    news: list[LogLine]
     """The steps that were taken, to be marked on the board."""
     attempt: str
     """The step that is refused, to be pointed out on the board."""

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from ludoteca.table.messages.socket import STEPS_LENGTH, Choice, Expected, Message
+from ludoteca.table.messages.socket import STEPS_LENGTH, Expected, LegalStep, Message
 from ludoteca.table.messages.studies import Studied
 
 
@@ -57,7 +57,7 @@ class PuzzleAnswer(Message, frozen=True):
 class PuzzleHint(Message, frozen=True):
     """What may help."""
 
-    choices: list[Choice]
+    choices: list[LegalStep]
     """The next step; if that were the whole turn, some steps among which it is; none if no right turn begins so."""
 
 

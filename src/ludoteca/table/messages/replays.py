@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from ludoteca.table.messages.socket import Line, MatchView, Message, SeatInfo, SeatNumber
+from ludoteca.table.messages.socket import LogLine, MatchView, Message, SeatInfo, SeatNumber
 
 REPLAYED_LENGTH = 60_000
 """Of a record that is looked through: more than ten times what matches at random come to."""
@@ -24,7 +24,7 @@ class Moment(Message, frozen=True):
     A line without words is a step of which this viewer was told nothing.
     """
 
-    line: Line | None
+    line: LogLine | None
     view: MatchView
 
 

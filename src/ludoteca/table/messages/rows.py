@@ -2,7 +2,7 @@
 
 import msgspec
 
-from ludoteca.table.messages.socket import Clock, Manner, SeatKind, Status
+from ludoteca.table.messages.socket import Clock, Mode, SeatKind, Status
 
 
 class GuestRow(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class TableRow(msgspec.Struct, frozen=True):
     game: str
     rules: int
     """The version of the rules under which it is played."""
-    manner: Manner
+    mode: Mode
     is_public: bool
     is_tournament: bool
     options: dict[str, str]
@@ -43,7 +43,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat of a table. Personal things stand here and in sayings, never in entries: they can be erased."""
+    """A seat of a table. Personal things stand here and in messages, never in entries: they can be erased."""
 
     table: str
     seat: int
@@ -52,7 +52,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     guest: str = ""
     name: str = ""
     token_hash: bytes = b""
-    luck: int = 0
+    seed: int = 0
     """The seed of the computer player that sits or stands in here; from the operating system."""
     muted: int = 0
     """The seats that this one does not want to hear, as bits."""
@@ -77,11 +77,12 @@ class EntryRow(msgspec.Struct, frozen=True):
     clock: bytes
     """The clock after it, as JSON."""
     seat: int = -1
+    """Whose message led to it; -1 if nobody sent one."""
     send_id: str = ""
     """What the client called its message: a resend is recognised by it."""
 
 
-class SayingRow(msgspec.Struct, frozen=True):
+class ChatRow(msgspec.Struct, frozen=True):
     """Something that was said; the text is empty once it was taken away."""
 
     table: str
@@ -116,4 +117,4 @@ class StoredTable(msgspec.Struct, frozen=True):
     table: TableRow
     seats: list[SeatRow]
     entries: list[EntryRow]
-    sayings: list[SayingRow]
+    messages: list[ChatRow]

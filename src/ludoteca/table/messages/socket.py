@@ -10,7 +10,7 @@ from msgspec import Meta
 
 FRAME_LIMIT = 8 * 1024  # bytes of one message from a client
 NAME_LENGTH = 24
-SAYING_LENGTH = 280
+CHAT_LENGTH = 280
 HELLO = "hello"  # the id of a hello where it is refused
 STEPS_LENGTH = 2000  # a whole turn, as text
 
@@ -22,7 +22,7 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=4)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 OptionValue: TypeAlias = bool | int | str | list[str] | None
 
-Manner: TypeAlias = Literal["live", "turns", "one_screen"]
+Mode: TypeAlias = Literal["live", "turns", "one_screen"]
 """How people meet: all at once; whenever they have time, over days; or on one screen."""
 SeatKind: TypeAlias = Literal["open", "person", "computer"]
 Status: TypeAlias = Literal["open", "running", "over"]
@@ -64,7 +64,7 @@ class TableInfo(Message, frozen=True):
 
     id: str
     game: str
-    manner: Manner
+    mode: Mode = msgspec.field(name="manner")
     is_public: bool
     is_tournament: bool
     options: dict[str, str]
@@ -88,7 +88,7 @@ class TableInfo(Message, frozen=True):
 class Hello(Message, frozen=True, forbid_unknown_fields=True, tag="hello", tag_field="type"):
     """Look at a table: with a token from one's seat, without one as a spectator.
 
-    `seen` and `heard` ask for what was missed: the last version and the last saying that this client knows. Saying
+    `seen` and `heard` ask for what was missed: the last version and the last message that this client knows. Saying
     hello again changes the place.
     """
 
@@ -148,7 +148,7 @@ class Say(Message, frozen=True, forbid_unknown_fields=True, tag="say", tag_field
     """Say something to all at the table."""
 
     id: SendId
-    text: Annotated[str, Meta(min_length=1, max_length=SAYING_LENGTH)]
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
 
 
 class Mute(Message, frozen=True, forbid_unknown_fields=True, tag="mute", tag_field="type"):
@@ -163,7 +163,8 @@ class Remove(Message, frozen=True, forbid_unknown_fields=True, tag="remove", tag
     """The host takes away what somebody said; with `is_silenced` that seat says no more."""
 
     id: SendId
-    saying: Count
+    number: Count = msgspec.field(name="saying")
+    """Which message."""
     is_silenced: bool = False
 
 
@@ -179,14 +180,14 @@ ClientMessage: TypeAlias = Hello | Play | Undo | Hint | Ask | Answer | Resign | 
 # What the table says on the socket
 
 
-class Choice(msgspec.Struct, frozen=True, array_like=True):
+class LegalStep(msgspec.Struct, frozen=True, array_like=True):
     """A legal step: its text, and what it does in a few words."""
 
     text: str
     words: str
 
 
-class Line(Message, frozen=True):
+class LogLine(Message, frozen=True):
     """One line of the log: who did what, as this viewer may know it; empty steps where they are hidden."""
 
     turn: int
@@ -249,7 +250,7 @@ class MatchView(Message, frozen=True):
     turn: int
     to_act: list[int]
     prompt: str
-    legal: list[Choice]
+    legal: list[LegalStep]
     can_undo: bool
     scene: dict[str, Any]
     """What lies on the table, as this viewer sees it: plain values with names that the game gives."""
@@ -268,7 +269,7 @@ class Update(Message, frozen=True, tag="update", tag_field="type"):
 
     version: int
     since: int
-    log: list[Line]
+    log: list[LogLine]
     view: MatchView | None
     question: Open | None
     clock: Running | None

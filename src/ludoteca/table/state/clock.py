@@ -38,7 +38,7 @@ class Clocks(msgspec.Struct):
         bank = clock.bank * 1000 if clock else 0
         return cls([Hand(bank=bank) for _ in range(players)])
 
-    def give(self, match: Match, number: int, people: Iterable[int], terms: "Terms") -> None:
+    def give(self, match: Match, number: int, people: Iterable[int], terms: "ClockTerms") -> None:
         """Give every seat that has come to act the time of its turn; the others have none."""
         for seat, hand in enumerate(self.hands):
             if seat not in match.to_act:
@@ -55,7 +55,7 @@ class Clocks(msgspec.Struct):
         if hand.kind == HOURGLASS:
             self.unused = max(0, hand.left or 0)
 
-    def _allotted(self, match: Match, is_person: bool, terms: "Terms") -> tuple[int | None, str]:
+    def _allotted(self, match: Match, is_person: bool, terms: "ClockTerms") -> tuple[int | None, str]:
         allowance = match.game.allowance(match.state, self.unused / 1000) if match.game.allowance else None
         if allowance is not None:
             return round(allowance * 1000), HOURGLASS
@@ -109,7 +109,7 @@ class Clocks(msgspec.Struct):
         return Running([hand.left for hand in self.hands], [hand.bank for hand in self.hands], limited)
 
 
-class Terms(msgspec.Struct, frozen=True):
+class ClockTerms(msgspec.Struct, frozen=True):
     """What a table's clocks go by, in milliseconds but for the chosen clock."""
 
     clock: Clock | None

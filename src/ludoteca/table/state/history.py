@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from ludoteca.core.view import Viewer
 from ludoteca.table.messages.rows import EntryRow
-from ludoteca.table.messages.socket import Line
+from ludoteca.table.messages.socket import LogLine
 from ludoteca.table.state.narration import Told
 
 
@@ -17,7 +18,7 @@ class History:
     told: list[Told] = field(default_factory=list)
     """What was told in the match that runs."""
     versions: list[list[int]] = field(default_factory=list)
-    """The version of every viewer after each entry of that match."""
+    """The version of every viewer after each entry of that match: seats first, then spectators."""
     sent: dict[tuple[int, str], int] = field(default_factory=dict)
     """What was sent in any match: by seat and the sender's own id, the version that it led to."""
 
@@ -31,7 +32,7 @@ class History:
         if row.send_id:
             self.sent[row.seat, row.send_id] = versions[row.seat]
 
-    def lines(self, viewer: int, since: int) -> list[Line]:
+    def lines(self, viewer: Viewer, since: int) -> list[LogLine]:
         """What a viewer was told in this match after a version."""
         pairs = zip(self.told, self.versions, strict=True)
         found = (told.line(viewer) for told, versions in pairs if versions[viewer] > since)

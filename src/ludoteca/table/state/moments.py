@@ -3,18 +3,18 @@
 from typing import Literal
 
 from ludoteca.core.match import Match, Taken
-from ludoteca.core.view import SPECTATOR, View
+from ludoteca.core.view import SPECTATOR, View, Viewer, seat_of
 from ludoteca.study.looking_back import may_look_back
 from ludoteca.table.messages.replays import Moment
-from ludoteca.table.messages.socket import Line, MatchView, Over
+from ludoteca.table.messages.socket import LogLine, MatchView, Over
 from ludoteca.table.state.table_state import first_of
 from ludoteca.table.state.updates import breakdown
 
 
-def moments_of(number: int, match: Match, over: Over | None, viewer: int | None = None) -> list[Moment]:
+def moments_of(number: int, match: Match, over: Over | None, viewer: Viewer | None = None) -> list[Moment]:
     """A match before its first step and after each; how it ended stands in the last of these moments.
 
-    A viewer is a seat, or SPECTATOR; without one nothing is hidden, as in the record of a match that is over.
+    Without a viewer nothing is hidden, as in the record of a match that is over.
     """
     played = first_of(match.game, match.players, match.options, match.origin)
     line, found = None, list[Moment]()
@@ -25,7 +25,7 @@ def moments_of(number: int, match: Match, over: Over | None, viewer: int | None 
     return [*found, Moment(line, _view(number, played, over, viewer))]
 
 
-def moments_so_far(number: int, match: Match, viewer: int) -> list[Moment]:
+def moments_so_far(number: int, match: Match, viewer: Viewer) -> list[Moment]:
     """A match that runs, as far as a viewer may look back at it: from the viewer's own views, and nothing else.
 
     What is done in secret leaves no moment, so that nobody can count it. A set-up made in secret is not looked at again
@@ -49,21 +49,21 @@ def _is_noticed(before: Moment, after: Moment) -> bool:
     return after.line is None or bool(after.line.words) or after.view != before.view
 
 
-def _line(match: Match, taken: Taken, viewer: int | None) -> Line:
+def _line(match: Match, taken: Taken, viewer: Viewer | None) -> LogLine:
     """What the viewer is told of a step: everything, what the game lets others know, or nothing."""
     view = match.view(taken.seat)
     kind: Literal["step", "event"] = "step" if taken.step < match.game.steps else "event"
     told = match.game.told(view.state, taken.seat, taken.step) if match.game.told else None
     if told is None or viewer is None or viewer == taken.seat:
-        return Line(taken.turn, taken.seat, [taken.text], view.words(taken.step), kind)
-    return Line(taken.turn, taken.seat, [], told, kind)
+        return LogLine(taken.turn, taken.seat, [taken.text], view.words(taken.step), kind)
+    return LogLine(taken.turn, taken.seat, [], told, kind)
 
 
-def _view(number: int, match: Match, over: Over | None, viewer: int | None) -> MatchView:
+def _view(number: int, match: Match, over: Over | None, viewer: Viewer | None) -> MatchView:
     view = View(match.game, SPECTATOR, match.state) if viewer is None else match.view(viewer)
     return MatchView(
         match=number,
-        seat=view.seat if view.seat >= 0 else None,
+        seat=seat_of(view.seat),
         turn=match.turn,
         to_act=[] if over else list(match.to_act),
         prompt="",

@@ -29,7 +29,7 @@ from ludoteca.table.state.entries import (
     Undone,
     read_entry,
 )
-from ludoteca.table.state.view_cache import Sights
+from ludoteca.table.state.view_cache import ViewCache
 
 SENTENCES = {
     "resigned": "One side has given the match up.",
@@ -56,7 +56,7 @@ class OpenQuestion:
 
 
 @dataclass
-class Playing:
+class TableState:
     """The matches of a table as they stand."""
 
     game: Game
@@ -79,10 +79,10 @@ class Playing:
     """The matches before this one, and how they ended."""
     given: tuple[str, str] | None = None
     """How matches begin where chance does not decide it: in the arena, which plays a deal from all seats."""
-    _sights: Sights | None = None
+    _views: ViewCache | None = None
 
     @classmethod
-    def at(cls, table: TableRow, seats: list[SeatRow]) -> "Playing":
+    def at(cls, table: TableRow, seats: list[SeatRow]) -> "TableState":
         """A table where nothing has happened yet."""
         game = registered(table.game)
         if table.rules not in game.versions:
@@ -95,12 +95,12 @@ class Playing:
         return cls(game, len(seats), options, table.is_tournament, people)
 
     @classmethod
-    def load(cls, stored: StoredTable) -> "Playing":
+    def load(cls, stored: StoredTable) -> "TableState":
         """A stored table as it stands after all that happened."""
-        playing = cls.at(stored.table, stored.seats)
+        state = cls.at(stored.table, stored.seats)
         for row in stored.entries:
-            playing.apply(read_entry(row.body))
-        return playing
+            state.apply(read_entry(row.body))
+        return state
 
     @property
     def is_running(self) -> bool:
@@ -110,7 +110,7 @@ class Playing:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats to act; none when no match runs."""
-        return self.sights.to_act if self.match is not None else ()
+        return self.views.to_act if self.match is not None else ()
 
     @property
     def computers(self) -> frozenset[int]:
@@ -127,12 +127,12 @@ class Playing:
         return self.match
 
     @property
-    def sights(self) -> Sights:
+    def views(self) -> ViewCache:
         """What can be seen of the match that runs or was played last."""
         assert self.match is not None, "no match has begun"
-        if self._sights is None:
-            self._sights = Sights(self.match, self.is_running)
-        return self._sights
+        if self._views is None:
+            self._views = ViewCache(self.match, self.is_running)
+        return self._views
 
     def deal(self) -> tuple[str, str]:
         """Chance for a new match, from the operating system, unless it is given: its origin."""
@@ -150,7 +150,7 @@ class Playing:
         try:
             self._apply(entry, witness)
         finally:
-            self._sights = None
+            self._views = None
 
     def _apply(self, entry: AnyEntry, witness: Callable[[int], None] | None) -> None:
         match entry:

@@ -4,11 +4,11 @@ import time
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from ludoteca.table.base.stalls import Pulse
+from ludoteca.table.base.stalls import StallDetector
 from ludoteca.table.messages.socket import Running
-from ludoteca.table.state.clock import Clocks, Terms
+from ludoteca.table.state.clock import Clocks, ClockTerms
 from ludoteca.table.state.entries import AnyEntry, Began, Returned, StoodIn, Undone
-from ludoteca.table.state.table_state import Playing
+from ludoteca.table.state.table_state import TableState
 
 DAY = 86_400_000  # milliseconds
 
@@ -23,13 +23,15 @@ class Timing:
     restart, time stands still until the first is back.
     """
 
-    def __init__(self, playing: Playing, terms: Terms, here: Here, runs_alone: bool, pulse: Pulse) -> None:
-        self.clocks = Clocks.begin(playing.players, terms.clock)
-        self._playing = playing
+    def __init__(
+        self, state: TableState, terms: ClockTerms, here: Here, runs_alone: bool, stalls: StallDetector
+    ) -> None:
+        self.clocks = Clocks.begin(state.players, terms.clock)
+        self._state = state
         self._terms = terms
         self._here = here
         self._runs_alone = runs_alone
-        self._pulse = pulse
+        self._pulse = stalls
         self._start()
 
     def resume(self, clocks: Clocks, spent: int) -> None:
@@ -46,8 +48,8 @@ class Timing:
     @property
     def running(self) -> list[int]:
         """The seats whose time runs: people who are to act. A computer player's sand is charged by its hands."""
-        computers = self._playing.computers
-        return [seat for seat in self._playing.to_act if seat not in computers]
+        computers = self._state.computers
+        return [seat for seat in self._state.to_act if seat not in computers]
 
     def charge(self, until: float) -> None:
         """Let the time until a moment pass for everybody whose time runs; what the server lost is given back."""
@@ -63,25 +65,25 @@ class Timing:
 
     def _has_gone(self, seat: int) -> bool:
         """True if a person has lost the connection."""
-        return seat not in self._here(self._playing.people)
+        return seat not in self._here(self._state.people)
 
     @property
     def _stands_still(self) -> bool:
-        return not self._runs_alone and not self._here(self._playing.people)
+        return not self._runs_alone and not self._here(self._state.people)
 
     def after(self, entry: AnyEntry) -> None:
         """Give time to those who have come to act."""
-        match = self._playing.match
+        match = self._state.match
         if match is None:
             return
         if isinstance(entry, Began):
-            self.clocks = Clocks.begin(self._playing.players, self._terms.clock)
+            self.clocks = Clocks.begin(self._state.players, self._terms.clock)
         elif isinstance(entry, Undone) and entry.keep is not None:
             self.clocks.forget_turn()
         elif isinstance(entry, StoodIn | Returned):
             self.clocks.change_hands(entry.seat)
-        people = set(range(self._playing.players)) - self._playing.computers
-        self.clocks.give(match, self._playing.number, people, self._terms)
+        people = set(range(self._state.players)) - self._state.computers
+        self.clocks.give(match, self._state.number, people, self._terms)
 
     def overdue(self) -> list[int]:
         """The seats whose time has run out."""
@@ -97,7 +99,7 @@ class Timing:
 
     def shown(self) -> Running | None:
         """The clocks as everybody sees them."""
-        return self.clocks.shown(self.running) if self._playing.is_running else None
+        return self.clocks.shown(self.running) if self._state.is_running else None
 
 
 _WALL_CLOCK_AT_ZERO = time.time_ns() - time.monotonic_ns()

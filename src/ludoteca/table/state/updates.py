@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.tournament import Standings
-from ludoteca.core.view import View
+from ludoteca.core.view import View, Viewer, seat_of
 from ludoteca.table.messages.rows import SeatRow, TableRow
 from ludoteca.table.messages.socket import (
-    Choice,
-    Line,
+    LegalStep,
+    LogLine,
     MatchView,
     Open,
     ScoreInfo,
@@ -17,31 +17,30 @@ from ludoteca.table.messages.socket import (
     TableInfo,
     Trouble,
 )
-from ludoteca.table.state.narration import seat_of
-from ludoteca.table.state.table_state import OpenQuestion, Playing
+from ludoteca.table.state.table_state import OpenQuestion, TableState
 
 
-def match_view(playing: Playing, viewer: int) -> MatchView | None:
+def match_view(state: TableState, viewer: Viewer) -> MatchView | None:
     """The match as one viewer may know it; None before the first."""
-    match = playing.match
+    match = state.match
     if match is None:
         return None
-    seat, sights = seat_of(playing, viewer), playing.sights
-    view, facts = sights.view(seat), sights.facts(seat)
-    is_due = seat in playing.to_act and seat not in playing.left
+    views = state.views
+    view, facts = views.view(viewer), views.facts(viewer)
+    is_due = viewer in state.to_act and viewer not in state.left
     return MatchView(
-        match=playing.number,
-        seat=seat if seat >= 0 else None,
+        match=state.number,
+        seat=seat_of(viewer),
         turn=match.turn,
-        to_act=list(playing.to_act),
+        to_act=list(state.to_act),
         prompt=view.prompt if is_due else "",
-        legal=[Choice(view.text(step), view.words(step)) for step in sights.legal(seat)] if is_due else [],
-        can_undo=sights.can_undo(seat),
+        legal=[LegalStep(view.text(step), view.words(step)) for step in views.legal(viewer)] if is_due else [],
+        can_undo=views.can_undo(viewer),
         scene=facts.scene,
         scores=facts.scores,
-        breakdown=breakdown(view) if playing.outcome else [],
-        over=playing.outcome,
-        standings=_standings(playing.standings),
+        breakdown=breakdown(view) if state.outcome else [],
+        over=state.outcome,
+        standings=_standings(state.standings),
     )
 
 
@@ -64,10 +63,10 @@ def open_question(question: OpenQuestion | None) -> Open | None:
     return Open(question.number, question.what, question.by, question.about, list(question.agreed), question.waiting)
 
 
-def readable(lines: Iterable[Line], playing: Playing) -> list[Line]:
+def readable(lines: Iterable[LogLine], state: TableState) -> list[LogLine]:
     """The log as it is sent again: a set-up made in secret is not read out once play has begun (L10.2)."""
-    match = playing.match
-    if match is None or match.turn == 0 or "simultaneous" not in playing.game.capabilities:
+    match = state.match
+    if match is None or match.turn == 0 or "simultaneous" not in state.game.capabilities:
         return list(lines)
     return [line for line in lines if line.turn > 0 or line.kind == "table"]
 
@@ -75,7 +74,7 @@ def readable(lines: Iterable[Line], playing: Playing) -> list[Line]:
 def table_info(
     table: TableRow,
     seats: Sequence[SeatRow],
-    playing: Playing | None = None,
+    state: TableState | None = None,
     here: Iterable[int] = (),
     trouble: Trouble = "",
 ) -> TableInfo:
@@ -84,7 +83,7 @@ def table_info(
     return TableInfo(
         id=table.id,
         game=table.game,
-        manner=table.manner,
+        mode=table.mode,
         is_public=table.is_public,
         is_tournament=table.is_tournament,
         options=registered(table.game).options_of(table.rules, table.options),
@@ -92,12 +91,12 @@ def table_info(
         status=table.status,
         match=table.match,
         has_hints=gives_hints(table, seats),
-        seats=[_seat_info(table, row, len(seats), playing, row.seat in present) for row in seats],
+        seats=[_seat_info(table, row, len(seats), state, row.seat in present) for row in seats],
         trouble=trouble,
     )
 
 
-def _seat_info(table: TableRow, row: SeatRow, players: int, playing: Playing | None, is_here: bool) -> SeatInfo:
+def _seat_info(table: TableRow, row: SeatRow, players: int, state: TableState | None, is_here: bool) -> SeatInfo:
     return SeatInfo(
         seat=row.seat,
         side=registered(table.game).side(players, row.seat),
@@ -106,8 +105,8 @@ def _seat_info(table: TableRow, row: SeatRow, players: int, playing: Playing | N
         level=row.level,
         is_host=bool(row.guest) and row.guest == table.host,
         is_here=is_here or row.kind == "computer",
-        stand_in=playing.stand_ins.get(row.seat, "") if playing else "",
-        has_left=row.seat in playing.left if playing else False,
+        stand_in=state.stand_ins.get(row.seat, "") if state else "",
+        has_left=row.seat in state.left if state else False,
     )
 
 

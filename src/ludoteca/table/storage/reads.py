@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from ludoteca.table.messages.rows import (
+    ChatRow,
     EntryRow,
     GuestRow,
     ReviewRow,
     RunRow,
-    SayingRow,
     SeatRow,
     StoredTable,
     TableRow,
@@ -32,12 +32,10 @@ def guest_by_id(connection: sqlite3.Connection, guest: str) -> GuestRow | None:
     return GuestRow(*found) if found else None
 
 
-def sayings_of(connection: sqlite3.Connection, guest: str) -> list[SayingRow]:
+def messages_of(connection: sqlite3.Connection, guest: str) -> list[ChatRow]:
     """Everything that a guest said."""
-    found = connection.execute(
-        f"{select(SayingRow, 'sayings')} WHERE guest = ? ORDER BY at, table_id, number", (guest,)
-    )
-    return [SayingRow(*row) for row in found]
+    found = connection.execute(f"{select(ChatRow, 'messages')} WHERE guest = ? ORDER BY at, table_id, number", (guest,))
+    return [ChatRow(*row) for row in found]
 
 
 def table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
@@ -47,12 +45,12 @@ def table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
         return None
     own = "WHERE table_id = ? ORDER BY number"
     entries = connection.execute(f"{select(EntryRow, 'entries')} {own}", (table,))
-    sayings = connection.execute(f"{select(SayingRow, 'sayings')} {own}", (table,))
+    messages = connection.execute(f"{select(ChatRow, 'messages')} {own}", (table,))
     return StoredTable(
         read_table(found),
         _seats(connection, table),
         [EntryRow(*row) for row in entries],
-        [SayingRow(*row) for row in sayings],
+        [ChatRow(*row) for row in messages],
     )
 
 
@@ -63,7 +61,7 @@ def public_tables(connection: sqlite3.Connection, now: int, limit: int, before: 
     """
     page = "AND (made_at, id) < (SELECT made_at, id FROM tables WHERE id = :before)" if before else ""
     shown = f"""WHERE is_public = 1 AND status <> 'over'
-        AND iif(status = 'open', code_until > :now, manner = 'turns' OR changed_at > :now - :day)
+        AND iif(status = 'open', code_until > :now, mode = 'turns' OR changed_at > :now - :day)
         {page} ORDER BY made_at DESC, id DESC LIMIT :limit"""
     return _with_seats(connection, shown, {"now": now, "day": DAY, "limit": limit, "before": before})
 

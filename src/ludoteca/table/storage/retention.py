@@ -42,7 +42,7 @@ _DELETE_TABLE = f"DELETE FROM tables WHERE id = :id AND (({_UNSTARTED}) OR ({_FI
 _IS_GUEST_EXPIRED = f"SELECT 1 FROM guests WHERE id = :id AND {_GUEST.format(expired='()')}"
 _OLDEST_DEADLINE = """
     SELECT min((SELECT at FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1))
-    FROM tables WHERE status = 'running' AND manner = 'turns'"""
+    FROM tables WHERE status = 'running' AND mode = 'turns'"""
 
 
 class Retention(NamedTuple):

@@ -11,11 +11,11 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from ludoteca.table.errors import StoreError
 from ludoteca.table.messages.rows import (
+    ChatRow,
     EntryRow,
     GuestRow,
     ReviewRow,
     RunRow,
-    SayingRow,
     SeatRow,
     StoredTable,
     TableRow,
@@ -75,9 +75,9 @@ class SQLiteReader:
         """The guest with this id."""
         return await self._read(reads.guest_by_id, guest)
 
-    async def sayings_of(self, guest: str) -> Sequence[SayingRow]:
+    async def messages_of(self, guest: str) -> Sequence[ChatRow]:
         """Everything that a guest said."""
-        return await self._read(reads.sayings_of, guest)
+        return await self._read(reads.messages_of, guest)
 
     async def table(self, table: str) -> StoredTable | None:
         """All that is stored of a table."""
@@ -240,9 +240,9 @@ class SQLiteStore(SQLiteReader):
         """
         await self._write(writes.append, table, entries, seats)
 
-    async def say(self, saying: SayingRow) -> None:
-        """Keep a saying; one of the same number is replaced."""
-        await self._write(writes.say, saying)
+    async def say(self, message: ChatRow) -> None:
+        """Store a message; one of the same number is replaced."""
+        await self._write(writes.say, message)
 
     async def add_review(self, review: ReviewRow) -> None:
         """Keep a review that is done; the oldest go when there are too many."""

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from ludoteca.table.messages.rows import (
+    ChatRow,
     EntryRow,
     GuestRow,
     ReviewRow,
     RunRow,
-    SayingRow,
     SeatRow,
     StoredTable,
     TableRow,
@@ -33,7 +33,7 @@ class Store(Protocol):
     async def erase_guest(self, guest: str) -> None:
         """Forget a guest: the row, the names in seats, the tokens, everything said. Matches stay, without names."""
 
-    async def sayings_of(self, guest: str) -> Sequence[SayingRow]:
+    async def messages_of(self, guest: str) -> Sequence[ChatRow]:
         """Everything that a guest said."""
 
     async def see_guest(self, guest: str, now: int) -> bool:
@@ -51,8 +51,8 @@ class Store(Protocol):
         An entry whose number is taken is a StoreError: there is one writer per table.
         """
 
-    async def say(self, saying: SayingRow) -> None:
-        """Keep a saying; one of the same number is replaced."""
+    async def say(self, message: ChatRow) -> None:
+        """Store a message; one of the same number is replaced."""
 
     async def public_tables(
         self, now: int, limit: int, before: str = ""

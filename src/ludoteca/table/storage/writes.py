@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ludoteca.table.errors import StoreError, TooManyTablesError
-from ludoteca.table.messages.rows import EntryRow, GuestRow, ReviewRow, RunRow, SayingRow, SeatRow, TableRow
+from ludoteca.table.messages.rows import ChatRow, EntryRow, GuestRow, ReviewRow, RunRow, SeatRow, TableRow
 from ludoteca.table.storage.columns import (
     assignments,
     columns,
@@ -24,8 +24,8 @@ _FIND_TABLE = f"{select(TableRow, 'tables')} WHERE id = ?"
 _ADD_ENTRY = insert(EntryRow, "entries")
 _ADD_TABLE = insert(TableRow, "tables")
 _PUT_SEAT = f"{insert(SeatRow, 'seats')} ON CONFLICT DO UPDATE SET {assignments(columns(SeatRow)[2:])}"
-_PUT_SAYING = (
-    f"INSERT INTO sayings ({', '.join(columns(SayingRow))}, guest)"
+_PUT_MESSAGE = (
+    f"INSERT INTO messages ({', '.join(columns(ChatRow))}, guest)"
     " VALUES (?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (table_id, number) DO UPDATE SET text = excluded.text"
 )
@@ -38,7 +38,7 @@ def add_guest(connection: sqlite3.Connection, guest: GuestRow) -> None:
 
 def erase_guest(connection: sqlite3.Connection, guest: str) -> None:
     """Forget a guest: the row, the names in seats, the tokens, everything said."""
-    connection.execute("UPDATE sayings SET text = '', send_id = '' WHERE guest = ?", (guest,))
+    connection.execute("UPDATE messages SET text = '', send_id = '' WHERE guest = ?", (guest,))
     connection.execute("UPDATE seats SET name = '', token_hash = x'' WHERE guest = ?", (guest,))
     erased = connection.execute("DELETE FROM guests WHERE id = ?", (guest,))  # and with it every mention of the id
     count_removed(connection, "guests", erased.rowcount)
@@ -78,13 +78,13 @@ def append(
         _add_entry(connection, table, entry, number)
 
 
-def say(connection: sqlite3.Connection, saying: SayingRow) -> None:
-    """Keep a saying with who said it, to be erased with them; one of the same number gets the new text."""
+def say(connection: sqlite3.Connection, message: ChatRow) -> None:
+    """Store a message with who said it, to be erased with them; one of the same number gets the new text."""
     query = "SELECT guest FROM seats WHERE table_id = ? AND seat = ?"
-    guest = one(connection.execute(query, (saying.table, saying.seat)))
-    if guest is None and saying.text:
+    guest = one(connection.execute(query, (message.table, message.seat)))
+    if guest is None and message.text:
         raise StoreError("nobody sits in this seat any more, so nothing is said from it")
-    connection.execute(_PUT_SAYING, (*msgspec.structs.astuple(saying), guest))
+    connection.execute(_PUT_MESSAGE, (*msgspec.structs.astuple(message), guest))
 
 
 def begin_run(connection: sqlite3.Connection, now: int) -> RunRow:

@@ -11,7 +11,7 @@ from ludoteca.players.analysis import Reply
 from ludoteca.table.features.puzzles import answered, hinted, listed, puzzle_named, solution, started
 from ludoteca.table.http.analyses import analysed, asker
 from ludoteca.table.http.routes.tables import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
-from ludoteca.table.live.registry import House
+from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.messages.puzzles import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart, PuzzleSteps
 from ludoteca.table.messages.socket import Expected
 
@@ -41,7 +41,7 @@ async def answer_puzzle(
     puzzle: PuzzleParameter,
     data: JSONBody[PuzzleSteps],
     request: AnyRequest,
-    house: TheHouse,
+    registry: TheHouse,
     throttle: TheThrottle,
     optional_guest: PerhapsGuest,
 ) -> PuzzleAnswer:
@@ -52,12 +52,12 @@ async def answer_puzzle(
     if right or match.is_over or asked.kind == "win":
         return PuzzleAnswer(right, [])
     throttle.take("analyses", request)
-    return PuzzleAnswer(right, await _reply(match, house, asker(request, optional_guest)))
+    return PuzzleAnswer(right, await _reply(match, registry, asker(request, optional_guest)))
 
 
-async def _reply(match: Match, house: House, guest: str) -> list[Expected]:
+async def _reply(match: Match, registry: TableRegistry, guest: str) -> list[Expected]:
     """The turn with which a strong player answers."""
-    found = await analysed(match, match.seat, house, guest)
+    found = await analysed(match, match.seat, registry, guest)
     return [Expected(reply.seat, reply.text, reply.words) for reply in _turn(match, found.lines[0].follows)]
 
 

@@ -41,7 +41,7 @@ async def moments(
     request: AnyRequest,
     token: TheToken,
     optional_guest: PerhapsGuest,
-    house: TheHouse,
+    registry: TheHouse,
     throttle: TheThrottle,
     seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
 ) -> Response[Moments]:
@@ -50,7 +50,7 @@ async def moments(
     While it runs: as far as the asking seat may look back, or for others as far as everybody may.
     """
     throttle.take("moments", request)
-    room = await house.room(table)
+    room = await registry.room(table)
 
     async def found() -> Look:
         return _over(room, number, seat) or _running(room, number, token, optional_guest, seat)
@@ -69,7 +69,7 @@ async def record_moments(data: JSONBody[Watch], request: AnyRequest, throttle: T
 
 def _over(room: Room, number: int, seat: int | None) -> Look | None:
     """A match of a table that is over: nothing of it is secret any more, as its record says."""
-    ended = room.ledger.playing.ended(number)
+    ended = room.ledger.state.ended(number)
     if ended is None:
         return None
     (match, over), info = ended, room.info()
@@ -88,14 +88,14 @@ def _over(room: Room, number: int, seat: int | None) -> Look | None:
 
 def _running(room: Room, number: int, token: str, guest: GuestRow | None, seat: int | None) -> Look:
     """The match that is played: from the seat that the token opens, or what everybody may see."""
-    playing, info = room.ledger.playing, room.info()
-    match = playing.match
-    if match is None or number != playing.number:
+    state, info = room.ledger.state, room.info()
+    match = state.match
+    if match is None or number != state.number:
         raise NotFoundError(f"there is no match {number} at this table")
     opened = seating.seat_opened_by(room, token, guest, seat)
     if seat is not None and opened is None:
         raise ForbiddenError("this key does not open that seat")
-    if info.manner == "one_screen":  # several people look at it, and nobody covers it up
+    if info.mode == "one_screen":  # several people look at it, and nobody covers it up
         opened = None
     return lambda: Moments(
         game=info.game,

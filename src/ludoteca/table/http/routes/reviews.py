@@ -13,7 +13,7 @@ from ludoteca.core.replay import replay
 from ludoteca.table.errors import NotFoundError
 from ludoteca.table.http.analyses import asker, household_of
 from ludoteca.table.http.routes.tables import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
-from ludoteca.table.live.registry import House
+from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.messages.reviews import Reviewed, ReviewWish
 
 ReviewParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{32}$")]
@@ -23,26 +23,26 @@ ReviewParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{32
 async def begin_review(
     data: JSONBody[ReviewWish],
     request: AnyRequest,
-    house: TheHouse,
+    registry: TheHouse,
     throttle: TheThrottle,
     optional_guest: PerhapsGuest,
 ) -> Response[Reviewed]:
     """What the strongest player thinks of each turn, judged by what its seat could know. Ask again how far it is."""
     throttle.take("reviews", request)
-    record, guest = await _record(data, house), asker(request, optional_guest)
-    return _answer(await house.reviews.begin(record, guest, household_of(request)))
+    record, guest = await _record(data, registry), asker(request, optional_guest)
+    return _answer(await registry.reviews.begin(record, guest, household_of(request)))
 
 
 @get("/api/reviews/{review:str}", responses=PROBLEMS, summary="A review, as far as it has come")
-async def look_at_review(review: ReviewParameter, house: TheHouse) -> Response[Reviewed]:
+async def look_at_review(review: ReviewParameter, registry: TheHouse) -> Response[Reviewed]:
     """All turns that have been judged so far. After a restart of the server an unfinished one is to be begun again."""
-    found = await house.reviews.look(review)
+    found = await registry.reviews.look(review)
     if found is None:
         raise NotFoundError("there is no such review; ask for it again")
     return _answer(found)
 
 
-async def _record(wish: ReviewWish, house: House) -> Record:
+async def _record(wish: ReviewWish, registry: TableRegistry) -> Record:
     """The match that is meant, without names: they are nobody's business here, and can be erased."""
     if (wish.table is None) == (wish.record is None):
         raise LudotecaError("say what to review: a match of a table, or a record")
@@ -51,12 +51,12 @@ async def _record(wish: ReviewWish, house: House) -> Record:
         await asyncio.to_thread(replay, record)
         return replace(record, names={})
     assert wish.table is not None
-    room = await house.room(wish.table)
+    room = await registry.room(wish.table)
 
     async def stored() -> Record:
-        if room.ledger.playing.ended(wish.match) is None:
+        if room.ledger.state.ended(wish.match) is None:
             raise NotFoundError(f"there is no match {wish.match} that is over at this table")
-        return room.ledger.playing.record(wish.match, {})
+        return room.ledger.state.record(wish.match, {})
 
     return await room.do(stored)
 

@@ -31,7 +31,7 @@ async def look_at_study(data: JSONBody[Look], request: AnyRequest, throttle: The
 async def analyse_study(
     data: JSONBody[Look],
     request: AnyRequest,
-    house: TheHouse,
+    registry: TheHouse,
     throttle: TheThrottle,
     optional_guest: PerhapsGuest,
 ) -> Analysed:
@@ -43,7 +43,7 @@ async def analyse_study(
     view = match.view(match.seat if data.viewer is None else data.viewer)
     if not view.is_to_act:
         raise LudotecaError("there is nothing to analyse: this seat is not to act")
-    found = await analysed(match, view.seat, house, asker(request, optional_guest))
+    found = await analysed(match, view.seat, registry, asker(request, optional_guest))
     return Analysed(view.seat, list(found.chances), [advice_of(view, line) for line in found.lines])
 
 

@@ -14,11 +14,11 @@ from ludoteca.core.registry import names
 from ludoteca.table.admin.exports import guest_export, seat_names
 from ludoteca.table.base.catalogue import game_info
 from ludoteca.table.base.languages import book, languages
-from ludoteca.table.base.packing import kept
+from ludoteca.table.base.packing import cached_response
 from ludoteca.table.errors import ForbiddenError, NotFoundError
 from ludoteca.table.http.throttle import Throttle
 from ludoteca.table.live import seating
-from ludoteca.table.live.registry import House
+from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.live.room import Room
 from ludoteca.table.messages.http import (
     ComputerWish,
@@ -56,7 +56,7 @@ PROBLEMS = {
 }
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
-TheHouse: TypeAlias = NamedDependency[House]
+TheHouse: TypeAlias = NamedDependency[TableRegistry]
 TheGuest: TypeAlias = NamedDependency[GuestRow]
 PerhapsGuest: TypeAlias = NamedDependency[GuestRow | None]
 TheToken: TypeAlias = NamedDependency[str]
@@ -78,14 +78,14 @@ def phrases(language: LanguageParameter, request: AnyRequest) -> Response[Phrase
     """What is said here in English (words of steps, prompts, refusals, the log), in another language."""
     if language not in languages():
         raise NotFoundError(f"there are no phrases in {language!r}, only in {', '.join(languages())}")
-    return kept(book(language).kept, request)
+    return cached_response(book(language).body, request)
 
 
 @post("/api/guests", responses=PROBLEMS, summary="Come in with a name")
-async def come_in(data: JSONBody[NewGuest], request: AnyRequest, house: TheHouse, throttle: TheThrottle) -> Guest:
+async def come_in(data: JSONBody[NewGuest], request: AnyRequest, registry: TheHouse, throttle: TheThrottle) -> Guest:
     """Become a guest. The token is told this once; send it as `Authorization: Bearer TOKEN`."""
     throttle.take("guests", request)
-    return await house.new_guest(data.name)
+    return await registry.new_guest(data.name)
 
 
 @get("/api/me", responses=PROBLEMS, summary="Who am I?", sync_to_thread=False)
@@ -95,34 +95,34 @@ def me(guest: TheGuest) -> Guest:
 
 
 @get("/api/me/tables", responses=PROBLEMS, summary="My tables")
-async def my_tables(guest: TheGuest, house: TheHouse) -> list[MyTable]:
+async def my_tables(guest: TheGuest, registry: TheHouse) -> list[MyTable]:
     """The tables at which one sits, those where one is to act first."""
-    return await house.tables_of(guest)
+    return await registry.tables_of(guest)
 
 
 @get("/api/me/export", responses=PROBLEMS, summary="Everything that I left here")
-async def my_export(request: AnyRequest, guest: TheGuest, house: TheHouse, throttle: TheThrottle) -> GuestExport:
-    """Seats, sayings and the records of matches that are over."""
+async def my_export(request: AnyRequest, guest: TheGuest, registry: TheHouse, throttle: TheThrottle) -> GuestExport:
+    """Seats, messages and the records of matches that are over."""
     throttle.take("exports", request)
-    return await guest_export(house.store, guest)
+    return await guest_export(registry.store, guest)
 
 
 @delete("/api/me", responses=PROBLEMS, summary="Forget me")
-async def forget_me(guest: TheGuest, house: TheHouse) -> None:
-    """Erase name, tokens and sayings. Matches stay, without the name."""
-    await house.erase(guest)
+async def forget_me(guest: TheGuest, registry: TheHouse) -> None:
+    """Erase name, tokens and messages. Matches stay, without the name."""
+    await registry.erase(guest)
 
 
 @get("/api/tables", responses=PROBLEMS, summary="Public tables")
 async def tables(
-    house: TheHouse,
+    registry: TheHouse,
     before: Annotated[str, QueryParameter(pattern=r"^[A-Za-z0-9_-]*$", max_length=32, required=False)] = "",
 ) -> Response[list[TableInfo]]:
     """Public tables that wait for players or are being played, newest first, fifty at a time.
 
     For the next fifty, say `before` which table: the last one of this answer.
     """
-    body = await house.public_list.page(before)
+    body = await registry.public_list.page(before)
     answer: Response[list[TableInfo]] = Response(body, media_type=MediaType.JSON)  # type: ignore[arg-type]
     return answer
 
@@ -132,25 +132,25 @@ async def make_table(
     data: JSONBody[NewTable],
     request: AnyRequest,
     guest: TheGuest,
-    house: TheHouse,
+    registry: TheHouse,
     throttle: TheThrottle,
 ) -> Seated:
     """Make a table. The match begins by itself as soon as no seat is open."""
     throttle.take("tables", request)
-    return await house.create(guest, data)
+    return await registry.create(guest, data)
 
 
 @get("/api/tables/{table:str}", responses=PROBLEMS, summary="One table")
-async def one_table(table: TableParameter, house: TheHouse) -> TableInfo:
+async def one_table(table: TableParameter, registry: TheHouse) -> TableInfo:
     """A table as everybody may see it."""
-    room = await house.room(table)
+    room = await registry.room(table)
     return await room.do(_info(room))
 
 
 @post("/api/tables/{table:str}/join", responses=PROBLEMS, summary="Sit down")
-async def join(table: TableParameter, data: JSONBody[Join], guest: TheGuest, house: TheHouse) -> Seated:
+async def join(table: TableParameter, data: JSONBody[Join], guest: TheGuest, registry: TheHouse) -> Seated:
     """Take an open seat. Who sits there already is told where."""
-    room = await house.room(table)
+    room = await registry.room(table)
     return await room.do(lambda: seating.sit(room, guest, data.seat))
 
 
@@ -159,27 +159,27 @@ async def join_by_code(
     data: JSONBody[JoinByCode],
     request: AnyRequest,
     guest: TheGuest,
-    house: TheHouse,
+    registry: TheHouse,
     throttle: TheThrottle,
 ) -> Seated:
     """Take an open seat at the table that a code stands for."""
     throttle.take("joins", request)
-    room = await house.room(await house.table_by_code(data.code))
+    room = await registry.room(await registry.table_by_code(data.code))
     return await room.do(lambda: seating.sit(room, guest, data.seat))
 
 
 @post("/api/tables/{table:str}/leave", responses=PROBLEMS, summary="Get up before the match", status_code=200)
-async def leave(table: TableParameter, guest: TheGuest, house: TheHouse) -> TableInfo:
+async def leave(table: TableParameter, guest: TheGuest, registry: TheHouse) -> TableInfo:
     """Give one's seat free again."""
-    room = await house.room(table)
+    room = await registry.room(table)
     return await room.do(lambda: seating.leave(room, guest))
 
 
 @post("/api/tables/{table:str}/code", responses=PROBLEMS, summary="A new join code (host)")
-async def renew_code(table: TableParameter, guest: TheGuest, house: TheHouse) -> Seated:
+async def renew_code(table: TableParameter, guest: TheGuest, registry: TheHouse) -> Seated:
     """Replace the join code; the one before holds no more."""
-    room = await house.room(table)
-    return await room.do(lambda: seating.renew_code(room, guest, house.settings))
+    room = await registry.room(table)
+    return await room.do(lambda: seating.renew_code(room, guest, registry.settings))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/link", responses=PROBLEMS, summary="A new key for my seat")
@@ -188,10 +188,10 @@ async def seat_link(
     seat: SeatParameter,
     token: TheToken,
     optional_guest: PerhapsGuest,
-    house: TheHouse,
+    registry: TheHouse,
 ) -> SeatKey:
     """A key that opens the seat from another device; the key before opens it no more."""
-    room = await house.room(table)
+    room = await registry.room(table)
     return await room.do(lambda: seating.new_link(room, token, optional_guest, seat))
 
 
@@ -205,10 +205,10 @@ async def fill_seat(
     seat: SeatParameter,
     data: JSONBody[ComputerWish],
     guest: TheGuest,
-    house: TheHouse,
+    registry: TheHouse,
 ) -> TableInfo:
     """Fill an open seat with a computer player."""
-    room = await house.room(table)
+    room = await registry.room(table)
     return await room.do(lambda: seating.fill(room, guest, seat, data.level))
 
 
@@ -218,9 +218,9 @@ async def fill_seat(
     summary="Free a seat before the match",
     status_code=200,
 )
-async def free_seat(table: TableParameter, seat: SeatParameter, guest: TheGuest, house: TheHouse) -> TableInfo:
+async def free_seat(table: TableParameter, seat: SeatParameter, guest: TheGuest, registry: TheHouse) -> TableInfo:
     """The host frees any seat, everybody the own one."""
-    room = await house.room(table)
+    room = await registry.room(table)
     return await room.do(lambda: seating.free(room, guest, seat))
 
 
@@ -230,14 +230,14 @@ async def free_seat(table: TableParameter, seat: SeatParameter, guest: TheGuest,
     summary="The record of a match",
     media_type="text/plain",
 )
-async def record(table: TableParameter, number: MatchParameter, house: TheHouse) -> str:
+async def record(table: TableParameter, number: MatchParameter, registry: TheHouse) -> str:
     """A match that is over, as a record file. While it runs it has secrets, and there is no record."""
-    room = await house.room(table)
+    room = await registry.room(table)
 
     async def text() -> str:
-        if room.ledger.playing.ended(number) is None:
+        if room.ledger.state.ended(number) is None:
             raise NotFoundError(f"there is no match {number} that is over at this table")
-        return str(room.ledger.playing.record(number, seat_names(room.ledger.seats)))
+        return str(room.ledger.state.record(number, seat_names(room.ledger.seats)))
 
     return await room.do(text)
 
@@ -247,11 +247,11 @@ async def board(
     table: TableParameter,
     token: TheToken,
     optional_guest: PerhapsGuest,
-    house: TheHouse,
+    registry: TheHouse,
     seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
 ) -> str:
     """The table drawn with letters, as the asking seat sees it; without a token, as everybody does."""
-    room = await house.room(table)
+    room = await registry.room(table)
 
     async def text() -> str:
         opened = seating.seat_opened_by(room, token, optional_guest, seat)
@@ -263,7 +263,7 @@ async def board(
 
 
 def _drawn(room: Room, seat: int | None) -> str:
-    match = room.ledger.playing.match
+    match = room.ledger.state.match
     if match is None:
         raise LudotecaError("the match has not begun: there are open seats")
     console = Console(width=BOARD_WIDTH, color_system=None, force_terminal=False, file=None)
