@@ -1,5 +1,8 @@
 """Ludoteca: modern tabletop games, faithful to their rulebooks, for people and for research.
 
+The public Python interface is what this module and `ludoteca.players`, `ludoteca.envs` and `ludoteca.arena` export.
+Everything else is internal and may change from one release to the next; see docs/api.md.
+
 >>> import ludoteca
 >>> ludoteca.game_names()
 ('elementos', 'elios', 'exagon', 'holi')
@@ -11,9 +14,12 @@ from ludoteca.core.record import Record, read_record, read_records
 from ludoteca.core.registry import game
 from ludoteca.core.registry import names as game_names
 from ludoteca.core.replay import replay
-from ludoteca.core.view import View
+from ludoteca.core.view import SPECTATOR, View
+
+__version__ = "0.2.0.dev0"
 
 __all__ = [
+    "SPECTATOR",
     "LudotecaError",
     "Match",
     "Record",

@@ -10,7 +10,7 @@ from ludoteca.core.chance import stream
 from ludoteca.core.registry import game as registered
 from ludoteca.table.messages.rows import EntryRow, GuestRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.state.entries import AnyEntry, Began, Left, Played, entry_bytes
-from ludoteca.table.state.narration import carry_out
+from ludoteca.table.state.narration import apply
 from ludoteca.table.state.table_state import TableState
 
 
@@ -55,7 +55,7 @@ def played_table(table: str, seed: int = 1, matches: int = 1, is_over: bool = Tr
     row = table_row(table, options=texts)
     state, versions, entries = TableState.at(row, seats), [0, 0, 0], list[EntryRow]()
     for entry in _happenings(state, chance, matches, is_over):
-        change = carry_out(state, entry)
+        change = apply(state, entry)
         versions = [version + new for version, new in zip(versions, change.is_new, strict=True)]
         told, after = msgspec.json.encode(change.told), msgspec.json.encode(versions)
         number = len(entries) + 1

@@ -25,7 +25,7 @@ from ludoteca.table.state.entries import (
     StoodIn,
     Undone,
 )
-from ludoteca.table.state.narration import carry_out
+from ludoteca.table.state.narration import apply
 from ludoteca.table.state.table_state import TableState
 from tests.table.samples import played_table
 
@@ -354,18 +354,18 @@ def test_a_table_of_other_rules_says_so() -> None:
 def test_a_secret_set_up_step_is_told_to_nobody_else(name: str) -> None:
     table = new_state(name, 2)
     step = table.present_match.legal(0)[0]
-    change = carry_out(table, Played(0, [step]))
+    change = apply(table, Played(0, [step]))
     assert change.is_new == [True, False, False]
     assert change.told.line(0) is not None
     assert change.told.line(1) is None
-    back = carry_out(table, Undone(0, None))
+    back = apply(table, Undone(0, None))
     assert back.is_new == [True, False, False]
 
 
 def test_what_may_be_known_is_told_to_all_in_the_same_words() -> None:
     table = new_state("exagon", 2)
     seat = table.to_act[0]
-    change = carry_out(table, Played(seat, [table.present_match.legal(seat)[0]]))
+    change = apply(table, Played(seat, [table.present_match.legal(seat)[0]]))
     assert change.is_new == [True, True, True]
     assert len(change.told.lines) == 1
     assert change.told.to == [0, 0, 0]

@@ -15,7 +15,7 @@ from ludoteca.study.review import review as study
 from ludoteca.study.review.review import review_id
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.engines.answers import ReviewRequest, answer
-from ludoteca.table.engines.pool import Answered
+from ludoteca.table.engines.pool import TimedAnswer
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.table.features.review_texts import reviewed
@@ -50,7 +50,7 @@ class Judges:
         self.is_free.set()
         self.fails = False
 
-    async def review(self, step: ReviewRequest, origin: Origin, seconds: float) -> Answered:
+    async def review(self, step: ReviewRequest, origin: Origin, seconds: float) -> TimedAnswer:
         assert origin.priority is Priority.REVIEW
         self.asked.append((origin.guest, step.turn))
         await asyncio.sleep(0)
@@ -59,7 +59,7 @@ class Judges:
             raise EngineError("died")
         chosen = answer(msgspec.json.encode(step))
         assert not chosen.trouble
-        return Answered(chosen, 0.0, self.took, is_hurried=False)
+        return TimedAnswer(chosen, 0.0, self.took, is_hurried=False)
 
 
 def reviews_of(store: SQLiteStore, judges: Judges, **settings: Any) -> Reviews:

@@ -47,7 +47,7 @@ from tests.table.serving import Server
 
 
 def test_an_unexpected_error_leaves_the_table_as_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = ledger.carry_out
+    real = ledger.apply
 
     def broken(state: TableState, entry):
         real(state, entry)
@@ -57,11 +57,11 @@ def test_an_unexpected_error_leaves_the_table_as_it_is_stored(tmp_path: Path, mo
         room = await scene.table(TWO)
         lines = [await scene.come(0), await scene.come(1)]
         seat, step = scene.step()
-        monkeypatch.setattr(ledger, "carry_out", broken)
+        monkeypatch.setattr(ledger, "apply", broken)
         answer = await scene.hear(lines[seat], Play("a", 1, step))
         assert isinstance(answer, Refused)
         assert "went wrong" in answer.sentence
-        monkeypatch.setattr(ledger, "carry_out", real)
+        monkeypatch.setattr(ledger, "apply", real)
         assert isinstance(await scene.hear(lines[seat], Play("b", 1, step)), Confirmed)
         stored = await scene.registry.store.table(room.ledger.table.id)
         assert stored is not None

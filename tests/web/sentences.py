@@ -32,18 +32,29 @@ OFFERED = 6  # legal steps that are put into words before each step
 NONSENSE = "nonsense"
 FILLED = "7"  # stands in a blank whose content cannot be read off the source
 
-SAYING = ("Error", "Exception", "Problem", "Refusal", "Bye", "_refuse", "_close", "__init__", "as_sentence")
+SPOKEN = (
+    "Error",
+    "Exception",
+    "Problem",
+    "Refusal",
+    "Rejection",
+    "Bye",
+    "_refuse",
+    "_close",
+    "__init__",
+    "as_sentence",
+)
 """How the names end of what is called with a sentence for a person."""
 UNHEARD = ("RecordError", "RulesVersionError", "ValueError", "EngineError", "PagesError")
 """Records that are damaged are tried below; the others are caught, or for hosts."""
 FOR_HOSTS = (
-    "care",
-    "copies",
+    "backup",
     "datafile",
     "disk",
-    "folder_lock",
+    "doctor",
     "folder_state",
     "health",
+    "lock",
     "losses",
     "serving",
     "settings",
@@ -254,7 +265,7 @@ def _name(function: ast.expr) -> str:
 
 
 def _is_said(name: str) -> bool:
-    return name.endswith(SAYING) and name not in UNHEARD
+    return name.endswith(SPOKEN) and name not in UNHEARD
 
 
 def texts(node: ast.expr, module: ModuleType) -> Iterable[str]:

@@ -1,10 +1,10 @@
 """The list of commands."""
 
-from importlib import metadata
 from typing import Annotated
 
 import typer
 
+from ludoteca import __version__
 from ludoteca.cli import (
     analyse,
     arena,
@@ -46,7 +46,7 @@ app = typer.Typer(
 
 def _show_version(is_asked: bool) -> None:
     if is_asked:
-        console.print(f"ludoteca {metadata.version('ludoteca')}")
+        console.print(f"ludoteca {__version__}")
         raise typer.Exit
 
 

@@ -40,6 +40,14 @@ class Match:
         self._state = copy(first)
         self._taken: list[Taken] = []
 
+    def __repr__(self) -> str:
+        if self.is_over:
+            stands = f"over, places {self.places}"
+        else:
+            seats = ", ".join(str(seat + 1) for seat in self.to_act)
+            stands = f"turn {self.turn}, seat {seats} to act"
+        return f"<Match of {self.game.title}: {self.players} players, {stands}>"
+
     @classmethod
     def dealt(cls, game: Game, players: int, options: Options, dealt: Deal) -> "Match":
         """A match that begins with a given deal."""

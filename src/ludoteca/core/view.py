@@ -29,7 +29,7 @@ def seat_of(viewer: Viewer) -> int | None:
     return None if viewer == SPECTATOR else viewer
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class View:
     """A match as one seat sees it; what the seat may not know is masked in its state."""
 
@@ -41,6 +41,10 @@ class View:
     def of(cls, game: Game, state: State, seat: Viewer) -> "View":
         """The one door: every view of every state is made here."""
         return cls(game, seat, game.masked(state, seat))
+
+    def __repr__(self) -> str:
+        eyes = "spectators" if self.seat == SPECTATOR else f"seat {self.seat + 1}"
+        return f"<View of {self.game.title} for {eyes}: {self.position}>"
 
     @property
     def is_to_act(self) -> bool:

@@ -2,10 +2,10 @@
 
 import shlex
 from collections.abc import Iterator, Sequence
-from importlib import metadata
 
 import msgspec
 
+from ludoteca import __version__
 from ludoteca.arena.fixtures import Contest
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
@@ -73,7 +73,7 @@ def planned(contest: Contest, players: Sequence[str], matches: int, shard: int) 
     game = registered(contest.game)
     return Plan(
         command=_command(contest, players, matches, shard),
-        ludoteca=metadata.version("ludoteca"),
+        ludoteca=__version__,
         contest=contest,
         players=tuple(players),
         matches=matches,

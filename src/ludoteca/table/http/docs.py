@@ -1,12 +1,12 @@
 """`/api/docs`: what can be said to the table, on one page that loads nothing from anybody else."""
 
-from importlib import metadata
 from typing import Any
 
 from litestar import MediaType, Request, Router, get
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
+from ludoteca import __version__
 from ludoteca.table.http.docs_drawing import STYLE, page
 from ludoteca.table.http.schema import socket_schema, struct_schemas
 
@@ -48,7 +48,7 @@ def openapi_config() -> OpenAPIConfig:
     """The documents of the HTTP routes, at `/api/docs` and `/api/docs/openapi.json`."""
     return OpenAPIConfig(
         title="Ludoteca",
-        version=metadata.version("ludoteca"),
+        version=__version__,
         description="Four tabletop games at a table: make one, sit down, play. Matches are played over the socket at "
         "/api/socket, everything else is asked for over HTTP. A guest's token goes into the header "
         "`Authorization: Bearer TOKEN`. Seats are numbered from 0.",

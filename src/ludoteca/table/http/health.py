@@ -5,7 +5,6 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from importlib import metadata
 from itertools import cycle
 from typing import Any, TypeAlias, get_args
 
@@ -15,6 +14,7 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 
+from ludoteca import __version__
 from ludoteca.core.chance import stream
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
@@ -113,7 +113,7 @@ class HealthCheck:
         """What `/health` answers: all parts are checked at the same time."""
         found = await asyncio.gather(*(check.is_well() for check in self._checks))
         failed = [check.part for check, is_well in zip(self._checks, found, strict=True) if not is_well]
-        return Health(not failed, metadata.version("ludoteca"), self._game, tables, sockets, failed)
+        return Health(not failed, __version__, self._game, tables, sockets, failed)
 
 
 def health_route(check: HealthCheck, counts: Callable[[], tuple[int, int]]) -> HTTPRouteHandler:
