@@ -2,6 +2,7 @@
 
 import pytest
 
+import ludoteca
 from ludoteca.core.chance import stream
 from ludoteca.core.errors import (
     LudotecaError,
@@ -106,3 +107,20 @@ def test_an_unknown_game_is_refused_with_a_hint() -> None:
 def test_the_same_seed_deals_the_same_match() -> None:
     empty = NIM.empty(2, NIM.choose(2, {}))
     assert {int(NIM.draw_deal(empty, stream(3))[0]) for _ in range(5)} == {int(NIM.draw_deal(empty, stream(3))[0])}
+
+
+def test_a_match_and_its_views_say_what_they_are(match: Match) -> None:
+    assert repr(match) == "<Match of Nim: 2 players, turn 1, seat 1 to act>"
+    assert repr(match.view(1)) == "<View of Nim for seat 2: 5>"
+    assert repr(match.view()) == "<View of Nim for spectators: 5>"
+    while not match.is_over:
+        match.play(match.legal()[0])
+    assert repr(match) == f"<Match of Nim: 2 players, over, places {match.places}>"
+
+
+def test_what_a_view_says_of_itself_is_no_secret() -> None:
+    match = ludoteca.new("elementos", seed=1)
+    others = repr(match.view(1))
+    match.play(match.legal(0)[0], 0)
+    assert repr(match.view(1)) == others, "the other seat arranges its discs in secret"
+    assert repr(match.view(0)) != others

@@ -71,7 +71,7 @@ class Scene:
 
     async def hear(self, line: Line, message) -> ServerMessage:
         """What is answered to a message."""
-        await self.room.do(lambda: self.room.inbox.hear(line, message, time.monotonic()))
+        await self.room.do(lambda: self.room.inbox.handle(line, message, time.monotonic()))
         return next(answer for answer in reversed(line.got) if isinstance(answer, Confirmed | Refused))
 
     def step(self) -> tuple[int, str]:

@@ -155,7 +155,7 @@ def test_a_table_from_before_there_were_levels_goes_on(tmp_path: Path, level: st
     async def begin(scene: Scene) -> None:
         wish = NewTable("elementos", [ME, SeatWish("computer", level)], {"opening": "random", "starter": "1"})
         room = await scene.table(wish)
-        await room.do(lambda: room.happen([StoodIn(0, level)]))
+        await room.do(lambda: room.carry_out([StoodIn(0, level)]))
         table.append(room.ledger.table.id)
 
     async def go_on(scene: Scene) -> None:
@@ -263,7 +263,7 @@ def test_a_seat_with_a_stand_in_belongs_to_a_person(tmp_path: Path) -> None:
         planner = Planner()
         await seated(scene, planner, "elementos", opening="random", starter="1")
         room = scene.room
-        await room.do(lambda: room.happen([StoodIn(0, "casual")]))
+        await room.do(lambda: room.carry_out([StoodIn(0, "casual")]))
         room.submit(room.computers.wake)
         await until(lambda: len(room.ledger.history.told) > 8)
         assert room.ledger.table.due_at is not None or not room.ledger.state.is_running

@@ -92,7 +92,7 @@ def test_there_is_none_before_and_after_the_match(tmp_path: Path) -> None:
 async def asked(scene: Scene, line: Line, name: str = "h", seat: int = 0) -> Hinted | Refused:
     """What is answered when a seat asks for a hint."""
     hint = Hint(name, scene.room.ledger.versions[seat])
-    await scene.room.do(lambda: scene.room.inbox.hear(line, hint, 0.0))
+    await scene.room.do(lambda: scene.room.inbox.handle(line, hint, 0.0))
     return await answered(line, name)
 
 
@@ -134,7 +134,7 @@ def test_the_table_goes_on_while_a_hint_is_thought_about(tmp_path: Path, monkeyp
         seat, line = await sitting(scene)
         slow = held_up(scene, monkeypatch)
         version = scene.room.ledger.versions[seat]
-        hear = scene.room.inbox.hear
+        hear = scene.room.inbox.handle
         await scene.room.do(lambda: hear(line, Hint("first", version), 0.0))
         second = await asked(scene, line, "second", seat)
         assert isinstance(second, Refused)
@@ -177,7 +177,7 @@ def test_who_has_gone_meanwhile_is_not_told(tmp_path: Path, monkeypatch: pytest.
 
         monkeypatch.setattr(scene.registry.engines, "analyse", thinking)
         hint = Hint("h", scene.room.ledger.versions[seat])
-        await scene.room.do(lambda: scene.room.inbox.hear(line, hint, 0.0))
+        await scene.room.do(lambda: scene.room.inbox.handle(line, hint, 0.0))
         scene.room.detach(line)
         await thought_about.wait()
         await asyncio.sleep(0)
@@ -248,7 +248,7 @@ def test_a_hint_that_is_asked_for_again_is_told_where_it_was_asked_last(
         slow = held_up(scene, monkeypatch)
         hint = Hint("h", scene.room.ledger.versions[seat])
         for device in (line, line, other):
-            await scene.room.do(lambda device=device: scene.room.inbox.hear(device, hint, 0.0))
+            await scene.room.do(lambda device=device: scene.room.inbox.handle(device, hint, 0.0))
         slow.set()
         assert isinstance(await answered(other, "h"), Hinted)
         await scene.room.do(lambda: asyncio.sleep(0))

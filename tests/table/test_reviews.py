@@ -18,7 +18,7 @@ from ludoteca.table.engines.answers import ReviewRequest, answer
 from ludoteca.table.engines.pool import TimedAnswer
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError
-from ludoteca.table.features.review_texts import reviewed
+from ludoteca.table.features.review_messages import reviewed
 from ludoteca.table.features.reviews import MOST, MOST_EACH, MOST_NEAR, Reviews
 from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.reviews import Reviewed

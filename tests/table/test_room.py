@@ -140,7 +140,7 @@ def test_a_new_key_shuts_out_who_came_with_the_old_one(tmp_path: Path) -> None:
         await scene.reader(thief)._greet(Hello(room.ledger.table.id, key.token))
         await room.do(lambda: seating.new_link(room, "", scene.guests[0], 0))
         assert isinstance(thief.got[-1], Bye)
-        await room.do(lambda: room.inbox.hear(thief, Resign("r"), time.monotonic()))
+        await room.do(lambda: room.inbox.handle(thief, Resign("r"), time.monotonic()))
         assert room.ledger.state.is_running
 
     run(tmp_path, script)
@@ -216,7 +216,7 @@ def test_who_comes_back_after_the_end_has_the_seat_back(tmp_path: Path) -> None:
     async def script(scene: Scene) -> None:
         room = await scene.table(TWO)
         ann = await scene.come(0)
-        await room.do(lambda: room.happen([StoodIn(1, "random")]))
+        await room.do(lambda: room.carry_out([StoodIn(1, "random")]))
         await scene.hear(ann, Resign("r"))
         await scene.come(1)
         assert room.ledger.state.stand_ins == {}
@@ -405,7 +405,7 @@ def test_a_decision_of_a_closed_match_changes_nothing(tmp_path: Path) -> None:
         await scene.hear(line, Resign("r"))
         length = len(room.ledger.history.told)
         with pytest.raises(LudotecaError, match="over"):
-            await room.do(lambda: room.happen(play(room.ledger.state, 0, "a1-a2")))
+            await room.do(lambda: room.carry_out(play(room.ledger.state, 0, "a1-a2")))
         assert len(room.ledger.history.told) == length
 
     run(tmp_path, script)

@@ -35,12 +35,12 @@ class Scene:
         terms = ClockTerms(Clock(turn=60), mode == "live", 20_000 if mode == "live" else 0, 0)
         self.stalls = StallDetector()
         self.timing = Timing(self.state, terms, self.connected, mode == "turns", self.stalls)
-        self.happen(Began(self.state.deal()))
+        self.carry_out(Began(self.state.deal()))
 
     def connected(self, people: Iterable[int]) -> frozenset[int]:
         return frozenset(people) & self.here
 
-    def happen(self, entry) -> None:
+    def carry_out(self, entry) -> None:
         self.state.apply(entry)
         self.timing.after(entry)
 
@@ -118,7 +118,7 @@ def test_over_days_time_runs_also_while_nobody_looks(time: Time) -> None:
 
 def test_no_time_runs_for_a_stand_in(time: Time) -> None:
     scene = Scene()
-    scene.happen(StoodIn(scene.due, "greedy"))
+    scene.carry_out(StoodIn(scene.due, "greedy"))
     assert scene.timing.running == []
     time.now += 1000
     scene.timing.charge(time.now)
@@ -137,7 +137,7 @@ def test_a_new_turn_gives_new_time(time: Time) -> None:
     time.now += 59
     scene.timing.charge(time.now)
     seat = scene.due
-    scene.happen(Played(seat, [scene.state.present_match.legal(seat)[0]]))
+    scene.carry_out(Played(seat, [scene.state.present_match.legal(seat)[0]]))
     assert scene.due != seat
     assert scene.left(scene.due) == 60_000
     assert scene.left(seat) is None

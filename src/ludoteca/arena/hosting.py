@@ -151,7 +151,7 @@ class HostedMatch:
         view = room.ledger.state.present_match.view(seat)
         text = view.text(await asyncio.to_thread(self._players[seat].choose, view))
         try:
-            await room.do(lambda: room.happen(commands.play(room.ledger.state, seat, text)))
+            await room.do(lambda: room.carry_out(commands.play(room.ledger.state, seat, text)))
         except LudotecaError:
             if room.ledger.state.is_running and seat in room.ledger.state.to_act:
                 raise
@@ -170,7 +170,7 @@ class HostedMatch:
     async def _give_up(self, room: Room, seat: int) -> None:
         """A seat is given up; where the others play on, a stand-in holds it."""
         if room.ledger.state.is_running:
-            await room.do(lambda: room.happen(commands.resign(room.ledger.state, seat, STAND_IN)))
+            await room.do(lambda: room.carry_out(commands.resign(room.ledger.state, seat, STAND_IN)))
             room.submit(room.computers.wake)
 
     # The result

@@ -20,7 +20,7 @@ from ludoteca.table.engines.answers import ReviewRequest
 from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, ReviewTooLongError
-from ludoteca.table.features.review_texts import reviewed
+from ludoteca.table.features.review_messages import reviewed
 from ludoteca.table.messages.reviews import Reviewed
 from ludoteca.table.messages.rows import ReviewRow
 from ludoteca.table.state.timing import milliseconds

@@ -7,7 +7,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
 from ludoteca import __version__
-from ludoteca.table.http.docs_drawing import STYLE, page
+from ludoteca.table.http.docs_html import STYLE, page
 from ludoteca.table.http.schema import socket_schema, struct_schemas
 
 PATH = "/api/docs"

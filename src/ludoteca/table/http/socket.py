@@ -193,7 +193,7 @@ class Reader:
 
         async def job() -> None:
             try:
-                await room.inbox.hear(self._connection, message, moment)
+                await room.inbox.handle(self._connection, message, moment)
             finally:
                 self._unanswered.release()
 

@@ -68,7 +68,7 @@ class Chat:
         self._messages[self._messages.index(row)] = gone
         if message.is_silenced:
             silenced = msgspec.structs.replace(self._room.ledger.seats[row.seat], is_silenced=True)
-            await self._room.ledger.happen((), seats=[silenced])
+            await self._room.ledger.carry_out((), seats=[silenced])
         self._room.viewers.send(Said(row.number, row.seat, ""))
 
     async def mute(self, connection: Connection, seat: int | None, message: Mute) -> None:
@@ -77,7 +77,7 @@ class Chat:
         muted = muted | {message.seat} if message.is_on else muted - {message.seat}
         if seat is not None:
             row = self._room.ledger.seats[seat]
-            await self._room.ledger.happen(
+            await self._room.ledger.carry_out(
                 (), seats=[msgspec.structs.replace(row, muted=sum(1 << other for other in muted))]
             )
             for other in self._room.viewers.at(seat):

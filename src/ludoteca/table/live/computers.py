@@ -245,4 +245,4 @@ class Computers:
             decision = commands.time_out(ledger.state, seat, HOURGLASS, level)
         else:
             decision = commands.let_play(ledger.state.present_match.view(seat).text(step), seat)
-        await self._room.happen(decision)
+        await self._room.carry_out(decision)

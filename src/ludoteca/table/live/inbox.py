@@ -40,7 +40,7 @@ class Inbox:
         self._hints = [Allowance(HINTS_PER_SECOND, HINTS_AT_ONCE) for _ in range(players)]
         self._heard_at = [time.monotonic()] * players
 
-    def listen_to(self, seats: Iterable[int]) -> None:
+    def note_activity(self, seats: Iterable[int]) -> None:
         """These seats have come to act, or have said something: their silence begins now."""
         for seat in seats:
             self._heard_at[seat] = time.monotonic()
@@ -50,7 +50,7 @@ class Inbox:
         now = time.monotonic()
         return frozenset(seat for seat, heard_at in enumerate(self._heard_at) if now - heard_at >= seconds)
 
-    async def hear(self, connection: Connection, message: Message, moment: float) -> None:
+    async def handle(self, connection: Connection, message: Message, moment: float) -> None:
         """Do what somebody asks for, or refuse it with the reason and how things stand."""
         viewer = self._room.viewers.place(connection)
         if viewer is None:
@@ -81,7 +81,7 @@ class Inbox:
             raise LudotecaError("spectators only look; sit down to play")
         if (seat, message.id) in self._room.ledger.history.sent:
             return self._room.ledger.history.sent[seat, message.id]
-        self.listen_to((seat,))
+        self.note_activity((seat,))
         if isinstance(message, Hint):
             self.check_version(seat, message.version)
             if not self._room.hints.is_sent_again(connection, seat, message):
@@ -96,7 +96,7 @@ class Inbox:
         else:
             if isinstance(message, Play) and DONE in message.steps.split():
                 await self._room.computers.finish_set_up()
-            await self._room.happen(self._decision(seat, message), moment, seat, message.id)
+            await self._room.carry_out(self._decision(seat, message), moment, seat, message.id)
         return self._room.ledger.versions[seat]
 
     def _decision(self, seat: int, message: Play | Undo | Ask | Answer | Resign) -> Iterable[AnyEntry]:

@@ -85,7 +85,7 @@ class Ledger:
             raise StoreError("this table is not stored any more")
         self._restore(await self._services.loader.load(stored))
 
-    async def happen(
+    async def carry_out(
         self,
         decision: Iterable[AnyEntry],
         moment: float | None = None,
@@ -103,7 +103,7 @@ class Ledger:
         told: list[Told] = []
         try:
             for entry in decision:
-                change = self._carry_out(entry, seat)
+                change = self._apply(entry, seat)
                 rows.append(self._row(entry, change))
                 told.append(change.told)
             if rows and seat is not None:
@@ -126,7 +126,7 @@ class Ledger:
             self.seats[row.seat] = row
         self.state.people = frozenset(row.seat for row in self.seats if row.kind == "person")
 
-    def _carry_out(self, entry: AnyEntry, seat: int | None) -> Change:
+    def _apply(self, entry: AnyEntry, seat: int | None) -> Change:
         before = self._footing()
         change = apply(self.state, entry)
         self.timing.after(entry)

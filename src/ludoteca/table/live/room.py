@@ -159,7 +159,7 @@ class Room:
 
     # What happens
 
-    async def happen(
+    async def carry_out(
         self,
         decision: Iterable[AnyEntry],
         moment: float | None = None,
@@ -170,10 +170,10 @@ class Room:
         """Carry a decision out, store it, and then tell everybody what they may know of it."""
         steps = len(self.ledger.state.match.taken) if self.ledger.state.match else 0
         due = set(self.ledger.state.to_act)
-        before = await self.ledger.happen(decision, moment, seat, send_id, seats)
+        before = await self.ledger.carry_out(decision, moment, seat, send_id, seats)
         if before != self.ledger.versions:  # something was stored
             self._backoff, self._retry_at = Backoff(), 0.0
-        self.inbox.listen_to(set(self.ledger.state.to_act) - due)
+        self.inbox.note_activity(set(self.ledger.state.to_act) - due)
         match = self.ledger.state.match
         if match is not None and len(match.taken) > steps:
             self.services.metrics.steps.labels(match.game.name).inc(len(match.taken) - steps)
@@ -250,7 +250,7 @@ class Room:
             seat, *others = overdue
             kind = ledger.timing.clocks.hands[seat].kind
             try:
-                await self.happen(commands.time_out(ledger.state, seat, kind, level, others))
+                await self.carry_out(commands.time_out(ledger.state, seat, kind, level, others))
             except StoreError as error:
                 self._back_off(error)
                 return
@@ -274,7 +274,7 @@ class Room:
     async def attach(self, connection: Connection, hello: Hello, seat: int | None) -> None:
         """Somebody looks at the table: from a seat, or as a spectator."""
         if seat is not None:
-            await self.happen(commands.come_back(self.ledger.state, seat))
+            await self.carry_out(commands.come_back(self.ledger.state, seat))
         self.ledger.timing.charge(time.monotonic())
         viewer = SPECTATOR if seat is None else seat
         self.viewers.add(connection, viewer, self.ledger.seats[seat] if seat is not None else None)

@@ -114,7 +114,7 @@ async def start_if_full(room: Room, seats: Sequence[SeatRow] = ()) -> None:
     changed = {row.seat: row for row in seats}
     is_full = all(changed.get(row.seat, row).kind != "open" for row in room.ledger.seats)
     begins = is_full and room.ledger.state.match is None
-    await room.happen(commands.begin(room.ledger.state) if begins else (), seats=seats)
+    await room.carry_out(commands.begin(room.ledger.state) if begins else (), seats=seats)
     room.submit(room.computers.wake)
 
 
@@ -160,7 +160,7 @@ async def free(room: Room, guest: GuestRow, seat: int) -> TableInfo:
     if room.ledger.table.status != "open":
         raise LudotecaError("the match has begun; a seat can be given up only by resigning")
     if row.kind != "open":
-        await room.happen((), seats=[SeatRow(row.table, seat, "open", seed=new_seed())])
+        await room.carry_out((), seats=[SeatRow(row.table, seat, "open", seed=new_seed())])
         for connection in room.viewers.at(seat):
             await room.attach(connection, Hello(row.table), None)
     return room.info()
@@ -182,7 +182,7 @@ async def new_link(room: Room, token: str, guest: GuestRow | None, seat: int) ->
     if seat_opened_by(room, token, guest, seat) is None:
         raise ForbiddenError("only who sits there gets the key of a seat")
     key = new_token()
-    await room.happen((), seats=[msgspec.structs.replace(row, token_hash=token_hash(key))])
+    await room.carry_out((), seats=[msgspec.structs.replace(row, token_hash=token_hash(key))])
     for connection in room.viewers.at(seat):
         room.viewers.remove(connection)
         connection.close(Bye("This seat has a new key.", is_back_soon=True))
