@@ -1,0 +1,38 @@
+"""One word per idea: no class name is used twice in the package, and the glossary explains each word once."""
+
+import ast
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import ludoteca
+
+SOURCES = Path(ludoteca.__file__).parent
+GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
+TEMPLATE = SOURCES / "cli" / "template"
+"""What `ludoteca new` writes: a package of its own."""
+
+
+def class_names() -> dict[str, list[str]]:
+    """Every class of the package by its name, with the files that define it."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in sorted(SOURCES.rglob("*.py")):
+        if TEMPLATE not in path.parents:
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ClassDef):
+                    found[node.name].append(str(path.relative_to(SOURCES)))
+    return found
+
+
+def test_no_class_name_means_two_things() -> None:
+    found = class_names()
+    assert len(found) > 200
+    assert {name: files for name, files in found.items() if len(files) > 1} == {}
+
+
+def test_the_glossary_explains_each_word_once() -> None:
+    text = GLOSSARY.read_text(encoding="utf-8").partition("## In other languages")[0]
+    words = [word.strip() for row in re.findall(r"^\| ([^|]+) \|", text, re.MULTILINE) for word in row.split(",")]
+    words = [word for word in words if word not in ("word", "---", "")]
+    assert len(words) > 100
+    assert sorted(word for word in set(words) if words.count(word) > 1) == []
