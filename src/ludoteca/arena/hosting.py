@@ -52,11 +52,11 @@ def play_hosted(contest: Contest, fixture: Fixture, patience: float) -> Played:
         )
         with (folder / "log.jsonl").open("w", encoding="utf-8") as log:
             logs.set_up("json", log)
-            table = Server(settings, starts_engines=False)
+            server = Server(settings, starts_engines=False)
 
             async def hosted() -> Played:
-                async with serving.opened(table, settings, listener):
-                    return await HostedMatch(contest, fixture, table.registry, folder, patience).play()
+                async with serving.opened(server, settings, listener):
+                    return await HostedMatch(contest, fixture, server.registry, folder, patience).play()
 
             return asyncio.run(hosted())
 

@@ -114,8 +114,10 @@ def seated(names: list[str], players: int, seed: int | None) -> list[Seat]:
     seats = []
     for place, name in enumerate(filled):
         is_computer = name.lower().partition(":")[0] in PLAYERS
-        mind = computer_player(name.lower(), seed, 0, 1 + place) if is_computer else None
-        seats.append(Seat(f"{mind.name} (seat {place + 1})" if mind else plain_name(name) or f"Seat {place + 1}", mind))
+        player = computer_player(name.lower(), seed, 0, 1 + place) if is_computer else None
+        seats.append(
+            Seat(f"{player.name} (seat {place + 1})" if player else plain_name(name) or f"Seat {place + 1}", player)
+        )
     return seats
 
 

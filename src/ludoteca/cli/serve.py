@@ -86,11 +86,11 @@ def _serve(settings: Settings, is_opened: bool) -> None:
         settings = settings.changed(port=listener.getsockname()[1])
         origins = dict.fromkeys((*settings.origins, *serving.network_addresses(settings)))
         settings = settings.changed(origins=tuple(origins))
-        table = Server(settings)
+        server = Server(settings)
         _prepare_rules()
         set_up(settings.log_format)
-        serving.run(table, settings, listener, lambda: _greet(settings, is_opened))
-    table.store.check_file()
+        serving.run(server, settings, listener, lambda: _greet(settings, is_opened))
+    server.store.check_file()
     console.print("The table is closed. Nothing is lost.")
 
 

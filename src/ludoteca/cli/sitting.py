@@ -38,12 +38,12 @@ class Seat:
     """Who sits there: a person, or a computer player."""
 
     name: str
-    mind: Player | None
+    player: Player | None
 
     @property
     def is_person(self) -> bool:
         """True if somebody at this terminal decides."""
-        return self.mind is None
+        return self.player is None
 
 
 class Left(Exception):  # noqa: N818 - not an error: a person leaves
@@ -77,11 +77,11 @@ class Sitting:
         self._introduce()
         while not self.match.is_over:
             seat = self._next_seat()
-            mind = self.seats[seat].mind
-            if mind is None:
+            player = self.seats[seat].player
+            if player is None:
                 self._let_person_act(seat)
             else:
-                self._let_computer_act(seat, mind)
+                self._let_computer_act(seat, player)
         self._show_end()
 
     def _introduce(self) -> None:
@@ -96,11 +96,11 @@ class Sitting:
         due = self.match.to_act
         return next((seat for seat in due if not self.seats[seat].is_person), due[0])
 
-    def _let_computer_act(self, seat: int, mind: Player) -> None:
-        step = mind.choose(self.match.view(seat))
+    def _let_computer_act(self, seat: int, player: Player) -> None:
+        step = player.choose(self.match.view(seat))
         is_by_hand = self.match.game.is_by_hand
         if is_by_hand is not None and is_by_hand(step):
-            self._sand.wait(mind.pace)
+            self._sand.wait(player.pace)
         if self._sand.has_run_out:
             step = self.match.game.events["timeout"]
         self._take(seat, step)

@@ -28,7 +28,7 @@ REVIEWED = 8  # matches of which the turns are remembered: reviews of several gu
 
 
 class SearchRequest(msgspec.Struct, frozen=True, tag="search"):
-    """Something to be thought about: for which seat, from what it sees, by whom, with which seed, for how long."""
+    """A search to run: for which seat, on which view, at which level, with which seed, for how long."""
 
     game: str
     seat: int

@@ -1,4 +1,4 @@
-"""Hints: what a strong player would do in the seat of who asks, thought out beside the queue of the table."""
+"""Hints: what a strong bot would play in the seat of the player who asks, searched beside the table's queue."""
 
 import asyncio
 import weakref
@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 @dataclass
 class _Asked:
-    """A hint that is thought about, and who waits for it."""
+    """A hint that is being searched, and the connection that waits for it."""
 
     connection: Connection
     hint: Hint
@@ -39,10 +39,10 @@ class Hints:
     def __init__(self, room: "Room") -> None:
         self._room: Room = weakref.proxy(room)
         self._asked: dict[tuple[int, int], _Asked] = {}  # by seat and version
-        self._known: dict[int, tuple[bytes, Analysis]] = {}  # by seat: the view thought about last, and what came of it
+        self._known: dict[int, tuple[bytes, Analysis]] = {}  # by seat: the view searched last, and the result
 
     def is_sent_again(self, connection: Connection, seat: int, hint: Hint) -> bool:
-        """True if this very message is being thought about; its answer goes to where it came from last."""
+        """True if this very message is being worked on; its answer goes to where it came from last."""
         asked = self._asked.get((seat, hint.version))
         if asked is None or asked.hint.id != hint.id:
             return False

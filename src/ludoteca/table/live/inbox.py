@@ -72,7 +72,7 @@ class Inbox:
         await self._room.computers.wake()
 
     async def _answer(self, connection: Connection, viewer: Viewer, message: Message, moment: float) -> int | None:
-        """Carry a message out once; the version that it led to, None if it is answered when it was thought about."""
+        """Carry a message out once; the version that it led to, None if the answer comes later."""
         seat = seat_of(viewer)
         if isinstance(message, Mute):
             await self._room.chat.mute(connection, seat, message)
