@@ -57,11 +57,11 @@ def rotate(part: Path, target: Path, keep: int, is_sound: Callable[[Path], bool]
     if target.exists() and not is_sound(target):
         damaged = target.with_name(f"{target.name}.damaged")
         target.replace(damaged)
-    elif target.exists() and keep > 1 and not _is_doubled(files):
+    elif target.exists() and keep > 1 and not _has_two_names(files):
         gap = next((number for number, file in enumerate(files[:-1]) if _is_free(file, is_sound)), keep - 1)
         for number in range(gap, 1, -1):
             files[number - 1].replace(files[number])
-        _double(target, files[1])
+        _add_name(target, files[1])
     part.replace(target)
     sync_folder(target.parent)
     return damaged
@@ -85,12 +85,12 @@ def _is_free(file: Path, is_sound: Callable[[Path], bool]) -> bool:
     return not file.exists() or not is_sound(file)
 
 
-def _is_doubled(files: list[Path]) -> bool:
+def _has_two_names(files: list[Path]) -> bool:
     """True if a rotation stopped just before its end: the newest copy has both names already."""
     return files[1].exists() and files[0].samefile(files[1])
 
 
-def _double(file: Path, other: Path) -> None:
+def _add_name(file: Path, other: Path) -> None:
     """Give a file a second name, so that there is no moment without the first one, where the file system allows it."""
     beside = file.with_name(f"{file.name}.link.part")
     beside.unlink(missing_ok=True)

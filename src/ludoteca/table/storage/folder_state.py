@@ -136,7 +136,7 @@ def put_aside(folder: Path) -> Path | None:
         if beside.exists():
             beside.replace(kept / beside.name)
     if file.exists():
-        _double(file, kept / file.name)
+        _link_or_copy(file, kept / file.name)
     sync_folder(kept)
     sync_folder(folder)
     return kept
@@ -168,7 +168,7 @@ def _remove_part(part: Path) -> None:
         part.with_name(part.name + suffix).unlink(missing_ok=True)
 
 
-def _double(file: Path, other: Path) -> None:
+def _link_or_copy(file: Path, other: Path) -> None:
     try:
         os.link(file, other)
     except OSError:  # not every file system can

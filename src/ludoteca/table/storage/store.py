@@ -1,7 +1,7 @@
 """What the table needs of a store. SQLite is behind it by default; nothing else in the package knows which it is."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ludoteca.table.messages.rows import (
     ChatRow,
@@ -13,9 +13,7 @@ from ludoteca.table.messages.rows import (
     StoredTable,
     TableRow,
 )
-
-if TYPE_CHECKING:  # what expires is found by the store, so its module imports this one
-    from ludoteca.table.storage.retention import Expired, Retention
+from ludoteca.table.storage.retention import Expired, Retention
 
 
 class Store(Protocol):
@@ -86,10 +84,10 @@ class Store(Protocol):
     async def runs(self) -> Sequence[RunRow]:
         """All runs of the server, oldest first."""
 
-    async def expired(self, retention: "Retention", now: int, limit: int) -> "list[Expired]":
+    async def expired(self, retention: Retention, now: int, limit: int) -> list[Expired]:
         """Tables and guests that nobody has used for longer than they are kept."""
 
-    async def delete_expired(self, found: "Sequence[Expired]", retention: "Retention", now: int) -> "list[Expired]":
+    async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
         """Delete those of them that are still expired; returns them."""
 
     async def remove_traces(self) -> None:
