@@ -4,12 +4,15 @@ import itertools
 import json
 import os
 import resource
+import shutil
 import signal
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from ludoteca.arena.arena import Arena, check_players
+from ludoteca.arena.fixtures import Contest
 from ludoteca.arena.matches import Played
 from ludoteca.arena.plot import plot
 from ludoteca.arena.ratings import ratings
@@ -23,6 +26,7 @@ from ludoteca.core.registry import names
 from ludoteca.core.replay import replay
 from tests.arena.contests import Here, arena, contest, invented, without_time
 
+STORED = Path(__file__).parents[1] / "data" / "version_0_1" / "arena"
 SIZES = [(name, seats) for name in names() for seats in registered(name).players]
 
 
@@ -225,3 +229,17 @@ def test_the_drawing_shows_every_series() -> None:
     assert drawn.startswith("<svg")
     assert drawn.count("<circle") == 3
     assert "random – greedy" in drawn
+
+
+def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
+    """Two matches that the arena of version 0.1 kept; two more follow."""
+    folder = shutil.copytree(STORED, tmp_path / "arena")
+    kept = msgspec.json.decode((folder / "contest.json").read_bytes(), type=Contest)
+    with Results(kept, folder) as results:
+        held = Arena(kept, ("random", "greedy"), 4, results)
+        for match in results:
+            assert replay(read_record(match.record)).places == list(match.places)
+        assert held.series(("random", "greedy")).deals == (0.0,)
+        list(held.run(Here()))
+        assert [match.number for match in results] == [0, 1, 2, 3]
+    assert (folder / "results.jsonl").read_bytes().startswith((STORED / "results.jsonl").read_bytes())

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import shutil
 import signal
 import sys
 from collections.abc import Iterator
@@ -21,7 +22,7 @@ from ludoteca.dataset.columns import explained
 from ludoteca.dataset.plan import Plan, Sitting, planned
 from ludoteca.dataset.reading import masks, observations, parts, plan_of, rows
 from ludoteca.dataset.rows import Rows, play, value
-from ludoteca.dataset.shards import DatasetError, Shards, file_name
+from ludoteca.dataset.shards import DatasetError, Shards, file_name, read_plan
 from ludoteca.envs.rewards import rewards
 from tests.arena.contests import Here, contest
 from tests.arena.test_cluster import PretendedRay
@@ -30,6 +31,7 @@ from tests.cli.test_commands import Run, run
 __all__ = ["run"]
 
 SIZES = [("elementos", 2), ("elios", 4), ("holi", 3), ("exagon", 5)]
+STORED = Path(__file__).resolve().parents[1] / "data" / "version_0_1" / "dataset"
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "dataset.md"
 
 
@@ -193,3 +195,18 @@ def test_the_page_lists_every_column() -> None:
     for name, kind, why in explained(observed=1207):
         kind = kind.replace("1207", "n").replace("<item: int16>", "<int16>")
         assert f"| `{name}` | {kind} | {why} |" in page
+
+
+def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
+    """The first of two files that version 0.1 wrote; the second is missing."""
+    folder = shutil.copytree(STORED, tmp_path / "stored")
+    plan, table = read_plan(folder), rows(folder)
+    assert plan_of(table) == plan
+    assert (plan.contest.game, plan.players, plan.observed) == ("elios", ("random", "greedy"), 790)
+    assert table.column_names == [name for name, _, _ in explained(observed=plan.observed)]
+    taken = table.column("step").to_numpy()
+    assert masks(table)[np.arange(len(taken)), taken].all()
+    assert np.array_equal(parts(table)["seat"].argmax(axis=1), table.column("seat").to_numpy())
+    with Shards(plan, folder) as shards:
+        assert (shards.done, shards.missing) == (1, [1])
+    assert set(made(plan, folder)) == {"dataset.json", file_name(0), file_name(1)}
