@@ -72,7 +72,7 @@ def test_options_are_parameters_and_survive_being_saved(case: Case) -> None:
     game = loaded(case.name, players=case.players, **{name: given})
     assert game == pyspiel.load_game(str(game)) == pickle.loads(pickle.dumps(game))
     state = played(pyspiel.load_game(str(game)), 1, 0)
-    assert int(state.moment.state[name]) == option.kind.code(option.read(value))
+    assert int(state.node.state[name]) == option.kind.code(option.read(value))
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_a_match_is_worth_its_win_shares_and_its_history_replays_it(name: str) -
         for action in state.history():
             again.apply_action(action)
         assert shown(again, 0) == shown(state, 0)
-        places = state.moment.states["place"][0][:players].tolist()
+        places = state.node.states["place"][0][:players].tolist()
         assert sum(state.returns()) == pytest.approx(0)
         assert [worth == max(state.returns()) for worth in state.returns()] == [place == 1 for place in places]
 
@@ -181,7 +181,7 @@ def test_what_others_do_unseen_shows_in_nothing(name: str) -> None:
         for step in state.legal_actions():
             child = state.child(step)
             if not child.is_terminal():
-                seen = child.moment.view(1 - actor).state.tobytes()
+                seen = child.node.view(1 - actor).state.tobytes()
                 alike.setdefault(seen, []).append(shown(child, 1 - actor))
         for group in alike.values():
             found += len(group) > 1
@@ -230,7 +230,7 @@ def test_every_game_can_begin_at_a_position(name: str) -> None:
     state = pyspiel.load_game(str(game)).new_initial_state()
     assert (str(state), state.legal_actions()) == (str(middle), middle.legal_actions())
     drawn = played(loaded(name, position=str(middle)), 9, 0)
-    assert drawn.moment.position(-1) == middle.moment.position(-1)
+    assert drawn.node.position(-1) == middle.node.position(-1)
     assert played(drawn.get_game(), 9).is_terminal()
 
 

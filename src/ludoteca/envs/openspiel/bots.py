@@ -28,6 +28,6 @@ class PlayerBot(pyspiel.Bot):
 
     def step(self, state: LudotecaState) -> int:
         """The step to take."""
-        if state.moment is None or state.current_player() != self._seat:
+        if state.node is None or state.current_player() != self._seat:
             raise LudotecaError(f"{self._spec} sits in seat {self._seat + 1}, and is not to act")
-        return self._player.choose(state.moment.view(self._seat))
+        return self._player.choose(state.node.view(self._seat))

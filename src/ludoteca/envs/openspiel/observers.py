@@ -7,9 +7,10 @@ import pyspiel
 
 from ludoteca.core.contract import Part
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.view import SPECTATOR
 from ludoteca.envs.batch import parts_of
-from ludoteca.envs.openspiel.moments import Moment
-from ludoteca.envs.openspiel.start import EVERYBODY, Start
+from ludoteca.envs.openspiel.history import HistoryNode
+from ludoteca.envs.openspiel.start import Start
 
 
 class Observer:
@@ -46,36 +47,36 @@ class Observer:
         if self.tensor is None:
             return
         self.tensor.fill(0)
-        if state.moment is not None:
+        if state.node is not None:
             game = self._start.game
-            self.tensor[: game.observed] = game.observe(state.moment.state, player)
+            self.tensor[: game.observed] = game.observe(state.node.state, player)
             if self._has_recall:
-                self._write_log(state.moment, player)
+                self._write_log(state.node, player)
 
-    def _write_log(self, moment: Moment, player: int) -> None:
-        for row, entry in enumerate(moment.log(player)):
-            self.dict["log"][row] = (entry.seat - player) % self._start.players + 1, entry.step
+    def _write_log(self, node: HistoryNode, player: int) -> None:
+        for row, logged in enumerate(node.log(player)):
+            self.dict["log"][row] = (logged.seat - player) % self._start.players + 1, logged.step
 
     def string_from(self, state: Any, player: int) -> str:
         """What a player is shown of a state, as text."""
-        if state.moment is None or not (self._is_public or self._has_secrets(state.moment, player)):
+        if state.node is None or not (self._is_public or self._has_secrets(state.node, player)):
             return ""
         names = {pyspiel.PrivateInfoType.ALL_PLAYERS: "all", pyspiel.PrivateInfoType.NONE: "everybody"}
         who = names.get(self._private, f"seat {player + 1}")
-        return f"{who} | {self._told(state.moment, player)}"
+        return f"{who} | {self._told(state.node, player)}"
 
-    def _has_secrets(self, moment: Moment, player: int) -> bool:
+    def _has_secrets(self, node: HistoryNode, player: int) -> bool:
         """True if somebody whose private knowledge is shown knows more than everybody does."""
         if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            return moment.position(player) != moment.position(EVERYBODY)
+            return node.position(player) != node.position(SPECTATOR)
         return bool(self._private == pyspiel.PrivateInfoType.ALL_PLAYERS)
 
-    def _told(self, moment: Moment, player: int) -> str:
+    def _told(self, node: HistoryNode, player: int) -> str:
         """The position or, with perfect recall, all steps that are known, with a digest of what was seen meanwhile."""
         if self._private == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            return moment.whole()
-        seat = player if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER else EVERYBODY
+            return node.full_position()
+        seat = player if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER else SPECTATOR
         if not self._has_recall:
-            return moment.position(seat)
-        steps = " ".join(f"{entry.seat + 1}:{entry.text}" for entry in moment.log(seat))
-        return f"{steps or '-'} | {moment.memory(seat).hex()}"
+            return node.position(seat)
+        steps = " ".join(f"{logged.seat + 1}:{logged.text}" for logged in node.log(seat))
+        return f"{steps or '-'} | {node.memory(seat).hex()}"

@@ -10,11 +10,11 @@ from functools import cache, cached_property
 from ludoteca.core.chance import stream
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.state import State, States, array_of, copy
+from ludoteca.core.view import SPECTATOR
 from ludoteca.envs.openspiel.parameters import Setting
 
 DIGITS, DIGIT = 8, 256  # a seed is drawn as so many numbers, each below DIGIT
 WORLDS = 4096  # the most worlds that are listed as outcomes of one chance node
-EVERYBODY = -1  # looks with the eyes of a spectator
 
 
 class Start:
@@ -29,7 +29,7 @@ class Start:
         self.outcomes = self._outcomes()
         """The number of outcomes of each chance node, one after the other, before the first step."""
         if setting.deal:
-            self.lay(())
+            self.initial_states(())
 
     def __deepcopy__(self, memo: object) -> "Start":
         return self
@@ -37,22 +37,22 @@ class Start:
     def __reduce__(self) -> tuple[object, tuple[Setting]]:
         return start, (self.setting,)
 
-    def lay(self, drawn: tuple[int, ...]) -> States:
-        """The table at the beginning, after chance has drawn these outcomes."""
+    def initial_states(self, drawn: tuple[int, ...]) -> States:
+        """The first state, after chance has drawn these outcomes."""
         if self._position is None:
             return array_of(self._dealt(drawn))
         if not self._is_redrawn:
             return array_of(copy(self._position))
-        table = array_of(self.game.masked(self._position, EVERYBODY))
+        states = array_of(self.game.masked(self._position, SPECTATOR))
         if self._worlds:
-            self.rules.lay_world_at(table, 0, EVERYBODY, drawn[0] if drawn else 0)
+            self.rules.lay_world_at(states, 0, SPECTATOR, drawn[0] if drawn else 0)
         else:
-            self.rules.resample_at(table, 0, EVERYBODY, stream(_seed(drawn)))
-        return table
+            self.rules.resample_at(states, 0, SPECTATOR, stream(_seed(drawn)))
+        return states
 
-    def first(self) -> States:
-        """A table as it may lie at the beginning, whatever chance draws."""
-        return self.lay((0,) * len(self.outcomes))
+    def any_initial_states(self) -> States:
+        """A first state that chance may lead to."""
+        return self.initial_states((0,) * len(self.outcomes))
 
     @cached_property
     def _empty(self) -> State:
@@ -86,7 +86,7 @@ class Start:
     def _worlds(self) -> int:
         """How many worlds everybody together takes for possible; 0 if they cannot be listed."""
         assert self._position is not None
-        count = self.rules.worlds_at(array_of(self.game.masked(self._position, EVERYBODY)), 0, EVERYBODY)
+        count = self.rules.worlds_at(array_of(self.game.masked(self._position, SPECTATOR)), 0, SPECTATOR)
         return int(count) if count <= WORLDS else 0
 
 

@@ -8,7 +8,7 @@ import pyspiel
 
 from ludoteca.core.chance import stream
 from ludoteca.core.errors import LudotecaError, MatchOverError, Refusal, RefusedError
-from ludoteca.envs.openspiel.moments import Moment
+from ludoteca.envs.openspiel.history import HistoryNode
 from ludoteca.envs.openspiel.start import Start
 from ludoteca.envs.rewards import rewards
 
@@ -25,49 +25,49 @@ class LudotecaState(pyspiel.State):
         super().__init__(game)
         self.start = start
         self.drawn: tuple[int, ...] = ()
-        self.moment: Moment | None = None if start.outcomes else Moment(start, start.lay(()))
+        self.node: HistoryNode | None = None if start.outcomes else HistoryNode(start, start.initial_states(()))
 
     def current_player(self) -> int:
         """The seat to act, or chance, or nobody."""
-        if self.moment is None:
+        if self.node is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.moment.is_over else self.moment.seat
+        return int(pyspiel.PlayerId.TERMINAL) if self.node.is_over else self.node.seat
 
     def is_terminal(self) -> bool:
         """True once the match has ended or was broken off."""
-        return self.moment is not None and self.moment.is_over
+        return self.node is not None and self.node.is_over
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.moment is not None
-        return self.moment.legal()
+        assert self.node is not None
+        return self.node.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may draw next, each equally likely."""
-        if self.moment is not None:
+        if self.node is not None:
             raise LudotecaError("chance draws nothing here: the match has begun")
         return _evenly(self.start.outcomes[len(self.drawn)])
 
     def _apply_action(self, action: int) -> None:
-        if self.moment is None:
+        if self.node is None:
             self._draw(action)
-        elif self.moment.is_over:
+        elif self.node.is_over:
             raise MatchOverError("the match is over: no step can be taken")
-        elif action in self.moment.legal():
-            self.moment = self.moment.after(action)
+        elif action in self.node.legal():
+            self.node = self.node.child(action)
         else:
-            raise self._refused(self.moment, action)
+            raise self._refused(self.node, action)
 
     def _draw(self, outcome: int) -> None:
         if not 0 <= outcome < self.start.outcomes[len(self.drawn)]:
             raise LudotecaError(f"chance cannot draw {outcome} here; `chance_outcomes` lists what it can")
         self.drawn = (*self.drawn, outcome)
         if len(self.drawn) == len(self.start.outcomes):
-            self.moment = Moment(self.start, self.start.lay(self.drawn))
+            self.node = HistoryNode(self.start, self.start.initial_states(self.drawn))
 
-    def _refused(self, moment: Moment, action: int) -> LudotecaError:
+    def _refused(self, node: HistoryNode, action: int) -> LudotecaError:
         if not 0 <= action < self.start.game.steps:
             return LudotecaError(f"there is no step {action}; steps are numbered from 0 to {self.start.game.steps - 1}")
-        refusal = moment.view(moment.seat).refusal(action)
+        refusal = node.view(node.seat).refusal(action)
         return RefusedError(refusal or Refusal("", "This step is not among those offered now."))
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -76,29 +76,29 @@ class LudotecaState(pyspiel.State):
             return f"drawn:{action}"
         if not 0 <= action < self.start.game.steps:
             return f"no step {action}"
-        moment = self.moment or Moment(self.start, self.start.first())
-        return moment.view(player).text(action)
+        node = self.node or HistoryNode(self.start, self.start.any_initial_states())
+        return node.view(player).text(action)
 
     def returns(self) -> list[float]:
-        """What the match is worth to every seat: nothing while it runs, or if it was broken off."""
-        if self.moment is None:
+        """The rewards of every seat: 0 while the match runs, or if it was broken off."""
+        if self.node is None:
             return [0.0] * self.start.players
-        return rewards(self.start.game, self.moment.state)
+        return rewards(self.start.game, self.node.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> Any:
         """A state that this one may be as far as a player knows, each equally likely; its history is not told."""
-        if self.moment is None:
+        if self.node is None:
             return self.clone()
         if not 0 <= player < self.start.players:
             raise LudotecaError(f"there is no player {player}; they are numbered from 0 to {self.start.players - 1}")
         state = LudotecaState(self.get_game(), self.start)
-        state.moment = self.moment.redrawn(player, stream(int(sampler() * SEEDS)))
+        state.node = self.node.resampled(player, stream(int(sampler() * SEEDS)))
         return state
 
     def __str__(self) -> str:
-        if self.moment is None:
+        if self.node is None:
             return " ".join(["drawing", *map(str, self.drawn)])
-        return self.moment.whole()
+        return self.node.full_position()
 
 
 @cache
