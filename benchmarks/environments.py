@@ -11,7 +11,7 @@ from ludoteca.core.registry import names
 from ludoteca.envs import pettingzoo
 from ludoteca.envs.speed import BatchPlay, batch_bytes
 
-LANES = 4096
+NUM_ENVS = 4096
 THREADS = 2
 VECTOR = 256  # environments in the vector environment of OpenSpiel, which does not get faster with more
 ROUNDS = 15
@@ -32,7 +32,7 @@ class Ours:
 
     def __init__(self, game: Game) -> None:
         self.name = game.name
-        self._play = BatchPlay(game, LANES, THREADS)
+        self._play = BatchPlay(game, NUM_ENVS, THREADS)
 
     def run(self, seconds: float) -> float:
         """Steps a second."""
@@ -40,10 +40,10 @@ class Ours:
 
 
 def vectors() -> list[str]:
-    """Steps of many lanes with masks and observations, as ratios to each of the others."""
-    peers: list[Runs] = [Pgx("connect_four", LANES), Pgx("othello", LANES)]
+    """Steps of many environments with masks and observations, as ratios to each of the others."""
+    peers: list[Runs] = [Pgx("connect_four", NUM_ENVS), Pgx("othello", NUM_ENVS)]
     peers += [OpenSpiel("connect_four"), OpenSpiel("breakthrough"), OpenSpielVector("connect_four", VECTOR)]
-    title = f"## Vector environments: {LANES} lanes with masks and observations, {THREADS} threads"
+    title = f"## Vector environments: {NUM_ENVS} of them with masks and observations, {THREADS} threads"
     return [title, "", *_table("steps/s", [Ours(registered(name)) for name in names()], peers)]
 
 
@@ -54,8 +54,8 @@ def turns() -> list[str]:
 
 
 def memory() -> list[str]:
-    """What a state takes, and a lane with all that belongs to it."""
-    lines = ["## Memory", "", "| what | bytes a state | a lane with mask and observation |", "|---|---|---|"]
+    """What a state takes, and an environment with all that belongs to it."""
+    lines = ["## Memory", "", "| what | bytes a state | an environment with mask and observation |", "|---|---|---|"]
     for name in names():
         lines.append(f"| {name} | {registered(name).dtype.itemsize:,} | {batch_bytes(registered(name)):,} |")
     for peer in (Pgx("connect_four", 64), Pgx("othello", 64)):

@@ -18,7 +18,7 @@ from open_spiel.python.vector_env import SyncVectorEnv
 from pettingzoo.classic import connect_four_v3
 from pgx.experimental import auto_reset
 
-SCANNED = 16  # steps of all lanes in one call of compiled code: none of Pgx's time is spent in Python
+SCANNED = 16  # steps of all environments in one call of compiled code: none of Pgx's time is spent in Python
 MANY = 20_000  # states held at once, to see what one of them takes
 
 
@@ -33,13 +33,13 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 class Pgx:
     """A game of Pgx with automatic resets; random actions are chosen in compiled code, as its authors measure it."""
 
-    def __init__(self, name: str, lanes: int) -> None:
+    def __init__(self, name: str, num_envs: int) -> None:
         env = pgx.make(name)
         self.name = f"Pgx {version('pgx')} {name} (JAX {version('jax')}, CPU)"
-        self._lanes = lanes
+        self._num_envs = num_envs
         self._step = jax.vmap(auto_reset(env.step, env.init))
         self._key = jax.random.PRNGKey(1)
-        self._state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), lanes))
+        self._state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), num_envs))
         self._scan = jax.jit(lambda state, key: jax.lax.scan(self._one, (state, key), None, SCANNED)[0])
         self._work()
 
@@ -50,17 +50,17 @@ class Pgx:
     @property
     def bytes(self) -> int:
         """What one state takes."""
-        return int(sum(leaf.nbytes for leaf in jax.tree_util.tree_leaves(self._state)) // self._lanes)
+        return int(sum(leaf.nbytes for leaf in jax.tree_util.tree_leaves(self._state)) // self._num_envs)
 
     def _one(self, carried: Any, _: None) -> tuple[Any, None]:
         state, key = carried
         key, chosen, reset = jax.random.split(key, 3)
         actions = jax.random.categorical(chosen, jax.numpy.log(state.legal_action_mask.astype(float)), axis=-1)
-        return (self._step(state, actions, jax.random.split(reset, self._lanes)), key), None
+        return (self._step(state, actions, jax.random.split(reset, self._num_envs)), key), None
 
     def _work(self) -> int:
         self._state, self._key = jax.block_until_ready(self._scan(self._state, self._key))
-        return self._lanes * SCANNED
+        return self._num_envs * SCANNED
 
 
 class OpenSpiel:
@@ -92,9 +92,9 @@ class OpenSpiel:
 class OpenSpielVector:
     """OpenSpiel's own vector environment, which steps a list of environments in Python."""
 
-    def __init__(self, name: str, lanes: int) -> None:
-        self.name = f"OpenSpiel {version('open_spiel')} {name}, SyncVectorEnv of {lanes}"
-        self._envs = SyncVectorEnv([rl_environment.Environment(name) for _ in range(lanes)])
+    def __init__(self, name: str, num_envs: int) -> None:
+        self.name = f"OpenSpiel {version('open_spiel')} {name}, SyncVectorEnv of {num_envs}"
+        self._envs = SyncVectorEnv([rl_environment.Environment(name) for _ in range(num_envs)])
         self._now = self._envs.reset()
 
     def run(self, seconds: float) -> float:

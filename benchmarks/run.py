@@ -17,13 +17,12 @@ from statistics import median
 import pyspiel
 
 from benchmarks import environments
+from benchmarks.environments import NUM_ENVS, ROUNDS
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.envs.speed import BatchPlay
 from ludoteca.search.speed import random_play, tree_search
 
-ROUNDS = 15
-LANES = 4096
 SIMULATIONS = 8000
 AIMS = {"elementos": 5.0, "elios": 2.0, "holi": 1.0, "exagon": 0.5}
 SEARCH_AIMS = {"elementos": 30_000, "elios": 20_000, "holi": 3_000, "exagon": 3_000}
@@ -111,14 +110,14 @@ def searches() -> list[str]:
 def batches() -> list[str]:
     """A batch of states driven from Python, with masks and observations, on one and two threads."""
     lines = [
-        f"## Batches of {LANES} states with masks and observations, driven from Python",
+        f"## Batches of {NUM_ENVS} states with masks and observations, driven from Python",
         "",
         "| game | steps/s, 1 thread | steps/s, 2 threads | ratio |",
         "|---|---|---|---|",
     ]
     for name in names():
         game = registered(name)
-        plays = BatchPlay(game, LANES, 1), BatchPlay(game, LANES, 2)
+        plays = BatchPlay(game, NUM_ENVS, 1), BatchPlay(game, NUM_ENVS, 2)
         turns = [(plays[0].run(), plays[1].run()) for _ in range(ROUNDS)]
         one = median(turn[0].steps_per_second for turn in turns)
         two = median(turn[1].steps_per_second for turn in turns)

@@ -122,7 +122,7 @@ def test_lines_of_play_are_counted(run: Run) -> None:
 
 def test_warmup_and_bench(run: Run) -> None:
     assert run("warmup", "elementos")[0] == 0
-    told = json.loads(run("bench", "elementos", "--rounds", 1, "--lanes", 8, "--json")[1])
+    told = json.loads(run("bench", "elementos", "--rounds", 1, "--num-envs", 8, "--json")[1])
     assert told[0]["steps"] > 0
 
 

@@ -1,4 +1,4 @@
-"""Many matches side by side are matches like any other, whatever the number of threads and whoever the others are."""
+"""The environments of a batch play matches like any other, with any number of threads and any opponents."""
 
 from collections.abc import Callable
 
@@ -16,16 +16,16 @@ from ludoteca.envs.batch import Batch
 from ludoteca.envs.rewards import rewards
 
 
-def begun(name: str, lanes: int, players: int | None = None, **options: object) -> Batch:
+def begun(name: str, num_envs: int, players: int | None = None, **options: object) -> Batch:
     """A batch with matches dealt."""
-    batch = Batch(name, lanes, players, **options)  # type: ignore[arg-type]
+    batch = Batch(name, num_envs, players, **options)  # type: ignore[arg-type]
     batch.reset()
     return batch
 
 
 def exhaust(batch: Batch) -> None:
     """Play on until a match ends."""
-    while not batch.ended.any():
+    while not batch.terminations.any():
         batch.step(batch.random_steps())
 
 
@@ -35,7 +35,7 @@ def test_every_kernel_is_prepared(name: str) -> None:
     assert len(list(warming.jobs(registered(name)))) == warming.JOBS
 
 
-def test_the_first_match_of_a_lane_is_the_one_of_its_seed() -> None:
+def test_the_first_match_of_an_environment_is_the_one_of_its_seed() -> None:
     batch = begun("elios", 3, 3, seed=4)
     game = batch.game
     empty = game.empty(3, game.choose(3, {}))
@@ -43,24 +43,24 @@ def test_the_first_match_of_a_lane_is_the_one_of_its_seed() -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_lane_is_a_match_like_any_other(name: str) -> None:
+def test_an_environment_plays_a_match_like_any_other(name: str) -> None:
     players = registered(name).players[-1]
     batch = begun(name, 2, players, seed=4)
     game, ended = batch.game, 0
     while not ended:
         state, actor = copy(batch.states[1]), int(batch.seats[1])
         assert np.flatnonzero(batch.masks[1]).tolist() == game.legal(state, actor)
-        assert np.array_equal(batch.observed[1], game.observe(View.of(game, state, actor).state, actor))
+        assert np.array_equal(batch.flat_observations[1], game.observe(View.of(game, state, actor).state, actor))
         steps = batch.random_steps()
         assert batch.masks[[0, 1], steps].all()
         game.compiled.apply_at(array_of(state), 0, actor, int(steps[1]))
         batch.step(steps)
         assert batch.rewards[1].tolist() == pytest.approx(rewards(game, state))
-        assert batch.gains[1] == batch.rewards[1, actor]
-        assert batch.ended[1] == bool(state.over)
-        assert batch.ended[1] or same(batch.states[1], state)
-        ended += int(batch.ended[1])
-    seen = np.concatenate([part[1].ravel() for part in batch.final.values()])
+        assert batch.reward[1] == batch.rewards[1, actor]
+        assert batch.terminations[1] == bool(state.over)
+        assert batch.terminations[1] or same(batch.states[1], state)
+        ended += int(batch.terminations[1])
+    seen = np.concatenate([part[1].ravel() for part in batch.final_obs.values()])
     assert np.array_equal(seen, game.observe(state, actor))
     assert not batch.states["over"].any()
     assert (
@@ -78,15 +78,15 @@ def test_threads_change_nothing(name: str, opponents: str | None) -> None:
         assert np.array_equal(steps, three.random_steps())
         one.step(steps)
         three.step(steps)
-        ended += int(one.ended.sum())
+        ended += int(one.terminations.sum())
     assert ended
-    for array in ("states", "masks", "observed", "seats", "ended", "gains", "rewards"):
+    for array in ("states", "masks", "flat_observations", "seats", "terminations", "reward", "rewards"):
         assert getattr(one, array).tobytes() == getattr(three, array).tobytes(), array
     three.close()
 
 
 @pytest.mark.parametrize("name", names())
-def test_an_illegal_step_in_one_lane_is_refused_for_all(name: str) -> None:
+def test_an_illegal_step_in_one_environment_is_refused_for_all(name: str) -> None:
     batch = begun(name, 4, seed=6)
     steps = batch.random_steps()
     before = batch.states.tobytes()
@@ -101,7 +101,7 @@ def test_an_illegal_step_in_one_lane_is_refused_for_all(name: str) -> None:
             batch.step(bad)
     assert batch.states.tobytes() == before
     batch.masks[:] = True  # what others write there changes nothing
-    with pytest.raises(LudotecaError, match="lane 2 is not legal"):
+    with pytest.raises(LudotecaError, match="environment 2 is not legal"):
         batch.step(wrong)
     batch.step(steps.tolist())
 
@@ -120,11 +120,11 @@ def test_an_illegal_step_in_one_lane_is_refused_for_all(name: str) -> None:
         (SeatError, lambda: Batch("elementos", 2, opponents="random", learner=2)),
         (SeatError, lambda: Batch("elementos", 2, opponents="random", learner=-1)),
         (LudotecaError, lambda: Batch("elementos", 2, opponents="nobody")),
-        (LudotecaError, lambda: Batch("elementos", 2, after_end="later")),  # type: ignore[arg-type]
+        (LudotecaError, lambda: Batch("elementos", 2, autoreset_mode="later")),  # type: ignore[arg-type]
         (LudotecaError, lambda: Batch("elementos", 2).step([0, 0])),
-        (LudotecaError, lambda: Batch("elementos", 2).reset(which=np.array([True, False]))),
-        (LudotecaError, lambda: begun("elementos", 2).reset(which=np.array([False, False]))),
-        (LudotecaError, lambda: begun("elementos", 2).reset(which=np.array([1, 0]))),  # type: ignore[arg-type]
+        (LudotecaError, lambda: Batch("elementos", 2).reset(reset_mask=np.array([True, False]))),
+        (LudotecaError, lambda: begun("elementos", 2).reset(reset_mask=np.array([False, False]))),
+        (LudotecaError, lambda: begun("elementos", 2).reset(reset_mask=np.array([1, 0]))),  # type: ignore[arg-type]
     ],
 )
 def test_what_cannot_be_is_refused(error: type[LudotecaError], wanted: Callable[[], object]) -> None:
@@ -152,39 +152,47 @@ def test_a_seed_gives_the_same_matches_again() -> None:
     assert begun("holi", 5).states.tobytes() != begun("holi", 5).states.tobytes()
 
 
-def test_some_lanes_are_reset_and_the_others_go_on() -> None:
+def test_some_environments_are_reset_and_the_others_go_on() -> None:
     batch = begun("elios", 3, seed=2)
     batch.step(batch.random_steps())
-    before = [[state.tobytes() for state in batch.states], batch.observed.tolist(), batch.random_steps().tolist()]
-    batch.reset(which=np.array([False, True, False]))
-    after = [[state.tobytes() for state in batch.states], batch.observed.tolist(), batch.random_steps().tolist()]
+    before = [
+        [state.tobytes() for state in batch.states],
+        batch.flat_observations.tolist(),
+        batch.random_steps().tolist(),
+    ]
+    batch.reset(reset_mask=np.array([False, True, False]))
+    after = [
+        [state.tobytes() for state in batch.states],
+        batch.flat_observations.tolist(),
+        batch.random_steps().tolist(),
+    ]
     assert [was[::2] for was in before] == [now[::2] for now in after]
     assert before[0][1] != after[0][1]
 
 
 def test_a_match_that_is_over_waits_for_a_reset_where_none_follows() -> None:
-    batch = begun("elios", 2, seed=3, after_end="Disabled")
+    batch = begun("elios", 2, seed=3, autoreset_mode="Disabled")
     exhaust(batch)
-    assert not batch.masks[batch.ended].any()
-    assert np.array_equal(batch.observed[batch.ended], batch._lanes.final[batch.ended])
+    assert not batch.masks[batch.terminations].any()
+    assert np.array_equal(batch.flat_observations[batch.terminations], batch._arrays.final_obs[batch.terminations])
     with pytest.raises(LudotecaError, match="is over; reset it"):
         batch.step(batch.random_steps())
-    batch.reset(which=batch.ended.copy())
+    batch.reset(reset_mask=batch.terminations.copy())
     assert not batch.rewards.any()
     batch.step(batch.random_steps())
 
 
 def test_the_next_match_can_come_a_step_later() -> None:
-    batch = begun("elios", 2, seed=3, after_end="NextStep")
+    batch = begun("elios", 2, seed=3, autoreset_mode="NextStep")
     exhaust(batch)
-    over = batch.ended.copy()
+    over = batch.terminations.copy()
     assert batch.rewards[over].any()
     steps = batch.random_steps()
     steps[over] = -7  # it is not looked at
     batch.step(steps)
     assert not batch.states["over"][over].any()
     assert batch.masks[over].any()
-    assert not batch.gains[over].any()
+    assert not batch.reward[over].any()
 
 
 @pytest.mark.parametrize("name", names())
@@ -192,25 +200,25 @@ def test_the_next_match_can_come_a_step_later() -> None:
 def test_opponents_answer_until_the_learner_is_to_act(name: str, opponents: str) -> None:
     players = registered(name).players[-1]
     batch = begun(name, 6, players, seed=7, opponents=opponents)
-    assert batch.seats.tolist() == [lane % players for lane in range(6)]
+    assert batch.seats.tolist() == [env % players for env in range(6)]
     learners = batch.seats.copy()
     for _ in range(25):
         batch.step(batch.random_steps())
         assert np.array_equal(batch.states["seat"], batch.seats)
-        learners = np.where(batch.ended, (learners + 1) % players, learners)
+        learners = np.where(batch.terminations, (learners + 1) % players, learners)
         assert np.array_equal(batch.seats, learners)
-        assert np.array_equal(batch.gains[~batch.ended], np.zeros((~batch.ended).sum()))
+        assert np.array_equal(batch.reward[~batch.terminations], np.zeros((~batch.terminations).sum()))
 
 
 @pytest.mark.parametrize("name", names())
 def test_greedy_opponents_win_against_a_random_learner(name: str) -> None:
     batch = begun(name, 20, seed=8, opponents="greedy", learner=1)
-    gains: list[float] = []
-    while len(gains) < 40:
+    earned: list[float] = []
+    while len(earned) < 40:
         batch.step(batch.random_steps())
         assert (batch.seats == 1).all()
-        gains += batch.gains[batch.ended].tolist()
-    assert np.mean(gains) < -0.5
+        earned += batch.reward[batch.terminations].tolist()
+    assert np.mean(earned) < -0.5
 
 
 def test_opponents_can_be_any_player_or_function() -> None:
@@ -222,7 +230,7 @@ def test_opponents_can_be_any_player_or_function() -> None:
 
     for opponents in (first, "casual:iterations=2,drafts=1,plays=1"):
         batch = begun("elementos", 2, seed=9, opponents=opponents)
-        while not batch.ended.any():
+        while not batch.terminations.any():
             batch.step(batch.random_steps())
             assert np.array_equal(batch.states["seat"], batch.seats)
             assert batch.masks.any(axis=1).all()

@@ -10,7 +10,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 
 
-def made(name: str, **options: object) -> gymnasium.Env:
+def make(name: str, **options: object) -> gymnasium.Env:
     """The environment itself, without Gymnasium's wrappers."""
     return gymnasium.make(f"ludoteca.envs.gym:ludoteca/{name}-v{registered(name).version}", **options).unwrapped
 
@@ -18,13 +18,13 @@ def made(name: str, **options: object) -> gymnasium.Env:
 @pytest.mark.parametrize("name", names())
 def test_the_checker_of_gymnasium_is_content(name: str) -> None:
     for players in registered(name).players:
-        check_env(made(name, players=players))
+        check_env(make(name, players=players))
 
 
 def test_an_earlier_version_is_played_by_its_rules() -> None:
     with pytest.warns(DeprecationWarning, match="out of date"):
         earlier = gymnasium.make("ludoteca.envs.gym:ludoteca/exagon-v1")
-    for env, code in ((earlier.unwrapped, 0), (made("exagon"), 1)):
+    for env, code in ((earlier.unwrapped, 0), (make("exagon"), 1)):
         env.reset(seed=1)
         assert env.batch.states["bonus_after_limit"].tolist() == [code]
 
@@ -34,15 +34,15 @@ def test_a_match_is_played_to_its_end(name: str) -> None:
     version = registered(name).version
     env = gymnasium.make(f"ludoteca.envs.gym:ludoteca/{name}-v{version}", render_mode="ansi", learner=1)
     _, info = env.reset(seed=2)
-    gain, is_over = 0.0, False
+    reward, is_over = 0.0, False
     while not is_over:
-        assert gain == 0
+        assert reward == 0
         assert info["seat"] == 1
         action = env.action_space.sample(info["action_mask"])
-        seen, gain, is_over, is_cut, info = env.step(action)
+        seen, reward, is_over, is_cut, info = env.step(action)
         assert seen in env.observation_space
         assert not is_cut
-    assert gain in (-1, 0, 1)
+    assert reward in (-1, 0, 1)
     assert not info["action_mask"].any()
     assert env.render().strip()
     with pytest.raises(MatchOverError, match="reset"):
@@ -50,7 +50,7 @@ def test_a_match_is_played_to_its_end(name: str) -> None:
 
 
 def test_an_illegal_step_loses_or_is_refused() -> None:
-    loser, strict = made("elios"), made("elios", illegal="refuse")
+    loser, strict = make("elios"), make("elios", illegal="refuse")
     for env in (loser, strict):
         _, info = env.reset(seed=1)
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
@@ -68,13 +68,13 @@ def test_an_illegal_step_loses_or_is_refused() -> None:
 
 
 def test_wrong_use_is_told() -> None:
-    env = made("elios")
+    env = make("elios")
     with pytest.raises(MatchOverError, match="reset"):
         env.step(0)
     with pytest.raises(OptionError, match="'colour'"):
         env.reset(options={"colour": 1})
     with pytest.raises(LudotecaError, match="before the first reset"):
-        made("elios", render_mode="ansi").render()
+        make("elios", render_mode="ansi").render()
     env.close()
     with pytest.raises(LudotecaError, match="closed"):
         env.reset()
@@ -86,4 +86,4 @@ def test_wrong_use_is_told() -> None:
         (LudotecaError, {"illegal": "cheat"}),
     ):
         with pytest.raises(error):
-            made("elios", **wrong)
+            make("elios", **wrong)

@@ -148,7 +148,7 @@ def test_what_a_seat_cannot_know_does_not_show(case: Case) -> None:
 
 @CASES
 def test_cycles(case: Case) -> None:
-    def cycles(**further: Any) -> zoo.CyclesEnv:
+    def cycles(**further: Any) -> zoo.ParallelMatchEnv:
         return zoo.parallel_env(case.name, case.players, **further)
 
     max_cycles_test(SimpleNamespace(env=lambda max_cycles: made(case, max_cycles=max_cycles), parallel_env=cycles))
@@ -199,7 +199,7 @@ def test_in_cycles_nothing_happens_unless_all_are_right(name: str) -> None:
 def test_a_spectator_sees_less(name: str) -> None:
     env = zoo.env(name, render_mode="ansi", eyes="spectator")
     env.reset(seed=1)
-    assert env.render() == zoo.drawing.text(ludoteca.new(name, seed=1).view())
+    assert env.render() == zoo.rendering.text(ludoteca.new(name, seed=1).view())
 
 
 @GAMES

@@ -23,8 +23,8 @@ def test_everything_lies_within_its_space(name: str) -> None:
         actions = env.batch.random_steps()
         assert actions in env.action_space
         acted = infos["seats"]
-        seen, gains, terminations, truncations, infos = env.step(actions)
-        assert np.array_equal(gains, infos["rewards"][np.arange(5), acted])
+        seen, rewards, terminations, truncations, infos = env.step(actions)
+        assert np.array_equal(rewards, infos["rewards"][np.arange(5), acted])
         assert not truncations.any()
         ended = int(terminations.sum())
     assert np.array_equal(infos["_final_obs"], terminations)
@@ -38,7 +38,7 @@ def test_arrays_are_shared_with_other_libraries() -> None:
     mask = infos["action_mask"]
     taken = [torch.from_numpy(mask), torch.from_dlpack(mask), np.from_dlpack(mask)]
     parts = [(part, np.from_dlpack(part), torch.from_dlpack(part)) for part in seen.values()]
-    assert all(np.shares_memory(part, env.batch.observed) for part in seen.values())
+    assert all(np.shares_memory(part, env.batch.flat_observations) for part in seen.values())
     for _ in range(30):
         env.step(env.batch.random_steps())
     for other in taken:
@@ -68,8 +68,8 @@ def test_it_is_made_by_name_with_any_autoreset_mode() -> None:
         assert infos["seats"].tolist() == [0, 1, 2]
         ended = np.zeros(3, np.bool_)
         while not ended.any():
-            _, gains, ended, _, infos = env.step(env.unwrapped.batch.random_steps())
-        assert np.array_equal(gains != 0, ended)
+            _, rewards, ended, _, infos = env.step(env.unwrapped.batch.random_steps())
+        assert np.array_equal(rewards != 0, ended)
         assert ("final_obs" in infos) == (mode is AutoresetMode.SAME_STEP)
         assert infos["action_mask"].any(axis=1).tolist() == [mode is AutoresetMode.SAME_STEP or not e for e in ended]
         env.close()
@@ -80,8 +80,8 @@ def test_it_is_wrapped_as_any_other() -> None:
     env.reset(seed=3)
     ended = np.zeros(4, np.bool_)
     while not ended.any():
-        _, gains, ended, _, infos = env.step(env.unwrapped.batch.random_steps())
-    assert np.array_equal(infos["episode"]["r"][ended], gains[ended])
+        _, rewards, ended, _, infos = env.step(env.unwrapped.batch.random_steps())
+    assert np.array_equal(infos["episode"]["r"][ended], rewards[ended])
 
 
 def test_wrong_use_is_told() -> None:
@@ -93,7 +93,7 @@ def test_wrong_use_is_told() -> None:
     for seed in (-1, 1.5, "one", [1, 2]):
         with pytest.raises(LudotecaError, match="a seed is a whole number"):
             env.reset(seed=seed)
-    with pytest.raises(LudotecaError, match="no autoreset mode"):
+    with pytest.raises(LudotecaError, match="not an autoreset mode"):
         VectorEnv("elios", 2, autoreset_mode="Sometimes")
     env.reset()
     env.reset(options={"reset_mask": np.array([True, False])})

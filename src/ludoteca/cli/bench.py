@@ -16,14 +16,14 @@ from ludoteca.search.speed import random_play
 def command(
     game: Annotated[str | None, typer.Argument(help="One game; without it all of them.", metavar="[GAME]")] = None,
     rounds: Annotated[int, typer.Option(min=1, max=100, help="Measure this often and take the median.")] = 5,
-    lanes: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many matches a batch holds.")] = 4096,
+    num_envs: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many environments a batch has.")] = 4096,
     json: JsonOption = False,
 ) -> None:
     """Measure random play in compiled code, and batches with masks on one and two threads.
 
     `make bench` does the same side by side with other systems.
     """
-    rows = [measured(registered(name), rounds, lanes) for name in one_or_all(game)]
+    rows = [measured(registered(name), rounds, num_envs) for name in one_or_all(game)]
     if json:
         print_json(rows)
         return
@@ -35,13 +35,13 @@ def command(
     console.print(table)
 
 
-def measured(game: Game, rounds: int, lanes: int) -> dict[str, Any]:
+def measured(game: Game, rounds: int, num_envs: int) -> dict[str, Any]:
     """The speeds of one game with its fewest players and default options."""
     plays = [random_play(game, game.players[0], seed=k) for k in range(rounds)]
     return {
         "game": game.name,
         "matches": median(play.matches / play.seconds for play in plays),
         "steps": median(play.steps_per_second for play in plays),
-        "batch_1": median(batch_play(game, lanes, 1).steps_per_second for _ in range(rounds)),
-        "batch_2": median(batch_play(game, lanes, 2).steps_per_second for _ in range(rounds)),
+        "batch_1": median(batch_play(game, num_envs, 1).steps_per_second for _ in range(rounds)),
+        "batch_2": median(batch_play(game, num_envs, 2).steps_per_second for _ in range(rounds)),
     }

@@ -1,4 +1,4 @@
-"""`ludoteca dataset`: matches between computer players as Parquet files, for programs that learn."""
+"""`ludoteca dataset`: matches between computer players as Parquet files, for machine learning."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated

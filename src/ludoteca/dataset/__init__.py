@@ -1,1 +1,1 @@
-"""Matches that computer players play against each other, as files that programs learn from."""
+"""Matches that computer players play against each other, as files for machine learning."""

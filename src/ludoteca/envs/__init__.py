@@ -1,1 +1,1 @@
-"""The same games for programs that learn: one at a time or by the thousand, in the forms that others expect."""
+"""The same games as environments for learning agents: Gymnasium, PettingZoo and OpenSpiel, one match or thousands."""

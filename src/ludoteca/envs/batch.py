@@ -1,6 +1,6 @@
-"""Many matches at once for learning: one array of states, masks, observations, one call for a step in each.
+"""Many environments stepped together, for learning: one array of states, masks and observations.
 
-It needs no extra. `ludoteca.envs.vector` dresses it as Gymnasium expects a vector environment.
+It needs no extra. `ludoteca.envs.vector` wraps it as a vector environment of Gymnasium.
 """
 
 from concurrent.futures import ThreadPoolExecutor
@@ -14,201 +14,207 @@ from ludoteca.core.contract import Part
 from ludoteca.core.errors import LudotecaError, SeatError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import SEATS, Observation, States, Steps
-from ludoteca.envs.opponents import Decider, Opponents
+from ludoteca.envs.batch_kernels import AUTORESET_MODES, COMPILED_OPPONENTS, NOBODY, OUTSIDE
+from ludoteca.envs.opponents import Opponents, Policy
+from ludoteca.players.greedy import WORLDS
 
 Number = TypeVar("Number", bound=np.generic)
 Parts: TypeAlias = dict[str, Observation]
-"""What is seen, by the names of the parts."""
-AfterEnd: TypeAlias = Literal["SameStep", "NextStep", "Disabled"]
+"""Observations by the names of their parts."""
+AutoresetName: TypeAlias = Literal["SameStep", "NextStep", "Disabled"]
 
-OUTSIDE = 1  # the numbers of the kernels
-COMPILED = {"random": 2, "rollout": 3, "greedy": 4}
-AFTER_END: dict[str, int] = {"Disabled": 0, "SameStep": 1, "NextStep": 2}
-SMALL = 256  # lanes that are not worth waking another thread for
+MIN_ENVS_PER_THREAD = 256  # fewer are not worth waking another thread for
 
 
 class Batch:
-    """`lanes` matches side by side. Each lane has its own chance, so results do not depend on the number of threads.
+    """`num_envs` matches side by side. Each has its own random numbers, so results do not depend on the threads.
 
-    The compiled loops release Python's lock, so plain threads share the work. All arrays stay the same ones from
-    call to call: who wants to keep what they show takes a copy.
+    The compiled loops release Python's lock, so plain threads share the work. The arrays stay the same ones from call
+    to call: copy what you need to keep.
     """
 
     def __init__(
         self,
         name: str,
-        lanes: int,
+        num_envs: int,
         players: int | None = None,
         *,
         seed: int | None = None,
         threads: int = 1,
-        opponents: str | Decider | None = None,
+        opponents: str | Policy | None = None,
         learner: int | None = None,
-        after_end: AfterEnd = "SameStep",
+        autoreset_mode: AutoresetName = "SameStep",
         **options: object,
     ) -> None:
         self.game = registered(name)
         self.players = self.game.players[0] if players is None else players
         empty = np.zeros(1, self.game.dtype)
         empty[0] = self.game.empty(self.players, self.game.choose(self.players, options))
-        _check_counts(lanes, threads)
+        _check_counts(num_envs, threads)
         _check_seats(self.players, opponents, learner)
-        if after_end not in AFTER_END:
-            raise LudotecaError(f"after the end of a match comes one of {', '.join(AFTER_END)}, not {after_end!r}")
-        self.lanes = lanes
+        if autoreset_mode not in AUTORESET_MODES:
+            raise LudotecaError(f"autoreset_mode is one of {', '.join(AUTORESET_MODES)}, not {autoreset_mode!r}")
+        self.num_envs = num_envs
         self._seed = seed
         self._learner = learner
-        self._kernels = self.game.template("ludoteca.envs.lanes")
-        self._outside = None if opponents is None or opponents in COMPILED else Opponents(self.game, opponents)
-        who = 0 if opponents is None else COMPILED.get(str(opponents), OUTSIDE)
-        rotates = opponents is not None and learner is None
-        self._lanes = self._blank(empty, np.array([AFTER_END[after_end], who, int(rotates)]))
-        self._pool = ThreadPoolExecutor(threads - 1) if min(threads, lanes // SMALL) > 1 else None
+        self._kernels = self.game.template("ludoteca.envs.batch_kernels")
+        self._outside = (
+            None if opponents is None or opponents in COMPILED_OPPONENTS else Opponents(self.game, opponents)
+        )
+        shared = self._kernels.Shared(
+            empty=empty,
+            weights=self.game.weight_rows,
+            autoreset=AUTORESET_MODES[autoreset_mode],
+            opponents=NOBODY if opponents is None else COMPILED_OPPONENTS.get(str(opponents), OUTSIDE),
+            rotates=int(opponents is not None and learner is None),
+            worlds=WORLDS,
+        )
+        self._arrays = self._new_arrays(shared)
+        self._pool = ThreadPoolExecutor(threads - 1) if min(threads, num_envs // MIN_ENVS_PER_THREAD) > 1 else None
         shares = threads if self._pool else 1
-        self._cuts = [(lanes * k // shares, lanes * (k + 1) // shares) for k in range(shares)]
-        self._all = np.ones(lanes, np.bool_)
+        self._slices = [(num_envs * k // shares, num_envs * (k + 1) // shares) for k in range(shares)]
+        self._all = np.ones(num_envs, np.bool_)
         self._is_begun = self._is_closed = False
         self._name_arrays()
 
-    def _blank(self, empty: States, terms: npt.NDArray[np.int64]) -> Any:
-        """All that the lanes have, before the first match."""
-        n, game = self.lanes, self.game
-        return self._kernels.Lanes(
+    def _new_arrays(self, shared: Any) -> Any:
+        """All arrays, before the first match."""
+        n, game = self.num_envs, self.game
+        return self._kernels.BatchArrays(
+            shared=shared,
             states=np.zeros(n, game.dtype),
-            empty=empty,
-            terms=terms.astype(np.int64),
-            weights=game.weight_rows,
             streams=np.zeros((n, 4), np.int64),
-            listed=np.zeros((n, game.max_legal), np.int32),
-            counts=np.zeros(n, np.int32),
+            legal_steps=np.zeros((n, game.max_legal), np.int32),
+            legal_counts=np.zeros(n, np.int32),
             masks=np.zeros((n, game.steps), np.bool_),
-            drawn=np.zeros(n, np.int32),
-            observed=np.zeros((n, game.observed), np.uint8),
-            final=np.zeros((n, game.observed), np.uint8),
+            random_steps=np.zeros(n, np.int32),
+            observations=np.zeros((n, game.observed), np.uint8),
+            final_obs=np.zeros((n, game.observed), np.uint8),
             seats=np.zeros(n, np.int8),
             learners=np.zeros(n, np.int8),
-            ended=np.zeros(n, np.bool_),
-            fresh=np.zeros(n, np.bool_),
-            gains=np.zeros(n, np.float32),
+            terminations=np.zeros(n, np.bool_),
+            needs_deal=np.zeros(n, np.bool_),
+            reward=np.zeros(n, np.float32),
             rewards=np.zeros((n, SEATS), np.float32),
         )
 
     def _name_arrays(self) -> None:
-        lanes = self._lanes
-        self.states: States = lanes.states
-        self.masks: npt.NDArray[np.bool_] = lanes.masks
-        """By lane and step code: what the seat to act may do."""
-        self.observed: Observation = lanes.observed
-        """What the seat to act sees, all parts one behind the other."""
-        self.observations: Parts = parts_of(self.game.observation, lanes.observed)
+        arrays = self._arrays
+        self.states: States = arrays.states
+        self.masks: npt.NDArray[np.bool_] = arrays.masks
+        """By environment and step code: what the seat to act may do."""
+        self.flat_observations: Observation = arrays.observations
+        """What the seat to act sees, one row for each environment: all parts one behind the other."""
+        self.observations: Parts = parts_of(self.game.observation, arrays.observations)
         """The same by the names of the parts."""
-        self.final: Parts = parts_of(self.game.observation, lanes.final)
-        """In lanes that have ended: what the seat of `gains` saw then."""
-        self.seats: npt.NDArray[np.int8] = lanes.seats
+        self.final_obs: Parts = parts_of(self.game.observation, arrays.final_obs)
+        """Where a match has ended: what the seat of `reward` saw then."""
+        self.seats: npt.NDArray[np.int8] = arrays.seats
         """The seat to act; with opponents always the learner."""
-        self.ended: npt.NDArray[np.bool_] = lanes.ended
-        """The lanes whose match ended with the last step."""
-        self.gains: npt.NDArray[np.float32] = lanes.gains
+        self.terminations: npt.NDArray[np.bool_] = arrays.terminations
+        """The environments whose match ended with the last step."""
+        self.reward: npt.NDArray[np.float32] = arrays.reward
         """The reward of the seat that acted last, with opponents of the learner."""
-        self.rewards: npt.NDArray[np.float32] = lanes.rewards[:, : self.players]
+        self.rewards: npt.NDArray[np.float32] = arrays.rewards[:, : self.players]
         """The rewards of all seats: see `ludoteca.envs.rewards`."""
 
-    def reset(self, seed: int | None = None, which: npt.NDArray[np.bool_] | None = None) -> None:
-        """Deal a new match in all lanes, or in those that are meant; with a seed the same ones every time."""
+    def reset(self, seed: int | None = None, reset_mask: npt.NDArray[np.bool_] | None = None) -> None:
+        """Deal a new match in all environments, or where the mask is true; with a seed the same ones every time."""
         self._check_open()
-        meant = np.ones(self.lanes, np.bool_) if which is None else self._checked_lanes(which)
+        chosen = self._all if reset_mask is None else self._checked_mask(reset_mask)
         if seed is not None or not self._is_begun:
-            self._sow(self._seed if seed is None else seed, meant)
+            self._seed_envs(self._seed if seed is None else seed, chosen)
         self._is_begun = True
-        self.states["over"][meant] = 1  # so that the next match is dealt
-        self._advance(np.zeros(self.lanes, np.int32), meant)
+        self.states["over"][chosen] = 1  # so that the next match is dealt
+        self._step_envs(np.zeros(self.num_envs, np.int32), chosen)
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Take one legal step in each lane: all of them, or none if one is refused."""
+        """Take one legal step in each environment: all of them, or none if one is refused."""
         self._check_open()
         if not self._is_begun:
             raise LudotecaError("reset comes before the first step")
-        self._advance(self._checked(actions), self._all)
+        self._step_envs(self._checked_steps(actions), self._all)
 
     def random_steps(self) -> Steps:
-        """A random legal step for each lane, drawn together with the masks."""
-        return self._lanes.drawn.copy()  # type: ignore[no-any-return]
+        """A random legal step for each environment, drawn together with the masks."""
+        return self._arrays.random_steps.copy()  # type: ignore[no-any-return]
 
     @property
     def nbytes(self) -> int:
-        """The memory that all lanes take together."""
-        return sum(array.nbytes for array in self._lanes if array.shape[0] == self.lanes)
+        """The memory that all environments take together."""
+        return sum(array.nbytes for array in self._arrays if isinstance(array, np.ndarray))
 
     def close(self) -> None:
-        """Let the threads go; nothing can be done with it afterwards."""
+        """Stop the threads; the batch cannot be used afterwards."""
         if self._pool is not None:
             self._pool.shutdown()
         self._is_closed = True
 
-    def _sow(self, seed: int | None, meant: npt.NDArray[np.bool_]) -> None:
-        """Give the lanes their chance, and the first learner: lane after lane another seat, if they take turns."""
+    def _seed_envs(self, seed: int | None, chosen: npt.NDArray[np.bool_]) -> None:
+        """Give environments their random numbers and their first learner, each another seat if the learners rotate."""
         root = int(stream()[0]) if seed is None else seed
-        for lane in np.flatnonzero(meant):
-            self._lanes.streams[lane] = stream(root, int(lane))
-        first = np.arange(-1, self.lanes - 1) % self.players if self._learner is None else self._learner
-        self._lanes.learners[meant] = np.broadcast_to(first, self.lanes)[meant]
+        for env in np.flatnonzero(chosen):
+            self._arrays.streams[env] = stream(root, int(env))
+        first = np.arange(-1, self.num_envs - 1) % self.players if self._learner is None else self._learner
+        self._arrays.learners[chosen] = np.broadcast_to(first, self.num_envs)[chosen]
         if self._outside is not None:
-            self._outside.sow(root)
+            self._outside.seed(root)
 
-    def _advance(self, steps: Steps, which: npt.NDArray[np.bool_]) -> None:
-        """Let each thread advance its part of the lanes; this one takes the last."""
+    def _step_envs(self, steps: Steps, active: npt.NDArray[np.bool_]) -> None:
+        """Let each thread step its slice of the environments; this one takes the last."""
         if self._outside is not None:
-            self._advance_outside(steps, which)
+            self._step_with_outside_opponents(steps, active)
             return
-        advance, lanes = self._kernels.advance, self._lanes
-        pool, cuts = self._pool, self._cuts[:-1]
-        others = [pool.submit(advance, lanes, a, b, steps, which) for a, b in cuts] if pool else []
-        advance(lanes, *self._cuts[-1], steps, which)
+        step_envs, arrays = self._kernels.step_envs, self._arrays
+        pool, slices = self._pool, self._slices[:-1]
+        others = [pool.submit(step_envs, arrays, a, b, steps, active) for a, b in slices] if pool else []
+        step_envs(arrays, *self._slices[-1], steps, active)
         for other in others:
             other.result()
 
-    def _advance_outside(self, steps: Steps, which: npt.NDArray[np.bool_]) -> None:
+    def _step_with_outside_opponents(self, steps: Steps, active: npt.NDArray[np.bool_]) -> None:
         """The same with opponents that are not compiled; where one of them fails, only a reset helps."""
         assert self._outside is not None
-        kernels, lanes, part = self._kernels, self._lanes, (0, self.lanes)
+        kernels, arrays, whole = self._kernels, self._arrays, (0, self.num_envs)
         self._is_begun = False
-        kernels.act(lanes, *part, steps, which)
-        self._outside.answer(lanes, which)
-        while kernels.settle(lanes, *part, which):
-            self._outside.answer(lanes, which)
-        kernels.show(lanes, *part, which)
+        kernels.apply_steps(arrays, *whole, steps, active)
+        self._outside.act(arrays, active)
+        while kernels.answer_and_deal(arrays, *whole, active):
+            self._outside.act(arrays, active)
+        kernels.observe_envs(arrays, *whole, active)
         self._is_begun = True
 
-    def _checked(self, actions: npt.ArrayLike) -> Steps:
-        """The steps as the kernels take them; an error that names the first lane whose step is not legal."""
+    def _checked_steps(self, actions: npt.ArrayLike) -> Steps:
+        """The steps as the kernels take them; an error names the first environment whose step is not legal."""
         given = np.asarray(actions)
-        if given.shape != (self.lanes,) or given.dtype.kind not in "iu":
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise LudotecaError(
-                f"one step code is expected for each of {self.lanes} lanes, as whole numbers in one row,"
+                f"one step code is expected for each of {self.num_envs} environments, as whole numbers in one row,"
                 f" not {given.dtype} of shape {given.shape}"
             )
         steps = np.ascontiguousarray(given, np.int32)
         if steps.dtype != given.dtype:
-            steps[steps != given] = -1  # what does not fit is no step
-        refused = self._kernels.first_refused(self._lanes, steps)
-        if refused >= 0:
-            raise LudotecaError(self._why_not(refused, int(given[refused])))
+            steps[steps != given] = -1  # what does not fit is not a step
+        illegal = self._kernels.first_illegal(self._arrays, steps)
+        if illegal >= 0:
+            raise LudotecaError(self._why_not(illegal, int(given[illegal])))
         return steps
 
-    def _why_not(self, lane: int, step: int) -> str:
-        if not self._lanes.counts[lane]:
-            return f"the match in lane {lane} is over; reset it before the next step"
-        return f"step {step} in lane {lane} is not legal; one legal step is expected for each lane: `masks` shows them"
+    def _why_not(self, env: int, step: int) -> str:
+        if not self._arrays.legal_counts[env]:
+            return f"the match in environment {env} is over; reset it before the next step"
+        return (
+            f"step {step} in environment {env} is not legal; one legal step is expected for each environment:"
+            " `masks` shows them"
+        )
 
-    def _checked_lanes(self, which: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
-        meant = np.asarray(which)
-        if meant.shape != (self.lanes,) or meant.dtype != np.bool_ or not meant.any():
-            raise LudotecaError(
-                f"which lanes are meant is told by {self.lanes} truth values, at least one of them true"
-            )
-        if not self._is_begun and not meant.all():
-            raise LudotecaError("the first reset is one of all lanes")
-        return np.ascontiguousarray(meant)
+    def _checked_mask(self, reset_mask: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+        chosen = np.asarray(reset_mask)
+        if chosen.shape != (self.num_envs,) or chosen.dtype != np.bool_ or not chosen.any():
+            raise LudotecaError(f"reset_mask has {self.num_envs} truth values, at least one of them true")
+        if not self._is_begun and not chosen.all():
+            raise LudotecaError("the first reset is one of all environments")
+        return np.ascontiguousarray(chosen)
 
     def _check_open(self) -> None:
         if self._is_closed:
@@ -224,10 +230,10 @@ def parts_of(parts: tuple[Part, ...], rows: npt.NDArray[Number]) -> dict[str, np
     }
 
 
-def _check_counts(lanes: int, threads: int) -> None:
-    for number, what in ((lanes, "lanes"), (threads, "threads")):
+def _check_counts(num_envs: int, threads: int) -> None:
+    for name, number in (("num_envs", num_envs), ("threads", threads)):
         if isinstance(number, bool) or not isinstance(number, int | np.integer) or number < 1:
-            raise LudotecaError(f"the number of {what} is a whole number from 1, not {number!r}")
+            raise LudotecaError(f"{name} is a whole number from 1, not {number!r}")
 
 
 def _check_seats(players: int, opponents: object, learner: int | None) -> None:

@@ -17,13 +17,13 @@ from ludoteca.core.registry import names
 from ludoteca.core.state import copy
 from ludoteca.core.view import View
 from ludoteca.envs.batch import Batch, Parts
-from ludoteca.envs.opponents import Decider
+from ludoteca.envs.opponents import Policy
+from ludoteca.envs.rewards import FORFEIT
 from ludoteca.envs.vector import observation_space
 
 import gymnasium  # isort: skip  # after the module that says what to install where it is missing
 
 NAMESPACE = "ludoteca"
-LOST = -1.0
 WIDTH = 100  # columns of a drawing in letters
 
 
@@ -41,7 +41,7 @@ class MatchEnv(gymnasium.Env):
         game: str,
         players: int | None = None,
         *,
-        opponents: str | Decider = "random",
+        opponents: str | Policy = "random",
         learner: int | None = None,
         illegal: str = "lose",
         render_mode: str | None = None,
@@ -51,7 +51,7 @@ class MatchEnv(gymnasium.Env):
             raise LudotecaError(f"who takes an illegal step can lose or be refused, not {illegal!r}")
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise LudotecaError(f"it can be drawn as ansi, not as {render_mode!r}")
-        self.batch = Batch(game, 1, players, opponents=opponents, learner=learner, after_end="Disabled", **options)
+        self.batch = Batch(game, 1, players, opponents=opponents, learner=learner, autoreset_mode="Disabled", **options)
         self.render_mode = render_mode
         self.observation_space = observation_space(self.batch)
         self.action_space = gymnasium.spaces.Discrete(self.batch.game.steps)
@@ -65,7 +65,7 @@ class MatchEnv(gymnasium.Env):
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(2**63)))
         self._is_running = True
-        return self._seen(), self._told()
+        return self._get_obs(), self._get_info()
 
     def step(self, action: Any) -> tuple[Parts, float, bool, bool, dict[str, Any]]:
         """Take a step of the learner's, and those of the opponents up to its next one."""
@@ -76,11 +76,11 @@ class MatchEnv(gymnasium.Env):
             raise LudotecaError(f"one step code is expected, a whole number, not {action!r}")
         if not self._refuses and not self._is_legal(int(chosen)):
             self._is_running = False
-            return self._seen(), LOST, True, False, self._told()
+            return self._get_obs(), FORFEIT, True, False, self._get_info()
         self.batch.step(chosen.reshape(1))
-        is_over = bool(self.batch.ended[0])
+        is_over = bool(self.batch.terminations[0])
         self._is_running = not is_over
-        return self._seen(), float(self.batch.gains[0]), is_over, False, self._told()
+        return self._get_obs(), float(self.batch.reward[0]), is_over, False, self._get_info()
 
     def render(self) -> str | None:
         """What the learner sees, drawn with letters."""
@@ -102,10 +102,10 @@ class MatchEnv(gymnasium.Env):
     def _is_legal(self, step: int) -> bool:
         return 0 <= step < self.batch.game.steps and bool(self.batch.masks[0, step])
 
-    def _seen(self) -> Parts:
+    def _get_obs(self) -> Parts:
         return {name: part[0].copy() for name, part in self.batch.observations.items()}
 
-    def _told(self) -> dict[str, Any]:
+    def _get_info(self) -> dict[str, Any]:
         mask = self.batch.masks[0].astype(np.int8) if self._is_running else np.zeros(self.batch.game.steps, np.int8)
         return {"action_mask": mask, "seat": int(self.batch.seats[0])}
 
@@ -123,7 +123,7 @@ def _register(name: str, version: int) -> None:
         gymnasium.register(
             known,
             entry_point="ludoteca.envs.gym:MatchEnv",
-            vector_entry_point="ludoteca.envs.vector:made",
+            vector_entry_point="ludoteca.envs.vector:VectorEnv",
             kwargs={"game": name, **registered(name).options_of(version, {})},
         )
 

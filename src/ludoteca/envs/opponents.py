@@ -12,43 +12,43 @@ from ludoteca.core.state import copy
 from ludoteca.core.view import View
 from ludoteca.players import computer_player
 
-Decider: TypeAlias = Callable[[View], int]
-"""Somebody who chooses a legal step, knowing a seat's view and nothing else."""
+Policy: TypeAlias = Callable[[View], int]
+"""A function that chooses a legal step, knowing a seat's view and nothing else."""
 
 
 class Opponents:
-    """Who acts for the seats that do not learn: for each lane and seat a player of its own, who may have plans."""
+    """The players of the seats that do not learn: one for each environment and seat, since a player may have plans."""
 
-    def __init__(self, game: Game, who: str | Decider) -> None:
-        if not callable(who):
-            computer_player(who)  # whether there is one shall be known at once
+    def __init__(self, game: Game, opponents: str | Policy) -> None:
+        if not callable(opponents):
+            computer_player(opponents)  # refuse an unknown one now, not at the first step
         self._game = game
-        self._who = who
+        self._opponents = opponents
         self._seed = 0
-        self._players: dict[tuple[int, int], Decider] = {}
+        self._policies: dict[tuple[int, int], Policy] = {}
 
-    def sow(self, seed: int) -> None:
-        """Begin anew with the chance that belongs to a seed."""
+    def seed(self, seed: int) -> None:
+        """Start again with the random numbers of a seed."""
         self._seed = seed
-        self._players.clear()
+        self._policies.clear()
 
-    def answer(self, lanes: Any, which: npt.NDArray[np.bool_]) -> None:
-        """Let them act in every lane that is meant until it is the learner's turn, or the match is over."""
-        states = lanes.states
-        for lane in np.flatnonzero(which):
-            while not states["over"][lane] and states["seat"][lane] != lanes.learners[lane]:
-                self._act(states, int(lane), int(states["seat"][lane]))
+    def act(self, arrays: Any, active: npt.NDArray[np.bool_]) -> None:
+        """Let them act in every active environment until it is the learner's turn, or the match is over."""
+        states = arrays.states
+        for env in np.flatnonzero(active):
+            while not states["over"][env] and states["seat"][env] != arrays.learners[env]:
+                self._step(states, int(env), int(states["seat"][env]))
 
-    def _act(self, states: Any, lane: int, seat: int) -> None:
-        view = View.of(self._game, copy(states[lane]), seat)
-        step = self._decider(lane, seat)(view)
+    def _step(self, states: Any, env: int, seat: int) -> None:
+        view = View.of(self._game, copy(states[env]), seat)
+        step = self._policy(env, seat)(view)
         if step not in view.legal():
-            raise LudotecaError(f"an opponent chose {step!r} in lane {lane}, which is not legal there")
-        self._game.compiled.apply_at(states, lane, seat, int(step))
+            raise LudotecaError(f"an opponent chose {step!r} in environment {env}, which is not legal there")
+        self._game.compiled.apply_at(states, env, seat, int(step))
 
-    def _decider(self, lane: int, seat: int) -> Decider:
-        if callable(self._who):
-            return self._who
-        if (lane, seat) not in self._players:
-            self._players[lane, seat] = computer_player(self._who, self._seed, lane, seat).choose
-        return self._players[lane, seat]
+    def _policy(self, env: int, seat: int) -> Policy:
+        if callable(self._opponents):
+            return self._opponents
+        if (env, seat) not in self._policies:
+            self._policies[env, seat] = computer_player(self._opponents, self._seed, env, seat).choose
+        return self._policies[env, seat]

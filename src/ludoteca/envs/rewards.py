@@ -1,7 +1,9 @@
-"""What a match is worth to each seat: one definition for all environments."""
+"""The rewards of a match: one definition for all environments."""
 
 from ludoteca.core.contract import Game
 from ludoteca.core.state import State, array_of
+
+FORFEIT = -1.0  # for an illegal step that ends the match, as in PettingZoo's own classic games
 
 
 def rewards(game: Game, state: State) -> list[float]:

@@ -1,4 +1,4 @@
-"""How fast many matches run side by side."""
+"""How fast a batch of environments runs."""
 
 import time
 
@@ -6,32 +6,32 @@ from ludoteca.core.contract import Game
 from ludoteca.envs.batch import Batch
 from ludoteca.search.speed import SLICE, Speed
 
-SHARED = 64  # lanes over which the memory of a batch is counted
+MEASURED = 64  # environments over which the memory of a batch is measured
 
 
 class BatchPlay:
-    """Random steps in many lanes at once, driven from Python; masks and observations are written at each step."""
+    """Random steps in a batch of environments, driven from Python; each step writes masks and observations."""
 
-    def __init__(self, game: Game, lanes: int, threads: int) -> None:
-        self._batch = Batch(game.name, lanes, seed=0, threads=threads)
+    def __init__(self, game: Game, num_envs: int, threads: int) -> None:
+        self._batch = Batch(game.name, num_envs, seed=0, threads=threads)
         self._batch.reset()
-        self.run(0.05)  # so that lanes stand at different moments of their matches
+        self.run(0.05)  # so that the environments are at different stages of their matches
 
     def run(self, seconds: float = SLICE) -> Speed:
         """Play for so long."""
         batch, rounds, ended, began = self._batch, 0, 0, time.perf_counter()
         while (elapsed := time.perf_counter() - began) < seconds:
             batch.step(batch.random_steps())
-            ended += int(batch.ended.sum())
+            ended += int(batch.terminations.sum())
             rounds += 1
-        return Speed(ended, rounds * batch.lanes, elapsed)
+        return Speed(ended, rounds * batch.num_envs, elapsed)
 
 
-def batch_play(game: Game, lanes: int, threads: int, seconds: float = SLICE) -> Speed:
+def batch_play(game: Game, num_envs: int, threads: int, seconds: float = SLICE) -> Speed:
     """The same for one measurement."""
-    return BatchPlay(game, lanes, threads).run(seconds)
+    return BatchPlay(game, num_envs, threads).run(seconds)
 
 
 def batch_bytes(game: Game) -> int:
-    """What one lane takes, with its mask, its observations and all that belongs to it."""
-    return Batch(game.name, SHARED).nbytes // SHARED
+    """The memory of one environment: its state, mask, observations and everything else that belongs to it."""
+    return Batch(game.name, MEASURED).nbytes // MEASURED

@@ -20,12 +20,12 @@ def jobs(game: Game) -> Iterator[Callable[[], object]]:
     yield batch.reset
     yield lambda: _play(batch)
     yield lambda: _play(player)
-    taking = game.template("ludoteca.envs.taking")
-    offer, mask = np.zeros(game.max_legal + 1, np.int32), np.zeros(game.steps, np.int8)
+    kernels = game.template("ludoteca.envs.match_kernels")
+    legal_steps, mask = np.zeros(game.max_legal + 1, np.int32), np.zeros(game.steps, np.int8)
     states, empty = np.zeros(1, game.dtype), np.zeros(1, game.dtype)
     empty[0] = game.empty(game.players[0], game.choose(game.players[0], {}))
-    yield lambda: taking.begin(states, empty, stream(0), offer, mask)
-    yield lambda: taking.take(states, int(offer[1]), offer, mask)
+    yield lambda: kernels.reset(states, empty, stream(0), legal_steps, mask)
+    yield lambda: kernels.step(states, int(legal_steps[1]), legal_steps, mask)
 
 
 def _play(batch: Batch) -> None:

@@ -21,8 +21,8 @@ from typing import Any
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.envs.pettingzoo.aec import RawEnv
-from ludoteca.envs.pettingzoo.cycles import CyclesEnv
 from ludoteca.envs.pettingzoo.guard import GuardedEnv
+from ludoteca.envs.pettingzoo.parallel import ParallelMatchEnv
 
 __all__ = ["Version", "env", "parallel_env", "raw_env"]
 
@@ -41,7 +41,7 @@ def env(
     """
     if max_cycles is None:
         return GuardedEnv(game, players, render_mode, **options)
-    return parallel_to_aec(CyclesEnv(game, players, render_mode, max_cycles=max_cycles, **options))
+    return parallel_to_aec(ParallelMatchEnv(game, players, render_mode, max_cycles=max_cycles, **options))
 
 
 def raw_env(game: str, players: int | None = None, render_mode: str | None = None, **options: Any) -> RawEnv:
@@ -49,9 +49,11 @@ def raw_env(game: str, players: int | None = None, render_mode: str | None = Non
     return RawEnv(game, players, render_mode, **options)
 
 
-def parallel_env(game: str, players: int | None = None, render_mode: str | None = None, **options: Any) -> CyclesEnv:
-    """An environment in which all agents act at once; who is not to act waits."""
-    return CyclesEnv(game, players, render_mode, **options)
+def parallel_env(
+    game: str, players: int | None = None, render_mode: str | None = None, **options: Any
+) -> ParallelMatchEnv:
+    """An environment in which all agents act at the same time; those who are not to act wait."""
+    return ParallelMatchEnv(game, players, render_mode, **options)
 
 
 @dataclass(frozen=True)
@@ -69,8 +71,10 @@ class Version:
         """An environment without guards."""
         return raw_env(self.game, players, render_mode, **self._with(options))
 
-    def parallel_env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> CyclesEnv:
-        """An environment in which all agents act at once."""
+    def parallel_env(
+        self, players: int | None = None, render_mode: str | None = None, **options: Any
+    ) -> ParallelMatchEnv:
+        """An environment in which all agents act at the same time."""
         return parallel_env(self.game, players, render_mode, **self._with(options))
 
     def _with(self, options: dict[str, Any]) -> dict[str, Any]:

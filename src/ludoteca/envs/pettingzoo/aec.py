@@ -14,12 +14,12 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.state import Observation, array_of
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.envs.batch import parts_of
-from ludoteca.envs.pettingzoo import drawing
-from ludoteca.envs.pettingzoo.steps import Mask, Steps, shown, shown_with_mask
+from ludoteca.envs.match_kernels import ILLEGAL, OVER, Mask
+from ludoteca.envs.pettingzoo import rendering
+from ludoteca.envs.pettingzoo.spaces import StepSpace, masked_observation_space, observation_space
 from ludoteca.envs.rewards import rewards
-from ludoteca.envs.taking import ILLEGAL, OVER
 
-Shown = npt.NDArray[np.uint8] | dict[str, npt.NDArray[Any]]
+AgentObservation = npt.NDArray[np.uint8] | dict[str, npt.NDArray[Any]]
 
 MASKS = ("info", "observation")
 AFTER_RESET = {"agents", "agent_selection", "rewards", "terminations", "truncations", "infos"}
@@ -40,7 +40,7 @@ class RawEnv(AECEnv):
     ) -> None:
         super().__init__()
         self.game = registered(game)
-        drawing.check(render_mode, eyes)
+        rendering.check_render(render_mode, eyes)
         if mask not in MASKS:
             raise LudotecaError(f"mask is one of {', '.join(MASKS)}, not {mask!r}")
         seats = self.game.players[0] if players is None else players
@@ -52,29 +52,24 @@ class RawEnv(AECEnv):
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._steps, self._observed = self.game.steps, self.game.observed
-        self._offer = np.zeros(self.game.max_legal + 1, np.int32)
+        self._legal_steps = np.zeros(self.game.max_legal + 1, np.int32)
         self._is_mask_shown = mask == "observation"
-        one = shown_with_mask if self._is_mask_shown else shown
-        self.observation_spaces = {agent: one(self.game) for agent in self.possible_agents}
-        self.action_spaces = {agent: Steps(self.game.steps) for agent in self.possible_agents}
-        every = np.tile(shown(self.game).high, (seats, 1))
+        space = masked_observation_space if self._is_mask_shown else observation_space
+        self.observation_spaces = {agent: space(self.game) for agent in self.possible_agents}
+        self.action_spaces = {agent: StepSpace(self.game.steps) for agent in self.possible_agents}
+        every = np.tile(observation_space(self.game).high, (seats, 1))
         self.state_space = spaces.Box(np.zeros_like(every), every, dtype=np.uint8)
-        self.metadata = {
-            "name": f"{self.game.name}_v{self.game.version_for(chosen)}",
-            "render_modes": list(drawing.MODES),
-            "render_fps": 2,
-            "is_parallelizable": False,
-        }
+        self.metadata = rendering.metadata(self.game, chosen, is_parallelizable=False)
 
     def _prepare(self) -> None:
         """Look up what is compiled: it is not carried along where an environment is copied or sent elsewhere."""
-        self._taking = self.game.template("ludoteca.envs.taking")
+        self._kernels = self.game.template("ludoteca.envs.match_kernels")
         self._observe_at = self.game.compiled.observe_at
 
     def __getstate__(self) -> dict[str, Any]:
         """All but what is compiled; states as bytes, because copies of records leave the gaps between fields open."""
         states = {name: self.__dict__[name].tobytes() for name in ("_states", "_empty")}
-        return {**self.__dict__, **states, "game": self.game.name, "_taking": None, "_observe_at": None}
+        return {**self.__dict__, **states, "game": self.game.name, "_kernels": None, "_observe_at": None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept, game=registered(kept["game"]))
@@ -108,12 +103,12 @@ class RawEnv(AECEnv):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: self._info(np.zeros(self._steps, np.int8)) for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self._asked = self.agents[0]
+        self.agent_selection = self._selected = self.agents[0]
         for agent in self.agents:
-            self.action_spaces[agent].offer = None
-        self.action_spaces[self._asked].offer = self._offer
+            self.action_spaces[agent].legal_steps = None
+        self.action_spaces[self._selected].legal_steps = self._legal_steps
         mask = np.empty(self._steps, np.int8)
-        self._pass_to(self._taking.begin(self._states, self._empty, self._rng, self._offer, mask), mask)
+        self._select_next(self._kernels.reset(self._states, self._empty, self._rng, self._legal_steps, mask), mask)
 
     def step(self, action: Any) -> None:
         """Take a step of the agent to act; None for one that is done."""
@@ -127,20 +122,20 @@ class RawEnv(AECEnv):
         if not self._take(step):
             raise RefusedError(self._refusal(step))
 
-    def observe(self, agent: str) -> Shown:
+    def observe(self, agent: str) -> AgentObservation:
         """What an agent knows: an array of its own, to keep."""
         seen = np.empty(self._observed, np.uint8)
         self._observe_at(self._states, 0, self._seat_of[agent], seen)
         if not self._is_mask_shown:
             return seen
-        mask = self._mask.copy() if agent == self._asked else np.zeros(self._steps, np.int8)
+        mask = self._mask.copy() if agent == self._selected else np.zeros(self._steps, np.int8)
         return {"observation": seen, "action_mask": mask}
 
     def state(self) -> npt.NDArray[np.uint8]:
         """What all agents know, secrets included, one row each: for training in which a critic may see everything."""
         return np.stack([self.game.observe(self._states[0], seat) for seat in self._seat_of.values()])
 
-    def parts(self, observation: Shown) -> dict[str, Observation]:
+    def parts(self, observation: AgentObservation) -> dict[str, Observation]:
         """An observation cut into its named parts, without copying."""
         flat = observation["observation"] if isinstance(observation, dict) else observation
         return parts_of(self.game.observation, flat)
@@ -148,7 +143,7 @@ class RawEnv(AECEnv):
     def render(self) -> npt.NDArray[np.uint8] | str | None:
         """The board, with the eyes of the seat to act or of a spectator: as text, as pixels, or printed."""
         seat = SPECTATOR if self.eyes == "spectator" else self._seat_of[self.agent_selection]
-        return drawing.drawn(View.of(self.game, self._states[0], seat), self.render_mode)
+        return rendering.render(View.of(self.game, self._states[0], seat), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to let go of."""
@@ -170,27 +165,27 @@ class RawEnv(AECEnv):
     def _take(self, step: int) -> bool:
         """Take a step, if it is legal."""
         mask = np.empty(self._steps, np.int8)
-        seat = self._taking.take(self._states, step, self._offer, mask)
+        seat = self._kernels.step(self._states, step, self._legal_steps, mask)
         if seat != ILLEGAL:
-            self._pass_to(seat, mask)
+            self._select_next(seat, mask)
         return bool(seat != ILLEGAL)
 
-    def _pass_to(self, seat: int, mask: Mask) -> None:
+    def _select_next(self, seat: int, mask: Mask) -> None:
         """Let a seat act next, or end the match."""
         self._mask = mask
         if seat == OVER:
             self._end()
         else:
-            self._ask(self.possible_agents[seat])
+            self._select(self.possible_agents[seat])
         if self.render_mode == "human":
             self.render()
 
-    def _ask(self, agent: str) -> None:
-        if agent != self._asked:
-            self.infos[self._asked] = self._info(np.zeros(self._steps, np.int8))
-            self.action_spaces[self._asked].offer = None
-            self.action_spaces[agent].offer = self._offer
-            self._asked = self.agent_selection = agent
+    def _select(self, agent: str) -> None:
+        if agent != self._selected:
+            self.infos[self._selected] = self._info(np.zeros(self._steps, np.int8))
+            self.action_spaces[self._selected].legal_steps = None
+            self.action_spaces[agent].legal_steps = self._legal_steps
+            self._selected = self.agent_selection = agent
         self.infos[agent] = self._info(self._mask)
 
     def _end(self) -> None:
@@ -201,7 +196,7 @@ class RawEnv(AECEnv):
             self.rewards[agent] = self._cumulative_rewards[agent] = reward
             self.terminations[agent] = True
             self.infos[agent] = {"place": int(state.place[seat]), "score": scores[seat], **self._info(self._mask)}
-        self.action_spaces[self._asked].offer = None
+        self.action_spaces[self._selected].legal_steps = None
         self._deads_step_first()
 
     def _info(self, mask: Mask) -> dict[str, Any]:

@@ -7,9 +7,8 @@ import numpy as np
 import numpy.typing as npt
 from pettingzoo.utils.env_logger import EnvLogger
 
-from ludoteca.envs.pettingzoo.aec import RawEnv, Shown
-
-FORFEIT = -1.0  # what PettingZoo's own classic games give for an illegal action
+from ludoteca.envs.pettingzoo.aec import AgentObservation, RawEnv
+from ludoteca.envs.rewards import FORFEIT
 
 
 class GuardedEnv(RawEnv):
@@ -44,7 +43,7 @@ class GuardedEnv(RawEnv):
         elif not self._take(int(action)):
             self._forfeit(agent)
 
-    def observe(self, agent: str) -> Shown:
+    def observe(self, agent: str) -> AgentObservation:
         """What an agent knows."""
         if "agents" not in self.__dict__:
             EnvLogger.error_observe_before_reset()
@@ -77,7 +76,7 @@ class GuardedEnv(RawEnv):
 
     def _forfeit(self, agent: str) -> None:
         EnvLogger.warn_on_illegal_move()
-        self.action_spaces[agent].offer = None
+        self.action_spaces[agent].legal_steps = None
         self._cumulative_rewards[agent] = 0.0
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)

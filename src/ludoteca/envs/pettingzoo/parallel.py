@@ -1,4 +1,4 @@
-"""One match as an environment of PettingZoo in which all seats act at once, in cycles.
+"""One match as a parallel environment of PettingZoo: all agents act at the same time, in cycles.
 
 Where seats set up in secret at the same time, they really do so here. In the rest of a match all but one of them wait.
 """
@@ -15,15 +15,15 @@ from ludoteca.core.errors import LudotecaError, MatchOverError, Refusal, Refused
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.view import SPECTATOR
-from ludoteca.envs.pettingzoo import drawing
-from ludoteca.envs.pettingzoo.steps import Steps, shown
+from ludoteca.envs.pettingzoo import rendering
+from ludoteca.envs.pettingzoo.spaces import StepSpace, observation_space
 from ludoteca.envs.rewards import rewards
 
-Shown = dict[str, npt.NDArray[np.uint8]]
+Observations = dict[str, npt.NDArray[np.uint8]]
 Infos = dict[str, dict[str, Any]]
 
 
-class CyclesEnv(ParallelEnv):
+class ParallelMatchEnv(ParallelEnv):
     """A match in cycles. There is one step more than in the game, to wait: the only one of who is not to act."""
 
     def __init__(
@@ -37,7 +37,7 @@ class CyclesEnv(ParallelEnv):
         **options: object,
     ) -> None:
         self.game = registered(game)
-        drawing.check(render_mode, eyes)
+        rendering.check_render(render_mode, eyes)
         if max_cycles is not None and max_cycles < 1:
             raise LudotecaError(f"max_cycles is a whole number from 1, not {max_cycles}")
         seats = self.game.players[0] if players is None else players
@@ -45,14 +45,9 @@ class CyclesEnv(ParallelEnv):
         self.max_cycles, self.render_mode, self.eyes = max_cycles, render_mode, eyes
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.wait = self.game.steps
-        self._observation_spaces = {agent: shown(self.game) for agent in self.possible_agents}
-        self._action_spaces = {agent: Steps(self.game.steps + 1) for agent in self.possible_agents}
-        self.metadata = {
-            "name": f"{self.game.name}_v{self.game.version_for(self.options)}",
-            "render_modes": list(drawing.MODES),
-            "render_fps": 2,
-            "is_parallelizable": True,
-        }
+        self._observation_spaces = {agent: observation_space(self.game) for agent in self.possible_agents}
+        self._action_spaces = {agent: StepSpace(self.game.steps + 1) for agent in self.possible_agents}
+        self.metadata = rendering.metadata(self.game, self.options, is_parallelizable=True)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent is shown."""
@@ -62,7 +57,7 @@ class CyclesEnv(ParallelEnv):
         """The steps of the game, and to wait."""
         return self._action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, Infos]:
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, Infos]:
         """Deal the next match: that of the seed, or else what chance has next."""
         if seed is not None or "_rng" not in self.__dict__:
             self._rng = stream(seed)
@@ -70,9 +65,11 @@ class CyclesEnv(ParallelEnv):
         dealt = self.game.draw_deal(self.game.empty(seats, self.options), self._rng)
         self.match = Match.dealt(self.game, seats, self.options, dealt)
         self.agents, self.cycles = self.possible_agents[:], 0
-        return self._shown(), self._infos()
+        return self._observations(), self._infos()
 
-    def step(self, actions: dict[str, Any]) -> tuple[Shown, dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         """Take a step of every seat that is to act: all of them, or none if one is illegal."""
         if not self.agents:
             raise MatchOverError("the match is over; call reset() for the next one")
@@ -82,7 +79,7 @@ class CyclesEnv(ParallelEnv):
         self.cycles += 1
         is_cut = self.max_cycles is not None and self.cycles >= self.max_cycles and not self.match.is_over
         told = (
-            self._shown(),
+            self._observations(),
             dict(zip(self.agents, rewards(self.game, self.match.state), strict=True)),
             dict.fromkeys(self.agents, self.match.is_over),
             dict.fromkeys(self.agents, is_cut),
@@ -101,7 +98,7 @@ class CyclesEnv(ParallelEnv):
     def render(self) -> npt.NDArray[np.uint8] | str | None:
         """The board, with the eyes of the first seat to act or of a spectator."""
         seat = SPECTATOR if self.eyes == "spectator" else self.match.seat
-        return drawing.drawn(self.match.view(seat), self.render_mode)
+        return rendering.render(self.match.view(seat), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to let go of."""
@@ -127,7 +124,7 @@ class CyclesEnv(ParallelEnv):
         why = self.match.view(seat).refusal(step) if step < self.wait else None
         return why or Refusal("", f"This step of player_{seat} is not among those offered now.")
 
-    def _shown(self) -> Shown:
+    def _observations(self) -> Observations:
         return dict(zip(self.agents, self.state(), strict=True))
 
     def _infos(self) -> Infos:
@@ -137,7 +134,7 @@ class CyclesEnv(ParallelEnv):
             legal = self._legal(seat)
             mask = np.zeros(self.wait + 1, np.int8)
             mask[legal] = 1
-            self._action_spaces[agent].offer = np.array([len(legal), *legal], np.int32)
+            self._action_spaces[agent].legal_steps = np.array([len(legal), *legal], np.int32)
             infos[agent] = {"action_mask": mask}
             if self.match.is_over:
                 infos[agent] |= {"place": self.match.places[seat], "score": self.match.scores[seat]}

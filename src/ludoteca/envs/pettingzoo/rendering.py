@@ -1,6 +1,7 @@
 """The board of a view as text with colours, or as pixels: the same drawing that the terminal shows."""
 
 import io
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -9,7 +10,9 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.terminal_theme import DIMMED_MONOKAI as THEME
 
+from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.options import Options
 from ludoteca.core.view import View
 
 MODES = ("human", "ansi", "rgb_array")
@@ -22,16 +25,26 @@ Pixels = npt.NDArray[np.uint8]
 Colour = tuple[int, int, int]
 
 
-def check(mode: str | None, eyes: str) -> None:
-    """Refuse a way of drawing that there is not."""
+def metadata(game: Game, options: Options, *, is_parallelizable: bool) -> dict[str, Any]:
+    """The `metadata` of an environment, as PettingZoo wants it."""
+    return {
+        "name": f"{game.name}_v{game.version_for(options)}",
+        "render_modes": list(MODES),
+        "render_fps": 2,
+        "is_parallelizable": is_parallelizable,
+    }
+
+
+def check_render(mode: str | None, eyes: str) -> None:
+    """Refuse arguments that do not exist."""
     if mode is not None and mode not in MODES:
         raise LudotecaError(f"render_mode is one of {', '.join(MODES)}, not {mode!r}")
     if eyes not in EYES:
         raise LudotecaError(f"eyes is one of {', '.join(EYES)}, not {eyes!r}")
 
 
-def drawn(view: View, mode: str | None) -> Pixels | str | None:
-    """A view in one of the ways of drawing: text, pixels, or printed."""
+def render(view: View, mode: str | None) -> Pixels | str | None:
+    """Render a view as text or as pixels, or print it."""
     if mode is None:
         raise LudotecaError(f"say how to draw when the environment is made: render_mode={' or '.join(MODES)}")
     if mode == "rgb_array":

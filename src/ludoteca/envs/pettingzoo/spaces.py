@@ -1,18 +1,16 @@
-"""The spaces of one seat: what it is shown, and the steps that it may take."""
+"""The spaces of one agent: its observations, and the steps that it may take."""
 
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 from gymnasium import spaces
 
-from ludoteca.core import state
 from ludoteca.core.contract import Game
+from ludoteca.core.state import Steps
+from ludoteca.envs.match_kernels import Mask
 
-Mask = npt.NDArray[np.int8]
 
-
-class Steps(spaces.Discrete):
+class StepSpace(spaces.Discrete):
     """All step codes of a game. Sampled without a mask it gives one that is legal now, as long as the seat is to act.
 
     So whoever plays at random by `env.action_space(agent).sample()`, as many do, plays by the rules.
@@ -20,16 +18,16 @@ class Steps(spaces.Discrete):
 
     def __init__(self, steps: int) -> None:
         super().__init__(steps)
-        self.offer: state.Steps | None = None
-        """What the seat is offered: how many steps, then their codes."""
+        self.legal_steps: Steps | None = None
+        """What the seat may do now: the number of legal steps, then their codes."""
 
     def sample(self, mask: Mask | None = None, probability: Any = None) -> np.int64:
         """A step by chance: within the mask, by given probabilities, or one that is legal now."""
-        offer = self.offer
-        if offer is None or mask is not None or probability is not None:
+        legal_steps = self.legal_steps
+        if legal_steps is None or mask is not None or probability is not None:
             chosen: np.int64 = super().sample(mask, probability)
             return chosen
-        return np.int64(offer[1 + int(self.np_random.random() * offer[0])])
+        return np.int64(legal_steps[1 + int(self.np_random.random() * legal_steps[0])])
 
     def contains(self, x: Any) -> bool:
         """True if this is a step code, the usual kinds of number asked about first."""
@@ -37,13 +35,15 @@ class Steps(spaces.Discrete):
         return bool(0 <= x < self.n if is_plain else super().contains(x))
 
 
-def shown(game: Game) -> spaces.Box:
+def observation_space(game: Game) -> spaces.Box:
     """The space of observations: all parts one behind the other, each number with its own limit."""
     most = [np.full(part.length, part.most, np.uint8) for part in game.observation]
     high = np.concatenate(most)
     return spaces.Box(np.zeros_like(high), high, dtype=np.uint8)
 
 
-def shown_with_mask(game: Game) -> spaces.Dict:
+def masked_observation_space(game: Game) -> spaces.Dict:
     """The same, with the mask of legal steps beside it."""
-    return spaces.Dict({"observation": shown(game), "action_mask": spaces.Box(0, 1, (game.steps,), np.int8)})
+    return spaces.Dict(
+        {"observation": observation_space(game), "action_mask": spaces.Box(0, 1, (game.steps,), np.int8)}
+    )

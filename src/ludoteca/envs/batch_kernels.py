@@ -1,0 +1,279 @@
+"""The compiled loops of a batch of environments: a template, used through `ludoteca.envs.batch`.
+
+Each environment plays one match after the other and has its own random numbers. So it makes no difference which thread
+steps which environment.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ludoteca.core.chance import Stream, draw
+from ludoteca.core.compiled import rule
+from ludoteca.core.state import SEATS, Chances, Observation, State, States, Steps, Weights, wide
+
+if TYPE_CHECKING:  # given by the game
+    from ludoteca.core.given import (
+        DEAL_LENGTH,
+        IS_HIDDEN,
+        MAX_LEGAL,
+        SIDE,
+        SIDES,
+        apply,
+        chances,
+        deal,
+        legal,
+        mask,
+        observe,
+        pick,
+        resample,
+        rollout,
+        setup,
+    )
+
+DISABLED, SAME_STEP, NEXT_STEP = 0, 1, 2  # when the next match is dealt after one has ended
+AUTORESET_MODES = {"Disabled": DISABLED, "SameStep": SAME_STEP, "NextStep": NEXT_STEP}  # as Gymnasium names them
+NOBODY, OUTSIDE, RANDOM, ROLLOUT, GREEDY = 0, 1, 2, 3, 4  # who acts for the seats that do not learn
+COMPILED_OPPONENTS = {"random": RANDOM, "rollout": ROLLOUT, "greedy": GREEDY}
+CHUNK = 64  # environments that are stepped together, so few that the cache holds them
+TOLERANCE = 1e-9  # values that differ by less are equal
+
+
+Flags = npt.NDArray[np.bool_]
+Rewards = npt.NDArray[np.float32]
+
+
+class Shared(NamedTuple):
+    """What all environments of a batch have in common."""
+
+    empty: States
+    weights: Weights
+    autoreset: int
+    opponents: int
+    rotates: int
+    """By how many seats the learner moves on with each match: 1, or 0 if it always has the same seat."""
+    worlds: int
+    """How many redrawn worlds a greedy opponent looks at where something is hidden."""
+
+
+class BatchArrays(NamedTuple):
+    """All arrays of a batch, by environment, and what the environments share.
+
+    It goes to few functions: passing so much costs more than a step, and takes long to compile.
+    """
+
+    shared: Shared
+    states: States
+    streams: npt.NDArray[np.int64]
+    legal_steps: Steps
+    legal_counts: Steps
+    masks: Flags
+    random_steps: Steps
+    observations: Observation
+    final_obs: Observation
+    seats: npt.NDArray[np.int8]
+    learners: npt.NDArray[np.int8]
+    terminations: Flags
+    needs_deal: Flags
+    reward: Rewards
+    rewards: Rewards
+
+
+@rule
+def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
+    """The first environment whose step is not legal, -1 if there is none. It changes nothing."""
+    legal_steps, legal_counts, waits = arrays.legal_steps, arrays.legal_counts, arrays.shared.autoreset == NEXT_STEP
+    for env in range(len(steps)):
+        count = wide(legal_counts[env])
+        if count == 0 and waits:
+            continue
+        low, high = 0, count
+        while low < high:  # the list is ascending
+            middle = (low + high) >> 1
+            if legal_steps[env, middle] < steps[env]:
+                low = middle + 1
+            else:
+                high = middle
+        if low == count or legal_steps[env, low] != steps[env]:
+            return env
+    return -1
+
+
+@rule
+def step_envs(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Flags) -> None:
+    """Step the active environments from low to high, a few at a time: step, opponents, next match, observation."""
+    for first in range(low, high, CHUNK):
+        behind = min(first + CHUNK, high)
+        apply_steps(arrays, first, behind, steps, active)
+        while answer_and_deal(arrays, first, behind, active) and arrays.shared.opponents > OUTSIDE:
+            continue
+        observe_envs(arrays, first, behind, active)
+
+
+@rule
+def apply_steps(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Flags) -> None:
+    """Take one step in each active environment; where the match is over, ask for the next one instead."""
+    states, terminations, needs_deal = arrays.states, arrays.terminations, arrays.needs_deal
+    reward, rewards, learners = arrays.reward, arrays.rewards, arrays.learners
+    rotates, players = arrays.shared.rotates, wide(arrays.shared.empty[0].players)
+    for env in range(low, high):
+        if not active[env]:
+            continue
+        s = states[env]
+        if terminations[env]:  # rewards are given once
+            terminations[env] = False
+            reward[env] = 0.0
+            rewards[env] = 0.0
+        needs_deal[env] = s.over != 0
+        if s.over == 0:
+            apply(s, wide(s.seat), wide(steps[env]))
+        else:
+            learners[env] = (learners[env] + rotates) % players
+
+
+@rule
+def answer_and_deal(arrays: BatchArrays, low: int, high: int, active: Flags) -> bool:
+    """Let the opponents answer; reward the matches that are over, and deal the next ones. True if any was dealt.
+
+    A match that ends before the learner has acted does not count: another one is dealt.
+    """
+    states, streams, learners, needs_deal = arrays.states, arrays.streams, arrays.learners, arrays.needs_deal
+    shared, legal_steps = arrays.shared, arrays.legal_steps
+    dealt = np.zeros(DEAL_LENGTH, np.int16)
+    has_dealt = False
+    for env in range(low, high):
+        if not active[env]:
+            continue
+        s = states[env]
+        if shared.opponents > OUTSIDE:
+            opponents_act(s, wide(learners[env]), shared, streams[env], legal_steps[env])
+        if s.over == 0:
+            continue
+        if not needs_deal[env] and not arrays.terminations[env]:
+            actor = wide(arrays.seats[env] if shared.opponents == NOBODY else learners[env])
+            arrays.terminations[env] = True
+            arrays.reward[env] = end_match(s, actor, shared.weights, arrays.rewards[env], arrays.final_obs[env])
+            if shared.autoreset == SAME_STEP:
+                needs_deal[env] = True
+                learners[env] = (learners[env] + shared.rotates) % wide(s.players)
+        if needs_deal[env]:
+            states[env] = shared.empty[0]
+            deal(s, streams[env], dealt)
+            setup(s, dealt)
+            has_dealt = True
+    return has_dealt
+
+
+@rule
+def end_match(s: State, actor: int, weights: Weights, rewards: Rewards, final_obs: Observation) -> float:
+    """Write every seat's reward for a match that is over, and the actor's last observation; returns its reward."""
+    players = wide(s.players)
+    sides = SIDES[players]
+    shares = np.empty(SEATS, np.float64)
+    chances(s, weights, shares)
+    for seat in range(players):  # as `ludoteca.envs.rewards` says
+        rewards[seat] = (sides * shares[SIDE[players, seat]] - 1.0) / (sides - 1.0)
+    final_obs[:] = 0
+    observe(s, actor, final_obs)
+    return float(rewards[actor])
+
+
+@rule
+def observe_envs(arrays: BatchArrays, low: int, high: int, active: Flags) -> None:
+    """Write what the seat to act has to know: its legal steps, a random one of them, and its observation."""
+    states, masks, observations = arrays.states, arrays.masks, arrays.observations
+    legal_steps, legal_counts = arrays.legal_steps, arrays.legal_counts
+    seats, random_steps, streams = arrays.seats, arrays.random_steps, arrays.streams
+    out = np.empty(MAX_LEGAL, np.int32)
+    for env in range(low, high):
+        if not active[env]:
+            continue
+        s, row, seen = states[env], masks[env], observations[env]
+        row[:] = False
+        seen[:] = 0
+        legal_counts[env] = 0
+        if s.over != 0:
+            seen[:] = arrays.final_obs[env]
+            continue
+        seat = wide(s.seat)
+        n = legal(s, seat, out)
+        for k in range(n):
+            row[out[k]] = True
+            legal_steps[env, k] = out[k]
+        observe(s, seat, seen)
+        legal_counts[env], seats[env], random_steps[env] = n, seat, out[draw(streams[env], n)]
+
+
+@rule
+def opponents_act(s: State, learner: int, shared: Shared, rng: Stream, out: Steps) -> None:
+    """Let the opponents act until it is the learner's turn, or the match is over."""
+    while s.over == 0 and s.seat != learner:
+        seat = wide(s.seat)
+        if shared.opponents == RANDOM:
+            step = pick(s, seat, rng, out)
+        elif shared.opponents == ROLLOUT:
+            step = rollout_step(s, seat, shared.empty, rng, out)
+        else:
+            step = greedy_step(s, seat, shared, rng, out)
+        apply(s, seat, step)
+
+
+@rule
+def rollout_step(s: State, seat: int, empty: States, rng: Stream, out: Steps) -> int:
+    """A step of the game's rollout policy, in a world that the seat's view may be."""
+    worlds = empty.copy()
+    worlds[0] = s
+    resample_hidden(worlds[0], seat, rng)
+    return rollout(worlds[0], seat, rng, out)
+
+
+@rule
+def resample_hidden(world: State, seat: int, rng: Stream) -> None:
+    """Redraw what the seat cannot see: opponents know their own view alone."""
+    if IS_HIDDEN:
+        mask(world, seat)
+        resample(world, seat, rng)
+
+
+@rule
+def greedy_step(s: State, seat: int, shared: Shared, rng: Stream, out: Steps) -> int:
+    """The step after which the position looks best to the seat, as `players.greedy` finds it; among equals any."""
+    n = legal(s, seat, out)
+    if n == 1:
+        return int(out[0])
+    worlds = np.empty(2, shared.empty.dtype)
+    values = np.zeros(n, np.float64)
+    for _ in range(shared.worlds if IS_HIDDEN else 1):
+        worlds[0] = s
+        resample_hidden(worlds[0], seat, rng)
+        add_values(worlds, seat, shared.weights, out, values)
+    return int(out[best_of(values, rng)])
+
+
+@rule
+def add_values(worlds: States, seat: int, weights: Weights, out: Steps, values: Chances) -> None:
+    """Add the value of each step in the world worlds[0]; worlds[1] is scratch."""
+    side = SIDE[wide(worlds[0].players), seat]
+    looks = np.empty(SEATS, np.float64)
+    for k in range(len(values)):
+        worlds[1] = worlds[0]
+        apply(worlds[1], seat, wide(out[k]))
+        chances(worlds[1], weights, looks)
+        values[k] += looks[side]
+
+
+@rule
+def best_of(values: Chances, rng: Stream) -> int:
+    """The index of one of the greatest values, each equally likely."""
+    most = values.max()
+    ties = 0
+    for k in range(len(values)):
+        ties += values[k] >= most - TOLERANCE
+    left = draw(rng, ties)
+    for k in range(len(values)):
+        if values[k] >= most - TOLERANCE:
+            if left == 0:
+                return k
+            left -= 1
+    return 0
