@@ -10,6 +10,7 @@ Only games between two sides: what one side wins the other loses, so a value cha
 import argparse
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -23,18 +24,18 @@ class Settings:
     """What can be chosen on the command line."""
 
     updates: int = 200
-    lanes: int = 256
-    length: int = 64
-    """Steps in each lane between two updates."""
+    num_envs: int = 256
+    num_steps: int = 64
+    """Steps in each environment between two updates."""
     epochs: int = 3
-    batches: int = 4
+    minibatches: int = 4
     hidden: int = 256
-    rate: float = 5e-4
-    fade: float = 0.95
-    """How much of what comes later counts for a step (lambda)."""
+    learning_rate: float = 5e-4
+    gae_lambda: float = 0.95
+    """How much of what comes later counts for a step."""
     clip: float = 0.2
-    openness: float = 0.01
-    """How much it is worth to stay open to other steps (entropy)."""
+    entropy_coef: float = 0.01
+    """How much the net is rewarded for staying open to other steps."""
     trials: int = 256
     """Matches against the random player for each point of the curve."""
     every: int = 10
@@ -51,122 +52,130 @@ class Net(nn.Module):
         self.policy, self.value = nn.Linear(hidden, steps), nn.Linear(hidden, 1)
         nn.init.zeros_(self.policy.weight)  # before it has learnt anything, every legal step is as good
 
-    def forward(self, observed: Tensor, masks: Tensor) -> tuple[Categorical, Tensor]:
+    def forward(self, observations: Tensor, masks: Tensor) -> tuple[Categorical, Tensor]:
         """How to choose among the legal steps, and what the seat to act expects to get."""
-        seen = self.trunk(observed.float())
-        logits = self.policy(seen).masked_fill(~masks, -1e9)
-        return Categorical(logits=logits), torch.tanh(self.value(seen)).squeeze(-1)
+        features = self.trunk(observations.float())
+        logits = self.policy(features).masked_fill(~masks, -1e9)
+        return Categorical(logits=logits), torch.tanh(self.value(features)).squeeze(-1)
 
 
-class Table:
+class TorchEnv:
     """A vector environment as a net sees it: all tensors share the environment's memory."""
 
-    def __init__(self, game: str, lanes: int, seed: int, opponents: str | None = None) -> None:
-        self.env = VectorEnv(game, lanes, 2, seed=seed, opponents=opponents)
+    def __init__(self, game: str, num_envs: int, seed: int, opponents: str | None = None) -> None:
+        self.env = VectorEnv(game, num_envs, 2, seed=seed, opponents=opponents)
         self.env.reset()
-        self.observed = torch.from_numpy(self.env.batch.observed)
+        self.observations = torch.from_numpy(self.env.batch.flat_observations)
         self.masks = torch.from_numpy(self.env.batch.masks)
 
     def step(self, steps: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """Take a step in each lane; returns rewards, where a match ended, and where the same seat acts again."""
+        """Take a step in each environment; returns rewards, where a match ended, and where the same seat acts again."""
         before = self.env.batch.seats.copy()
         _, rewards, ended, _, infos = self.env.step(steps.numpy())
         again = torch.from_numpy(infos["seats"] == before)
         return torch.from_numpy(rewards), torch.from_numpy(ended), again
 
 
-@dataclass
-class Stretch:
-    """What happened in all lanes between two updates, by time and lane."""
+class Rollout(NamedTuple):
+    """What happened in all environments between two updates, by time and environment."""
 
-    observed: Tensor
+    observations: Tensor
     masks: Tensor
     steps: Tensor
-    likely: Tensor
-    """The log of how likely each step was."""
+    log_probs: Tensor
     values: Tensor
     rewards: Tensor
     signs: Tensor
     """What the next value is to who acts now: 1 if the same side acts again, -1 if the other does, 0 after the end."""
 
 
+class Minibatch(NamedTuple):
+    """Some steps of a rollout, in one row, with what the net should have expected."""
+
+    observations: Tensor
+    masks: Tensor
+    steps: Tensor
+    log_probs: Tensor
+    advantages: Tensor
+    returns: Tensor
+
+
 class Learner:
-    """A net, its table, and how the one learns from the other."""
+    """A net, its environments, and how the one learns from the other."""
 
     def __init__(self, game: str, settings: Settings) -> None:
         torch.manual_seed(settings.seed)
         torch.set_num_threads(1)  # with a net this small threads lose more by waiting for each other than they gain
         self.game, self.settings = game, settings
-        self.table = Table(game, settings.lanes, settings.seed)
-        self.net = Net(self.table.observed.shape[1], self.table.masks.shape[1], settings.hidden)
-        self.optimizer = torch.optim.Adam(self.net.parameters(), settings.rate)
+        self.env = TorchEnv(game, settings.num_envs, settings.seed)
+        self.net = Net(self.env.observations.shape[1], self.env.masks.shape[1], settings.hidden)
+        self.optimizer = torch.optim.Adam(self.net.parameters(), settings.learning_rate)
 
     @torch.no_grad()
-    def play(self) -> Stretch:
+    def play(self) -> Rollout:
         """Let the net play against itself for a while."""
         kept = []
-        for _ in range(self.settings.length):
-            observed, masks = self.table.observed.clone(), self.table.masks.clone()
-            choice, values = self.net(observed, masks)
+        for _ in range(self.settings.num_steps):
+            observations, masks = self.env.observations.clone(), self.env.masks.clone()
+            choice, values = self.net(observations, masks)
             steps = choice.sample()
-            rewards, ended, again = self.table.step(steps)
+            rewards, ended, again = self.env.step(steps)
             signs = torch.where(ended, 0.0, torch.where(again, 1.0, -1.0))
-            kept.append((observed, masks, steps, choice.log_prob(steps), values, rewards, signs))
-        return Stretch(*(torch.stack(column) for column in zip(*kept, strict=True)))
+            kept.append((observations, masks, steps, choice.log_prob(steps), values, rewards, signs))
+        return Rollout(*(torch.stack(column) for column in zip(*kept, strict=True)))
 
     @torch.no_grad()
-    def advantages(self, stretch: Stretch) -> Tensor:
-        """How much better each step was than expected, with what came after it (generalised advantages)."""
-        _, following = self.net(self.table.observed, self.table.masks)
-        advantages, later = torch.zeros_like(stretch.values), torch.zeros_like(following)
-        for t in reversed(range(len(stretch.values))):
-            surprise = stretch.rewards[t] + stretch.signs[t] * following - stretch.values[t]
-            later = surprise + self.settings.fade * stretch.signs[t] * later
-            advantages[t], following = later, stretch.values[t]
+    def advantages(self, rollout: Rollout) -> Tensor:
+        """How much better each step was than expected, with what came after it (generalised advantage estimation)."""
+        _, next_values = self.net(self.env.observations, self.env.masks)
+        advantages, later = torch.zeros_like(rollout.values), torch.zeros_like(next_values)
+        for t in reversed(range(len(rollout.values))):
+            delta = rollout.rewards[t] + rollout.signs[t] * next_values - rollout.values[t]
+            later = delta + self.settings.gae_lambda * rollout.signs[t] * later
+            advantages[t], next_values = later, rollout.values[t]
         return advantages
 
     def learn(self) -> None:
         """Play for a while, and make what went better than expected more likely, in small steps."""
-        stretch = self.play()
-        advantages = self.advantages(stretch)
-        columns = (stretch.observed, stretch.masks, stretch.steps, stretch.likely, advantages)
-        rows = [column.flatten(0, 1) for column in (*columns, advantages + stretch.values)]
+        rollout = self.play()
+        advantages = self.advantages(rollout)
+        columns = (rollout.observations, rollout.masks, rollout.steps, rollout.log_probs, advantages)
+        rows = [column.flatten(0, 1) for column in (*columns, advantages + rollout.values)]
         for _ in range(self.settings.epochs):
-            for batch in torch.randperm(len(rows[0])).chunk(self.settings.batches):
-                self._improve(*(row[batch] for row in rows))
+            for chosen in torch.randperm(len(rows[0])).chunk(self.settings.minibatches):
+                self._improve(Minibatch(*(row[chosen] for row in rows)))
 
-    def _improve(
-        self, observed: Tensor, masks: Tensor, steps: Tensor, likely: Tensor, advantages: Tensor, returns: Tensor
-    ) -> None:
-        choice, values = self.net(observed, masks)
-        ratio = (choice.log_prob(steps) - likely).exp()
-        gain = (advantages - advantages.mean()) / (advantages.std() + 1e-8)
+    def _improve(self, batch: Minibatch) -> None:
+        choice, values = self.net(batch.observations, batch.masks)
+        ratio = (choice.log_prob(batch.steps) - batch.log_probs).exp()
+        advantages = (batch.advantages - batch.advantages.mean()) / (batch.advantages.std() + 1e-8)
         clipped = ratio.clamp(1 - self.settings.clip, 1 + self.settings.clip)
-        loss = -torch.min(ratio * gain, clipped * gain).mean() + 0.5 * (values - returns).square().mean()
+        policy_loss = -torch.min(ratio * advantages, clipped * advantages).mean()
+        value_loss = (values - batch.returns).square().mean()
         self.optimizer.zero_grad()
-        (loss - self.settings.openness * choice.entropy().mean()).backward()
+        (policy_loss + 0.5 * value_loss - self.settings.entropy_coef * choice.entropy().mean()).backward()
         nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
         self.optimizer.step()
 
     @torch.no_grad()
-    def share(self) -> float:
+    def win_share(self) -> float:
         """The share of the win that the net gets against a player who takes any legal step, from both seats."""
-        table = Table(self.game, self.settings.trials, self.settings.seed + 1, opponents="random")
+        env = TorchEnv(self.game, self.settings.trials, self.settings.seed + 1, opponents="random")
         first = torch.full((self.settings.trials,), torch.nan)
         while first.isnan().any():
-            choice, _ = self.net(table.observed, table.masks)
-            rewards, ended, _ = table.step(choice.sample())
+            choice, _ = self.net(env.observations, env.masks)
+            rewards, ended, _ = env.step(choice.sample())
             first = torch.where(first.isnan() & ended, rewards, first)
         return (first.mean().item() + 1) / 2
 
 
 def curve(learner: Learner) -> list[tuple[int, float]]:
     """Learn, and measure now and then: after how many steps of play which share."""
-    settings, points = learner.settings, [(0, learner.share())]
+    settings, points = learner.settings, [(0, learner.win_share())]
     for update in range(1, settings.updates + 1):
         learner.learn()
         if update % settings.every == 0 or update == settings.updates:
-            points.append((update * settings.lanes * settings.length, learner.share()))
+            points.append((update * settings.num_envs * settings.num_steps, learner.win_share()))
             print(f"{points[-1][0]:>10,} steps: {points[-1][1]:.1%} against the random player", flush=True)
     return points
 
@@ -190,7 +199,7 @@ def main() -> None:
     parser.add_argument("game", help="elementos, elios, holi or exagon")
     parser.add_argument("--plot", type=Path, help="where the learning curve goes")
     for field in fields(Settings):
-        parser.add_argument(f"--{field.name}", type=type(field.default), default=field.default)
+        parser.add_argument(f"--{field.name.replace('_', '-')}", type=type(field.default), default=field.default)
     chosen = vars(parser.parse_args())
     game, file = chosen.pop("game"), chosen.pop("plot")
     points = curve(Learner(game, Settings(**chosen)))

@@ -51,7 +51,7 @@ def test_a_tournament_is_rated_and_drawn(
 
 
 def test_random_matches_run_by_the_dozen(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    run("random_play.py", "elios", "--players", 3, "--lanes", 16, "--rounds", 150, monkeypatch=monkeypatch)
+    run("random_play.py", "elios", "--players", 3, "--num-envs", 16, "--rounds", 150, monkeypatch=monkeypatch)
     told = capsys.readouterr().out
     assert "in 2,400 steps" in told
     rewards = [float(line.split()[2]) for line in told.splitlines() if line.startswith("seat")]
@@ -67,9 +67,9 @@ def test_a_net_learns_from_itself(
         2,
         "--every",
         1,
-        "--lanes",
+        "--num-envs",
         16,
-        "--length",
+        "--num-steps",
         16,
         "--trials",
         16,
@@ -86,7 +86,7 @@ def test_what_one_side_wins_the_other_loses() -> None:
     import torch
 
     ppo = runpy.run_path(str(EXAMPLES / "ppo.py"))
-    learner = ppo["Learner"]("elios", ppo["Settings"](lanes=1, fade=1.0))
+    learner = ppo["Learner"]("elios", ppo["Settings"](num_envs=1, gae_lambda=1.0))
     rewards, signs = torch.tensor([[0.0], [0.0], [1.0]]), torch.tensor([[-1.0], [-1.0], [0.0]])
-    stretch = ppo["Stretch"](None, None, None, None, torch.zeros(3, 1), rewards, signs)
-    assert learner.advantages(stretch).flatten().tolist() == [1.0, -1.0, 1.0]
+    rollout = ppo["Rollout"](None, None, None, None, torch.zeros(3, 1), rewards, signs)
+    assert learner.advantages(rollout).flatten().tolist() == [1.0, -1.0, 1.0]
