@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterator
 
 from ludoteca.arena.fixtures import Contest
-from ludoteca.arena.matches import first_deal
+from ludoteca.arena.matches import new_match
 from ludoteca.core.chance import draw, stream
 from ludoteca.core.view import View
 from ludoteca.players import computer_player
@@ -37,7 +37,7 @@ def _answers(contest: Contest, spec: str) -> Iterator[object]:
 def _views(contest: Contest) -> Iterator[View]:
     """What is seen by who is to act, now and then in random matches."""
     for deal in range(DEALS):
-        match, rng, steps = first_deal(contest, deal), stream(contest.seed, deal), 0
+        match, rng, steps = new_match(contest, deal), stream(contest.seed, deal), 0
         while not match.is_over:
             view = match.view(match.seat)
             if steps % EVERY == 0:

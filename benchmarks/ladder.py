@@ -23,10 +23,10 @@ import msgspec
 
 from benchmarks.fingerprint import fingerprint
 from ludoteca.arena.arena import Arena
-from ludoteca.arena.crew import cores
 from ludoteca.arena.fixtures import Contest
 from ludoteca.arena.results import CONTEST_FILE, RESULTS_FILE, Results, read_results
-from ludoteca.arena.shares import Tally, tally
+from ludoteca.arena.shares import ShareStats, share_stats
+from ludoteca.arena.workers import cores
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -109,7 +109,7 @@ def rows(game: str) -> Iterator[Row]:
 def play(row: Row, matches: int, processes: int | None, is_fresh: bool) -> None:
     """Play what a row still lacks; its progress is seen, and what was played counts even if this is stopped."""
     players, kept = row.played_by, read_kept(row)
-    if kept and kept.played_by == players and counted(row, kept).matches >= matches and not is_fresh:
+    if kept and kept.played_by == players and stats_of(row, kept).matches >= matches and not is_fresh:
         print(f"{row.game}, {row.name}: played already", flush=True)
         return
     begin(row, players, is_fresh)
@@ -170,15 +170,15 @@ def played_deals(row: Row) -> list[float]:
     """The first player's share of each whole deal in the folder of a row."""
     contest = msgspec.json.decode((row.folder / CONTEST_FILE).read_bytes(), type=Contest)
     results = Results(contest)
-    for played in read_results(row.folder / RESULTS_FILE):
-        results.add(played)
+    for result in read_results(row.folder / RESULTS_FILE):
+        results.add(result)
     matches = max(results.of(row.players), default=-1) + 1
     return list(Arena(contest, row.players, matches, results).series(row.players).deals)
 
 
-def counted(row: Row, kept: Kept) -> Tally:
-    """The deals of a row, counted."""
-    return tally(kept.deals, row.contest.matches_a_deal)
+def stats_of(row: Row, kept: Kept) -> ShareStats:
+    """The statistics of a row's deals."""
+    return share_stats(kept.deals, row.contest.matches_a_deal)
 
 
 def line(row: Row) -> str:
@@ -187,11 +187,11 @@ def line(row: Row) -> str:
     kept = read_kept(row)
     if kept is None:
         return f"{who}| not played | | | {row.aim:.0%} | |"
-    found = counted(row, kept)
-    low, high = found.interval
-    reached = ("yes" if found.share >= row.aim else "no") + ("" if kept.played_by == row.played_by else f" {OLD}")
-    matches = f"{found.matches} {CROWDED}" if row.is_timed and kept.a_core > 1 else str(found.matches)
-    return f"{who}| {matches} | {found.share:.1%} | {low:.1%} to {high:.1%} | {row.aim:.0%} | {reached} |"
+    stats = stats_of(row, kept)
+    low, high = stats.interval
+    reached = ("yes" if stats.share >= row.aim else "no") + ("" if kept.played_by == row.played_by else f" {OLD}")
+    matches = f"{stats.matches} {CROWDED}" if row.is_timed and kept.a_core > 1 else str(stats.matches)
+    return f"{who}| {matches} | {stats.share:.1%} | {low:.1%} to {high:.1%} | {row.aim:.0%} | {reached} |"
 
 
 def table() -> str:

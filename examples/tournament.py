@@ -15,7 +15,7 @@ import matplotlib as mpl
 
 from ludoteca.arena.arena import Arena, check_players
 from ludoteca.arena.fixtures import Contest, Fixture
-from ludoteca.arena.matches import Played, play
+from ludoteca.arena.matches import MatchResult, play
 from ludoteca.arena.results import Results
 from ludoteca.arena.summary import summary
 from ludoteca.core.registry import game as registered
@@ -40,18 +40,18 @@ arena = Arena(contest, wishes.players, wishes.matches, Results(contest))
 print(f"{contest}: {arena.matches} matches")
 
 
-# %% Play. `ludoteca.arena.crew.Processes` does the same on several cores, from a script with a main guard
+# %% Play. `ludoteca.arena.workers.ProcessPool` does the same on several cores, from a script with a main guard
 class Here:
     """Plays one match after the other in this process."""
 
-    def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[Played]:
+    def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[MatchResult]:
         """Play all fixtures."""
         for fixture in fixtures:
             yield play(contest, fixture)
 
 
-for number, played in enumerate(arena.run(Here()), 1):
-    print(f"\r{number} of {arena.matches}: {played.pairing[0]} against {played.pairing[1]}", end=" " * 12, flush=True)
+for number, result in enumerate(arena.run(Here()), 1):
+    print(f"\r{number} of {arena.matches}: {result.pairing[0]} against {result.pairing[1]}", end=" " * 12, flush=True)
 print()
 
 # %% What it proves: win shares with their intervals, and ratings

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ludoteca.arena.arena import Arena
 from ludoteca.arena.fixtures import Contest, Fixture
-from ludoteca.arena.matches import Played, play
+from ludoteca.arena.matches import MatchResult, play
 from ludoteca.arena.results import Results
 from ludoteca.arena.shares import Sprt
 from ludoteca.core.registry import game as registered
@@ -31,24 +31,24 @@ def arena(
 
 
 class Here:
-    """A crew that plays in this process."""
+    """A worker pool that plays in this process."""
 
     def __init__(self, play_one=play) -> None:
         self.play_one = play_one
 
-    def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[Played]:
+    def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[MatchResult]:
         """One match after the other."""
         return (self.play_one(contest, fixture) for fixture in fixtures)
 
 
-def without_time(played: Played) -> Played:
+def without_time(played: MatchResult) -> MatchResult:
     """What belongs to the match alone."""
     import msgspec
 
     return msgspec.structs.replace(played, seconds=0.0)
 
 
-def invented(share: float, fixture: Fixture) -> Played:
+def invented(share: float, fixture: Fixture) -> MatchResult:
     """A match that nobody played."""
     places = (1, 2) if (share == 1.0) == (fixture.seats[0] == fixture.pairing[0]) else (2, 1)
-    return Played(fixture.pairing, fixture.number, fixture.deal, fixture.seats, places, share, "none", 0, 0.0, "")
+    return MatchResult(fixture.pairing, fixture.number, fixture.deal, fixture.seats, places, share, "none", 0, 0.0, "")

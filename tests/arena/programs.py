@@ -1,4 +1,4 @@
-"""A program that holds a seat, at once or badly: `python programs.py MANNER ADDRESS CODE NAME`."""
+"""A program that holds a seat, at once or badly: `python programs.py MODE ADDRESS CODE NAME`."""
 
 import asyncio
 import json
@@ -18,19 +18,19 @@ def post(url: str, body: dict, token: str = "") -> dict:
         return json.load(answer)
 
 
-def chosen(manner: str, taken: int, legal: list) -> str:
+def chosen(mode: str, taken: int, legal: list) -> str:
     """The step to send; the bad ones do what they are for."""
-    if taken >= STEPS and manner == "die":
+    if taken >= STEPS and mode == "die":
         sys.exit("I have had enough")
-    if taken >= STEPS and manner == "hang":
+    if taken >= STEPS and mode == "hang":
         time.sleep(3600)
-    if taken >= STEPS and manner == "nonsense":
+    if taken >= STEPS and mode == "nonsense":
         time.sleep(0.1)
         return "nonsense"
     return legal[len(legal) // 2][0]
 
 
-async def play(manner: str, address: str, table: str, token: str) -> None:
+async def play(mode: str, address: str, table: str, token: str) -> None:
     taken = 0
     async with connect(address.replace("http", "ws", 1) + "/api/socket", compression=None) as socket:
         await socket.send(json.dumps({"type": "hello", "table": table, "token": token}))
@@ -41,20 +41,20 @@ async def play(manner: str, address: str, table: str, token: str) -> None:
             if view and view["over"]:
                 return
             if view and view["legal"]:
-                step, taken = chosen(manner, taken, view["legal"]), taken + 1
-                play = {"type": "play", "id": f"{manner}-{taken}", "version": update["version"], "steps": step}
+                step, taken = chosen(mode, taken, view["legal"]), taken + 1
+                play = {"type": "play", "id": f"{mode}-{taken}", "version": update["version"], "steps": step}
                 await socket.send(json.dumps(play))
 
 
 if __name__ == "__main__":
-    manner, here, code, name = sys.argv[1:]
+    mode, here, code, name = sys.argv[1:]
     if pid_file := os.environ.get("LUDOTECA_TEST_PID"):
         with open(pid_file, "w", encoding="utf-8") as file:
             file.write(str(os.getpid()))
-    if manner == "never":
+    if mode == "never":
         time.sleep(3600)
-    if manner == "broken":
+    if mode == "broken":
         sys.exit("this program is broken")
     guest = post(f"{here}/api/guests", {"name": name})
     seated = post(f"{here}/api/join", {"code": code}, guest["token"])
-    asyncio.run(play(manner, here, seated["table"]["id"], seated["keys"][0]["token"]))
+    asyncio.run(play(mode, here, seated["table"]["id"], seated["keys"][0]["token"]))

@@ -13,7 +13,7 @@ import pytest
 
 from ludoteca.arena.arena import Arena, check_players
 from ludoteca.arena.fixtures import Contest
-from ludoteca.arena.matches import Played
+from ludoteca.arena.matches import MatchResult
 from ludoteca.arena.plot import plot
 from ludoteca.arena.ratings import ratings
 from ludoteca.arena.results import Results, ResultsError
@@ -67,7 +67,7 @@ def test_how_much_is_asked_for_costs_nothing() -> None:
     held = arena(("random", "greedy"), 10**22)
     for fixture in itertools.islice(held._to_play(), 5):
         held.results.add(invented(1.0, fixture))
-    assert held.series(("random", "greedy")).counted.matches == 4
+    assert held.series(("random", "greedy")).stats.matches == 4
 
 
 def test_what_is_beyond_what_was_asked_for_does_not_count() -> None:
@@ -83,7 +83,7 @@ def test_a_test_stops_a_series_and_counts_no_more_than_it_needed() -> None:
     played = list(held.run(Here(lambda contest, fixture: invented(1.0, fixture))))
     series = held.series(("random", "greedy"))
     assert series.verdict == "high"
-    assert series.counted.matches == len(played) == 32
+    assert series.stats.matches == len(played) == 32
 
 
 def test_a_test_does_not_hang_on_the_order_of_the_workers() -> None:
@@ -92,10 +92,10 @@ def test_a_test_does_not_hang_on_the_order_of_the_workers() -> None:
     made = list(held._to_play())
     for fixture in reversed(made[2:]):
         held.results.add(invented(1.0, fixture))
-    assert held.series(("random", "greedy")).counted.deals == 0
+    assert held.series(("random", "greedy")).stats.deals == 0
     for fixture in made[:2]:
         held.results.add(invented(1.0, fixture))
-    assert held.series(("random", "greedy")).counted.matches == 32
+    assert held.series(("random", "greedy")).stats.matches == 32
 
 
 def test_a_deal_counts_when_it_was_played_from_all_seats() -> None:
@@ -198,7 +198,7 @@ def test_a_folder_is_held_by_one_arena(tmp_path: Path) -> None:
     Results(contest(), tmp_path).close()
 
 
-def _filled(folder: Path) -> list[Played]:
+def _filled(folder: Path) -> list[MatchResult]:
     held = arena(folder=folder)
     played = list(held.run(Here()))
     held.results.close()

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from ludoteca.arena.cluster import Cluster, ClusterError
-from ludoteca.arena.crew import MatchError
 from ludoteca.arena.matches import play
+from ludoteca.arena.workers import MatchError
 from tests.arena.contests import Here, arena, without_time
 
 

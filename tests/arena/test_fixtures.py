@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ludoteca.arena.fixtures import arrangements, fixtures, pairings
-from ludoteca.arena.matches import first_deal, play, share_of_win
+from ludoteca.arena.matches import new_match, play, share_of_win
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tests.arena.contests import contest
@@ -57,9 +57,9 @@ def test_everybody_meets_everybody_deal_after_deal() -> None:
 
 def test_all_matches_of_a_deal_begin_alike_and_other_deals_do_not() -> None:
     held = contest("holi", 2)
-    assert first_deal(held, 3).origin == first_deal(held, 3).origin != first_deal(held, 4).origin
+    assert new_match(held, 3).origin == new_match(held, 3).origin != new_match(held, 4).origin
     one, other = (play(held, fixture).record for fixture in fixtures(held, ("random", "greedy"), 2))
-    assert _deal_line(one) == _deal_line(other) == f"deal {first_deal(held, 0).origin[1]}"
+    assert _deal_line(one) == _deal_line(other) == f"deal {new_match(held, 0).origin[1]}"
 
 
 def _deal_line(record: str) -> str:

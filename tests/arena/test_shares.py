@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from ludoteca.arena.shares import Sprt, Tally, tally, wilson
+from ludoteca.arena.shares import ShareStats, Sprt, share_stats, wilson
 from ludoteca.core.errors import LudotecaError
 
 
@@ -18,41 +18,41 @@ def test_wilson_as_in_the_books(share: float, matches: int, low: float, high: fl
 
 
 def test_nothing_played_says_nothing() -> None:
-    assert Tally(2).interval == (0.0, 1.0)
+    assert ShareStats(2).interval == (0.0, 1.0)
 
 
 def test_deals_that_decide_the_match_count_once() -> None:
     """Where the better deal always wins, and it is with one player by chance, two matches tell as much as one."""
-    won_both = tally([1.0, 0.0] * 100, 2)
+    won_both = share_stats([1.0, 0.0] * 100, 2)
     assert won_both.matches == 400
-    assert won_both.independent == pytest.approx(199)
-    assert won_both.interval == wilson(0.5, won_both.independent)
+    assert won_both.effective_matches == pytest.approx(199)
+    assert won_both.interval == wilson(0.5, won_both.effective_matches)
 
 
 def test_pairs_never_tell_more_than_as_many_single_matches() -> None:
-    assert tally([0.5] * 200, 2).independent == 400
-    assert tally([1.0] * 200, 2).independent == 400
+    assert share_stats([0.5] * 200, 2).effective_matches == 400
+    assert share_stats([1.0] * 200, 2).effective_matches == 400
 
 
 def test_independent_matches_count_in_full() -> None:
     rng = random.Random(3)
     shares = [((rng.random() < 0.6) + (rng.random() < 0.6)) / 2 for _ in range(4000)]
-    assert tally(shares, 2).independent == pytest.approx(8000, rel=0.05)
+    assert share_stats(shares, 2).effective_matches == pytest.approx(8000, rel=0.05)
 
 
 def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
     rng = random.Random(5)
     held = 0
     for _ in range(600):
-        low, high = tally([((rng.random() < 0.7) + (rng.random() < 0.7)) / 2 for _ in range(60)], 2).interval
+        low, high = share_stats([((rng.random() < 0.7) + (rng.random() < 0.7)) / 2 for _ in range(60)], 2).interval
         held += low <= 0.7 <= high
     assert 0.92 <= held / 600 <= 0.98
 
 
 def test_the_test_weighs_as_wald_does() -> None:
-    counted = tally([1.0] * 3 + [0.0] * 1, 1)
-    assert Sprt(0.5, 0.6).evidence(counted) == pytest.approx(3 * math.log(1.2) + math.log(0.8), rel=0.3)
-    assert Sprt(0.5, 0.6).evidence(tally([1.0] * 4, 1)) == pytest.approx(4 * math.log(1.2))
+    stats = share_stats([1.0] * 3 + [0.0] * 1, 1)
+    assert Sprt(0.5, 0.6).log_likelihood_ratio(stats) == pytest.approx(3 * math.log(1.2) + math.log(0.8), rel=0.3)
+    assert Sprt(0.5, 0.6).log_likelihood_ratio(share_stats([1.0] * 4, 1)) == pytest.approx(4 * math.log(1.2))
 
 
 def test_the_test_stops_when_it_is_clear() -> None:

@@ -13,13 +13,13 @@ import numpy as np
 import pytest
 
 from ludoteca.arena.cluster import Cluster
-from ludoteca.arena.crew import Processes
 from ludoteca.arena.fixtures import Contest
-from ludoteca.arena.matches import first_deal
+from ludoteca.arena.matches import new_match
+from ludoteca.arena.workers import ProcessPool, WorkerPool
 from ludoteca.core.chance import stream
 from ludoteca.core.errors import LudotecaError
 from ludoteca.dataset.columns import explained
-from ludoteca.dataset.plan import Plan, Sitting, planned
+from ludoteca.dataset.plan import Plan, PlannedMatch, make_plan
 from ludoteca.dataset.reading import masks, observations, parts, plan_of, rows
 from ludoteca.dataset.rows import Rows, play, value
 from ludoteca.dataset.shards import DatasetError, Shards, file_name, read_plan
@@ -36,27 +36,27 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "dataset.md"
 
 
 def small(matches: int = 5, seed: int = 7) -> Plan:
-    return planned(contest("elementos", seed=seed), ("random", "greedy"), matches, shard=2)
+    return make_plan(contest("elementos", seed=seed), ("random", "greedy"), matches, shard=2)
 
 
-def made(plan: Plan, folder: Path, crew: object = None) -> dict[str, bytes]:
-    """The files of a dataset, made here or by a crew."""
+def made(plan: Plan, folder: Path, pool: WorkerPool[PlannedMatch, Rows] | None = None) -> dict[str, bytes]:
+    """The files of a dataset, made here or by a worker pool."""
     with Shards(plan, folder) as shards:
-        for _ in shards.fill(crew or Here(play)):  # type: ignore[arg-type]
+        for _ in shards.fill(pool or Here(play)):
             pass
     return {file.name: file.read_bytes() for file in folder.iterdir() if file.suffix != ".lock"}
 
 
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_rows_replay_to_the_same_results(name: str, seats: int, tmp_path: Path) -> None:
-    plan = planned(contest(name, seats), ("random",), 2, shard=2)
+    plan = make_plan(contest(name, seats), ("random",), 2, shard=2)
     made(plan, tmp_path)
     table = rows(tmp_path)
     assert plan_of(table) == plan
     seen, legal = observations(table), masks(table)
     row = 0
     for number in range(2):
-        match, first_row = first_deal(plan.contest, number), row
+        match, first_row = new_match(plan.contest, number), row
         while not match.is_over:
             told = table.slice(row, 1).to_pylist()[0]
             assert (told["match"], told["ply"], told["seat"]) == (number, row - first_row, match.seat)
@@ -92,18 +92,18 @@ def test_parts_have_their_shapes_and_players_move_around_the_table(tmp_path: Pat
 def test_bytes_are_the_same_on_processes_and_on_a_cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = made(small(), tmp_path / "here")
     assert set(alone) == {"dataset.json", *(file_name(shard) for shard in range(3))}
-    assert made(small(), tmp_path / "two", Processes(2, play)) == alone
+    assert made(small(), tmp_path / "two", ProcessPool(2, play)) == alone
     monkeypatch.setitem(sys.modules, "ray", PretendedRay())
     assert made(small(), tmp_path / "ray", Cluster("local", play)) == alone
     assert made(small(seed=8), tmp_path / "other")[file_name(0)] != alone[file_name(0)]
 
 
 class Mortal:
-    """A crew that is killed with everything around it before match 4 of 5, in the middle of the second file."""
+    """A worker pool that is killed with everything around it before match 4 of 5, in the middle of the second file."""
 
-    def play(self, contest: Contest, sittings: Iterator[Sitting]) -> Iterator[Rows]:
-        for sitting in islice(sittings, 3):
-            yield play(contest, sitting)
+    def play(self, contest: Contest, planned: Iterator[PlannedMatch]) -> Iterator[Rows]:
+        for match in islice(planned, 3):
+            yield play(contest, match)
         os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -129,9 +129,9 @@ def test_a_run_that_was_killed_goes_on_and_ends_with_the_same_bytes(tmp_path: Pa
 
 
 def test_the_chances_of_all_sides_sum_to_one_and_nothing_is_known_in_a_set_up() -> None:
-    match = first_deal(contest("exagon", 3), 0)
+    match = new_match(contest("exagon", 3), 0)
     assert sum(value(match.view(seat), stream(1)) for seat in range(3)) == pytest.approx(1)
-    match = first_deal(contest("elios", 3), 0)
+    match = new_match(contest("elios", 3), 0)
     assert value(match.view(0), stream(1)) == pytest.approx(1 / 3)
 
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ludoteca.arena.crew import Crew
 from ludoteca.arena.fixtures import Contest, Fixture, Pairing, deals_for, fixtures, pairings
-from ludoteca.arena.matches import Played
+from ludoteca.arena.matches import MatchResult
 from ludoteca.arena.programs import command_of, is_program
 from ludoteca.arena.results import Results
-from ludoteca.arena.shares import Sprt, Tally, Verdict, tally
+from ludoteca.arena.shares import ShareStats, Sprt, Verdict, share_stats
+from ludoteca.arena.workers import WorkerPool
 from ludoteca.core.errors import LudotecaError
 from ludoteca.players import computer_player
 
@@ -22,7 +22,7 @@ class Series:
     pairing: Pairing
     deals: tuple[float, ...]
     """The share that the first player has of each whole deal."""
-    counted: Tally
+    stats: ShareStats
     verdict: Verdict
 
 
@@ -45,11 +45,11 @@ class Arena:
         """How many matches are played if no test stops them."""
         return self.deals * self.contest.matches_a_deal * len(self.pairings)
 
-    def run(self, crew: Crew[Fixture, Played]) -> Iterator[Played]:
+    def run(self, pool: WorkerPool[Fixture, MatchResult]) -> Iterator[MatchResult]:
         """Play what has not been played yet; every match is kept before it is told."""
-        for played in crew.play(self.contest, self._to_play()):
-            self.results.add(played)
-            yield played
+        for result in pool.play(self.contest, self._to_play()):
+            self.results.add(result)
+            yield result
 
     def _to_play(self) -> Iterator[Fixture]:
         """What is still to be played, seen at the moment when somebody is free: a series that is decided is over."""
@@ -70,7 +70,7 @@ class Arena:
             deals = [deal for at, deal in enumerate(deals) if at == deal]
         shares = [sum(played[deal * size + k].share for k in range(size)) / size for deal in deals]
         stop, verdict = self.sprt.stop(shares, size) if self.sprt else (len(shares), "")
-        return Series(pairing, tuple(shares[:stop]), tally(shares[:stop], size), verdict)
+        return Series(pairing, tuple(shares[:stop]), share_stats(shares[:stop], size), verdict)
 
 
 def check_players(players: Sequence[str]) -> None:

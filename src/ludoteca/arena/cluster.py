@@ -4,8 +4,8 @@ import socket
 from collections.abc import Iterator
 from typing import Any, Generic
 
-from ludoteca.arena.crew import TRIES, F, MatchError, P, Play, attempt
 from ludoteca.arena.fixtures import Contest
+from ludoteca.arena.workers import TRIES, F, MatchError, P, Play, attempt
 from ludoteca.core.errors import LudotecaError
 
 ANSWERING = 5.0  # seconds
@@ -17,7 +17,7 @@ class ClusterError(LudotecaError):
 
 
 class Cluster(Generic[F, P]):
-    """A crew that is a Ray cluster; every machine of it needs the same Ludoteca."""
+    """A worker pool on a Ray cluster; every machine of it needs the same Ludoteca."""
 
     def __init__(self, address: str, play_one: Play[F, P]) -> None:
         self._play = play_one

@@ -19,8 +19,8 @@ from ludoteca.players import computer_player
 PATIENCE = 60.0  # seconds that an outside program has to sit down, and for a step
 
 
-class Played(msgspec.Struct, frozen=True):
-    """What came of a match. All but the seconds belong to the contest, the number and the players alone."""
+class MatchResult(msgspec.Struct, frozen=True):
+    """The result of a match. All but the seconds belong to the contest, the number and the players alone."""
 
     pairing: Pairing
     number: Annotated[int, msgspec.Meta(ge=0)]
@@ -37,7 +37,7 @@ class Played(msgspec.Struct, frozen=True):
     """What went wrong with an outside program, if anything did."""
 
 
-def first_deal(contest: Contest, deal: int) -> Match:
+def new_match(contest: Contest, deal: int) -> Match:
     """A match with one of the contest's deals, before its first step."""
     game = registered(contest.game)
     return dealt_match(game, game.choose(contest.seats, contest.options), contest.seats, contest.seed, deal)
@@ -55,33 +55,41 @@ def play_out(match: Match, seats: Sequence[str], seed: int | None, number: int) 
         match.take(players[match.seat].choose(match.view(match.seat)), match.seat)
 
 
-def play(contest: Contest, fixture: Fixture, patience: float = PATIENCE) -> Played:
+def play(contest: Contest, fixture: Fixture, patience: float = PATIENCE) -> MatchResult:
     """Play a match of a contest; an outside program has so many seconds for a step."""
     if any(map(is_program, fixture.seats)):
-        from ludoteca.arena.hosting import play_hosted  # the server's libraries are for such matches alone
+        from ludoteca.arena.program_match import play_with_programs  # the server's libraries are for such matches alone
 
-        return play_hosted(contest, fixture, patience)
+        return play_with_programs(contest, fixture, patience)
     began = time.perf_counter()
-    match = first_deal(contest, fixture.deal)
+    match = new_match(contest, fixture.deal)
     match.names = {seat: plain_name(name) for seat, name in enumerate(fixture.seats)}
     play_out(match, fixture.seats, contest.seed, fixture.number)
     assert match.ending is not None
-    seconds = time.perf_counter() - began
-    return played(contest, fixture, match, match.ending.name, match.places, seconds, str(match.record()))
+    return match_result(
+        contest,
+        fixture,
+        match,
+        ending=match.ending.name,
+        places=match.places,
+        seconds=time.perf_counter() - began,
+        record=str(match.record()),
+    )
 
 
-def played(
+def match_result(
     contest: Contest,
     fixture: Fixture,
     match: Match,
+    *,
     ending: str,
     places: Sequence[int],
     seconds: float,
     record: str,
     note: str = "",
-) -> Played:
+) -> MatchResult:
     """What is kept of a match that has come to its end."""
-    return Played(
+    return MatchResult(
         pairing=fixture.pairing,
         number=fixture.number,
         deal=fixture.deal,

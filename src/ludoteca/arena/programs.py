@@ -10,8 +10,8 @@ from pathlib import Path
 from ludoteca.core.errors import LudotecaError
 
 PROGRAM = "program:"  # before the command
-LEASH = Path(__file__).with_name("leash.py")
-ENDING = 3.0  # seconds for a program to end by itself when the match is over
+SUPERVISOR = Path(__file__).with_name("supervisor.py")
+STOP_TIMEOUT = 3.0  # seconds for a program to end by itself when the match is over
 ERROR_LENGTH = 200  # of what it said last
 
 
@@ -39,7 +39,7 @@ class Program:
         self._errors = errors
         with errors.open("wb") as said:
             self._process = subprocess.Popen(
-                [sys.executable, "-I", str(LEASH), *words],
+                [sys.executable, "-I", str(SUPERVISOR), *words],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=said,
@@ -55,9 +55,9 @@ class Program:
         said = self._errors.read_text(encoding="utf-8", errors="replace").strip().splitlines()
         return f"ended with exit code {code}" + (f": {said[-1][:ERROR_LENGTH]}" if said else "")
 
-    def stop(self, patience: float = ENDING) -> None:
+    def stop(self, timeout: float = STOP_TIMEOUT) -> None:
         """See that it is gone: by itself, if it goes in time."""
-        until = time.monotonic() + patience
+        until = time.monotonic() + timeout
         while self._process.poll() is None and time.monotonic() < until:
             time.sleep(0.02)
         assert self._process.stdin is not None

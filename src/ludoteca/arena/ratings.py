@@ -27,5 +27,5 @@ def ratings(players: Sequence[str], deals: Iterable[tuple[Pairing, float]]) -> l
     for (one, other), share in deals:
         scores = [round(share, 9), round(1 - share, 9)]  # half is half, also if it was added up from thirds
         [[rated[one]], [rated[other]]] = model.rate([[rated[one]], [rated[other]]], scores=scores)
-    found = [Rating(player, float(rating.mu), float(rating.sigma)) for player, rating in rated.items()]
-    return sorted(found, key=lambda rating: -rating.strength)
+    final = [Rating(player, float(rating.mu), float(rating.sigma)) for player, rating in rated.items()]
+    return sorted(final, key=lambda rating: -rating.strength)

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from ludoteca.arena.fixtures import Contest, Pairing
-from ludoteca.arena.matches import Played
+from ludoteca.arena.matches import MatchResult
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.errors import FolderTakenError
 from ludoteca.table.storage.lock import FolderLock
@@ -30,7 +30,7 @@ class Results:
 
     def __init__(self, contest: Contest, folder: Path | None = None) -> None:
         self.contest, self.folder = contest, folder
-        self._played: dict[Pairing, dict[int, Played]] = {}
+        self._results: dict[Pairing, dict[int, MatchResult]] = {}
         self._file: FileIO | None = None
         self._lock: FolderLock | None = None
         if folder is not None:
@@ -39,25 +39,25 @@ class Results:
             except OSError as error:
                 raise ResultsError(f"the folder '{folder}' cannot be used: {_reason(error)}") from None
 
-    def __iter__(self) -> Iterator[Played]:
+    def __iter__(self) -> Iterator[MatchResult]:
         """All matches, pairing by pairing, in their order."""
-        for pairing in sorted(self._played):
-            for number in sorted(self._played[pairing]):
-                yield self._played[pairing][number]
+        for pairing in sorted(self._results):
+            for number in sorted(self._results[pairing]):
+                yield self._results[pairing][number]
 
-    def of(self, pairing: Pairing) -> Mapping[int, Played]:
+    def of(self, pairing: Pairing) -> Mapping[int, MatchResult]:
         """The matches of one pairing, by number."""
-        return self._played.get(pairing, {})
+        return self._results.get(pairing, {})
 
-    def add(self, played: Played) -> None:
+    def add(self, result: MatchResult) -> None:
         """Keep one more: on the disk for good, then in memory; both or, if the process is killed, at most the first."""
         with _undisturbed():
             if self._file is not None:
                 try:
-                    _write(self._file, msgspec.json.encode(played) + b"\n")
+                    _write(self._file, msgspec.json.encode(result) + b"\n")
                 except OSError as error:
                     raise ResultsError(f"'{self._file.name}' cannot be written: {_reason(error)}") from None
-            self._note(played)
+            self._note(result)
 
     def __enter__(self) -> "Results":
         return self
@@ -72,8 +72,8 @@ class Results:
         if self._lock is not None:
             self._lock.let_go()
 
-    def _note(self, played: Played) -> None:
-        self._played.setdefault(played.pairing, {})[played.number] = played
+    def _note(self, result: MatchResult) -> None:
+        self._results.setdefault(result.pairing, {})[result.number] = result
 
     def _open(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -83,8 +83,8 @@ class Results:
             raise ResultsError(f"another arena is at work in '{folder}'; choose another folder, or wait") from None
         try:
             _check_contest(folder / CONTEST_FILE, self.contest)
-            for played in read_results(folder / RESULTS_FILE):
-                self._note(played)
+            for result in read_results(folder / RESULTS_FILE):
+                self._note(result)
             self._file = (folder / RESULTS_FILE).open("ab", buffering=0)  # a full disk says so at once
             os.truncate(self._file.fileno(), _whole((folder / RESULTS_FILE).read_bytes()))
         except BaseException:
@@ -136,7 +136,7 @@ def _check_contest(path: Path, contest: Contest) -> None:
         raise ResultsError(f"'{path.parent}' holds matches of {kept}, not of {contest}; choose another folder")
 
 
-def read_results(path: Path) -> list[Played]:
+def read_results(path: Path) -> list[MatchResult]:
     """The matches in a file. A last line that was not written to its end is none: that match is played again."""
     if not path.exists():
         return []
@@ -149,8 +149,8 @@ def _whole(content: bytes) -> int:
     return content.rfind(b"\n") + 1
 
 
-def _read_line(path: Path, number: int, line: bytes) -> Played:
+def _read_line(path: Path, number: int, line: bytes) -> MatchResult:
     try:
-        return msgspec.json.decode(line, type=Played)
+        return msgspec.json.decode(line, type=MatchResult)
     except msgspec.MsgspecError as error:
         raise ResultsError(f"'{path}', line {number}, is no result: {str(error).lower()}") from None

@@ -19,8 +19,8 @@ Verdict = Literal["", "low", "high"]
 
 
 @dataclass
-class Tally:
-    """The deals played so far, as sums."""
+class ShareStats:
+    """The win share of a player over whole deals, and how sure it is; kept as sums."""
 
     matches_a_deal: int
     deals: int = 0
@@ -44,7 +44,7 @@ class Tally:
         return self.total / self.deals if self.deals else 0.5
 
     @property
-    def independent(self) -> float:
+    def effective_matches(self) -> float:
         """How many independent matches tell as much as these."""
         if self.deals < 2:
             return float(self.deals)
@@ -56,15 +56,15 @@ class Tally:
     @property
     def interval(self) -> tuple[float, float]:
         """Where the true share lies, with 95% confidence."""
-        return wilson(self.share, self.independent)
+        return wilson(self.share, self.effective_matches)
 
 
-def tally(shares: Iterable[float], matches_a_deal: int) -> Tally:
-    """A tally of deals."""
-    made = Tally(matches_a_deal)
+def share_stats(shares: Iterable[float], matches_a_deal: int) -> ShareStats:
+    """The statistics of these deals."""
+    stats = ShareStats(matches_a_deal)
     for share in shares:
-        made.add(share)
-    return made
+        stats.add(share)
+    return stats
 
 
 def wilson(share: float, matches: float) -> tuple[float, float]:
@@ -95,23 +95,23 @@ class Sprt:
             raise LudotecaError(f"--sprt takes two shares between 0 and 1, the lower first, not {text!r}")
         return cls(low, high)
 
-    def evidence(self, counted: Tally) -> float:
-        """The logarithm of how many times more likely what was seen is under `high` than under `low`."""
-        won, lost = counted.share, 1 - counted.share
-        return counted.independent * (
+    def log_likelihood_ratio(self, stats: ShareStats) -> float:
+        """The logarithm of how many times more likely the results are under `high` than under `low`."""
+        won, lost = stats.share, 1 - stats.share
+        return stats.effective_matches * (
             won * math.log(self.high / self.low) + lost * math.log((1 - self.high) / (1 - self.low))
         )
 
-    def verdict(self, counted: Tally) -> Verdict:
+    def verdict(self, stats: ShareStats) -> Verdict:
         """What the deals so far have decided, if anything."""
-        bound, evidence = math.log((1 - ERROR) / ERROR), self.evidence(counted)
-        return "high" if evidence >= bound else "low" if evidence <= -bound else ""
+        bound, ratio = math.log((1 - ERROR) / ERROR), self.log_likelihood_ratio(stats)
+        return "high" if ratio >= bound else "low" if ratio <= -bound else ""
 
     def stop(self, shares: Sequence[float], matches_a_deal: int) -> tuple[int, Verdict]:
         """After how many deals, taken in order, the test is decided, and how; all of them and nothing if it is not."""
-        counted = Tally(matches_a_deal)
+        stats = ShareStats(matches_a_deal)
         for share in shares:
-            counted.add(share)
-            if verdict := self.verdict(counted):
-                return counted.deals, verdict
-        return counted.deals, ""
+            stats.add(share)
+            if verdict := self.verdict(stats):
+                return stats.deals, verdict
+        return stats.deals, ""

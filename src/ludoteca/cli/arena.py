@@ -10,14 +10,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ludoteca.arena.arena import Arena, check_players
 from ludoteca.arena.cluster import Cluster
-from ludoteca.arena.crew import Crew, Processes, cores
 from ludoteca.arena.fixtures import Contest, Fixture
-from ludoteca.arena.matches import PATIENCE, Played, play
+from ludoteca.arena.matches import PATIENCE, MatchResult, play
 from ludoteca.arena.plot import plot
 from ludoteca.arena.programs import is_program
 from ludoteca.arena.results import Results
 from ludoteca.arena.shares import Sprt
 from ludoteca.arena.summary import summary
+from ludoteca.arena.workers import ProcessPool, WorkerPool, cores
 from ludoteca.cli.arena_tables import show
 from ludoteca.cli.common import (
     ChoiceOption,
@@ -73,11 +73,11 @@ def command(
     contest = Contest.of(chosen, seats, chosen.choose(seats, read_choices(chosen, option)), seed)
     check_players(player)
     test = None if sprt is None else Sprt.read(sprt)
-    crew = _crew(ray, processes, player, patience)
+    pool = _pool(ray, processes, player, patience)
     prepare(unprepared([game]))
     with Results(contest, out) as results:
         arena = Arena(contest, player, matches, results, test)
-        was_stopped = _play(arena, crew)
+        was_stopped = _play(arena, pool)
         facts = summary(arena)
         if out is not None:
             _keep(arena, facts, out)
@@ -86,10 +86,10 @@ def command(
         raise typer.Exit(130)
 
 
-def _crew(ray: str | None, processes: int | None, players: list[str], patience: float) -> Crew[Fixture, Played]:
+def _pool(ray: str | None, processes: int | None, players: list[str], patience: float) -> WorkerPool[Fixture, MatchResult]:
     """Who plays the matches."""
     if ray is None:
-        return Processes(processes or cores(), partial(play, patience=patience))
+        return ProcessPool(processes or cores(), partial(play, patience=patience))
     if processes is not None:
         raise LudotecaError("--processes is for this machine; a cluster knows by itself how many it plays at once")
     if any(map(is_program, players)):
@@ -97,16 +97,16 @@ def _crew(ray: str | None, processes: int | None, players: list[str], patience: 
     return Cluster(ray, play)
 
 
-def _play(arena: Arena, crew: Crew[Fixture, Played]) -> bool:
+def _play(arena: Arena, pool: WorkerPool[Fixture, MatchResult]) -> bool:
     """Play with a bar on the error output; True if somebody stopped it."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         done = sum(len(arena.results.of(pairing)) for pairing in arena.pairings)
         task = progress.add_task("playing", total=arena.matches, completed=done)
         try:
-            for played in arena.run(crew):
-                counted = arena.series(played.pairing).counted
-                words = f"{' – '.join(played.pairing)} {counted.share:.1%}" if counted.deals else "playing"
+            for result in arena.run(pool):
+                stats = arena.series(result.pairing).stats
+                words = f"{' – '.join(result.pairing)} {stats.share:.1%}" if stats.deals else "playing"
                 progress.update(task, advance=1, description=words)
         except KeyboardInterrupt:
             return True
@@ -116,8 +116,8 @@ def _play(arena: Arena, crew: Crew[Fixture, Played]) -> bool:
 def _keep(arena: Arena, facts: dict[str, Any], folder: Path) -> None:
     """Write what follows from the results beside them."""
     with written(folder / "records.txt") as write:
-        for k, played in enumerate(arena.results):
-            write(("\n" if k else "") + played.record)
+        for k, result in enumerate(arena.results):
+            write(("\n" if k else "") + result.record)
     with written(folder / "summary.json") as write:
         write(dumps(facts, ensure_ascii=False, indent=1) + "\n")
     with written(folder / "plot.svg") as write:

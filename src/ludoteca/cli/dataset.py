@@ -7,13 +7,13 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ludoteca.arena.cluster import Cluster
-from ludoteca.arena.crew import Crew, Processes, cores
 from ludoteca.arena.fixtures import Contest
+from ludoteca.arena.workers import ProcessPool, WorkerPool, cores
 from ludoteca.cli.common import ChoiceOption, GameArgument, PlayersOption, console, errors, read_choices
 from ludoteca.cli.warmup import prepare, unprepared
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
-from ludoteca.dataset.plan import Sitting, planned
+from ludoteca.dataset.plan import PlannedMatch, make_plan
 from ludoteca.dataset.rows import Rows, play
 
 if TYPE_CHECKING:
@@ -49,32 +49,32 @@ def command(
     chosen = registered(game)
     seats = chosen.players[0] if players is None else players
     contest = Contest.of(chosen, seats, chosen.choose(seats, read_choices(chosen, option)), seed)
-    plan = planned(contest, player, matches, shard)
+    plan = make_plan(contest, player, matches, shard)
     with Shards(plan, out) as shards:
-        crew = _crew(ray, processes)
+        pool = _pool(ray, processes)
         prepare(unprepared([game]))
-        if _fill(shards, crew):
+        if _fill(shards, pool):
             console.print(f"stopped; {shards.done} of {matches} matches are in {out}", soft_wrap=True)
             raise typer.Exit(130)
     console.print(f"{matches} matches in {plan.shards} files in {out}", soft_wrap=True)
 
 
-def _crew(ray: str | None, processes: int | None) -> Crew[Sitting, Rows]:
+def _pool(ray: str | None, processes: int | None) -> WorkerPool[PlannedMatch, Rows]:
     """Who plays the matches."""
     if ray is None:
-        return Processes(processes or cores(), play)
+        return ProcessPool(processes or cores(), play)
     if processes is not None:
         raise LudotecaError("--processes is for this machine; a cluster knows by itself how many it plays at once")
     return Cluster(ray, play)
 
 
-def _fill(shards: "Shards", crew: Crew[Sitting, Rows]) -> bool:
+def _fill(shards: "Shards", pool: WorkerPool[PlannedMatch, Rows]) -> bool:
     """Play with a bar on the error output; True if somebody stopped it."""
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("", total=shards.plan.matches, completed=shards.done)
         try:
-            for _ in shards.fill(crew):
+            for _ in shards.fill(pool):
                 progress.advance(task)
         except KeyboardInterrupt:
             return True

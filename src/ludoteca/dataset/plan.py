@@ -1,4 +1,4 @@
-"""What a dataset shall hold: all that its bytes follow from, and nothing else."""
+"""The plan of a dataset: everything that its bytes depend on, and nothing else."""
 
 import shlex
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ class Shape(msgspec.Struct, frozen=True):
     why: str
 
 
-class Sitting(msgspec.Struct, frozen=True):
+class PlannedMatch(msgspec.Struct, frozen=True):
     """A match to be played: its number, which is that of its deal too, and who sits where."""
 
     number: int
@@ -57,15 +57,15 @@ class Plan(msgspec.Struct, frozen=True):
         """The matches of a file."""
         return range(shard * self.shard, min((shard + 1) * self.shard, self.matches))
 
-    def sittings(self, shard: int) -> Iterator[Sitting]:
+    def planned_matches(self, shard: int) -> Iterator[PlannedMatch]:
         """The matches of a file with who sits where: from match to match everybody goes on to the next side."""
         for number in self.numbers(shard):
             held = (self.players[(side + number) % len(self.players)] for side in self.contest.sides)
-            yield Sitting(number, tuple(held))
+            yield PlannedMatch(number, tuple(held))
 
 
-def planned(contest: Contest, players: Sequence[str], matches: int, shard: int) -> Plan:
-    """A dataset that can be made: everybody named is known."""
+def make_plan(contest: Contest, players: Sequence[str], matches: int, shard: int) -> Plan:
+    """The plan of a dataset; a player that does not exist is refused."""
     if not players:
         raise LudotecaError("who shall play? Name a computer player, such as --player greedy")
     for player in players:

@@ -5,17 +5,17 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from ludoteca.arena.fixtures import Contest
-from ludoteca.arena.matches import first_deal
+from ludoteca.arena.matches import new_match
 from ludoteca.core.chance import Stream, stream
 from ludoteca.core.match import Match
 from ludoteca.core.state import Observation, array_of, copy
 from ludoteca.core.view import View
-from ludoteca.dataset.plan import Sitting
+from ludoteca.dataset.plan import PlannedMatch
 from ludoteca.envs.rewards import rewards
 from ludoteca.players import computer_player
 from ludoteca.search.setting_up import is_setting_up
 
-WORLDS = 16  # in how many redrawn worlds a view is judged where something is hidden
+WORLDS = 16  # over how many redrawn worlds a value is averaged where something is hidden
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Rows:
     scores: list[int] = field(default_factory=list)
     ending: str = ""
 
-    def note(self, view: View, step: int, value: float) -> None:
+    def add(self, view: View, step: int, value: float) -> None:
         """One more step, with the view in which it was taken."""
         self.turns.append(int(view.state.turn))
         self.seats.append(view.seat)
@@ -51,16 +51,16 @@ class Rows:
         self.places, self.scores, self.ending = match.places, match.scores, match.ending.name
 
 
-def play(contest: Contest, sitting: Sitting) -> Rows:
+def play(contest: Contest, planned: PlannedMatch) -> Rows:
     """Play a match; all chance in it belongs to the seed and the number."""
-    match = first_deal(contest, sitting.number)
-    players = [computer_player(name, contest.seed, sitting.number, 1 + seat) for seat, name in enumerate(sitting.seats)]
-    judging = stream(contest.seed, sitting.number, 1 + len(players))
-    rows = Rows(sitting.number, sitting.seats)
+    match = new_match(contest, planned.number)
+    players = [computer_player(name, contest.seed, planned.number, 1 + seat) for seat, name in enumerate(planned.seats)]
+    value_rng = stream(contest.seed, planned.number, 1 + len(players))
+    rows = Rows(planned.number, planned.seats)
     while not match.is_over:
         view = match.view(match.seat)
         step = players[view.seat].choose(view)
-        rows.note(view, step, value(view, judging))
+        rows.add(view, step, value(view, value_rng))
         match.take(step, view.seat)
     rows.close(match)
     return rows

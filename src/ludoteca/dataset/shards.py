@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 
-from ludoteca.arena.crew import Crew
+from ludoteca.arena.workers import WorkerPool
 from ludoteca.core.errors import LudotecaError
 from ludoteca.dataset.columns import table
-from ludoteca.dataset.plan import Plan, Sitting
+from ludoteca.dataset.plan import Plan, PlannedMatch
 from ludoteca.dataset.rows import Rows
 from ludoteca.table.errors import FolderTakenError
 from ludoteca.table.storage.lock import LOCK_FILE, FolderLock
@@ -54,11 +54,11 @@ class Shards:
         """How many matches are in the files."""
         return self.plan.matches - sum(len(self.plan.numbers(shard)) for shard in self.missing)
 
-    def fill(self, crew: Crew[Sitting, Rows]) -> Iterator[Rows]:
+    def fill(self, pool: WorkerPool[PlannedMatch, Rows]) -> Iterator[Rows]:
         """Play what is missing; every file is written as soon as its matches are there, in their order."""
         waiting: dict[int, list[Rows]] = {}
-        due = (sitting for shard in self.missing for sitting in self.plan.sittings(shard))
-        for rows in crew.play(self.plan.contest, due):
+        due = (planned for shard in self.missing for planned in self.plan.planned_matches(shard))
+        for rows in pool.play(self.plan.contest, due):
             shard = rows.number // self.plan.shard
             waiting.setdefault(shard, []).append(rows)
             if len(waiting[shard]) == len(self.plan.numbers(shard)):

@@ -1,4 +1,4 @@
-"""Who plays the matches: worker processes of this machine. A worker that dies is replaced, its match played again."""
+"""The worker processes that play the matches. A worker that dies is replaced, and its match is played again."""
 
 import multiprocessing
 import os
@@ -15,7 +15,7 @@ from ludoteca.arena.fixtures import Contest
 from ludoteca.core.errors import LudotecaError
 
 TRIES = 3  # for a match whose worker dies
-PATIENCE = 5.0  # seconds for workers to end by themselves
+STOP_TIMEOUT = 5.0  # seconds for workers to end by themselves
 
 F = TypeVar("F", bound=Hashable)
 """A match to be played, in the words of whoever wants it played."""
@@ -31,7 +31,7 @@ class MatchError(LudotecaError):
     """A match that cannot be played."""
 
 
-class Crew(Protocol[AnyF, AnyP]):
+class WorkerPool(Protocol[AnyF, AnyP]):
     """Plays matches, in any order."""
 
     def play(self, contest: Contest, fixtures: Iterator[AnyF]) -> Iterator[AnyP]:
@@ -60,17 +60,17 @@ class Worker(Generic[F, P]):
         with suppress(OSError):
             self.pipe.send(fixture)
 
-    def stop(self, patience: float = 0.0) -> None:
+    def stop(self, timeout: float = 0.0) -> None:
         """End the process: by itself if it does so in time."""
         self.pipe.close()
-        self.process.join(patience)
+        self.process.join(timeout)
         if self.process.exitcode is None:
             self.process.kill()
             self.process.join()
 
 
-class Processes(Generic[F, P]):
-    """A crew of processes on this machine."""
+class ProcessPool(Generic[F, P]):
+    """A pool of worker processes on this machine."""
 
     def __init__(self, count: int, play_one: Play[F, P]) -> None:
         self._count = count
@@ -103,7 +103,7 @@ class Processes(Generic[F, P]):
                     yield _checked(worker, answer)
         finally:
             for worker in (*free, *busy.values()):
-                worker.stop(PATIENCE if worker in free else 0.0)
+                worker.stop(STOP_TIMEOUT if worker in free else 0.0)
 
     def _replayable(self, worker: Worker[F, P]) -> F:
         """The match of a worker that died, unless it has cost too many."""

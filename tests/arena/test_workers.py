@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.arena.crew import MatchError, Processes
 from ludoteca.arena.fixtures import Contest, Fixture
-from ludoteca.arena.matches import Played, play
+from ludoteca.arena.matches import MatchResult, play
+from ludoteca.arena.workers import MatchError, ProcessPool
 from ludoteca.core.errors import LudotecaError
 from tests.arena.contests import Here, arena, without_time
 
@@ -18,11 +18,11 @@ def test_the_same_matches_on_any_number_of_processes() -> None:
     alone = sorted((without_time(match) for match in arena().run(Here())), key=lambda match: match.number)
     for count in (1, 3):
         held = arena()
-        list(held.run(Processes(count, play)))
+        list(held.run(ProcessPool(count, play)))
         assert [without_time(match) for match in held.results] == alone
 
 
-def die_once(contest: Contest, fixture: Fixture) -> Played:
+def die_once(contest: Contest, fixture: Fixture) -> MatchResult:
     """Die like a process that was killed, when match 3 is played for the first time."""
     mark = Path(os.environ["LUDOTECA_TEST_MARK"])
     if fixture.number == 3 and not mark.exists():
@@ -31,14 +31,14 @@ def die_once(contest: Contest, fixture: Fixture) -> Played:
     return play(contest, fixture)
 
 
-def die_always(contest: Contest, fixture: Fixture) -> Played:
+def die_always(contest: Contest, fixture: Fixture) -> MatchResult:
     """Die whenever match 3 is played."""
     if fixture.number == 3:
         os._exit(9)
     return play(contest, fixture)
 
 
-def fail(contest: Contest, fixture: Fixture) -> Played:
+def fail(contest: Contest, fixture: Fixture) -> MatchResult:
     """A match that cannot be played."""
     raise LudotecaError("the board is missing")
 
@@ -46,24 +46,24 @@ def fail(contest: Contest, fixture: Fixture) -> Played:
 def test_the_match_of_a_worker_that_died_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDOTECA_TEST_MARK", str(tmp_path / "died"))
     held = arena()
-    list(held.run(Processes(2, die_once)))
+    list(held.run(ProcessPool(2, die_once)))
     assert (tmp_path / "died").exists()
     assert [match.number for match in held.results] == list(range(6))
 
 
 def test_a_match_that_kills_every_worker_is_given_up_with_its_name() -> None:
     with pytest.raises(MatchError, match="match 4 of random against greedy was given up: 3 workers died of it"):
-        list(arena().run(Processes(2, die_always)))
+        list(arena().run(ProcessPool(2, die_always)))
 
 
 def test_what_goes_wrong_in_a_worker_is_told() -> None:
     with pytest.raises(MatchError, match="match 1 of random against greedy cannot be played: the board is missing"):
-        list(arena().run(Processes(1, fail)))
+        list(arena().run(ProcessPool(1, fail)))
 
 
 def test_workers_end_with_the_arena() -> None:
     held = arena(matches=40)
-    running = held.run(Processes(2, play))
+    running = held.run(ProcessPool(2, play))
     next(running)
     import multiprocessing
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ludoteca.arena.fixtures import Contest, Fixture
-from ludoteca.arena.matches import Played, first_deal, played
+from ludoteca.arena.matches import MatchResult, match_result, new_match
 from ludoteca.arena.programs import Program, is_program
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import plain_name
@@ -28,15 +28,15 @@ from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.state import commands
 from ludoteca.table.state.table_state import TableState
 
-LOOK = 0.005  # seconds between two looks at the table
-FREELY: dict[str, Any] = dict.fromkeys(
+POLL_SECONDS = 0.005  # between two looks at the table
+NO_LIMITS: dict[str, Any] = dict.fromkeys(
     ("messages_per_second", "messages_at_once", "guests_per_minute", "joins_per_minute", "requests_per_minute"), 100_000
 )
 """Limits that protect a public table, out of reach here."""
 STAND_IN = "random"
 
 
-def play_hosted(contest: Contest, fixture: Fixture, patience: float) -> Played:
+def play_with_programs(contest: Contest, fixture: Fixture, patience: float) -> MatchResult:
     """Play a match in which programs hold seats; each has so many seconds to sit down and for a step."""
     with tempfile.TemporaryDirectory(prefix="ludoteca-arena-") as name, serving.listen("127.0.0.1", 0) as listener:
         folder = Path(name)
@@ -48,21 +48,21 @@ def play_hosted(contest: Contest, fixture: Fixture, patience: float) -> Played:
             set_up_limit=0.0,
             absence=86400.0,  # nobody can have an arena's player replaced for being away
             level_for_stand_in=STAND_IN,
-            **FREELY,
+            **NO_LIMITS,
         )
         with (folder / "log.jsonl").open("w", encoding="utf-8") as log:
             logs.set_up("json", log)
             server = Server(settings, starts_engines=False)
 
-            async def hosted() -> Played:
+            async def play() -> MatchResult:
                 async with serving.opened(server, settings, listener):
-                    return await HostedMatch(contest, fixture, server.registry, folder, patience).play()
+                    return await ProgramMatch(contest, fixture, server.registry, folder, patience).play()
 
-            return asyncio.run(hosted())
+            return asyncio.run(play())
 
 
-class HostedMatch:
-    """One match at a table, from sitting down to the result."""
+class ProgramMatch:
+    """One match with outside programs at a table, from taking the seats to the result."""
 
     def __init__(
         self, contest: Contest, fixture: Fixture, registry: TableRegistry, folder: Path, patience: float
@@ -78,7 +78,7 @@ class HostedMatch:
         self._lost: dict[int, str] = {}
         """Programs that lost their seats, and why."""
 
-    async def play(self) -> Played:
+    async def play(self) -> MatchResult:
         """Play the match."""
         began = time.perf_counter()
         try:
@@ -97,11 +97,11 @@ class HostedMatch:
         wish = NewTable(self._contest.game, [SeatWish("open") for _ in seats], dict(self._contest.options))
         made = await self._registry.create(host, wish)
         room = await self._registry.room(made.table.id)
-        room.ledger.state.given = first_deal(self._contest, self._fixture.deal).origin
+        room.ledger.state.given = new_match(self._contest, self._fixture.deal).origin
         for seat in self._players:
             await self._sit(room, seat)
         for seat in sorted(set(seats) - set(self._players)):
-            await self._let_in(room, seat, made.code)
+            await self._start_program(room, seat, made.code)
         return room
 
     async def _guest(self, name: str) -> GuestRow:
@@ -114,14 +114,14 @@ class HostedMatch:
         guest = await self._guest(f"Arena, seat {seat + 1}")
         await room.do(lambda: seating.sit(room, guest, seat))
 
-    async def _let_in(self, room: Room, seat: int, code: str) -> None:
+    async def _start_program(self, room: Room, seat: int, code: str) -> None:
         """Start a program and wait until it sits: it is given the first seat that is open, which is this one."""
         address, errors = self._registry.settings.addresses[0], self._folder / f"seat-{seat + 1}.txt"
         name = f"Program, seat {seat + 1}"
         program = self._programs[seat] = Program(self._fixture.seats[seat], address, code, name, errors)
         until = time.monotonic() + self._patience
         while room.ledger.seats[seat].kind == "open":
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(POLL_SECONDS)
             slow = f"did not sit down for {self._patience:g} seconds" if time.monotonic() > until else ""
             why = program.end or slow
             if why and room.ledger.seats[seat].kind == "open":
@@ -143,7 +143,7 @@ class HostedMatch:
                 await self._act(room, own[0])
                 since = time.monotonic()
             else:
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(POLL_SECONDS)
                 await self._watch(room, time.monotonic() - since > self._patience)
 
     async def _act(self, room: Room, seat: int) -> None:
@@ -175,15 +175,22 @@ class HostedMatch:
 
     # The result
 
-    def _result(self, state: TableState, seconds: float) -> Played:
+    def _result(self, state: TableState, seconds: float) -> MatchResult:
         assert state.match is not None
         assert state.outcome is not None
         names = {seat: plain_name(name) for seat, name in enumerate(self._fixture.seats)}
         places = places_behind(state.outcome.places, self._contest.sides, set(self._lost))
         note = "; ".join(f"{self._fixture.seats[seat]} (seat {seat + 1}) {why}" for seat, why in self._lost.items())
-        record = str(state.record(1, names))
-        ending = state.outcome.ending
-        return played(self._contest, self._fixture, state.match, ending, places, seconds, record, note)
+        return match_result(
+            self._contest,
+            self._fixture,
+            state.match,
+            ending=state.outcome.ending,
+            places=places,
+            seconds=seconds,
+            record=str(state.record(1, names)),
+            note=note,
+        )
 
 
 def places_behind(places: list[int], sides: tuple[int, ...], lost: set[int]) -> list[int]:

@@ -1,6 +1,6 @@
-"""Holds an outside program on a leash: when the arena lets go or is gone, however that came, the program ends.
+"""Runs an outside program and kills it when the arena stops or dies, in whatever way.
 
-Run as a file of its own, which needs nothing else, so that it is there at once.
+It is run as a script that imports nothing of Ludoteca, so that it starts immediately.
 """
 
 import os

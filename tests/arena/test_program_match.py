@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.arena.crew import Processes
 from ludoteca.arena.fixtures import Contest, Pairing, fixtures
-from ludoteca.arena.hosting import places_behind
-from ludoteca.arena.matches import Played, first_deal, play
+from ludoteca.arena.matches import MatchResult, new_match, play
+from ludoteca.arena.program_match import places_behind
+from ludoteca.arena.workers import ProcessPool
 from ludoteca.core.record import read_record
 from ludoteca.core.replay import replay
 from tests.arena.contests import contest
@@ -22,30 +22,30 @@ PROGRAMS = Path(__file__).with_name("programs.py")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
-def program(manner: str) -> str:
-    return f"program:{sys.executable} {PROGRAMS} {manner}"
+def program(mode: str) -> str:
+    return f"program:{sys.executable} {PROGRAMS} {mode}"
 
 
-def hosted(held: Contest, pairings: list[Pairing], matches: int, patience: float = 30) -> list[Played]:
+def play_matches(held: Contest, pairings: list[Pairing], matches: int, patience: float = 30) -> list[MatchResult]:
     """The first matches of some pairings, played by workers as in any arena; all at once, for they mostly wait."""
     due = [fixture for pairing in pairings for fixture in islice(fixtures(held, pairing, matches), matches)]
-    crew = Processes(len(due), partial(play, patience=patience))
-    return sorted(crew.play(held, iter(due)), key=lambda match: (match.pairing, match.number))
+    pool = ProcessPool(len(due), partial(play, patience=patience))
+    return sorted(pool.play(held, iter(due)), key=lambda match: (match.pairing, match.number))
 
 
 def test_the_documented_example_plays_both_seats_of_a_deal() -> None:
     held, player = contest("elios"), f"program:{sys.executable} {EXAMPLE}"
-    played = hosted(held, [(player, "random")], 2)
+    played = play_matches(held, [(player, "random")], 2)
     assert [match.seats for match in played] == [(player, "random"), ("random", player)]
     for match in played:
         assert match.note == ""
         whole = replay(read_record(match.record))
         assert whole.places == list(match.places)
-        assert whole.origin == first_deal(held, 0).origin
+        assert whole.origin == new_match(held, 0).origin
 
 
 def test_two_programs_at_a_table_for_three() -> None:
-    (match,) = hosted(contest("exagon", 3), [(program("well"), program("also"))], 1)
+    (match,) = play_matches(contest("exagon", 3), [(program("well"), program("also"))], 1)
     assert match.seats == (program("well"), program("also"), program("well"))
     assert match.note == ""
     assert match.ending != "resigned"
@@ -61,7 +61,7 @@ FAILURES = {
 
 
 def test_a_program_that_fails_loses_its_seat() -> None:
-    played = hosted(contest("elios"), [(program(manner), "random") for manner in FAILURES], 1, patience=8)
+    played = play_matches(contest("elios"), [(program(mode), "random") for mode in FAILURES], 1, patience=8)
     assert len(played) == len(FAILURES)
     for match in played:
         assert FAILURES[match.pairing[0].rpartition(" ")[2]] in match.note
@@ -70,7 +70,7 @@ def test_a_program_that_fails_loses_its_seat() -> None:
 
 
 def test_the_others_play_on_when_a_program_has_lost_its_seat() -> None:
-    (match,) = hosted(contest("exagon", 3), [("random", program("die"))], 1)
+    (match,) = play_matches(contest("exagon", 3), [("random", program("die"))], 1)
     assert match.seats == ("random", program("die"), "random")
     assert "(seat 2) ended with exit code 1: I have had enough" in match.note
     assert match.ending != "resigned"
