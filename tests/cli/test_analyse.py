@@ -19,10 +19,10 @@ QUICK = ("--seconds", "0.05")
 @pytest.fixture(scope="module", params=names())
 def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
     """A match that was left after some turns, and its game."""
-    match, luck = ludoteca.new(request.param, seed=4), np.random.default_rng(4)
+    match, rng = ludoteca.new(request.param, seed=4), np.random.default_rng(4)
     while match.turn < 4:
         view = match.view(match.to_act[0])
-        match.take(int(luck.choice(view.legal())), view.seat)
+        match.take(int(rng.choice(view.legal())), view.seat)
     file = tmp_path_factory.mktemp("records") / f"{request.param}.txt"
     file.write_text(str(match.record()))
     return request.param, file

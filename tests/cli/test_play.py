@@ -189,7 +189,7 @@ def test_an_hourglass_runs_out_and_is_recorded(
             now[0] += 1000
             yield from ("?\n", "1\n")
 
-    monkeypatch.setattr("ludoteca.cli.sand.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("ludoteca.cli.turn_timer.time.monotonic", lambda: now[0])
     file = tmp_path / "match.txt"
     words = ["exagon", "--seed=5", f"--out={file}", "--seat=A", "--seat=B", "-o", "hourglass=60"]
     assert play(monkeypatch, words, slow()) == 0
@@ -254,7 +254,7 @@ def test_taking_back_a_step_gives_no_time_back(
             yield line
         yield "quit\n"
 
-    monkeypatch.setattr("ludoteca.cli.sand.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("ludoteca.cli.turn_timer.time.monotonic", lambda: now[0])
     file = tmp_path / "match.txt"
     words = ["exagon", "--seed=5", f"--out={file}", "--seat=A", "--seat=B", "-o", "hourglass=60"]
     play(monkeypatch, words, dawdling())

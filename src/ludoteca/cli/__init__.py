@@ -3,7 +3,7 @@
 import sys
 
 from ludoteca.cli.app import app
-from ludoteca.cli.common import complain
+from ludoteca.cli.common import print_error
 from ludoteca.core.errors import LudotecaError
 
 
@@ -12,7 +12,7 @@ def main() -> None:
     try:
         app()
     except LudotecaError as error:
-        complain(error)
+        print_error(error)
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -4,28 +4,27 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.markup import escape
-from rich.table import Table
 
-from ludoteca.cli.common import console
+from ludoteca.cli.common import console, plain_table
 from ludoteca.core.view import View
 from ludoteca.players.analysis import Analysis, Line
 from ludoteca.search.setting_up import is_setting_up
 
 
 def show(view: View, analysis: Analysis, names: Sequence[str]) -> None:
-    """Print the chances of all sides, then the best steps with their worth and what may follow each.
+    """Print the chances of all sides, then the best steps with their chances and what may follow each.
 
-    A set-up is recommended, and not judged: nobody can know yet.
+    A set-up has no chances to win: nobody can know them yet.
     """
-    is_judged = not is_setting_up(view)
-    if is_judged:
+    has_chances = not is_setting_up(view)
+    if has_chances:
         console.print(f"Chances to win: {escape(_chances(view, analysis, names))}.")
-    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+    table = plain_table(show_header=False)
     for number, line in enumerate(analysis.lines, 1):
         words = escape(view.words(line.step)) + "".join(f"\n{reply}" for reply in _replies(line, names))
         table.add_row(
             f"[dim]{number}[/dim]",
-            _worth(line) if is_judged else "",
+            _chance(line) if has_chances else "",
             f"[bold]{escape(view.text(line.step))}[/bold]",
             words,
         )
@@ -55,19 +54,19 @@ def facts(view: View, analysis: Analysis) -> dict[str, Any]:
 
 def _chances(view: View, analysis: Analysis, names: Sequence[str]) -> str:
     """Each side, named by those who play for it, and how likely it is to win."""
-    found: dict[int, list[str]] = {}
+    players: dict[int, list[str]] = {}
     for seat, name in enumerate(names):
-        found.setdefault(view.game.side(len(names), seat), []).append(name)
+        players.setdefault(view.game.side(len(names), seat), []).append(name)
     is_proven = any(line.is_certain for line in analysis.lines[:1])
-    told = {side: _percent(analysis.chances[side], is_proven) for side in sorted(found)}
-    return ", ".join(f"{' and '.join(found[side])} {percent}" for side, percent in told.items())
+    percents = {side: _percent(analysis.chances[side], is_proven) for side in sorted(players)}
+    return ", ".join(f"{' and '.join(players[side])} {percent}" for side, percent in percents.items())
 
 
 def _replies(line: Line, names: Sequence[str]) -> list[str]:
     return [f"[dim]then {escape(names[reply.seat])}: {escape(reply.words)}[/dim]" for reply in line.follows[1:]]
 
 
-def _worth(line: Line) -> str:
+def _chance(line: Line) -> str:
     return _percent(line.chance, line.is_certain) + (" proven" if line.is_certain else "")
 
 

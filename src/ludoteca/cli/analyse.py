@@ -56,13 +56,13 @@ def command(
         match = _match_of(record, number, registered(game).name)
     if turn is not None:
         _go_back(match, turn)
-    view = match.view(_asking(match, seat))
-    found = analyse(view, seconds=seconds, most=lines, seed=seed)
+    view = match.view(_seat_asking(match, seat))
+    analysis = analyse(view, seconds=seconds, most=lines, seed=seed)
     if json:
-        print_json({"game": match.game.name, "turn": match.turn, **facts(view, found)})
+        print_json({"game": match.game.name, "turn": match.turn, **facts(view, analysis)})
         return
     _show_view(view)
-    show(view, found, [match.names.get(place, f"seat {place + 1}") for place in range(match.players)])
+    show(view, analysis, [match.names.get(place, f"seat {place + 1}") for place in range(match.players)])
 
 
 def _match_of(file: Path, number: int, game: str) -> Match:
@@ -79,7 +79,7 @@ def _go_back(match: Match, turn: int) -> None:
     match.rewind(sum(taken.turn < turn for taken in match.taken))
 
 
-def _asking(match: Match, seat: int | None) -> int:
+def _seat_asking(match: Match, seat: int | None) -> int:
     if match.is_over:
         raise LudotecaError("the match is over: there is nothing to choose; --turn goes back in a record")
     if seat is None:

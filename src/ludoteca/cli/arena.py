@@ -6,32 +6,30 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
 from ludoteca.arena.arena import Arena, check_players
-from ludoteca.arena.cluster import Cluster
-from ludoteca.arena.fixtures import Contest, Fixture
+from ludoteca.arena.fixtures import Fixture
 from ludoteca.arena.matches import PATIENCE, MatchResult, play
 from ludoteca.arena.plot import plot
 from ludoteca.arena.programs import is_program
 from ludoteca.arena.results import Results
 from ludoteca.arena.shares import Sprt
 from ludoteca.arena.summary import summary
-from ludoteca.arena.workers import ProcessPool, WorkerPool, cores
+from ludoteca.arena.workers import WorkerPool
 from ludoteca.cli.arena_tables import show
 from ludoteca.cli.common import (
     ChoiceOption,
     GameArgument,
     JsonOption,
     PlayersOption,
-    errors,
     print_json,
-    read_choices,
-    written,
+    progress_bar,
+    write_atomically,
 )
+from ludoteca.cli.pools import ProcessesOption, RayOption, read_contest, worker_pool
 from ludoteca.cli.warmup import prepare, unprepared
 from ludoteca.core.errors import LudotecaError
-from ludoteca.core.registry import game as registered
 
 
 def command(
@@ -54,10 +52,8 @@ def command(
     sprt: Annotated[
         str | None, typer.Option(help="Stop a series as soon as it is clear which of two shares is true: 0.5,0.55.")
     ] = None,
-    processes: Annotated[int | None, typer.Option(min=1, help="Matches at the same time (default: cores).")] = None,
-    ray: Annotated[
-        str | None, typer.Option(help="Play on a Ray cluster; local begins one here.", metavar="ADDRESS")
-    ] = None,
+    processes: ProcessesOption = None,
+    ray: RayOption = None,
     patience: Annotated[
         float, typer.Option(min=0.1, help="Seconds that an outside program may take to sit down, and for a step.")
     ] = PATIENCE,
@@ -68,12 +64,12 @@ def command(
     Everybody meets everybody, with the same deals from every seat. The same seed gives the same matches, on any number
     of processes. A run with --out that was stopped goes on where it was when the same is typed again.
     """
-    chosen = registered(game)
-    seats = chosen.players[0] if players is None else players
-    contest = Contest.of(chosen, seats, chosen.choose(seats, read_choices(chosen, option)), seed)
+    contest = read_contest(game, players, option, seed)
     check_players(player)
     test = None if sprt is None else Sprt.read(sprt)
-    pool = _pool(ray, processes, player, patience)
+    if ray is not None and any(map(is_program, player)):
+        raise LudotecaError("an outside program plays on this machine, not on a cluster")
+    pool = worker_pool(partial(play, patience=patience), processes, ray)
     prepare(unprepared([game]))
     with Results(contest, out) as results:
         arena = Arena(contest, player, matches, results, test)
@@ -86,21 +82,10 @@ def command(
         raise typer.Exit(130)
 
 
-def _pool(ray: str | None, processes: int | None, players: list[str], patience: float) -> WorkerPool[Fixture, MatchResult]:
-    """Who plays the matches."""
-    if ray is None:
-        return ProcessPool(processes or cores(), partial(play, patience=patience))
-    if processes is not None:
-        raise LudotecaError("--processes is for this machine; a cluster knows by itself how many it plays at once")
-    if any(map(is_program, players)):
-        raise LudotecaError("an outside program plays on this machine, not on a cluster")
-    return Cluster(ray, play)
-
-
 def _play(arena: Arena, pool: WorkerPool[Fixture, MatchResult]) -> bool:
     """Play with a bar on the error output; True if somebody stopped it."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+    with progress_bar(*columns) as progress:
         done = sum(len(arena.results.of(pairing)) for pairing in arena.pairings)
         task = progress.add_task("playing", total=arena.matches, completed=done)
         try:
@@ -115,10 +100,10 @@ def _play(arena: Arena, pool: WorkerPool[Fixture, MatchResult]) -> bool:
 
 def _keep(arena: Arena, facts: dict[str, Any], folder: Path) -> None:
     """Write what follows from the results beside them."""
-    with written(folder / "records.txt") as write:
+    with write_atomically(folder / "records.txt") as write:
         for k, result in enumerate(arena.results):
             write(("\n" if k else "") + result.record)
-    with written(folder / "summary.json") as write:
+    with write_atomically(folder / "summary.json") as write:
         write(dumps(facts, ensure_ascii=False, indent=1) + "\n")
-    with written(folder / "plot.svg") as write:
+    with write_atomically(folder / "plot.svg") as write:
         write(plot(facts))

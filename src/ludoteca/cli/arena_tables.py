@@ -5,9 +5,8 @@ from typing import Any
 
 from rich.table import Table
 
-from ludoteca.cli.common import console
+from ludoteca.cli.common import console, plain_table
 
-BOX: dict[str, Any] = {"box": None, "padding": (0, 2, 0, 0)}
 VERDICTS = {"": "open", "low": "the lower share", "high": "the higher share"}
 
 
@@ -31,7 +30,7 @@ def show(facts: dict[str, Any], sprt: str | None, out: Path | None) -> None:
 
 
 def _ratings(facts: dict[str, Any]) -> Table:
-    table = Table("player", "rating", "±", **BOX)
+    table = plain_table("player", "rating", "±")
     for rating in facts["ratings"]:
         table.add_row(rating["player"], f"{rating['rating']:.1f}", f"{2 * rating['doubt']:.1f}")
     return table
@@ -42,7 +41,7 @@ def _cross_table(facts: dict[str, Any]) -> Table:
     order = [rating["player"] for rating in facts["ratings"]]
     shares = {tuple(series["players"]): series["share"] for series in facts["series"] if series["matches"]}
     shares |= {(other, one): 1 - share for (one, other), share in shares.items()}
-    table = Table("against", *(str(k + 1) for k in range(len(order))), **BOX)
+    table = plain_table("against", *(str(k + 1) for k in range(len(order))))
     for k, one in enumerate(order):
         cells = [f"{shares[one, other]:.1%}" if (one, other) in shares else "" for other in order]
         table.add_row(f"{k + 1} {one}", *cells)
@@ -50,7 +49,7 @@ def _cross_table(facts: dict[str, Any]) -> Table:
 
 
 def _shares(facts: dict[str, Any], sprt: str | None) -> Table:
-    table = Table("series", "win share", "95% interval", "matches", *(["test"] if sprt else []), **BOX)
+    table = plain_table("series", "win share", "95% interval", "matches", *(["test"] if sprt else []))
     for series in facts["series"]:
         low, high = series["interval"]
         cells = [

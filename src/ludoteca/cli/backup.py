@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ludoteca.cli.common import DataOption, console, data_folder, told
+from ludoteca.cli.common import DataOption, console, data_folder, progress_of
 from ludoteca.table.admin.backup import backup
 
 
@@ -30,7 +30,7 @@ def command(
     a copy of other data, nor one that has more tables, matches or guests than the data, except those that were erased
     or tidied away. It contains names and secrets: keep it safe.
     """
-    with told("copying") as progress:
+    with progress_of("copying") as progress:
         damaged = backup(data_folder(data), file, keep or int(force), anyway, progress)
     if damaged is not None:
         console.print(f"[yellow]The copy in {file} was damaged. It is now {damaged}.[/yellow]", soft_wrap=True)

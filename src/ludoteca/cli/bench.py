@@ -4,9 +4,8 @@ from statistics import median
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
 
-from ludoteca.cli.common import JsonOption, console, one_or_all, print_json
+from ludoteca.cli.common import JsonOption, console, one_or_all, plain_table, print_json
 from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.envs.speed import batch_play
@@ -27,9 +26,7 @@ def command(
     if json:
         print_json(rows)
         return
-    table = Table(
-        "game", "matches/s", "steps/s", "batch steps/s, 1 thread", "2 threads", box=None, padding=(0, 2, 0, 0)
-    )
+    table = plain_table("game", "matches/s", "steps/s", "batch steps/s, 1 thread", "2 threads")
     for row in rows:
         table.add_row(row["game"], *(f"{row[key]:,.0f}" for key in ("matches", "steps", "batch_1", "batch_2")))
     console.print(table)

@@ -10,7 +10,8 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn, TimeElapsedColumn
+from rich.table import Table
 
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, OptionError
@@ -77,7 +78,7 @@ def read_match(path: Path, number: int) -> Record:
 
 
 @contextmanager
-def written(path: Path | None) -> Iterator[Callable[[str], object]]:
+def write_atomically(path: Path | None) -> Iterator[Callable[[str], object]]:
     """Write a file piece by piece: whole at the end, or what was there before. Without a path nothing is written."""
     if path is None:
         yield lambda text: None
@@ -97,7 +98,7 @@ def written(path: Path | None) -> Iterator[Callable[[str], object]]:
         raise LudotecaError(f"'{path}' cannot be written: {(error.strerror or 'unknown reason').lower()}") from None
 
 
-def wipe() -> None:
+def clear_screen() -> None:
     """Leave nothing of a person's secrets on the screen, nor in what can be scrolled back to."""
     if console.is_terminal and not console.is_dumb_terminal:
         console.file.write("\x1b[2J\x1b[3J\x1b[H")
@@ -106,7 +107,7 @@ def wipe() -> None:
         console.print("\n" * BLANK_LINES)
 
 
-def forget_typed() -> None:
+def discard_typed_input() -> None:
     """Ignore what was typed ahead, where there is a keyboard."""
     if sys.platform != "win32" and sys.stdin.isatty():
         import termios
@@ -119,13 +120,22 @@ def data_folder(data: Path | None) -> Path:
     return default_data() if data is None else data
 
 
+def progress_bar(*columns: ProgressColumn) -> Progress:
+    """A progress bar on the error output, which is gone at the end; none is shown where that is not a terminal."""
+    return Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal)
+
+
 @contextmanager
-def told(words: str) -> Iterator[Callable[[int, int], object]]:
-    """A bar for something that takes its time; call what it gives with how much is done, and of how much."""
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+def progress_of(words: str) -> Iterator[Callable[[int, int], object]]:
+    """A bar for a single task; call what it gives with how much is done, and of how much."""
+    with progress_bar(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()) as progress:
         task = progress.add_task(words, total=None)
         yield lambda done, total: progress.update(task, completed=done, total=total)
+
+
+def plain_table(*headings: str, show_header: bool = True) -> Table:
+    """A table without lines, its columns apart."""
+    return Table(*headings, box=None, padding=(0, 2, 0, 0), show_header=show_header)
 
 
 def print_json(value: Any) -> None:
@@ -133,7 +143,7 @@ def print_json(value: Any) -> None:
     sys.stdout.write(json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
-def complain(error: Exception) -> None:
+def print_error(error: Exception) -> None:
     """Tell a person why something was not done."""
     errors.print(f"[bold red]No:[/bold red] {_sentence(str(error))}", soft_wrap=not errors.is_terminal)
 

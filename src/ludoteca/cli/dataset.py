@@ -4,15 +4,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
-from ludoteca.arena.cluster import Cluster
-from ludoteca.arena.fixtures import Contest
-from ludoteca.arena.workers import ProcessPool, WorkerPool, cores
-from ludoteca.cli.common import ChoiceOption, GameArgument, PlayersOption, console, errors, read_choices
+from ludoteca.arena.workers import WorkerPool
+from ludoteca.cli.common import ChoiceOption, GameArgument, PlayersOption, console, progress_bar
+from ludoteca.cli.pools import ProcessesOption, RayOption, read_contest, worker_pool
 from ludoteca.cli.warmup import prepare, unprepared
-from ludoteca.core.errors import LudotecaError
-from ludoteca.core.registry import game as registered
 from ludoteca.dataset.plan import PlannedMatch, make_plan
 from ludoteca.dataset.rows import Rows, play
 
@@ -34,10 +31,8 @@ def command(
     seed: Annotated[int, typer.Option("--seed", "-s", min=0, help="The same number gives the same matches.")] = 0,
     option: ChoiceOption = None,
     shard: Annotated[int, typer.Option(min=1, help="How many matches a file holds.")] = SHARD,
-    processes: Annotated[int | None, typer.Option(min=1, help="Matches at the same time (default: cores).")] = None,
-    ray: Annotated[
-        str | None, typer.Option(help="Play on a Ray cluster; local begins one here.", metavar="ADDRESS")
-    ] = None,
+    processes: ProcessesOption = None,
+    ray: RayOption = None,
 ) -> None:
     """Write matches between computer players as Parquet files: a row for each step.
 
@@ -46,12 +41,9 @@ def command(
     """
     from ludoteca.dataset.shards import Shards  # needs an extra
 
-    chosen = registered(game)
-    seats = chosen.players[0] if players is None else players
-    contest = Contest.of(chosen, seats, chosen.choose(seats, read_choices(chosen, option)), seed)
-    plan = make_plan(contest, player, matches, shard)
+    plan = make_plan(read_contest(game, players, option, seed), player, matches, shard)
     with Shards(plan, out) as shards:
-        pool = _pool(ray, processes)
+        pool = worker_pool(play, processes, ray)
         prepare(unprepared([game]))
         if _fill(shards, pool):
             console.print(f"stopped; {shards.done} of {matches} matches are in {out}", soft_wrap=True)
@@ -59,19 +51,10 @@ def command(
     console.print(f"{matches} matches in {plan.shards} files in {out}", soft_wrap=True)
 
 
-def _pool(ray: str | None, processes: int | None) -> WorkerPool[PlannedMatch, Rows]:
-    """Who plays the matches."""
-    if ray is None:
-        return ProcessPool(processes or cores(), play)
-    if processes is not None:
-        raise LudotecaError("--processes is for this machine; a cluster knows by itself how many it plays at once")
-    return Cluster(ray, play)
-
-
 def _fill(shards: "Shards", pool: WorkerPool[PlannedMatch, Rows]) -> bool:
     """Play with a bar on the error output; True if somebody stopped it."""
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+    with progress_bar(*columns) as progress:
         task = progress.add_task("", total=shards.plan.matches, completed=shards.done)
         try:
             for _ in shards.fill(pool):

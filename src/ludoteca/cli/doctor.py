@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import typer
 
-from ludoteca.cli.common import DataOption, JsonOption, console, data_folder, print_json, told
+from ludoteca.cli.common import DataOption, JsonOption, console, data_folder, print_json, progress_of
 from ludoteca.table.admin.backup import Progress
 from ludoteca.table.admin.doctor import Finding, Report, check, check_file
 from ludoteca.table.storage.sqlite import SQLiteReader
@@ -29,7 +29,7 @@ def command(data: DataOption = None, json: JsonOption = False) -> None:
 def examine(folder: Path) -> Report:
     """Look at the file and replay every match, with progress."""
     broken = [Finding("", f"the data file: {fault}") for fault in check_file(folder)]
-    with told("replaying") as progress:
+    with progress_of("replaying") as progress:
         report = asyncio.run(_examined(folder, progress))
     return msgspec.structs.replace(report, damage=broken + report.damage)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from ludoteca.cli.common import DataOption, console, data_folder, written
+from ludoteca.cli.common import DataOption, console, data_folder, write_atomically
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.admin.exports import guest_export, record_text
 from ludoteca.table.storage.sqlite import SQLiteReader
@@ -27,7 +27,7 @@ def command(
     if out is None:
         console.file.write(text)
         return
-    with written(out) as write:
+    with write_atomically(out) as write:
         write(text)
 
 

@@ -3,9 +3,8 @@
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
 
-from ludoteca.cli.common import JsonOption, console, print_json
+from ludoteca.cli.common import JsonOption, console, plain_table, print_json
 from ludoteca.core.contract import Game
 from ludoteca.core.options import Option
 from ludoteca.core.registry import game as registered
@@ -27,7 +26,7 @@ def command(
 
 
 def _list(games: list[Game]) -> None:
-    table = Table(box=None, padding=(0, 2, 0, 0))
+    table = plain_table()
     for heading in ("game", "players", "minutes", "what it is about"):
         table.add_column(heading, header_style="dim")
     for game in games:

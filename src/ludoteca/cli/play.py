@@ -2,15 +2,15 @@
 
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import platformdirs
 import typer
 
+from ludoteca.arena.matches import dealt_match
 from ludoteca.cli.common import ChoiceOption, PlayersOption, SeedOption, console, read_choices, read_text
 from ludoteca.cli.menu import choose_game, choose_players, choose_seats
-from ludoteca.cli.sitting import Left, Seat, Sitting
-from ludoteca.core.chance import stream
+from ludoteca.cli.terminal_match import PlayerLeft, Seat, TerminalMatch
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
@@ -50,8 +50,8 @@ def command(
                 raise LudotecaError("--resume goes on with a match as it is; only --seat can be said with it")
             _resume(resume, seat)
         else:
-            _begin(game, players, seat, option, seed, tournament, out)
-    except Left as left:
+            _begin(Wishes(game, players, seat, option, seed, tournament, out))
+    except PlayerLeft as left:
         console.print(
             f"\nThe match is kept. Go on with: [bold]ludoteca play --resume {left.file}[/bold]", soft_wrap=True
         )
@@ -59,36 +59,40 @@ def command(
         raise LudotecaError("the input ended before the match began") from None
 
 
-def _begin(
-    name: str | None,
-    players: int | None,
-    names: list[str] | None,
-    choices: list[str] | None,
-    seed: int | None,
-    is_tournament: bool,
-    out: Path | None,
-) -> None:
-    game = registered(name) if name else choose_game()
-    count = players if players is not None else _count(game, name, names)
-    game.choose(count, {})
-    if out is not None and out.is_file():
-        raise LudotecaError(f"'{out}' exists already; choose another file, or go on with it by --resume")
-    if names is None and name is None:
-        names = choose_seats(count)
-    seats = seated(names or ["You"], count, seed)
+class Wishes(NamedTuple):
+    """What somebody typed who begins a match; what they left out is asked for, or has a default."""
+
+    game: str | None
+    players: int | None
+    names: list[str] | None
+    choices: list[str] | None
+    seed: int | None
+    is_tournament: bool
+    out: Path | None
+
+
+def _begin(wishes: Wishes) -> None:
+    game = registered(wishes.game) if wishes.game else choose_game()
+    players = wishes.players if wishes.players is not None else _count(game, wishes)
+    game.choose(players, {})
+    if wishes.out is not None and wishes.out.is_file():
+        raise LudotecaError(f"'{wishes.out}' exists already; choose another file, or go on with it by --resume")
+    is_asked = wishes.names is None and wishes.game is None
+    names = choose_seats(players) if is_asked else wishes.names
+    seats = seated(names or ["You"], players, wishes.seed)
     # At one terminal people act one after the other: what hangs on who is quicker has no place here (E2.8).
     people = min(1, sum(seat.is_person for seat in seats))
-    options = game.choose(count, read_choices(game, choices), people)
-    if is_tournament:
-        _play_tournament(game, options, seats, seed, out)
+    options = game.choose(players, read_choices(game, wishes.choices), people)
+    if wishes.is_tournament:
+        _play_tournament(game, options, seats, wishes.seed, wishes.out)
     else:
-        _sit(_dealt(game, options, seats, seed, 0), seats, out)
+        _play_match(_dealt(game, options, seats, wishes.seed, 0), seats, wishes.out)
 
 
-def _count(game: Game, name: str | None, names: list[str] | None) -> int:
-    if names:
-        return max(len(names), game.players[0])
-    return game.players[0] if name else choose_players(game)
+def _count(game: Game, wishes: Wishes) -> int:
+    if wishes.names:
+        return max(len(wishes.names), game.players[0])
+    return game.players[0] if wishes.game else choose_players(game)
 
 
 def _resume(file: Path, names: list[str] | None) -> None:
@@ -96,11 +100,11 @@ def _resume(file: Path, names: list[str] | None) -> None:
     if match.is_over:
         raise LudotecaError(f"the match in '{file}' is over; ludoteca replay shows it")
     kept = [match.names.get(place, "You") for place in range(match.players)]
-    seats = seated(names or [_mind_of(name) for name in kept], match.players, None)
-    Sitting(match, seats, file).run()
+    seats = seated(names or [_seat_word(name) for name in kept], match.players, None)
+    TerminalMatch(match, seats, file).run()
 
 
-def _mind_of(name: str) -> str:
+def _seat_word(name: str) -> str:
     """The word for `--seat` that a name in a record came from."""
     first = name.partition(" ")[0]
     return first if name.startswith(f"{first} (seat ") and first in PLAYERS else name
@@ -114,23 +118,19 @@ def seated(names: list[str], players: int, seed: int | None) -> list[Seat]:
     seats = []
     for place, name in enumerate(filled):
         is_computer = name.lower().partition(":")[0] in PLAYERS
-        player = computer_player(name.lower(), seed, 0, 1 + place) if is_computer else None
-        seats.append(
-            Seat(f"{player.name} (seat {place + 1})" if player else plain_name(name) or f"Seat {place + 1}", player)
-        )
+        bot = computer_player(name.lower(), seed, 0, 1 + place) if is_computer else None
+        seats.append(Seat(f"{bot.name} (seat {place + 1})" if bot else plain_name(name) or f"Seat {place + 1}", bot))
     return seats
 
 
 def _dealt(game: Game, options: Options, seats: list[Seat], seed: int | None, number: int) -> Match:
-    players = len(seats)
-    dealt = game.draw_deal(game.empty(players, options), stream(seed, number, 0))
-    match = Match.dealt(game, players, options, dealt)
+    match = dealt_match(game, options, len(seats), seed, number)
     match.names = {place: seat.name for place, seat in enumerate(seats)}
     return match
 
 
-def _sit(match: Match, seats: list[Seat], out: Path | None) -> Match:
-    Sitting(match, seats, out or _own_file(match.game)).run()
+def _play_match(match: Match, seats: list[Seat], out: Path | None) -> Match:
+    TerminalMatch(match, seats, out or _own_file(match.game)).run()
     return match
 
 
@@ -139,7 +139,7 @@ def _play_tournament(game: Game, options: Options, seats: list[Seat], seed: int 
     standings = Standings.begin(match)
     while True:
         file = out and out.with_name(f"{out.stem}-{len(standings.rounds) + 1}{out.suffix}")
-        standings.add(_sit(match, seats, file))
+        standings.add(_play_match(match, seats, file))
         totals = ", ".join(f"{seat.name} {total}" for seat, total in zip(seats, standings.totals, strict=True))
         console.print(f"[bold]After match {len(standings.rounds)}:[/bold] {totals}")
         if standings.is_over:

@@ -8,7 +8,15 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from ludoteca.cli.common import GameArgument, JsonOption, console, errors, print_json, read_text, written
+from ludoteca.cli.common import (
+    GameArgument,
+    JsonOption,
+    console,
+    print_json,
+    progress_bar,
+    read_text,
+    write_atomically,
+)
 from ludoteca.cli.warmup import prepare, unprepared
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
@@ -30,13 +38,13 @@ def show(context: typer.Context, json: JsonOption = False) -> None:
     if context.invoked_subcommand:
         return
     if json:
-        print_json([_told(puzzle) for puzzle in all_puzzles().values()])
+        print_json([_facts(puzzle) for puzzle in all_puzzles().values()])
         return
     for name in puzzled():
         console.print(_listed(name))
 
 
-def _told(puzzle: Puzzle) -> dict[str, object]:
+def _facts(puzzle: Puzzle) -> dict[str, object]:
     """A puzzle without what solves it, for a program."""
     return {name: getattr(puzzle, name) for name in ("id", "game", "kind", "level", "position", "options", "choices")}
 
@@ -91,14 +99,14 @@ def make_puzzles(
             progress.update(task, completed=found, description=f"{matches} matches looked through")
 
         for known in make(game, number, seed, known, tell):  # noqa: B020  each round knows one more
-            with written(path) as write:
+            with write_atomically(path) as write:
                 write(puzzles_text(known))
     console.print(f"{path}: {_summed_up(known)}")
 
 
 def _progress() -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    return Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal)
+    return progress_bar(*columns)
 
 
 def _summed_up(puzzles: tuple[Puzzle, ...] | list[Puzzle]) -> str:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ludoteca.cli.common import DataOption, console, data_folder, told
+from ludoteca.cli.common import DataOption, console, data_folder, progress_of
 from ludoteca.table.admin.backup import restore
 
 
@@ -17,7 +17,7 @@ def command(
 
     The file is checked first, no server may run on the folder, and what is replaced is kept beside it.
     """
-    with told("copying") as progress:
+    with progress_of("copying") as progress:
         kept = restore(data_folder(data), file, progress)
     console.print(f"[green]Restored from {file}.[/green]", soft_wrap=True)
     if kept is not None:

@@ -5,9 +5,17 @@ from typing import Annotated, Any
 
 import typer
 from rich.markup import escape
-from rich.table import Table
 
-from ludoteca.cli.common import JsonOption, MatchOption, RecordArgument, console, print_json, read_match, told
+from ludoteca.cli.common import (
+    JsonOption,
+    MatchOption,
+    RecordArgument,
+    console,
+    plain_table,
+    print_json,
+    progress_of,
+    read_match,
+)
 from ludoteca.core.record import Record
 from ludoteca.study.review.review import JudgedTurn, Review, reviews
 
@@ -26,9 +34,9 @@ def command(
     Each turn is judged by what its seat could know then. The same match is always judged alike.
     """
     record = read_match(file, match)
-    with told("Reviewing") as tell:
+    with progress_of("Reviewing") as show_progress:
         for review in reviews(record, iterations):
-            tell(len(review.turns), review.count)
+            show_progress(len(review.turns), review.count)
     if json:
         print_json(facts(record, review))
     else:
@@ -68,7 +76,7 @@ def _turn_facts(turn: JudgedTurn) -> dict[str, Any]:
 
 
 def _show(review: Review, names: list[str]) -> None:
-    table = Table(box=None, padding=(0, 2, 0, 0))
+    table = plain_table()
     for title in ("turn", "", "played", *_sides(review, names), "lost", "better"):
         table.add_column(escape(title), overflow="fold")
     for place, turn in enumerate(review.turns):

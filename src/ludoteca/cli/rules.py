@@ -36,8 +36,8 @@ def as_text(clauses: dict[str, str]) -> Markdown:
 def matching(game: Game, wanted: str) -> dict[str, str]:
     """One clause, or all of a chapter."""
     clauses, number = clauses_of(game.name), wanted.strip().upper()
-    found = {key: text for key, text in clauses.items() if key == number or key.startswith(number + ".")}
-    if not found:
+    matches = {key: text for key, text in clauses.items() if key == number or key.startswith(number + ".")}
+    if not matches:
         chapters = ", ".join(dict.fromkeys(key.split(".")[0] for key in clauses))
         raise LudotecaError(f"{game.title} has no clause {wanted!r}; its chapters are {chapters}")
-    return found
+    return matches

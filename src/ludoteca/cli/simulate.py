@@ -18,9 +18,10 @@ from ludoteca.cli.common import (
     SeedOption,
     console,
     errors,
+    plain_table,
     print_json,
     read_choices,
-    written,
+    write_atomically,
 )
 from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
@@ -51,7 +52,7 @@ def command(
     options = chosen.choose(count, read_choices(chosen, option))
     seats = seated(seat or ["random"], count)
     tally = Tally(chosen, seats)
-    with written(out) as write:
+    with write_atomically(out) as write:
         for k in track(range(matches), "playing", console=errors, transient=True, disable=not errors.is_terminal):
             match = dealt_match(chosen, options, count, seed, k)
             match.names = {place: f"{name} (seat {place + 1})" for place, name in enumerate(seats)}
@@ -98,7 +99,7 @@ class Tally:
 
     def table(self) -> Table:
         """For a person: who came first how often."""
-        table = Table("seat", "player", "first places", box=None, padding=(0, 2, 0, 0))
+        table = plain_table("seat", "player", "first places")
         for place, name in enumerate(self.seats):
             table.add_row(str(place + 1), name, f"{self.firsts[place]} of {self.matches}")
         return table

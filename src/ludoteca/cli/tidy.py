@@ -41,17 +41,17 @@ def command(
     A dry run works while a server runs. Running matches are never deleted.
     """
     folder, retention = data_folder(data), Retention.of(read_settings(os.environ))
-    found = asyncio.run(_expired(folder, retention))
-    if not dry_run and found:
+    expired = asyncio.run(_expired(folder, retention))
+    if not dry_run and expired:
         if not json:
-            _show(found, retention, "Expired")
-        if not yes and not typer.confirm(f"Delete {_counted(found)}? This cannot be undone.", err=True):
+            _show(expired, retention, "Expired")
+        if not yes and not typer.confirm(f"Delete {_counted(expired)}? This cannot be undone.", err=True):
             raise typer.Exit(1)
-        found = _delete(folder, retention)
+        expired = _delete(folder, retention)
     if json:
-        print_json({"is_dry_run": dry_run, "count": len(found), "items": msgspec.to_builtins(found)})
+        print_json({"is_dry_run": dry_run, "count": len(expired), "items": msgspec.to_builtins(expired)})
     else:
-        _show(found, retention, "Would be deleted" if dry_run else "Deleted")
+        _show(expired, retention, "Would be deleted" if dry_run else "Deleted")
 
 
 async def _expired(folder: Path, retention: Retention) -> list[Expired]:
@@ -87,11 +87,11 @@ async def _tidied(folder: Path, retention: Retention) -> list[Expired]:
         await store.close()
 
 
-def _show(found: Sequence[Expired], retention: Retention, heading: str) -> None:
+def _show(expired: Sequence[Expired], retention: Retention, heading: str) -> None:
     """Tell a person what has expired and why."""
-    console.print(f"{heading}: {_counted(found)}.")
+    console.print(f"{heading}: {_counted(expired)}.")
     for (why, reason), days in zip(REASONS.items(), retention, strict=True):
-        of_kind = [each for each in found if each.why == why]
+        of_kind = [each for each in expired if each.why == why]
         if of_kind:
             console.print(f"{len(of_kind)} {reason.format(days=days)}:", soft_wrap=True)
         for each in of_kind[:SHOWN]:
@@ -100,11 +100,11 @@ def _show(found: Sequence[Expired], retention: Retention, heading: str) -> None:
             console.print(f"  and {len(of_kind) - SHOWN} more (--json lists all)")
 
 
-def _counted(found: Sequence[Expired]) -> str:
-    if not found:
+def _counted(expired: Sequence[Expired]) -> str:
+    if not expired:
         return "nothing"
-    guests = sum(each.why == "guest" for each in found)
-    return f"{_number(len(found) - guests, 'table')} and {_number(guests, 'guest')}"
+    guests = sum(each.why == "guest" for each in expired)
+    return f"{_number(len(expired) - guests, 'table')} and {_number(guests, 'guest')}"
 
 
 def _number(count: int, word: str) -> str:

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from ludoteca.cli.common import JsonOption, console, errors, one_or_all, print_json
+from ludoteca.cli.common import JsonOption, console, one_or_all, print_json, progress_bar
 from ludoteca.core.compiled import INTERPRETED, cache_folder, forget_old
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
@@ -65,7 +65,7 @@ def _mark(name: str) -> Path:
 
 def _progress() -> Progress:
     columns = (TextColumn("preparing the rules of {task.description}"), BarColumn(), TimeElapsedColumn())
-    return Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal)
+    return progress_bar(*columns)
 
 
 def _compile(name: str, programs: Iterable[str], progress: Progress, task: TaskID) -> float:

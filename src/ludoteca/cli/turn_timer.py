@@ -1,11 +1,11 @@
-"""The hourglass at the terminal: wall time for people, the pace of their hands for computer players."""
+"""The time of a turn at the terminal: wall time for people, the pace of their hands for computer players."""
 
 import time
 
 from ludoteca.core.match import Match
 
 
-class Sand:
+class TurnTimer:
     """How much time the turn now running has left. Without a timed game or option it never runs out."""
 
     def __init__(self, match: Match) -> None:
@@ -32,8 +32,8 @@ class Sand:
         if self._left is not None:
             self._left -= seconds
 
-    def turned(self) -> None:
-        """Turn the hourglass if a new turn has begun; what is left goes to the next player."""
+    def follow_turn(self) -> None:
+        """Start again if a new turn has begun; what is left goes to the next player, as with an hourglass."""
         if self._match.turn == self._turn:
             return
         unused = max(0.0, self.left or 0.0)

@@ -8,9 +8,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from ludoteca.cli.advice import show
-from ludoteca.cli.common import complain, console, forget_typed, wipe, written
+from ludoteca.cli.common import clear_screen, console, discard_typed_input, print_error, write_atomically
 from ludoteca.cli.rules import as_text, matching
-from ludoteca.cli.sand import Sand
+from ludoteca.cli.turn_timer import TurnTimer
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.state import same
@@ -38,15 +38,15 @@ class Seat:
     """Who sits there: a person, or a computer player."""
 
     name: str
-    player: Player | None
+    bot: Player | None
 
     @property
     def is_person(self) -> bool:
         """True if somebody at this terminal decides."""
-        return self.player is None
+        return self.bot is None
 
 
-class Left(Exception):  # noqa: N818 - not an error: a person leaves
+class PlayerLeft(Exception):  # noqa: N818 - not an error: a person leaves
     """A person has left the table; the match is kept in a file."""
 
     def __init__(self, file: Path) -> None:
@@ -54,8 +54,8 @@ class Left(Exception):  # noqa: N818 - not an error: a person leaves
         self.file = file
 
 
-class Sitting:
-    """The table at the terminal: asks people, moves for computer players, keeps the record."""
+class TerminalMatch:
+    """A match at the terminal: asks people, moves for computer players, keeps the record."""
 
     def __init__(self, match: Match, seats: list[Seat], file: Path) -> None:
         self.match = match
@@ -65,7 +65,7 @@ class Sitting:
         """For each person the steps taken since the last look: their number and what may be told of them."""
         self._looking: int | None = None
         self._offered: list[int] = []
-        self._sand = Sand(match)
+        self._timer = TurnTimer(match)
 
     @property
     def _people(self) -> list[int]:
@@ -73,15 +73,15 @@ class Sitting:
 
     def run(self) -> None:
         """Play until the match is over."""
-        self._keep()
+        self._save()
         self._introduce()
         while not self.match.is_over:
             seat = self._next_seat()
-            player = self.seats[seat].player
-            if player is None:
+            bot = self.seats[seat].bot
+            if bot is None:
                 self._let_person_act(seat)
             else:
-                self._let_computer_act(seat, player)
+                self._let_bot_act(seat, bot)
         self._show_end()
 
     def _introduce(self) -> None:
@@ -96,12 +96,12 @@ class Sitting:
         due = self.match.to_act
         return next((seat for seat in due if not self.seats[seat].is_person), due[0])
 
-    def _let_computer_act(self, seat: int, player: Player) -> None:
-        step = player.choose(self.match.view(seat))
+    def _let_bot_act(self, seat: int, bot: Player) -> None:
+        step = bot.choose(self.match.view(seat))
         is_by_hand = self.match.game.is_by_hand
         if is_by_hand is not None and is_by_hand(step):
-            self._sand.wait(player.pace)
-        if self._sand.has_run_out:
+            self._timer.wait(bot.pace)
+        if self._timer.has_run_out:
             step = self.match.game.events["timeout"]
         self._take(seat, step)
 
@@ -113,7 +113,7 @@ class Sitting:
         console.print(view.board)
         while True:
             console.print(
-                f"[bold]{escape(self.seats[seat].name)}[/bold]: {escape(view.prompt)}{escape(str(self._sand))}"
+                f"[bold]{escape(self.seats[seat].name)}[/bold]: {escape(view.prompt)}{escape(str(self._timer))}"
             )
             if self._answer(seat, view, self._read()):
                 return
@@ -122,7 +122,7 @@ class Sitting:
         try:
             return console.input(question).strip()
         except (EOFError, KeyboardInterrupt):
-            raise Left(self.file) from None
+            raise PlayerLeft(self.file) from None
 
     def _answer(self, seat: int, view: View, line: str) -> bool:
         """Do what a person typed; True if the table has changed."""
@@ -142,17 +142,17 @@ class Sitting:
                 case "rules":
                     self._show_rule(rest)
                 case "quit" | "exit":
-                    raise Left(self.file)
+                    raise PlayerLeft(self.file)
                 case "undo":
                     return self._undo(seat)
                 case _:
                     return self._step(seat, view, line)
         except LudotecaError as error:
-            complain(error)
+            print_error(error)
         return False
 
     def _step(self, seat: int, view: View, line: str) -> bool:
-        if self._sand.has_run_out:
+        if self._timer.has_run_out:
             console.print("[bold]The hourglass has run out.[/bold]")
             self._take(seat, self.match.game.events["timeout"])
             return True
@@ -185,15 +185,15 @@ class Sitting:
         """Take a step, keep it, then tell the others what they may know of it."""
         told = {viewer: self.match.told(step, seat, viewer) for viewer in self._people if viewer != seat}
         self.match.take(step, seat)
-        self._keep()
+        self._save()
         self._offered = []
         for viewer, words in told.items():
             if words:
                 self._news[viewer].append((len(self.match.taken), f"{self.seats[seat].name}: {words}"))
-        self._sand.turned()
+        self._timer.follow_turn()
 
-    def _keep(self) -> None:
-        with written(self.file) as write:
+    def _save(self) -> None:
+        with write_atomically(self.file) as write:
             write(str(self.match.record()))
 
     def _undo(self, seat: int) -> bool:
@@ -202,11 +202,11 @@ class Sitting:
             self.match.undo(seat)
         else:
             self._undo_by_consent(seat)
-        self._keep()
+        self._save()
         for news in self._news.values():
             news[:] = [line for line in news if line[0] <= len(self.match.taken)]
         if self.match.turn != turn:
-            self._sand = Sand(self.match)
+            self._timer = TurnTimer(self.match)
         return True
 
     def _undo_by_consent(self, seat: int) -> None:
@@ -254,13 +254,13 @@ class Sitting:
     def _hand_over(self, seat: int) -> None:
         """Let the next person take the seat; where there are secrets, nobody sees the other's."""
         if len(self._people) > 1 and self._has_secrets():
-            wipe()
+            clear_screen()
             name = escape(self.seats[seat].name)
             console.print(f"\n[bold]{name}[/bold], it is your turn. The others look away; press Enter when they do.")
-            forget_typed()
+            discard_typed_input()
             if self._read() in ("quit", "exit"):
-                raise Left(self.file)
-            wipe()
+                raise PlayerLeft(self.file)
+            clear_screen()
         self._looking = seat
 
     def _has_secrets(self) -> bool:
