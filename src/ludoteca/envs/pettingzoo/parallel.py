@@ -78,7 +78,7 @@ class ParallelMatchEnv(ParallelEnv):
             self.match.take(due[seat], seat)
         self.cycles += 1
         is_cut = self.max_cycles is not None and self.cycles >= self.max_cycles and not self.match.is_over
-        told = (
+        stepped = (
             self._observations(),
             dict(zip(self.agents, rewards(self.game, self.match.state), strict=True)),
             dict.fromkeys(self.agents, self.match.is_over),
@@ -88,7 +88,7 @@ class ParallelMatchEnv(ParallelEnv):
         self.agents = [] if self.match.is_over or is_cut else self.agents
         if self.render_mode == "human":
             self.render()
-        return told
+        return stepped
 
     def state(self) -> npt.NDArray[np.uint8]:
         """What all agents know, secrets included, one row each."""
