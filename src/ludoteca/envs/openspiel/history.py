@@ -12,7 +12,7 @@ import numpy as np
 
 from ludoteca.core.chance import Stream
 from ludoteca.core.state import State, States, array_of, copy
-from ludoteca.core.view import SPECTATOR, View
+from ludoteca.core.view import SPECTATOR, View, Viewer, viewers
 from ludoteca.envs.openspiel.start import Start
 from ludoteca.envs.openspiel.texts import position_text
 
@@ -29,7 +29,7 @@ class LoggedStep(NamedTuple):
     """The step as the others were told of it: VAGUE if they do not know which, UNTOLD if they do not know of it."""
     text: str
 
-    def seen_by(self, seat: int) -> "LoggedStep | None":
+    def seen_by(self, seat: Viewer) -> "LoggedStep | None":
         """The step as a seat knows it; None if it does not know of it."""
         if seat == self.seat or self.told == self.step:
             return self
@@ -65,7 +65,7 @@ class HistoryNode:
         parent: "HistoryNode | None" = None,
         step: int = -1,
         past: tuple[LoggedStep, ...] = (),
-        memories: Mapping[int, bytes] | None = None,
+        memories: Mapping[Viewer, bytes] | None = None,
         count: int = 0,
     ) -> None:
         self.start, self.states, self.parent, self.past = start, states, parent, past
@@ -75,14 +75,14 @@ class HistoryNode:
         self.step = step
         self._logged: LoggedStep | None = None
         self._memories = dict(memories or {})
-        self._views: dict[int, View] = {}
+        self._views: dict[Viewer, View] = {}
         self._legal: list[int] | None = None
 
     def __deepcopy__(self, memo: object) -> "HistoryNode":
         return self
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        memories = {seat: self.memory(seat) for seat in range(SPECTATOR, self.start.players)}
+        memories = {seat: self.memory(seat) for seat in viewers(self.start.players)}
         return _restored, (self.start, self.states.tobytes(), tuple(self._log()), memories, self.count)
 
     @property
@@ -91,7 +91,7 @@ class HistoryNode:
         state: State = self.states[0]
         return state
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: Viewer) -> View:
         """What a seat sees."""
         if seat not in self._views:
             self._views[seat] = View.of(self.start.game, self.state, seat)
@@ -101,7 +101,7 @@ class HistoryNode:
         """All that lies on the table, on one line."""
         return position_text(self.start.game.name, self.states.tobytes())
 
-    def position(self, seat: int) -> str:
+    def position(self, seat: Viewer) -> str:
         """What a seat sees, on one line."""
         return position_text(self.start.game.name, self._seen(seat))
 
@@ -119,7 +119,7 @@ class HistoryNode:
         self.start.rules.apply_at(states, 0, self.seat, step)
         return HistoryNode(self.start, states, parent=self, step=step)
 
-    def memory(self, seat: int) -> bytes:
+    def memory(self, seat: Viewer) -> bytes:
         """A digest of all that a seat has seen and done until now: equal if it cannot tell one past from the other."""
         unknown, node = list[HistoryNode](), self
         while seat not in node._memories:
@@ -131,7 +131,7 @@ class HistoryNode:
             node._memories[seat] = node._remembered(seat)
         return self._memories[seat]
 
-    def log(self, seat: int) -> list[LoggedStep]:
+    def log(self, seat: Viewer) -> list[LoggedStep]:
         """All steps that led here, as a seat knows them."""
         seen = (logged.seen_by(seat) for logged in self._log())
         return [logged for logged in seen if logged is not None]
@@ -153,15 +153,15 @@ class HistoryNode:
         self.start.rules.resample_at(states, 0, seat, rng)
         public, memories = self.memory(SPECTATOR), {seat: self.memory(seat)}
         node = HistoryNode(self.start, states, past=tuple(self.log(seat)), memories=memories, count=self.count)
-        for other in range(SPECTATOR, self.start.players):
+        for other in viewers(self.start.players):
             if other != seat:
                 node._memories[other] = _digest(public, node._seen(other))
         return node
 
-    def _seen(self, seat: int) -> bytes:
+    def _seen(self, seat: Viewer) -> bytes:
         return self.view(seat).state.tobytes()
 
-    def _remembered(self, seat: int) -> bytes:
+    def _remembered(self, seat: Viewer) -> bytes:
         """What was remembered before, with what the seat sees now and the step it took, if anything of this is new."""
         seen = self._seen(seat)
         if self.parent is None:
@@ -190,7 +190,7 @@ def _digest(*parts: bytes) -> bytes:
 
 
 def _restored(
-    start: Start, states: bytes, past: tuple[LoggedStep, ...], memories: Mapping[int, bytes], count: int
+    start: Start, states: bytes, past: tuple[LoggedStep, ...], memories: Mapping[Viewer, bytes], count: int
 ) -> HistoryNode:
     """A node as it was saved."""
     state: State = np.frombuffer(states, start.game.dtype)[0]
