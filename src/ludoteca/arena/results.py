@@ -13,7 +13,7 @@ import msgspec
 
 from ludoteca.arena.fixtures import Contest, Pairing
 from ludoteca.arena.matches import MatchResult
-from ludoteca.core.errors import LudotecaError
+from ludoteca.core.errors import LudotecaError, reason_of
 from ludoteca.table.errors import FolderTakenError
 from ludoteca.table.storage.lock import FolderLock
 
@@ -37,7 +37,7 @@ class Results:
             try:
                 self._open(folder)
             except OSError as error:
-                raise ResultsError(f"the folder '{folder}' cannot be used: {_reason(error)}") from None
+                raise ResultsError(f"the folder '{folder}' cannot be used: {reason_of(error)}") from None
 
     def __iter__(self) -> Iterator[MatchResult]:
         """All matches, pairing by pairing, in their order."""
@@ -56,7 +56,7 @@ class Results:
                 try:
                     _write(self._file, msgspec.json.encode(result) + b"\n")
                 except OSError as error:
-                    raise ResultsError(f"'{self._file.name}' cannot be written: {_reason(error)}") from None
+                    raise ResultsError(f"'{self._file.name}' cannot be written: {reason_of(error)}") from None
             self._note(result)
 
     def __enter__(self) -> "Results":
@@ -97,10 +97,6 @@ def _write(file: FileIO, line: bytes) -> None:
     if file.write(line) < len(line):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     os.fsync(file.fileno())
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or "unknown reason").lower()
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn, TimeE
 from rich.table import Table
 
 from ludoteca.core.contract import Game
-from ludoteca.core.errors import LudotecaError, OptionError
+from ludoteca.core.errors import LudotecaError, OptionError, reason_of
 from ludoteca.core.record import Record, read_records
 from ludoteca.core.registry import names
 from ludoteca.table.base.settings import default_data
@@ -64,7 +64,7 @@ def read_text(path: Path) -> str:
     try:
         return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     except OSError as error:
-        raise LudotecaError(f"'{path}' cannot be read: {(error.strerror or 'unknown reason').lower()}") from None
+        raise LudotecaError(f"'{path}' cannot be read: {reason_of(error)}") from None
     except UnicodeDecodeError:
         raise LudotecaError(f"'{path}' cannot be read: it is not a text file") from None
 
@@ -95,7 +95,7 @@ def write_atomically(path: Path | None) -> Iterator[Callable[[str], object]]:
         if not is_special:
             beside.replace(path)
     except OSError as error:
-        raise LudotecaError(f"'{path}' cannot be written: {(error.strerror or 'unknown reason').lower()}") from None
+        raise LudotecaError(f"'{path}' cannot be written: {reason_of(error)}") from None
 
 
 def clear_screen() -> None:

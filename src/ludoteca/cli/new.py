@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from ludoteca.cli.common import console
-from ludoteca.core.errors import LudotecaError
+from ludoteca.core.errors import LudotecaError, reason_of
 from ludoteca.core.registry import names
 
 
@@ -27,6 +27,6 @@ def command(
         with resources.as_file(resources.files("ludoteca.cli") / "template") as template:
             shutil.copytree(template, folder, ignore=shutil.ignore_patterns("__pycache__"))
     except OSError as error:
-        raise LudotecaError(f"'{folder}' cannot be written: {(error.strerror or 'unknown reason').lower()}") from None
+        raise LudotecaError(f"'{folder}' cannot be written: {reason_of(error)}") from None
     console.print(f"A small game stands in [bold]{folder}[/bold]. To play it:", soft_wrap=True)
     console.print(f"  LUDOTECA_GAMES={out} ludoteca play {name}", soft_wrap=True, markup=False)

@@ -12,7 +12,7 @@ from rich.markup import escape
 
 from ludoteca.cli.common import console
 from ludoteca.cli.warmup import prepare, unprepared
-from ludoteca.core.errors import LudotecaError
+from ludoteca.core.errors import LudotecaError, reason_of
 from ludoteca.core.registry import names
 from ludoteca.table.base.settings import Settings, read_settings
 
@@ -100,7 +100,7 @@ def _check_folder(folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()
     except OSError as error:
-        reason = (error.strerror or "unknown reason").lower()
+        reason = reason_of(error)
         raise LudotecaError(f"the data folder '{folder}' cannot be used: {reason}; choose one with --data") from None
 
 

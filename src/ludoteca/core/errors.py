@@ -69,3 +69,8 @@ class RecordError(LudotecaError):
 
 class RulesVersionError(RecordError):
     """A record made under rules that this program does not have."""
+
+
+def reason_of(error: OSError) -> str:
+    """What the system says about an error, in small letters, to end a sentence with."""
+    return (error.strerror or "unknown reason").lower()

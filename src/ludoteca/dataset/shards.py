@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from ludoteca.arena.workers import WorkerPool
-from ludoteca.core.errors import LudotecaError
+from ludoteca.core.errors import LudotecaError, reason_of
 from ludoteca.dataset.columns import table
 from ludoteca.dataset.plan import Plan, PlannedMatch
 from ludoteca.dataset.rows import Rows
@@ -105,7 +105,7 @@ def read_plan(folder: Path) -> Plan:
     try:
         return msgspec.json.decode(path.read_bytes(), type=Plan)
     except OSError as error:
-        raise DatasetError(f"'{path}' cannot be read: {(error.strerror or 'unknown reason').lower()}") from None
+        raise DatasetError(f"'{path}' cannot be read: {reason_of(error)}") from None
     except msgspec.MsgspecError as error:
         raise DatasetError(f"'{path}' cannot be read: {str(error).lower()}") from None
 
@@ -116,5 +116,4 @@ def _complaint(folder: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        reason = (error.strerror or "unknown reason").lower()
-        raise DatasetError(f"the folder '{folder}' cannot be used: {reason}") from None
+        raise DatasetError(f"the folder '{folder}' cannot be used: {reason_of(error)}") from None

@@ -10,6 +10,7 @@ from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
 
+from ludoteca.core.errors import reason_of
 from ludoteca.table.errors import StoreError
 
 DATA_FILE = "ludoteca.sqlite3"
@@ -67,8 +68,7 @@ def clear_errors(file: Path | None = None) -> Iterator[None]:
     except sqlite3.Error as error:
         raise store_error(error, file) from error
     except OSError as error:
-        reason = (error.strerror or "unknown reason").lower()
-        raise StoreError(f"'{error.filename}' cannot be used: {reason}") from error
+        raise StoreError(f"'{error.filename}' cannot be used: {reason_of(error)}") from error
 
 
 def connect(file: Path, mode: str = "rw") -> sqlite3.Connection:
