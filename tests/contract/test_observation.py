@@ -1,4 +1,4 @@
-"""What programs that learn are shown: what the seat's view holds, within limits, and enough to tell what is legal."""
+"""What agents are shown: what the seat's view holds, within limits, and enough to tell what is legal."""
 
 from itertools import product
 

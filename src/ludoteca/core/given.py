@@ -83,7 +83,7 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 
 def observe(s: State, seat: int, out: Observation) -> None:
-    """Write into zeros what a seat knows, for programs that learn: the same from a state as from the seat's view."""
+    """Write into zeros what a seat knows, for agents: the same from a state as from the seat's view."""
     raise NotImplementedError
 
 

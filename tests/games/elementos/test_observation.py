@@ -1,4 +1,4 @@
-"""What programs that learn are shown: the board as each seat knows it, and what repetition bars."""
+"""What agents are shown: the board as each seat knows it, and what repetition bars."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What programs that learn are shown: the sun, and everybody's beams and groups from the own seat on."""
+"""What agents are shown: the sun, and everybody's beams and groups from the own seat on."""
 
 from ludoteca.core.match import Match
 from ludoteca.core.state import Observation

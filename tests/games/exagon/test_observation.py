@@ -1,4 +1,4 @@
-"""What programs that learn are shown of Exagon: a position in notation, as two seats see it."""
+"""What agents are shown of Exagon: a position in notation, as two seats see it."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What a program that learns is shown of a view."""
+"""What an agent is shown of a view."""
 
 from ludoteca.core.compiled import rule
 from ludoteca.core.contract import Part

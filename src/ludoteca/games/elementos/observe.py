@@ -1,4 +1,4 @@
-"""What a program that learns is shown of a view: squares as on the board, the own side always before the other."""
+"""What an agent is shown of a view: squares as on the board, the own side always before the other."""
 
 from itertools import accumulate
 

@@ -1,4 +1,4 @@
-"""What a program that learns is shown of a view: the sun by its rays, the seats clockwise from the own one."""
+"""What an agent is shown of a view: the sun by its rays, the seats clockwise from the own one."""
 
 from itertools import accumulate
 

@@ -1,4 +1,4 @@
-"""What a program that learns is shown of a view: a table of tiles, and one of open cells by the names that steps use.
+"""What an agent is shown of a view: a table of tiles, and one of open cells by the names that steps use.
 
 The table has no edge, so there are no planes: a tile on the table has coordinates, and an open cell goes by a tile and
 a direction, as in the codes of steps. Rows of seats begin with the seat that looks and go on clockwise; those of seats

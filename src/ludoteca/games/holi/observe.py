@@ -1,4 +1,4 @@
-"""What a program that learns is shown of a view: planes of the courtyard, then tables of cards and counts.
+"""What an agent is shown of a view: planes of the courtyard, then tables of cards and counts.
 
 Rows of seats begin with the seat that looks and go on clockwise; those of seats that are not there stay 0. Squares and
 cards stand where the codes of steps have them.
