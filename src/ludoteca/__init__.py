@@ -1,7 +1,6 @@
 """Ludoteca: modern tabletop games, faithful to their rulebooks, for people and for research.
 
-The public Python interface is what this module and `ludoteca.players`, `ludoteca.envs` and `ludoteca.arena` export.
-Everything else is internal and may change from one release to the next; see docs/api.md.
+docs/api.md lists what is public. Everything else is internal, and may change from one release to the next.
 
 >>> import ludoteca
 >>> ludoteca.game_names()

@@ -11,7 +11,7 @@ import ludoteca.core.match
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/players.md", "docs/research.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/api.md", "docs/players.md", "docs/research.md"])
 def test_a_page(page: str) -> None:
     found = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert found.attempted

@@ -9,6 +9,7 @@ import ludoteca
 
 SOURCES = Path(ludoteca.__file__).parent
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
+API = GLOSSARY.with_name("api.md")
 TEMPLATE = SOURCES / "cli" / "template"
 """What `ludoteca new` writes: a package of its own."""
 
@@ -36,3 +37,26 @@ def test_the_glossary_explains_each_word_once() -> None:
     words = [word for word in words if word not in ("word", "---", "")]
     assert len(words) > 100
     assert sorted(word for word in set(words) if words.count(word) > 1) == []
+
+
+def test_every_public_name_can_be_imported() -> None:
+    """Names of the research extras are looked up in the source: the packages they need may not be installed here."""
+    page = API.read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(ludoteca[\w.]*)` \| ([^|]+) \|", page, re.MULTILINE)
+    assert len(rows) > 10
+    for module, words in rows:
+        for name in re.findall(r"`(\w+)`", words.partition(":")[0]):
+            assert name in defined_in(module), f"{module}.{name}"
+
+
+def defined_in(module: str) -> set[str]:
+    """The names that a module defines or imports."""
+    path = SOURCES.parent.joinpath(*module.split("."))
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    found: set[str] = set()
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            found.add(node.name)
+        elif isinstance(node, ast.ImportFrom):
+            found.update(alias.asname or alias.name for alias in node.names)
+    return found
