@@ -11,12 +11,13 @@ import random
 import sys
 import urllib.request
 import uuid
+from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 
-def post(url: str, body: dict[str, object], token: str = "") -> dict:
+def post(url: str, body: dict[str, object], token: str = "") -> Any:
     """Ask the table for something over HTTP."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     with urllib.request.urlopen(urllib.request.Request(url, json.dumps(body).encode(), headers)) as answer:
@@ -36,16 +37,18 @@ async def play(address: str, table: str, token: str) -> list[int]:
     return []
 
 
-async def answer(socket: ClientConnection, message: dict) -> list[int]:
+async def answer(socket: ClientConnection, message: dict[str, Any]) -> list[int]:
     """Take a random step if a message shows that it is one's turn; the places if it shows that the match is over."""
     update = message if message["type"] == "update" else message.get("update")  # a refusal brings one along
-    view = update["view"] if update else None
-    if view and view["legal"]:
+    if not update:
+        return []
+    view = update["view"]
+    if view["legal"]:
         await asyncio.sleep(0.1)  # more than ten messages a second would be refused
         step, _ = random.choice(view["legal"])
         sent = {"type": "play", "id": str(uuid.uuid4()), "version": update["version"], "steps": step}
         await socket.send(json.dumps(sent))
-    return view["over"]["places"] if view and view["over"] else []
+    return list(view["over"]["places"]) if view["over"] else []
 
 
 if __name__ == "__main__":

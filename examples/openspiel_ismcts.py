@@ -34,8 +34,9 @@ def searcher(game: pyspiel.Game, simulations: int, seed: int) -> ismcts.ISMCTSBo
 def win_share(state: pyspiel.State, seat: int) -> float:
     """What part of the win a seat's side has: 1 alone, parts of it where it is shared, else 0."""
     game = state.get_game()
-    sides = round(1 - 1 / game.min_utility())  # a side that wins nothing is paid -1 / (sides - 1)
-    return (state.returns()[seat] * (sides - 1) + 1) / sides
+    sides: int = round(1 - 1 / game.min_utility())  # a side that wins nothing is paid -1 / (sides - 1)
+    paid: float = state.returns()[seat]
+    return (paid * (sides - 1) + 1) / sides
 
 
 def meet(game: pyspiel.Game, deal: int, seat: int, opponent: str, simulations: int) -> float:

@@ -166,7 +166,7 @@ class Learner:
             choice, _ = self.net(env.observations, env.masks)
             rewards, ended, _ = env.step(choice.sample())
             first = torch.where(first.isnan() & ended, rewards, first)
-        return (first.mean().item() + 1) / 2
+        return (float(first.mean()) + 1) / 2
 
 
 def curve(learner: Learner) -> list[tuple[int, float]]:

@@ -1,9 +1,13 @@
 """Is something drawn evenly? Chi-square, without a library."""
 
+import math
 from collections.abc import Hashable, Iterable, Mapping
+from typing import TypeVar
+
+Outcome = TypeVar("Outcome", bound=Hashable)
 
 
-def is_even(counts: Mapping[Hashable, int], outcomes: Iterable[Hashable]) -> bool:
+def is_even(counts: Mapping[Outcome, int], outcomes: Iterable[Outcome]) -> bool:
     """True if exactly these outcomes came up, as evenly as fair draws do in 999 of 1,000 cases."""
     expected_outcomes = set(outcomes)
     if set(counts) != expected_outcomes:
@@ -21,4 +25,4 @@ def bound(freedom: int) -> float:
     """What chi-square exceeds once in a thousand (the approximation by Wilson and Hilferty)."""
     if freedom == 0:
         return 1e-9
-    return freedom * (1 - 2 / (9 * freedom) + 3.0902 * (2 / (9 * freedom)) ** 0.5) ** 3
+    return freedom * (1 - 2 / (9 * freedom) + 3.0902 * math.sqrt(2 / (9 * freedom))) ** 3

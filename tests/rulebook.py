@@ -1,13 +1,18 @@
 """Words for clause tests: a position in notation, what it allows, what it refuses and why."""
 
+from typing import Any
+
 import pytest
 
 import ludoteca
 from ludoteca import Match, RefusedError
+from ludoteca.core.contract import Ending
+from ludoteca.core.errors import Refusal
 from ludoteca.core.state import same
+from ludoteca.core.view import View
 
 
-def at(game: str, position: str, players: int | None = None, **options: object) -> Match:
+def at(game: str, position: str, players: int | None = None, **options: Any) -> Match:
     """A match that stands at a position."""
     return ludoteca.new(game, players, position=position, **options)
 
@@ -29,3 +34,16 @@ def refuses(match: Match, step: str, clause: str, seat: int | None = None) -> No
     assert step not in match.legal(seat)
     assert same(before, match.state)
     assert taken == match.taken
+
+
+def ending_of(match: Match) -> Ending:
+    """How a match ended, which must be over."""
+    assert match.ending is not None, "the match is not over"
+    return match.ending
+
+
+def refusal_of(view: View, step: int) -> Refusal:
+    """Why a step, given by its code, is refused, which it must be."""
+    refusal = view.refusal(step)
+    assert refusal is not None, f"{view.text(step)} is legal"
+    return refusal

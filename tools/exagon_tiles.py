@@ -17,6 +17,8 @@ EACH_NUMBER = 26  # X1.7: 34 * 6 + 6 * 5 areas, 9 numbers
 PAIRS = range(2, 6)  # X1.7: how often each clockwise pair may occur
 
 Numbers = tuple[int, ...]
+Area = int | str
+"""A number, or J or X for a Jolly or an Exagon area."""
 
 
 def imbalance(chosen: list[Numbers]) -> int:
@@ -27,8 +29,8 @@ def imbalance(chosen: list[Numbers]) -> int:
 
 def choose_numbers(rng: random.Random) -> tuple[list[Numbers], list[Numbers]]:
     """The numbers of the ordinary tiles (all different, one of them 4 to 9) and of the six special ones."""
-    sixes = [six for six in itertools.combinations(range(1, 10), 6) if sum(six) < 39]
-    fives = list(itertools.combinations(range(1, 10), 5))
+    sixes: list[Numbers] = [six for six in itertools.combinations(range(1, 10), 6) if sum(six) < 39]
+    fives: list[Numbers] = list(itertools.combinations(range(1, 10), 5))
     ordinary, special = rng.sample(sixes, ORDINARY - 1), rng.sample(fives, JOLLY + EXAGON)
     largest = (4, 5, 6, 7, 8, 9)
     worst = imbalance([largest, *ordinary, *special])
@@ -51,20 +53,20 @@ def jolly_lack_a_number(jolly: list[Numbers]) -> bool:
     return all(len({*a, *b}) < 9 for a, b in itertools.combinations(jolly, 2))
 
 
-def pair_counts(tiles: list[list[object]]) -> Counter[tuple[object, object]]:
+def pair_counts(tiles: list[list[Area]]) -> Counter[tuple[Area, Area]]:
     """How often each number is followed clockwise by each other number."""
     pairs = (pair for tile in tiles for pair in zip(tile, tile[1:] + tile[:1], strict=True))
     return Counter(pair for pair in pairs if all(isinstance(area, int) for area in pair))
 
 
-def unevenness(tiles: list[list[object]]) -> int:
+def unevenness(tiles: list[list[Area]]) -> int:
     """How far the pairs are from the range that they must lie in."""
     counts = pair_counts(tiles)
     pairs = itertools.permutations(range(1, 10), 2)
     return sum(max(PAIRS[0] - counts[pair], counts[pair] - PAIRS[-1], 0) for pair in pairs)
 
 
-def arrange(rng: random.Random, tiles: list[list[object]]) -> None:
+def arrange(rng: random.Random, tiles: list[list[Area]]) -> None:
     """Exchange areas within tiles until each ordered pair of neighbours occurs often enough and not too often."""
     worst = unevenness(tiles)
     while worst:
@@ -85,9 +87,9 @@ def shuffled_stars(rng: random.Random, tiles: int) -> list[int]:
     return stars
 
 
-def turned_to_front(tile: list[object]) -> list[object]:
+def turned_to_front(tile: list[Area]) -> list[Area]:
     """The same tile, read from its Jolly or Exagon area, else from its smallest number."""
-    at = min(range(6), key=lambda area: tile[area] if isinstance(tile[area], int) else 0)
+    at = min(range(6), key=lambda k: area if isinstance(area := tile[k], int) else 0)
     return tile[at:] + tile[:at]
 
 
@@ -96,7 +98,7 @@ def draw_tiles(seed: int) -> list[dict[str, object]]:
     rng = random.Random(seed)
     ordinary, special = choose_numbers(rng)
     ordinary.sort(key=lambda numbers: (sum(numbers), numbers))
-    faces: list[list[object]] = [rng.sample(numbers, 6) for numbers in ordinary]
+    faces: list[list[Area]] = [rng.sample(numbers, 6) for numbers in ordinary]
     marks = ["J"] * JOLLY + ["X"] * EXAGON
     faces += [[mark, *rng.sample(numbers, 5)] for mark, numbers in zip(marks, special, strict=True)]
     arrange(rng, faces)

@@ -14,7 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 from textwrap import wrap
 from types import ModuleType, UnionType
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import inspect as kinds
@@ -119,7 +119,7 @@ def _literals() -> dict[frozenset[Any], str]:
     return {
         frozenset(get_args(value)): name
         for name, value in vars(socket).items()
-        if getattr(value, "__origin__", None) is socket.Literal
+        if getattr(value, "__origin__", None) is Literal
     }
 
 
@@ -201,9 +201,10 @@ def _documented(body: list[ast.stmt]) -> dict[str, str]:
     """The sentences written below an assignment, by its name."""
     docs = {}
     for statement, after in pairwise(body):
-        is_text = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
-        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name) and is_text:
-            docs[statement.target.id] = inspect.cleandoc(after.value.value)
+        if not (isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name)):
+            continue
+        if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
+            docs[statement.target.id] = inspect.cleandoc(str(after.value.value))
     return docs
 
 

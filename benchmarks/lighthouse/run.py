@@ -40,7 +40,7 @@ def _pages(house: House) -> dict[str, str]:
 def _measured(name: str, address: str) -> bool:
     report = OUT / f"{name}.json"
     command = [
-        *(_node(), HERE / "node_modules" / "lighthouse" / "cli" / "index.js", address, "--quiet"),
+        *(str(_node()), str(HERE / "node_modules" / "lighthouse" / "cli" / "index.js"), address, "--quiet"),
         *("--output=json", f"--output-path={report}", f"--only-categories={','.join(LEAST)}"),
         f"--chrome-flags={' '.join(('--headless=new', *flags()))}",
     ]

@@ -1,6 +1,6 @@
 """Small contests for the tests of the arena."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from ludoteca.arena.arena import Arena
@@ -33,7 +33,7 @@ def arena(
 class Here:
     """A worker pool that plays in this process."""
 
-    def __init__(self, play_one=play) -> None:
+    def __init__(self, play_one: Callable[[Contest, Fixture], MatchResult] = play) -> None:
         self.play_one = play_one
 
     def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[MatchResult]:

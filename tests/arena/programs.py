@@ -6,19 +6,20 @@ import os
 import sys
 import time
 import urllib.request
+from typing import Any
 
 from websockets.asyncio.client import connect
 
 STEPS = 3  # that the bad ones take before they show it
 
 
-def post(url: str, body: dict, token: str = "") -> dict:
+def post(url: str, body: dict[str, object], token: str = "") -> Any:
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     with urllib.request.urlopen(urllib.request.Request(url, json.dumps(body).encode(), headers)) as answer:
         return json.load(answer)
 
 
-def chosen(mode: str, taken: int, legal: list) -> str:
+def chosen(mode: str, taken: int, legal: list[tuple[str, str]]) -> str:
     """The step to send; the bad ones do what they are for."""
     if taken >= STEPS and mode == "die":
         sys.exit("I have had enough")

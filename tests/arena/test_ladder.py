@@ -110,7 +110,7 @@ def test_what_these_players_have_played_in_any_clone_is_not_played_again(monkeyp
         played.append(words)
         return subprocess.CompletedProcess(words, 0)
 
-    monkeypatch.setattr(ladder.subprocess, "run", arena)
+    monkeypatch.setattr(subprocess, "run", arena)
     fill(row("skilled"), 20, 20)
     fill(row("expert"), 20, 20, "of-old")
     monkeypatch.setattr(ladder, "MATCHES_FOLDER", ladder.MATCHES_FOLDER / "of-another-clone")

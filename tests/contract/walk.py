@@ -5,6 +5,7 @@ Run as a program it prints the digests of a case: GAME PLAYERS SEED POSITIONS [n
 
 import hashlib
 import sys
+from typing import Any
 
 import numpy as np
 
@@ -18,7 +19,7 @@ def _chances(game: Game, state: State) -> bytes:
     return " ".join(f"{chance:.9f}" for chance in game.chances(copy(state))).encode()
 
 
-def digests(name: str, players: int, seed: int, positions: int, options: dict[str, object]) -> list[str]:
+def digests(name: str, players: int, seed: int, positions: int, options: dict[str, Any]) -> list[str]:
     """Play random matches, in which each acting seat is as likely to go on, and digest all that the rules answer."""
     game = registered(name)
     rules = game.compiled

@@ -45,8 +45,9 @@ def apply(s: State, seat: int, step: int) -> None:
         s.place[seat] = 1
         return
     s.turn += 1
-    s.seat = (seat + 1) % s.players
-    s.acting = 1 << int(s.seat)
+    following = (seat + 1) % int(s.players)
+    s.seat = following
+    s.acting = 1 << following
 
 
 @rule

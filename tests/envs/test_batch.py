@@ -1,6 +1,7 @@
 """The environments of a batch play matches like any other, with any number of threads and any opponents."""
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,9 +17,9 @@ from ludoteca.envs.batch import Batch
 from ludoteca.envs.rewards import rewards
 
 
-def begun(name: str, num_envs: int, players: int | None = None, **options: object) -> Batch:
+def begun(name: str, num_envs: int, players: int | None = None, **options: Any) -> Batch:
     """A batch with matches dealt."""
-    batch = Batch(name, num_envs, players, **options)  # type: ignore[arg-type]
+    batch = Batch(name, num_envs, players, **options)
     batch.reset()
     return batch
 
@@ -96,9 +97,10 @@ def test_an_illegal_step_in_one_environment_is_refused_for_all(name: str) -> Non
     for bad in (wrong, np.full(4, -1), np.full(4, batch.game.steps), far, steps.astype(np.uint64) + 2**63):
         with pytest.raises(LudotecaError, match="legal step"):
             batch.step(bad)
-    for bad in (steps[:3], steps.astype(float), np.append(steps, 0), steps.reshape(2, 2), steps > 0, "ab", None, 3, []):
+    shapes: list[Any] = [steps[:3], np.append(steps, 0), steps.reshape(2, 2), []]
+    for wrong_kind in (*shapes, steps.astype(float), steps > 0, "ab", None, 3):
         with pytest.raises(LudotecaError, match="one step code is expected"):
-            batch.step(bad)
+            batch.step(wrong_kind)
     assert batch.states.tobytes() == before
     batch.masks[:] = True  # what others write there changes nothing
     with pytest.raises(LudotecaError, match="environment 2 is not legal"):
@@ -136,7 +138,8 @@ def test_nothing_can_be_done_after_closing() -> None:
     batch = begun("holi", 600, threads=2)
     batch.close()
     batch.close()
-    for call in (batch.reset, lambda: batch.step(batch.random_steps())):
+    calls: list[Callable[[], object]] = [batch.reset, lambda: batch.step(batch.random_steps())]
+    for call in calls:
         with pytest.raises(LudotecaError, match="closed"):
             call()
 

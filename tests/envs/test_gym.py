@@ -1,5 +1,7 @@
 """One match as Gymnasium's own checker wants it, and what happens to wrong input."""
 
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
@@ -10,7 +12,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 
 
-def make(name: str, **options: object) -> gymnasium.Env:
+def make(name: str, **options: Any) -> gymnasium.Env:
     """The environment itself, without Gymnasium's wrappers."""
     return gymnasium.make(f"ludoteca.envs.gym:ludoteca/{name}-v{registered(name).version}", **options).unwrapped
 
@@ -61,9 +63,9 @@ def test_an_illegal_step_loses_or_is_refused() -> None:
             loser.step(action)
         with pytest.raises(LudotecaError, match="not legal"):
             strict.step(action)
-    for action in (1.0, "a", [1], None, True):
+    for wrong in (1.0, "a", [1], None, True):
         with pytest.raises(LudotecaError, match="a whole number"):
-            strict.step(action)
+            strict.step(wrong)
     assert not strict.step(int(np.argmax(info["action_mask"])))[2]
 
 

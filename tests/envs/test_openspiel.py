@@ -1,6 +1,7 @@
 """Our games in OpenSpiel: its own tests pass, its algorithms run, and no player is shown what a seat may not know."""
 
 import pickle
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -58,7 +59,7 @@ def test_openspiel_s_python_simulation_runs_through(case: Case) -> None:
 @pytest.mark.parametrize("case", default_cases(), ids=str)
 def test_openspiel_s_checks_of_the_interface_pass(case: Case) -> None:
     given = {"game": loaded(case.name, players=case.players), "game_name": case.name}
-    checks = type(str(case), (api_test.EnforceAPIOnPartialTreeBase,), given)
+    checks: Any = type(str(case), (api_test.EnforceAPIOnPartialTreeBase,), given)
     checks.setUpClass()
     for check in [word for word in dir(checks) if word.startswith("test_")]:
         getattr(checks(check), check)()
@@ -244,7 +245,7 @@ def test_a_deal_can_be_given() -> None:
 def test_players_remember_all_they_saw_and_did() -> None:
     """OpenSpiel's check of perfect recall, on every history of a small tree."""
     game = loaded("elementos", **SMALL)
-    checks = type("small", (api_test.EnforceAPIOnFullTreeBase,), {"game": game, "game_name": "small"})
+    checks: Any = type("small", (api_test.EnforceAPIOnFullTreeBase,), {"game": game, "game_name": "small"})
     checks.setUpClass()
     counted = {"test_number_of_nodes", "test_game_is_perfect_recall"}  # these know OpenSpiel's own games alone
     for check in [word for word in dir(checks) if word.startswith("test_") and word not in counted]:

@@ -148,7 +148,7 @@ def test_what_a_seat_cannot_know_does_not_show(case: Case) -> None:
 
 @CASES
 def test_cycles(case: Case) -> None:
-    def cycles(**further: Any) -> zoo.ParallelMatchEnv:
+    def cycles(**further: Any) -> Any:
         return zoo.parallel_env(case.name, case.players, **further)
 
     max_cycles_test(SimpleNamespace(env=lambda max_cycles: made(case, max_cycles=max_cycles), parallel_env=cycles))
@@ -257,9 +257,10 @@ def test_without_guards_a_refusal_says_why(name: str) -> None:
     for wrong in (illegal(env), env.game.steps, -1):
         with pytest.raises(RefusedError, match=r"\w+ \w+"):
             env.step(wrong)
-    for wrong in (0.5, "1", None, [1]):
+    kinds: list[Any] = [0.5, "1", None, [1]]
+    for kind in kinds:
         with pytest.raises(LudotecaError, match="whole number"):
-            env.step(wrong)
+            env.step(kind)
     assert env._states.tobytes() == before
     play(env)
     with pytest.raises(ValueError, match="dead"):
@@ -277,7 +278,8 @@ def test_what_cannot_be_made_is_refused() -> None:
         zoo.elios_v1.env(players=7)
     with pytest.raises(OptionError, match="colour"):
         zoo.elios_v1.env(colour="red")
-    for wrong in ({"render_mode": "3d"}, {"mask": "nowhere"}, {"eyes": "all"}):
+    settings: list[dict[str, Any]] = [{"render_mode": "3d"}, {"mask": "nowhere"}, {"eyes": "all"}]
+    for wrong in settings:
         with pytest.raises(LudotecaError, match="is one of"):
             zoo.elios_v1.env(**wrong)
     with pytest.raises(AttributeError, match="elios_v1"):

@@ -1,5 +1,7 @@
 """The vector environment as Gymnasium expects it, and its arrays as other libraries take them."""
 
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
@@ -90,7 +92,8 @@ def test_wrong_use_is_told() -> None:
         env.step(np.zeros(2, np.int32))
     with pytest.raises(OptionError, match="'colour'"):
         env.reset(options={"colour": 1})
-    for seed in (-1, 1.5, "one", [1, 2]):
+    seeds: list[Any] = [-1, 1.5, "one", [1, 2]]
+    for seed in seeds:
         with pytest.raises(LudotecaError, match="a seed is a whole number"):
             env.reset(seed=seed)
     with pytest.raises(LudotecaError, match="not an autoreset mode"):

@@ -23,7 +23,7 @@ def played(name: str, players: int | None, turns: int, seed: int) -> Match:
 
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("turns", [0, 4])
-def test_lines_are_legal_and_chances_sum_up_to_one(name, turns):
+def test_lines_are_legal_and_chances_sum_up_to_one(name: str, turns: int) -> None:
     match = played(name, None, turns, 6)
     found = analyse(match.view(match.seat), iterations=300, seconds=60, seed=1)
     assert sum(found.chances) == pytest.approx(1)
@@ -38,7 +38,7 @@ def test_lines_are_legal_and_chances_sum_up_to_one(name, turns):
 
 
 @pytest.mark.parametrize("name", names())
-def test_no_step_is_said_to_be_better_than_the_one_to_take(name):
+def test_no_step_is_said_to_be_better_than_the_one_to_take(name: str) -> None:
     match, rng, asked = ludoteca.new(name, seed=3), stream(3), 0
     while not match.is_over and asked < 40:
         view = match.view(match.seat)
@@ -51,7 +51,7 @@ def test_no_step_is_said_to_be_better_than_the_one_to_take(name):
     assert asked > 5
 
 
-def test_a_win_at_hand_is_found_and_certain():
+def test_a_win_at_hand_is_found_and_certain() -> None:
     match = at("elios", "YYYY/OOO/RRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O.O.R 1")
     found = analyse(match.view(0), iterations=500, seconds=60, seed=1)
     assert (found.lines[0].chance, found.lines[0].is_certain) == (1.0, True)
@@ -59,13 +59,13 @@ def test_a_win_at_hand_is_found_and_certain():
     assert found.chances == (1.0, 0.0)
 
 
-def test_where_things_are_hidden_a_line_ends_with_the_own_turn():
+def test_where_things_are_hidden_a_line_ends_with_the_own_turn() -> None:
     match = played("holi", 3, 5, 2)
     found = analyse(match.view(match.seat), iterations=400, seconds=60, seed=1)
     assert {reply.seat for line in found.lines for reply in line.follows} == {match.seat}
 
 
-def test_more_lines_can_be_asked_for_and_time_is_kept():
+def test_more_lines_can_be_asked_for_and_time_is_kept() -> None:
     match = played("exagon", 2, 4, 3)
     view = match.view(match.seat)
     assert len(analyse(view, iterations=400, seconds=60, most=5, seed=1).lines) == min(5, len(view.legal()))
@@ -75,7 +75,7 @@ def test_more_lines_can_be_asked_for_and_time_is_kept():
     assert 0.6 <= time.perf_counter() - began < 5
 
 
-def test_who_is_not_to_act_has_nothing_to_analyse():
+def test_who_is_not_to_act_has_nothing_to_analyse() -> None:
     match = played("exagon", 2, 4, 3)
     with pytest.raises(LudotecaError, match="not to act"):
         analyse(match.view(1 - match.seat))

@@ -15,7 +15,7 @@ from ludoteca.players import LEVELS, computer_player
 from ludoteca.players.searching import goes_on, normal
 from ludoteca.players.skill import skill_of, style_of
 from ludoteca.search.style import Style
-from tests.contract.cases import default_cases
+from tests.contract.cases import Case, default_cases
 from tests.rulebook import at
 
 
@@ -29,7 +29,7 @@ def played(match: Match, turns: int, seed: int) -> Match:
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_level_has_its_skill_in_every_game(case, level):
+def test_every_level_has_its_skill_in_every_game(case: Case, level: str) -> None:
     skill = skill_of(case.game, case.players, level)
     assert skill.iterations > 0
     assert (skill.noise, skill.oversight) == (0, 0) or level not in ("expert", "master")
@@ -38,7 +38,7 @@ def test_every_level_has_its_skill_in_every_game(case, level):
 
 
 @pytest.mark.parametrize("name", names())
-def test_what_is_said_of_a_level_is_known(name):
+def test_what_is_said_of_a_level_is_known(name: str) -> None:
     game = registered(name)
     styles, levels = ({what, *(f"{what}_{n}" for n in game.players)} for what in ("style", "levels"))
     assert set(game.tuning) <= styles | levels
@@ -46,14 +46,14 @@ def test_what_is_said_of_a_level_is_known(name):
     assert all(set(game.tuning[key]) <= set(Style._fields) for key in styles & set(game.tuning))
 
 
-def test_a_whole_number_in_a_style_is_no_reason_to_compile_anew():
+def test_a_whole_number_in_a_style_is_no_reason_to_compile_anew() -> None:
     tuned = replace(registered("elios"), tuning={"style": {"explore": 1, "playout": 2, "solves": False}})
     style = style_of(tuned, 2)
     assert (style.explore, style.playout, style.solves) == (1.0, 2, False)
     assert [type(value) for value in style] == [type(value) for value in Style()]
 
 
-def test_what_is_said_for_a_number_of_players_counts_for_more():
+def test_what_is_said_for_a_number_of_players_counts_for_more() -> None:
     tuning = {
         "style": {"explore": 0.3, "history": 0.7},
         "style_3": {"explore": 0.2},
@@ -68,7 +68,7 @@ def test_what_is_said_for_a_number_of_players_counts_for_more():
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_full_tree_leaves_the_rest_of_a_turn_to_the_next_thought(name, monkeypatch):
+def test_a_full_tree_leaves_the_rest_of_a_turn_to_the_next_thought(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteca.search.search.LEAST_NODES", registered(name).max_legal + 2)
     monkeypatch.setattr("ludoteca.search.search.NODES_A_STEP", 0)
     match = played(ludoteca.new(name, seed=4), 3, 4)
@@ -78,7 +78,7 @@ def test_a_full_tree_leaves_the_rest_of_a_turn_to_the_next_thought(name, monkeyp
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_a_plan_is_legal_step_by_step_and_stays_in_the_turn(case):
+def test_a_plan_is_legal_step_by_step_and_stays_in_the_turn(case: Case) -> None:
     match = case.match(3)
     lengths = []
     for number in range(12):
@@ -94,7 +94,7 @@ def test_a_plan_is_legal_step_by_step_and_stays_in_the_turn(case):
     assert max(lengths) > 1 or case.name == "elementos"
 
 
-def test_a_plan_is_followed_and_given_up_when_something_else_happened():
+def test_a_plan_is_followed_and_given_up_when_something_else_happened() -> None:
     match = played(ludoteca.new("exagon", seed=2), 4, 2)
     seat, spec = match.seat, "skilled:iterations=200"
     plan = computer_player(spec, 1).plan(match.view(seat))
@@ -109,7 +109,7 @@ def test_a_plan_is_followed_and_given_up_when_something_else_happened():
     assert player.choose(match.view(seat)) in match.view(seat).legal()
 
 
-def test_a_turn_does_not_go_on_once_something_was_learnt():
+def test_a_turn_does_not_go_on_once_something_was_learnt() -> None:
     match = played(ludoteca.new("holi", seed=2), 3, 2)
     view = match.view(match.seat)
     steps: list[int] = []
@@ -123,7 +123,7 @@ def test_a_turn_does_not_go_on_once_something_was_learnt():
 
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("spec", ["master:seconds=0", "master:iterations=0", "uct:seconds=0", "beginner:iterations=1"])
-def test_no_time_at_all_gives_a_legal_step(name, spec):
+def test_no_time_at_all_gives_a_legal_step(name: str, spec: str) -> None:
     for turns in (0, 3):
         match = played(ludoteca.new(name, seed=5), turns, 5)
         began = time.perf_counter()
@@ -132,7 +132,7 @@ def test_no_time_at_all_gives_a_legal_step(name, spec):
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_match_that_is_over_leaves_nothing_to_choose(name):
+def test_a_match_that_is_over_leaves_nothing_to_choose(name: str) -> None:
     match = played(ludoteca.new(name, seed=5), 10**6, 5)
     assert match.is_over
     for level in LEVELS:
@@ -141,7 +141,7 @@ def test_a_match_that_is_over_leaves_nothing_to_choose(name):
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_beginner_errs_and_a_master_does_not_waver(name):
+def test_a_beginner_errs_and_a_master_does_not_waver(name: str) -> None:
     match = played(ludoteca.new(name, seed=8), 6, 8)
     view = match.view(match.seat)
     errant = {computer_player("beginner", luck).choose(view) for luck in range(12)}
@@ -150,7 +150,7 @@ def test_a_beginner_errs_and_a_master_does_not_waver(name):
     assert len(errant) > len(steady)
 
 
-def test_noise_is_normal():
+def test_noise_is_normal() -> None:
     rng = stream(3)
     numbers = [normal(rng) for _ in range(4000)]
     mean = sum(numbers) / len(numbers)
@@ -158,7 +158,7 @@ def test_noise_is_normal():
     assert abs(sum((number - mean) ** 2 for number in numbers) / len(numbers) - 1) < 0.08
 
 
-def test_a_plan_ends_with_the_turn_though_the_same_seat_may_be_next():
+def test_a_plan_ends_with_the_turn_though_the_same_seat_may_be_next() -> None:
     """Whether the other seat can throw its card is hidden: if it cannot, who has planned for its turn too is wrong."""
     courtyard = "Y1RY2/2YYYY/YYRY1Y/1YRRRR/*RR1YY/1y1Y1Y 1*R3/*2RR1/3R1R/6/*4*/1*2*1 6/6/6/6/6/6"
     pawns = "2:1:-:-:- 2e3:6.3:6:1:AK:-:BCDFGHIJ:ELM:- 1a2:6.6:8:2:M:-:BCDEFHIJL:AGK:d"

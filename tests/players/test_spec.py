@@ -7,7 +7,7 @@ from ludoteca.players import LEVELS, PLAYERS, STRONGEST, computer_player
 from ludoteca.players.spec import read_spec
 
 
-def test_a_name_and_what_it_shall_have():
+def test_a_name_and_what_it_shall_have() -> None:
     assert read_spec("master") == ("master", {})
     assert read_spec(" UCT : seconds=0.2, threads=2 ") == ("uct", {"seconds": 0.2, "threads": 2})
     assert read_spec("expert:iterations=500,noise=0.1") == ("expert", {"iterations": 500, "noise": 0.1})
@@ -33,7 +33,7 @@ def test_a_name_and_what_it_shall_have():
         ("greedy:iterations=5", "does not search"),
     ],
 )
-def test_what_is_no_player_is_refused_with_a_reason(spec, why):
+def test_what_is_no_player_is_refused_with_a_reason(spec: str, why: str | None) -> None:
     if why is None:
         assert computer_player(spec, 1).name == "master"
         return
@@ -41,7 +41,7 @@ def test_what_is_no_player_is_refused_with_a_reason(spec, why):
         computer_player(spec, 1)
 
 
-def test_the_levels_are_five_and_the_last_is_the_strongest():
+def test_the_levels_are_five_and_the_last_is_the_strongest() -> None:
     assert list(LEVELS) == ["beginner", "casual", "skilled", "expert", "master"]
     assert STRONGEST == "master"
     assert set(LEVELS) < set(PLAYERS)

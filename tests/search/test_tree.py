@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -43,7 +44,7 @@ def nim(stones: int, players: int = 2) -> View:
     return View.of(NIM, NIM.start(empty, np.array([stones], np.int16)), 0)
 
 
-def test_nim_is_solved():
+def test_nim_is_solved() -> None:
     """One test for all stones, here and below: a game of the tests is compiled anew in every process that needs it."""
     for stones in range(1, 13):
         search = searched(nim(stones), 2000)
@@ -62,7 +63,7 @@ def check_children(tree: Tree, node: int, stones: int) -> None:
         check_children(tree, child, stones - step - 1)
 
 
-def test_a_full_tree_proves_nothing_false(monkeypatch):
+def test_a_full_tree_proves_nothing_false(monkeypatch: pytest.MonkeyPatch) -> None:
     """A step that there was no room for might be better than all that were looked at."""
     monkeypatch.setattr("ludoteca.search.search.LEAST_NODES", 0)
     for room in range(5, 40):
@@ -71,7 +72,7 @@ def test_a_full_tree_proves_nothing_false(monkeypatch):
         check_children(tree, tree.root, 11)
 
 
-def test_with_three_seats_bounds_hold_the_share_of_each():
+def test_with_three_seats_bounds_hold_the_share_of_each() -> None:
     search = searched(nim(2, players=3), 500)
     best = search.best()
     assert (best.step, list(best.low), list(best.high)) == (1, [1.0, 0.0, 0.0], [1.0, 0.0, 0.0])
@@ -79,7 +80,7 @@ def test_with_three_seats_bounds_hold_the_share_of_each():
     assert list(other.low) == list(other.high) == [0.0, 1.0, 0.0]
 
 
-def test_a_win_that_three_share_is_proven_however_far_away_it_is():
+def test_a_win_that_three_share_is_proven_however_far_away_it_is() -> None:
     """A third cannot be written exactly: what is rounded must not grow on its way up, until bounds cross."""
     match = at("elios", "YWB/OOO/RRRR/PPWMM/BBB/LLLL/GGGG/MWYYYY 9 P.G|O.O.P.M|P.L.M 2 @41.64.1", 3)
     search = searched(match.view(match.seat), 3000, Style(history=1.0, playout=-1))
@@ -95,7 +96,7 @@ def outcomes(stones: int, mover: int) -> set[int]:
     return {mover} if {mover} in after else set().union(*after)
 
 
-def test_with_three_seats_nothing_is_proven_that_may_come_otherwise():
+def test_with_three_seats_nothing_is_proven_that_may_come_otherwise() -> None:
     """Who cannot win may choose who does: bounds must leave room for all of it, and be closed where there is none."""
     for stones in range(1, 11):
         search = searched(nim(stones, players=3), 3000)
@@ -109,7 +110,7 @@ def test_with_three_seats_nothing_is_proven_that_may_come_otherwise():
                 assert found.is_proven(0)
 
 
-def endgames(name: str, players: int, options: dict[str, object], left: Left, most: int) -> list[tuple[Match, float]]:
+def endgames(name: str, players: int, options: dict[str, Any], left: Left, most: int) -> list[tuple[Match, float]]:
     """Positions near the end, each with the share of side 0 that brute force finds."""
     found = []
     for seed in range(60):
@@ -137,14 +138,16 @@ def endgames(name: str, players: int, options: dict[str, object], left: Left, mo
     ids=str,
 )
 @pytest.mark.parametrize("style", [PROVING, Style(proof=0.0)], ids=["proof numbers", "bounds alone"])
-def test_endgames_are_played_as_brute_force_says(name, players, options, left, most, style):
+def test_endgames_are_played_as_brute_force_says(
+    name: str, players: int, options: dict[str, Any], left: Callable[[list[int]], int], most: int, style: Style
+) -> None:
     wins = set()
     for match, value in endgames(name, players, options, left, most):
         side = match.game.side(players, match.seat)
         own = value if side == 0 else 1 - value
         search = searched(match.view(match.seat), 60_000, style)
-        assert search.trees[0].is_decided, match.position
-        assert search.best().worth(side) == pytest.approx(own, abs=1e-4), match.position
+        assert search.trees[0].is_decided, match.view().position
+        assert search.best().worth(side) == pytest.approx(own, abs=1e-4), match.view().position
         taken = Match(match.game, match.state, match.options, match.origin)
         taken.take(search.best().step, match.seat)
         after = taken.is_over or best_play(taken, 10**6)[0]
@@ -155,7 +158,7 @@ def test_endgames_are_played_as_brute_force_says(name, players, options, left, m
 
 
 @pytest.mark.parametrize("name", names())
-def test_the_same_luck_finds_the_same(name):
+def test_the_same_luck_finds_the_same(name: str) -> None:
     view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
     once, again, other = (searched(view, 300, PLAIN, seed) for seed in (1, 1, 2))
     counts = [[(found.step, found.visits) for found in search.found()] for search in (once, again, other)]
@@ -168,7 +171,7 @@ def test_the_same_luck_finds_the_same(name):
 
 
 @pytest.mark.parametrize("name", names())
-def test_threads_share_the_work(name):
+def test_threads_share_the_work(name: str) -> None:
     view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
     once, again = (searched(view, 400, threads=2) for _ in range(2))
     assert once.visits == 400
@@ -178,7 +181,7 @@ def test_threads_share_the_work(name):
 
 
 @pytest.mark.parametrize("name", names())
-def test_time_is_kept_and_none_is_enough_for_a_legal_step(name):
+def test_time_is_kept_and_none_is_enough_for_a_legal_step(name: str) -> None:
     view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
     search = Search(view, PLAIN, stream(1), room=10**6)
     search.run(10**9, time.perf_counter())
@@ -191,7 +194,7 @@ def test_time_is_kept_and_none_is_enough_for_a_legal_step(name):
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_full_tree_goes_on_judging(name, monkeypatch):
+def test_a_full_tree_goes_on_judging(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteca.search.search.MOST_NODES", 300)
     view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
     search = searched(view, 2000)
@@ -199,7 +202,7 @@ def test_a_full_tree_goes_on_judging(name, monkeypatch):
     assert search.best().step in view.legal()
 
 
-def test_who_is_not_to_act_has_nothing_to_think_about():
+def test_who_is_not_to_act_has_nothing_to_think_about() -> None:
     match = after_random_steps("exagon", 2, 4, 1)
     with pytest.raises(LudotecaError, match="not to act"):
         Search(match.view(1 - match.seat), PROVING, stream(1), room=10)
@@ -209,7 +212,7 @@ def test_who_is_not_to_act_has_nothing_to_think_about():
         Search(match.view(match.seat), PROVING, stream(1), room=10)
 
 
-def test_a_tree_goes_on_behind_an_own_step():
+def test_a_tree_goes_on_behind_an_own_step() -> None:
     match = after_random_steps("elios", 2, 5, 2)
     search = searched(match.view(match.seat), 2000)
     best = search.best()
@@ -222,7 +225,7 @@ def test_a_tree_goes_on_behind_an_own_step():
 
 
 @pytest.mark.parametrize("options", [{}, {"backs": "memory"}, {"backs": "open"}], ids=str)
-def test_elementos_lists_exactly_the_worlds_that_are_drawn(options):
+def test_elementos_lists_exactly_the_worlds_that_are_drawn(options: dict[str, Any]) -> None:
     match = ludoteca.new("elementos", seed=4, opening="random", **options)
     rng = stream(4)
     for _ in range(12):
@@ -249,7 +252,7 @@ def test_elementos_lists_exactly_the_worlds_that_are_drawn(options):
 
 
 @pytest.mark.parametrize(("loss", "worth"), [(0.0, 0.5), (0.1, 0.45)])
-def test_a_draw_is_worth_less_than_half_a_win(loss, worth):
+def test_a_draw_is_worth_less_than_half_a_win(loss: float, worth: float) -> None:
     match = at("elementos", "3/3/3/1fw|1/1FW|1/3/3/3 1")
     while not match.is_over:
         match.play(match.legal()[0])
@@ -260,7 +263,7 @@ def test_a_draw_is_worth_less_than_half_a_win(loss, worth):
     assert list(result) == pytest.approx([worth, worth])
 
 
-def test_what_is_lost_for_sure_is_not_chosen_while_anything_else_is_open():
+def test_what_is_lost_for_sure_is_not_chosen_while_anything_else_is_open() -> None:
     """The step that was refuted last has been tried most."""
     for stones in (5, 6, 7, 9, 10, 11):
         for iterations in range(4, 40):
@@ -269,7 +272,7 @@ def test_what_is_lost_for_sure_is_not_chosen_while_anything_else_is_open():
             assert best.high[0] > 0.0 or all(one.high[0] == 0.0 for one in found)
 
 
-def test_a_plain_search_tries_a_winning_reply_again_and_again():
+def test_a_plain_search_tries_a_winning_reply_again_and_again() -> None:
     """Take 3 of 5, and the other takes the last two: textbooks know nothing of proofs, but see that it loses."""
     search = searched(nim(5), 3000, PLAIN)
     assert not search.trees[0].is_decided
@@ -277,7 +280,7 @@ def test_a_plain_search_tries_a_winning_reply_again_and_again():
     assert search.best().step == 0
 
 
-def test_who_cannot_win_any_more_may_do_anything():
+def test_who_cannot_win_any_more_may_do_anything() -> None:
     """Of 7 stones the first takes one, and then either of the others decides who of the rest will win."""
     search = searched(nim(7, players=3), 1500, Style(explore=0.4))
     open_yet = [found for found in search.found() if not found.is_proven(0) and found.visits > 100]
@@ -286,7 +289,7 @@ def test_who_cannot_win_any_more_may_do_anything():
 
 
 @pytest.mark.parametrize("name", names())
-def test_several_threads_go_on_to_the_end_of_a_turn(name):
+def test_several_threads_go_on_to_the_end_of_a_turn(name: str) -> None:
     """Also if one of them has decided everything before another came to the step that is taken."""
     for seed in range(12):
         match = after_random_steps(name, None, 6 + 3 * seed, seed)
@@ -296,7 +299,7 @@ def test_several_threads_go_on_to_the_end_of_a_turn(name):
             assert plan[0] in view.legal()
 
 
-def test_a_tree_that_never_came_to_a_step_is_left_behind():
+def test_a_tree_that_never_came_to_a_step_is_left_behind() -> None:
     search = searched(nim(9), 60, threads=2)
     plant = search.trees[1]._kernel.plant
     search.trees[1]._used = plant(search.trees[1]._nodes)  # as if it had not begun

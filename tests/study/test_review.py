@@ -1,6 +1,7 @@
 """Reviews: a planted blunder is named with what was better and why; nobody is blamed for what could not be known."""
 
 from itertools import islice, pairwise
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ GATE_OPENED = "3/3/{}wa/3/1FW|1/2FA/wa|1FW/FA2 1"  # only the disc on a1 bars th
 ONE_WORLD, OTHER_WORLD = "fwfa", "fafw"  # which back is which, seat 1 cannot know
 
 
-def planted(position: str, steps: str, result: Result | None = None, **options: object) -> Record:
+def planted(position: str, steps: str, result: Result | None = None, **options: Any) -> Record:
     """A match that begins at a position and goes on as it is told."""
     match = ludoteca.new("elementos", position=position, **options)
     for step in steps.split():

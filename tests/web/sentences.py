@@ -6,11 +6,13 @@ import importlib
 import random
 import string
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from types import ModuleType
 
 import ludoteca
+from ludoteca import Match
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import read_record
 from ludoteca.core.registry import game as registered
@@ -92,7 +94,7 @@ def _asked_in(case: Case, seed: int) -> Iterator[str]:
 
 
 def _said_in(case: Case, seed: int, most: int = 10**6) -> set[str]:
-    rng, found = random.Random(seed), set()
+    rng, found = random.Random(seed), set[str]()
     found.update(line.label for line in case.game.breakdown(case.match(seed).state))
     for match in case.played(seed, most):
         for seat in (SPECTATOR, *range(case.players)):
@@ -136,7 +138,7 @@ def facts() -> Iterator[str]:
         for option in game.options:
             yield option.summary
             yield from option.kind.choices().values()
-            yield _refusal_of(lambda option=option: option.read(NONSENSE))
+            yield _refusal_of(partial(option.read, NONSENSE))
         for ending in game.endings:
             yield ending.sentence
             yield as_sentence(f"the match is over: {ending.sentence}")
@@ -157,9 +159,10 @@ def wishes() -> Iterator[str]:
     """What is said to those who want what is not there."""
     yield _refusal_of(lambda: registered(NONSENSE))
     for name in names():
-        yield _refusal_of(lambda name=name: registered(name[:-1]))
-        yield _refusal_of(lambda name=name: registered(name).choose(9, {}))
-        yield _refusal_of(lambda name=name: registered(name).choose(registered(name).players[0], {NONSENSE: 1}))
+        yield _refusal_of(partial(registered, name[:-1]))
+        game = registered(name)
+        yield _refusal_of(partial(game.choose, 9, {}))
+        yield _refusal_of(partial(game.choose, game.players[0], {NONSENSE: 1}))
 
 
 def damages() -> Iterator[str]:
@@ -194,7 +197,11 @@ def damages() -> Iterator[str]:
         played.replace(step, step.upper()),
         played.replace("seat 1", "seat 2"),
     ):
-        yield _refusal_of(lambda damaged=damaged: replay(read_record(damaged)))
+        yield _refusal_of(partial(_replayed, damaged))
+
+
+def _replayed(text: str) -> Match:
+    return replay(read_record(text))
 
 
 def refusals() -> Iterator[str]:

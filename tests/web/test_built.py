@@ -28,37 +28,37 @@ def scripts() -> dict[str, str]:
     return {name: text for name, text in texts().items() if name.endswith(".js")}
 
 
-def test_there_are_scripts_and_styles():
+def test_there_are_scripts_and_styles() -> None:
     assert {Path(name).suffix for name in texts()} == {".js", ".css", ".html", ".svg"}
 
 
-def test_the_index_has_no_script_or_style_of_its_own():
+def test_the_index_has_no_script_or_style_of_its_own() -> None:
     index = texts()["index.html"]
     assert re.findall(r"<script(?![^>]*\bsrc=)", index) == []
     assert re.findall(r"<style|\bstyle=|\bon\w+=", index) == []
 
 
-def test_everything_in_the_index_is_named_relative_to_it():
+def test_everything_in_the_index_is_named_relative_to_it() -> None:
     links = re.findall(r'(?:src|href)="([^"]*)"', texts()["index.html"])
     assert links
     assert [link for link in links if not link.startswith("./")] == []
 
 
-def test_nothing_is_asked_of_other_hosts():
+def test_nothing_is_asked_of_other_hosts() -> None:
     assert {name: SPEAKING.findall(text) for name, text in texts().items() if SPEAKING.search(text)} == {}
 
 
-def test_styles_are_not_written_into_markup():
+def test_styles_are_not_written_into_markup() -> None:
     """Markup with a style in it would be refused by the content policy, and drawn without it."""
     assert [name for name, text in scripts().items() if re.search(r"<\w[^<>]*\sstyle=", text)] == []
 
 
 @pytest.mark.parametrize("word", ["eval(", "new Function"])
-def test_no_script_makes_scripts(word):
+def test_no_script_makes_scripts(word: str) -> None:
     assert [name for name, text in scripts().items() if word in text] == []
 
 
-def test_the_first_load_is_light():
+def test_the_first_load_is_light() -> None:
     first = re.findall(r'src="\./(assets/[^"]+\.js)"', texts()["index.html"])
     assert sum(len(gzip.compress((FOLDER / name).read_bytes())) for name in first) < LIGHT
 
@@ -69,7 +69,7 @@ def manifest() -> dict[str, Any]:
     return read
 
 
-def test_the_pages_can_be_installed_from_behind_any_prefix():
+def test_the_pages_can_be_installed_from_behind_any_prefix() -> None:
     told = manifest()
     assert (told["start_url"], told["scope"]) == (".", ".")
     assert "id" not in told, "it would hold for the whole host; without one the start is it"
@@ -78,7 +78,7 @@ def test_the_pages_can_be_installed_from_behind_any_prefix():
     assert 'rel="manifest" href="./manifest.webmanifest"' in texts()["index.html"]
 
 
-def test_every_icon_is_there_in_the_size_that_is_told():
+def test_every_icon_is_there_in_the_size_that_is_told() -> None:
     icons = [icon for icon in manifest()["icons"] if icon["type"] == "image/png"]
     assert {icon["sizes"] for icon in icons} == {"192x192", "512x512"}
     assert [icon["sizes"] for icon in icons if icon.get("purpose") == "maskable"] == ["512x512"]
@@ -87,7 +87,7 @@ def test_every_icon_is_there_in_the_size_that_is_told():
         assert f"{width}x{height}" == icon["sizes"]
 
 
-def test_the_lock_of_the_web_client_names_no_registry():
+def test_the_lock_of_the_web_client_names_no_registry() -> None:
     lock = Path(__file__).parents[2] / "web" / "package-lock.json"
     assert '"integrity"' in lock.read_text("utf-8")
     assert '"resolved"' not in lock.read_text("utf-8")

@@ -34,7 +34,7 @@ def browser(folder: Path) -> Iterator[TestClient[Litestar]]:
 
 
 @pytest.mark.parametrize("path", ["/", "/new", "/join", "/me", "/settings"])
-def test_a_page_of_the_client_is_the_index(browser, path):
+def test_a_page_of_the_client_is_the_index(browser: TestClient[Litestar], path: str) -> None:
     answer = browser.get(path)
     assert answer.status_code == 200
     assert answer.text == INDEX
@@ -46,25 +46,27 @@ def test_a_page_of_the_client_is_the_index(browser, path):
     ("path", "up"),
     [("/t/Abc_9-x", "../"), ("/new/", "../"), ("/t/Abc_9-x/replay/1", "../../../"), ("/x/y/z", "../../")],
 )
-def test_scripts_are_found_from_deeper_addresses_and_so_behind_any_prefix(browser, path, up):
+def test_scripts_are_found_from_deeper_addresses_and_so_behind_any_prefix(
+    browser: TestClient[Litestar], path: str, up: str
+) -> None:
     text = browser.get(path).text
     assert f'src="{up}assets/index-abc.js"' in text
     assert f'href="{up}icon.svg"' in text
 
 
-def test_a_prefix_that_the_server_is_told_of_does_not_count(folder):
+def test_a_prefix_that_the_server_is_told_of_does_not_count(folder: Path) -> None:
     with TestClient(Litestar(page_routes(folder), openapi_config=None), root_path="/games") as client:
         assert 'src="./assets/' in client.get("/new").text
 
 
-def test_an_unknown_address_is_drawn_but_not_found(browser):
+def test_an_unknown_address_is_drawn_but_not_found(browser: TestClient[Litestar]) -> None:
     answer = browser.get("/nowhere/at/all")
     assert answer.status_code == 404
     assert 'src="../../assets/index-abc.js"' in answer.text
 
 
 @pytest.mark.parametrize("path", ["/nowhere" + "/" * 2000, "/new" + "/" * 2000, "/x" * 1000])
-def test_an_address_deeper_than_any_page_is_answered_briefly(browser, path):
+def test_an_address_deeper_than_any_page_is_answered_briefly(browser: TestClient[Litestar], path: str) -> None:
     """Each link of the page goes up as many folders as the address goes down: the answer would be far longer."""
     answer = browser.get(path)
     assert answer.status_code == 404
@@ -72,14 +74,14 @@ def test_an_address_deeper_than_any_page_is_answered_briefly(browser, path):
 
 
 @pytest.mark.parametrize("path", ["/api/nothing", "/assets/nothing.js", "/metrics/x", "/assets/..%2f..%2fpages.py"])
-def test_what_is_no_page_is_not_drawn(browser, path):
+def test_what_is_no_page_is_not_drawn(browser: TestClient[Litestar], path: str) -> None:
     answer = browser.get(path)
     assert answer.status_code == 404
     assert "text/html" not in answer.headers["content-type"]
 
 
 @pytest.mark.parametrize(("name", "kind"), [("index-abc.js", "text/javascript"), ("index-abc.css", "text/css")])
-def test_what_has_a_digest_in_its_name_is_kept_for_ever(browser, name, kind):
+def test_what_has_a_digest_in_its_name_is_kept_for_ever(browser: TestClient[Litestar], name: str, kind: str) -> None:
     answer = browser.get(f"/assets/{name}")
     assert answer.headers["content-type"].startswith(kind)
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
@@ -88,13 +90,13 @@ def test_what_has_a_digest_in_its_name_is_kept_for_ever(browser, name, kind):
 @pytest.mark.parametrize(
     ("name", "kind"), [("icon.svg", "image/svg+xml"), ("manifest.webmanifest", "application/manifest+json")]
 )
-def test_what_has_none_is_asked_for_again(browser, name, kind):
+def test_what_has_none_is_asked_for_again(browser: TestClient[Litestar], name: str, kind: str) -> None:
     answer = browser.get(f"/{name}")
     assert answer.headers["content-type"].startswith(kind)
     assert answer.headers["cache-control"] == "no-cache"
 
 
-def test_scripts_are_packed_for_browsers_that_take_them_so(browser):
+def test_scripts_are_packed_for_browsers_that_take_them_so(browser: TestClient[Litestar]) -> None:
     packed = browser.get("/assets/index-abc.js", headers={"accept-encoding": "gzip"})
     assert packed.headers["content-encoding"] == "gzip"
     assert int(packed.headers["content-length"]) == len(gzip.compress(SCRIPT.encode(), mtime=0))
@@ -104,7 +106,7 @@ def test_scripts_are_packed_for_browsers_that_take_them_so(browser):
     assert plain.text == SCRIPT
 
 
-def test_without_built_pages_the_table_says_how_to_build_them(tmp_path):
+def test_without_built_pages_the_table_says_how_to_build_them(tmp_path: Path) -> None:
     with pytest.raises(PagesError, match="make pages") as error:
         page_routes(tmp_path)
     assert isinstance(error.value, LudotecaError)

@@ -44,7 +44,7 @@ def translated(language: str, sentences: list[str]) -> list[dict[str, Any]]:
     """What the translator of the browser makes of sentences."""
     found = book(language).phrases
     asked = json.dumps({"book": {"phrases": found.phrases, "forms": found.forms}, "sentences": sentences})
-    command = [PYTHON, ROOT / "web" / "npm.py", "run", "--silent", "translate"]
+    command = [str(PYTHON), str(ROOT / "web" / "npm.py"), "run", "--silent", "translate"]
     answer = subprocess.run(command, input=asked, capture_output=True, encoding="utf-8", check=True)
     return list(json.loads(answer.stdout))
 

@@ -1,7 +1,7 @@
 """An arena: who plays, how much is to be played, what has been played, and when it is decided."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -45,7 +45,7 @@ class Arena:
         """How many matches are played if no test stops them."""
         return self.deals * self.contest.matches_a_deal * len(self.pairings)
 
-    def run(self, pool: WorkerPool[Fixture, MatchResult]) -> Iterator[MatchResult]:
+    def run(self, pool: WorkerPool[Fixture, MatchResult]) -> Generator[MatchResult]:
         """Play what has not been played yet; every match is kept before it is told."""
         for result in pool.play(self.contest, self._to_play()):
             self.results.add(result)

@@ -1,5 +1,8 @@
 """Positions that many tests begin with."""
 
+from typing import Any
+
+from ludoteca import Match
 from tests.rulebook import at
 
 START = "wffwfw/awwa|wa/faafaf/3/3/AFAFFA/WAWA|AW/FWFWWF 1"
@@ -9,16 +12,16 @@ SPARSE = "3/1fw|1/3/3/3/3/1FW|1/3"
 """The two wands alone, far from each other."""
 
 
-def start(**options):
+def start(**options: Any) -> Match:
     """A match at the balanced opening."""
     return at("elementos", START, **options)
 
 
-def rows(text, seat=1, **options):
+def rows(text: str, seat: int = 1, **options: Any) -> Match:
     """A match with these rows, from 8 to 1, and this seat (1 or 2) to move."""
     return at("elementos", f"{text} {seat}", **options)
 
 
-def moves_from(match, square):
+def moves_from(match: Match, square: str) -> set[str]:
     """Where the disc on a square can go."""
     return {text[3:] for text in match.legal() if text[:2] == square and text[2] in "-x"}

@@ -1,12 +1,14 @@
 """The clauses written once more, straightforwardly, on named plain values; imports nothing from the game."""
 
+from typing import Any
+
 SYMBOLS = ("fire", "wood", "water")
 MIDDLE = {0: 4, 1: 19}  # L2.3: b2 and b7
 FAR_ROW = {0: (21, 22, 23), 1: (0, 1, 2)}  # L8.1
 ARRANGING = 0
 
 
-def components(fields):
+def components(fields: dict[str, Any]) -> dict[str, int]:
     """L1: three discs of each kind and one wand for each seat, no two discs on a square. The same at any time."""
     counts = {}
     for seat in range(2):
@@ -19,15 +21,15 @@ def components(fields):
     return counts
 
 
-def _of_kind(fields, seat, kind, discs):
+def _of_kind(fields: dict[str, Any], seat: int, kind: int, discs: dict[int, tuple[int, int]]) -> int:
     """Discs of a kind on the board and among the taken; during the set-up those not yet placed are in hand."""
     placed = sum(set(disc) == {0, 1, 2} - {kind} for disc in discs.values())
     if fields["phase"] == ARRANGING:
         return max(3, placed)
-    return placed + fields["taken"][seat][kind]
+    return placed + int(fields["taken"][seat][kind])
 
 
-def _discs(fields, seat):
+def _discs(fields: dict[str, Any], seat: int) -> dict[int, tuple[int, int]]:
     """By square: the symbol up and the one beneath."""
     found = {}
     for square in range(24):
@@ -39,7 +41,7 @@ def _discs(fields, seat):
     return found
 
 
-def outcome(fields):
+def outcome(fields: dict[str, Any]) -> tuple[list[int], list[int]]:
     """L8.1: the seat whose wand stands on the far row has won; L9.2: else forty quiet turns made a draw."""
     home = [seat for seat in range(2) if fields["wand"][seat] in FAR_ROW[seat]]
     if home:

@@ -1,11 +1,19 @@
 """Change what a seat cannot see, directly, without the game's own way of redrawing it."""
 
+import numpy as np
+
+from ludoteca.core.state import State
+
 PRIVATE, MEMORY, OPEN = range(3)  # the option backs
 PAIRS = {0: (1, 2), 1: (0, 2), 2: (0, 1)}  # by kind: its two symbols
 HOME_SQUARES = {0: range(9), 1: range(23, 14, -1)}
 
 
-def scramble(s, seat, rng):
+Slot = tuple[int, int]
+"""The symbol up and the square of a disc on the board."""
+
+
+def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
     """Put something else, as consistent, in place of all that is hidden from a seat (-1: a spectator)."""
     if s.phase == 0:
         _scramble_set_up(s, seat, rng)
@@ -15,17 +23,17 @@ def scramble(s, seat, rng):
                 _scramble_backs(s, side, rng)
 
 
-def _scramble_set_up(s, seat, rng):
+def _scramble_set_up(s: State, seat: int, rng: np.random.Generator) -> None:
     """Another arrangement of the other side, as far as it likes, and another starter."""
     if s.starter == 0:
         s.first = rng.integers(2)
     for side in range(2):
         if side != seat:
             is_done = not s.acting >> side & 1
-            _arrange(s, side, 9 if is_done else rng.integers(10), rng)
+            _arrange(s, side, 9 if is_done else int(rng.integers(10)), rng)
 
 
-def _arrange(s, side, placed, rng):
+def _arrange(s: State, side: int, placed: int, rng: np.random.Generator) -> None:
     """Shuffle the nine discs and turn them until three of each symbol show, or anyhow in the free opening."""
     while True:
         kinds = rng.permutation([0, 0, 0, 1, 1, 1, 2, 2, 2])
@@ -39,28 +47,35 @@ def _arrange(s, side, placed, rng):
         s.down[side, down] |= 1 << square
 
 
-def _scramble_backs(s, side, rng):
+def _scramble_backs(s: State, side: int, rng: np.random.Generator) -> None:
     """Exchange hidden discs with each other (in the memory game also with those taken) where their faces fit both."""
-    slots = [(up, square) for up in range(3) for square in range(24) if s.up[side, up] >> square & 1]
-    slots = [(up, square) for up, square in slots if not s.known[side] >> square & 1]
-    kinds = [3 - up - next(d for d in range(3) if s.down[side, d] >> square & 1) for up, square in slots]
+    lying = [(up, square) for up in range(3) for square in range(24) if s.up[side, up] >> square & 1]
+    lying = [(up, square) for up, square in lying if not s.known[side] >> square & 1]
+    kinds = [3 - up - next(d for d in range(3) if s.down[side, d] >> square & 1) for up, square in lying]
+    slots: list[Slot | None] = [*lying]
     if s.backs == MEMORY:
         lost = [kind for kind in range(3) for _ in range(s.taken[side, kind])]
-        slots += [(None, None)] * len(lost)
+        slots += [None] * len(lost)
         kinds += lost
     for _ in range(30 if slots else 0):
         a, b = rng.integers(len(slots), size=2)
-        if slots[a][0] != kinds[b] and slots[b][0] != kinds[a]:
+        if _fits(slots[a], kinds[b]) and _fits(slots[b], kinds[a]):
             kinds[a], kinds[b] = kinds[b], kinds[a]
     _lay(s, side, slots, kinds)
 
 
-def _lay(s, side, slots, kinds):
+def _fits(slot: Slot | None, kind: int) -> bool:
+    """A disc of a kind lacks the symbol of that number; any fits among the taken."""
+    return slot is None or slot[0] != kind
+
+
+def _lay(s: State, side: int, slots: list[Slot | None], kinds: list[int]) -> None:
     """Write the exchanged discs back."""
-    for (up, square), kind in zip(slots, kinds, strict=True):
-        if square is not None:
+    for slot, kind in zip(slots, kinds, strict=True):
+        if slot is not None:
+            up, square = slot
             s.down[side] &= ~(1 << square)
             s.down[side, 3 - up - kind] |= 1 << square
     if s.backs == MEMORY:
-        lost = [kind for (up, _), kind in zip(slots, kinds, strict=True) if up is None]
+        lost = [kind for slot, kind in zip(slots, kinds, strict=True) if slot is None]
         s.taken[side] = [lost.count(kind) for kind in range(3)]

@@ -1,14 +1,17 @@
 """Lines of play counted to a depth, at small depths also by trying every step code."""
 
+from collections.abc import Callable
+
 import pytest
 
+from ludoteca import Match
 from ludoteca.core.compiled import INTERPRETED
 from tests.counting import lines, tried
 from tests.games.elementos.boards import rows, start
 from tests.rulebook import allows, at
 
 MIDDLE_GAME = "2fw/1wa|fa/af2/AFwfWA/1FAfw/1FW|1/WF1AW/3"
-POSITIONS = {
+POSITIONS: dict[str, tuple[Callable[[], Match], list[int]]] = {
     "opening": (start, [21, 441, 9166, 189282, 3928119]),
     "middle": (lambda: rows(MIDDLE_GAME), [16, 255, 4176, 66388, 1091937]),
     "middle, seat 2": (lambda: rows(MIDDLE_GAME, seat=2), [16, 257, 4113, 67230, 1074853]),
@@ -19,13 +22,13 @@ POSITIONS = {
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_counts_agree_with_trying_everything(name):
+def test_counts_agree_with_trying_everything(name: str) -> None:
     match = POSITIONS[name][0]()
     assert lines(match, 2) == tried(match, 2)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_counts(name):
+def test_counts(name: str) -> None:
     position, counts = POSITIONS[name]
     for depth, expected in enumerate(counts, start=1):
         if depth <= 2 or not INTERPRETED:

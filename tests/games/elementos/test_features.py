@@ -3,15 +3,16 @@
 import pytest
 
 import ludoteca
+from ludoteca import Match
 from tests.games.elementos.boards import rows, start
 from tests.rulebook import allows
 
 
-def value(match, seat):
+def value(match: Match, seat: int) -> float:
     return match.game.chances(match.state)[seat]
 
 
-def test_won_lost_drawn():
+def test_won_lost_drawn() -> None:
     won = allows(rows("3/1FW|1/3/3/3/3/1fw|1/3"), "b7-b8")
     assert (value(won, 0), value(won, 1)) == (1.0, 0.0)
     drawn = rows("3/3/3/1fw|1/1FW|1/3/3/3")
@@ -20,7 +21,7 @@ def test_won_lost_drawn():
     assert value(drawn, 0) == value(drawn, 1) == 0.5
 
 
-def test_the_set_up_tells_nothing():
+def test_the_set_up_tells_nothing() -> None:
     match = allows(ludoteca.new("elementos", seed=1), "FW FA", seat=0)
     assert value(match, 0) == value(match, 1) == 0.5
 
@@ -33,25 +34,25 @@ def test_the_set_up_tells_nothing():
         ("3/1fw|1/3/1FW|1/3/3/fa2/3", "3/1fw|1/fa2/1FW|1/3/3/3/3"),
     ],
 )
-def test_wand_discs_and_a_clear_way_count(better, worse):
+def test_wand_discs_and_a_clear_way_count(better: str, worse: str) -> None:
     assert 0 < value(rows(worse), 0) < value(rows(better), 0) < 1
     assert value(rows(worse), 1) > value(rows(better), 1)
 
 
-def test_waiting_costs():
+def test_waiting_costs() -> None:
     ahead = rows("3/1fw|1/3/fa2/1FW|FA/3/3/FW2")
     waited = allows(rows("3/1fw|1/3/fa2/1FW|FA/3/3/FW2"), "a1* a5* a1* a5*")
     assert value(waited, 0) < value(ahead, 0)
     assert value(start(), 0) == pytest.approx(1 - value(start(), 1))
 
 
-def test_a_wand_that_nobody_can_stop_has_all_but_won():
+def test_a_wand_that_nobody_can_stop_has_all_but_won() -> None:
     """The disc on c8 comes in front of the wand only if it is to move."""
     running = "2fa/fw|FW|1/3/3/3/3/3/3"
     assert value(rows(running, seat=1), 0) > 0.98
     assert value(rows(running, seat=2), 0) < 0.95
 
 
-def test_a_disc_about_to_be_taken_counts_less():
+def test_a_disc_about_to_be_taken_counts_less() -> None:
     """Water on a5 takes fire on a4, but not wood."""
     assert value(rows("3/1fw|1/3/af2/FW2/1FW|1/3/3", seat=2), 0) < value(rows("3/1fw|1/3/af2/WF2/1FW|1/3/3", seat=2), 0)

@@ -12,24 +12,24 @@ OTHER_BACKS = START.replace("wffwfw/aw", "wafwfw/af").replace("faafaf", "fwafaf"
 """As START, but some discs of seat 2 have other backs."""
 
 
-def test_l10_1_own_backs_are_seen_and_the_others_are_not():
+def test_l10_1_own_backs_are_seen_and_the_others_are_not() -> None:
     match = start()
     assert match.view(0).position == "w?f?f?/a?w?|w?/f?a?a?/3/3/AFAFFA/WAWA|AW/FWFWWF 1"
     assert match.view(1).position == "wffwfw/awwa|wa/faafaf/3/3/A?A?F?/W?W?|A?/F?F?W? 1"
 
 
-def test_l10_1_a_spectator_sees_neither():
+def test_l10_1_a_spectator_sees_neither() -> None:
     assert start().view().position == "w?f?f?/a?w?|w?/f?a?a?/3/3/A?A?F?/W?W?|A?/F?F?W? 1"
 
 
-def test_l10_1_what_cannot_be_seen_does_not_change_the_view():
+def test_l10_1_what_cannot_be_seen_does_not_change_the_view() -> None:
     match, other = start(), at("elementos", OTHER_BACKS)
     assert not same(match.state, other.state)
     assert same(match.view(0).state, other.view(0).state)
     assert not same(match.view(1).state, other.view(1).state)
 
 
-def test_l10_1_a_flipped_disc_is_known_for_good():
+def test_l10_1_a_flipped_disc_is_known_for_good() -> None:
     match = allows(start(), "a3*")
     assert int(match.state.shown) == 2
     assert "FA!A?F?" in match.view(1).position
@@ -38,18 +38,18 @@ def test_l10_1_a_flipped_disc_is_known_for_good():
     assert match.view(1).position.split()[0].split("/")[4] == "FA!2"
 
 
-def test_l10_1_flipping_it_again_shows_nothing_new():
+def test_l10_1_flipping_it_again_shows_nothing_new() -> None:
     match = allows(start(), "a3* a8* a3*")
     assert int(match.state.shown) == 3
 
 
-def test_l10_1_a_disc_that_was_not_flipped_stays_unknown():
+def test_l10_1_a_disc_that_was_not_flipped_stays_unknown() -> None:
     match = allows(start(), "a3-a4 a6-a5")
     assert match.view(1).position.split()[0].split("/")[4] == "A?2"
     assert int(match.state.shown) == 1
 
 
-def test_l10_1_a_taken_disc_is_shown_on_both_sides():
+def test_l10_1_a_taken_disc_is_shown_on_both_sides() -> None:
     match = allows(rows("3/1fa|1/3/1fw1/1AF1/3/1FA|1/3"), "b4xb5")
     assert "taken:FW,FW,FW,FA,WA,WA,WA,fw,fw,fw,fa,fa,wa,wa,wa" in match.view(0).position
     assert match.state.taken[1].tolist() == [3, 2, 3]
@@ -57,49 +57,49 @@ def test_l10_1_a_taken_disc_is_shown_on_both_sides():
     assert int(match.state.shown) == 2
 
 
-def test_l10_1_taking_a_known_disc_shows_nothing_new():
+def test_l10_1_taking_a_known_disc_shows_nothing_new() -> None:
     match = allows(rows("3/1fa|1/3/1fw!1/1AF1/3/1FA|1/3"), "b4xb5")
     assert int(match.state.shown) == 1
     assert match.state.known.tolist() == [0, 0]
 
 
-def test_l10_1_the_mark_of_a_known_disc_goes_with_it():
+def test_l10_1_the_mark_of_a_known_disc_goes_with_it() -> None:
     match = allows(rows("3/1fa|1/3/3/1AF!1/3/1FA|1/3"), "b4-c5")
     assert match.state.known.tolist() == [1 << 14, 0]
 
 
-def test_l10_1_a_disc_flipped_in_the_trail_must_be_marked():
+def test_l10_1_a_disc_flipped_in_the_trail_must_be_marked() -> None:
     with pytest.raises(PositionError) as caught:
         at("elementos", "3/1fa|1/3/3/1AF1/3/1FA|1/3 2 ~b4*")
     assert caught.value.clause == "L10.1"
 
 
-def test_l10_2_memory_shows_no_backs_to_anybody():
+def test_l10_2_memory_shows_no_backs_to_anybody() -> None:
     match = allows(start(backs="memory"), "a3* a8* a3* a8*")
     for seat in (-1, 0, 1):
         board = match.view(seat).position.split()[0]
         assert board == "w?f?f?/a?w?|w?/f?a?a?/3/3/A?A?F?/W?W?|A?/F?F?W?"
 
 
-def test_l10_2_memory_hides_which_discs_were_taken():
+def test_l10_2_memory_hides_which_discs_were_taken() -> None:
     match = allows(rows("3/1fa|1/3/1fw1/1AF1/3/1FA|1/3", backs="memory"), "b4xb5")
     for seat in (-1, 0, 1):
         assert "taken:?" in match.view(seat).position
     assert int(match.state.shown) == 1
 
 
-def test_l10_2_memory_every_flip_shows_something():
+def test_l10_2_memory_every_flip_shows_something() -> None:
     match = allows(start(backs="memory"), "a3* a8* a3*")
     assert int(match.state.shown) == 4
 
 
-def test_l10_2_memory_begins_after_the_set_up():
+def test_l10_2_memory_begins_after_the_set_up() -> None:
     match = ludoteca.new("elementos", seed=1, backs="memory")
     allows(match, "FW FA", seat=0)
     assert match.view(0).position == "arranging FWFA ? ?"
 
 
-def test_l10_2_open_shows_all_backs_to_everybody():
+def test_l10_2_open_shows_all_backs_to_everybody() -> None:
     match = start(backs="open")
     for seat in (-1, 0, 1):
         assert match.view(seat).position == START
@@ -108,14 +108,14 @@ def test_l10_2_open_shows_all_backs_to_everybody():
     assert match.view().position.startswith("wffwfw/awwa|wa/afafaf/3/3/FAAFFA/")
 
 
-def test_l10_2_open_hides_the_arrangements_until_the_reveal():
+def test_l10_2_open_hides_the_arrangements_until_the_reveal() -> None:
     match = ludoteca.new("elementos", seed=1, backs="open")
     allows(match, "FW FA", seat=0)
     assert match.view(1).position == "arranging ? - ?"
 
 
 @pytest.mark.parametrize("backs", ["memory", "open"])
-def test_l10_2_marks_are_for_private_backs(backs):
+def test_l10_2_marks_are_for_private_backs(backs: str) -> None:
     with pytest.raises(PositionError) as caught:
         rows("3/1fa|1/3/1fw!1/1AF1/3/1FA|1/3", backs=backs)
     assert caught.value.clause == "L10.2"

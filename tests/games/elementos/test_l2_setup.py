@@ -3,34 +3,36 @@
 import random
 from collections import Counter
 from itertools import product
+from typing import Any
 
 import pytest
 
 import ludoteca
+from ludoteca import Match
 from ludoteca.core.errors import OptionError, PositionError
 from ludoteca.core.state import same
-from tests.rulebook import allows, at, refuses
+from tests.rulebook import allows, at, refusal_of, refuses
 
 NINE = "FA FW FW WA WA WF AF AF AW"  # three of each kind, three of each symbol up
 
 
-def arranging(**options):
+def arranging(**options: Any) -> Match:
     return ludoteca.new("elementos", seed=1, **options)
 
 
-def played(**options):
+def played(**options: Any) -> Match:
     match = arranging(**options)
     allows(match, NINE + " done", seat=0)
     return allows(match, NINE + " done", seat=1)
 
 
-def test_l2_1_the_nine_nearest_squares_in_a_fixed_order():
+def test_l2_1_the_nine_nearest_squares_in_a_fixed_order() -> None:
     match = played(starter="1", backs="open")
     board = match.view(0).position.split()[0].split("/")
     assert board == ["fwfwfa", "wfwa|wa", "awafaf", "3", "3", "AFAFAW", "WAWA|WF", "FAFWFW"]
 
 
-def test_l2_1_all_nine_squares_are_filled():
+def test_l2_1_all_nine_squares_are_filled() -> None:
     match = arranging()
     refuses(match, "done", "L2.1", seat=0)
     allows(match, " ".join(NINE.split()[:8]), seat=0)
@@ -40,18 +42,18 @@ def test_l2_1_all_nine_squares_are_filled():
     refuses(match, "FW", "L2.1", seat=0)
 
 
-def test_l2_1_either_side_up():
+def test_l2_1_either_side_up() -> None:
     assert arranging().legal(0) == ["FW", "FA", "WF", "WA", "AF", "AW"]
 
 
-def test_l2_2_balanced_shows_three_of_each_symbol():
+def test_l2_2_balanced_shows_three_of_each_symbol() -> None:
     match = arranging()
     allows(match, "FW FA FW", seat=0)
     refuses(match, "FA", "L2.2", seat=0)
     allows(match, "AF", seat=0)
 
 
-def test_l2_2_balanced_never_leads_into_a_dead_end():
+def test_l2_2_balanced_never_leads_into_a_dead_end() -> None:
     """With FW FW FA all fire is shown, so FA and FA must lie with water up, and of WA only one can."""
     match = arranging()
     allows(match, "FW FW FA AW", seat=0)
@@ -59,22 +61,22 @@ def test_l2_2_balanced_never_leads_into_a_dead_end():
     allows(match, "WA WA AF AF WF done", seat=0)
 
 
-def test_l2_2_every_way_offered_can_be_finished_and_no_other():
+def test_l2_2_every_way_offered_can_be_finished_and_no_other() -> None:
     """Offered at each point is just what begins an arrangement with three of each, found by trying everything."""
     chance = random.Random(1)
     for _ in range(6):
-        match, taken = arranging(), ()
+        match, taken = arranging(), tuple[str, ...]()
         while len(taken) < 9:
             assert match.legal(0) == [step for step in _discs() if len(taken) < 2 or _can_end((*taken, step))]
             taken = (*taken, chance.choice(match.legal(0)))
             match.play(taken[-1], 0)
 
 
-def _discs():
+def _discs() -> list[str]:
     return [up + down for up, down in product("FWA", repeat=2) if up != down]
 
 
-def _can_end(placed):
+def _can_end(placed: tuple[str, ...]) -> bool:
     """Three of each kind and three of each symbol up can come of it."""
     kinds = Counter(frozenset(disc) for disc in placed)
     shown = Counter(disc[0] for disc in placed)
@@ -83,12 +85,12 @@ def _can_end(placed):
     return len(placed) == 9 or any(_can_end((*placed, disc)) for disc in _discs())
 
 
-def test_l2_2_free_shows_what_one_likes():
+def test_l2_2_free_shows_what_one_likes() -> None:
     match = arranging(opening="free")
     allows(match, "FW FW FW FA FA FA WA AW WA done", seat=0)
 
 
-def test_l2_2_random_lays_out_both_and_begins():
+def test_l2_2_random_lays_out_both_and_begins() -> None:
     match = arranging(opening="random", starter="2")
     assert match.turn == 1
     assert match.to_act == (1,)
@@ -99,7 +101,7 @@ def test_l2_2_random_lays_out_both_and_begins():
     assert arranging(opening="random", starter="2").record() == match.record()
 
 
-def test_l2_2_a_deal_must_be_balanced():
+def test_l2_2_a_deal_must_be_balanced() -> None:
     game = ludoteca.game("elementos")
     empty = game.empty(2, game.choose(2, {"opening": "random"}))
     good = "begins:1 FWFAFWWAWFWAAFAWAF fwfafwwawfwaafawaf"
@@ -109,12 +111,12 @@ def test_l2_2_a_deal_must_be_balanced():
             game.notation.read_deal(empty, bad)
 
 
-def test_l2_2_opening_is_one_of_three():
+def test_l2_2_opening_is_one_of_three() -> None:
     with pytest.raises(OptionError, match=r"L2\.2"):
         arranging(opening="chess")
 
 
-def test_l2_3_the_wand_stands_in_the_middle_disc():
+def test_l2_3_the_wand_stands_in_the_middle_disc() -> None:
     match = arranging()
     assert match.state.wand.tolist() == [4, 19]
     board = played().view().position.split()[0].split("/")
@@ -123,7 +125,7 @@ def test_l2_3_the_wand_stands_in_the_middle_disc():
     assert sum(row.count("|") for row in board) == 2
 
 
-def test_l2_4_nothing_of_the_other_shows_before_both_are_done():
+def test_l2_4_nothing_of_the_other_shows_before_both_are_done() -> None:
     match, other = arranging(), arranging()
     allows(match, NINE, seat=1)
     assert same(match.view(0).state, other.view(0).state)
@@ -132,7 +134,7 @@ def test_l2_4_nothing_of_the_other_shows_before_both_are_done():
     assert match.view(1).position == "arranging ? fafwfwwawawfafafaw ?"
 
 
-def test_l2_4_nothing_is_told_of_a_disc_put_down():
+def test_l2_4_nothing_is_told_of_a_disc_put_down() -> None:
     match = arranging()
     assert [match.told(match.view(1).code("FW"), 1, viewer) for viewer in (-1, 0)] == ["", ""]
     assert "b8" in allows(match, "FW", seat=1).told(match.view(1).code("FA"), 1, 1)
@@ -140,14 +142,14 @@ def test_l2_4_nothing_is_told_of_a_disc_put_down():
     assert match.told(match.view(1).code("done"), 1, 0) == "confirm the arrangement"
 
 
-def test_l2_4_whether_the_other_is_done_is_public():
+def test_l2_4_whether_the_other_is_done_is_public() -> None:
     match = arranging()
     allows(match, NINE + " done", seat=1)
     assert match.to_act == (0,)
     assert match.view(0).position == "arranging - ?. ?"
 
 
-def test_l2_4_revealed_together():
+def test_l2_4_revealed_together() -> None:
     match = arranging()
     allows(match, NINE + " done", seat=0)
     assert match.turn == 0
@@ -158,7 +160,7 @@ def test_l2_4_revealed_together():
     assert match.view(0).position.split()[0].split("/")[:3] == ["f?f?f?", "w?w?|w?", "a?a?a?"]
 
 
-def test_l2_4_a_confirmed_arrangement_is_final():
+def test_l2_4_a_confirmed_arrangement_is_final() -> None:
     match = arranging()
     allows(match, NINE, seat=0)
     assert match.can_undo(0)
@@ -166,14 +168,14 @@ def test_l2_4_a_confirmed_arrangement_is_final():
     assert not match.can_undo(0)
     with pytest.raises(ludoteca.LudotecaError):
         match.play("FW", 0)
-    assert match.view(0).refusal(0).clause == "L2.4"
+    assert refusal_of(match.view(0), 0).clause == "L2.4"
     allows(match, NINE + " done", seat=1)
     refuses(match, "FW", "L2.4")
     refuses(match, "done", "L2.4")
 
 
 @pytest.mark.parametrize("starter", ["1", "2"])
-def test_l2_5_an_agreed_starter_is_known_and_begins(starter):
+def test_l2_5_an_agreed_starter_is_known_and_begins(starter: str) -> None:
     match = arranging(starter=starter)
     assert match.view(0).position.endswith(f" {starter}")
     assert played(starter=starter).to_act == (int(starter) - 1,)
@@ -183,7 +185,7 @@ def test_l2_5_an_agreed_starter_is_known_and_begins(starter):
     assert caught.value.clause == "L2.5"
 
 
-def test_l2_5_a_drawn_starter_is_hidden_until_the_reveal():
+def test_l2_5_a_drawn_starter_is_hidden_until_the_reveal() -> None:
     first, second = at("elementos", "arranging - - 1"), at("elementos", "arranging - - 2")
     for seat in (-1, 0, 1):
         assert same(first.view(seat).state, second.view(seat).state)
@@ -193,7 +195,7 @@ def test_l2_5_a_drawn_starter_is_hidden_until_the_reveal():
         assert match.to_act == (begins,)
 
 
-def test_l2_5_either_seat_may_be_drawn():
+def test_l2_5_either_seat_may_be_drawn() -> None:
     assert {ludoteca.new("elementos", seed=seed, opening="random").seat for seed in range(10)} == {0, 1}
 
 
@@ -207,13 +209,13 @@ def test_l2_5_either_seat_may_be_drawn():
         ("arranging FWFAFWWAWFWAAFAWAF. fwfafwwawfwaafawaf. 1", "L2.4"),
     ],
 )
-def test_l2_4_impossible_set_ups_are_refused(text, clause):
+def test_l2_4_impossible_set_ups_are_refused(text: str, clause: str) -> None:
     with pytest.raises(PositionError) as caught:
         at("elementos", text)
     assert caught.value.clause == clause
 
 
-def test_l2_2_nobody_arranges_with_the_random_opening():
+def test_l2_2_nobody_arranges_with_the_random_opening() -> None:
     with pytest.raises(PositionError) as caught:
         at("elementos", "arranging - - 1", opening="random")
     assert caught.value.clause == "L2.2"

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.elementos.boards import rows
-from tests.rulebook import allows
+from tests.rulebook import allows, ending_of
 
 FAR = {1: "3/{}/3/3/3/3/1fw|1/3", 2: "3/1FW|1/3/3/3/3/{}/3"}
 WINS = [
@@ -16,27 +16,27 @@ WINS = [
 
 
 @pytest.mark.parametrize(("text", "seat", "step"), WINS)
-def test_l8_1_carried_or_handed_there_it_wins_at_once(text, seat, step):
+def test_l8_1_carried_or_handed_there_it_wins_at_once(text: str, seat: int, step: str) -> None:
     match = allows(rows(text, seat), step)
     assert match.is_over
-    assert match.ending.name == "home"
+    assert ending_of(match).name == "home"
     assert match.places == ([1, 2] if seat == 1 else [2, 1])
     assert match.scores == ([2, 0] if seat == 1 else [0, 2])
     assert match.to_act == ()
     assert match.turn == 1
 
 
-def test_l8_1_a_disc_alone_does_not_win():
+def test_l8_1_a_disc_alone_does_not_win() -> None:
     assert not allows(rows("3/1FA1/1FW|1/3/3/1fw|1/3/3"), "b7-b8").is_over
 
 
-def test_l8_1_one_row_before_it_does_not_win():
+def test_l8_1_one_row_before_it_does_not_win() -> None:
     match = allows(rows("3/3/1FW|1/3/3/3/1fw|1/3"), "b6-b7")
     assert not match.is_over
     assert match.scores == [0, 0]
 
 
-def test_l8_1_a_position_with_a_wand_at_home_is_over():
+def test_l8_1_a_position_with_a_wand_at_home_is_over() -> None:
     for text in ("1FW|1/3/3/3/3/3/1fw|1/3", "3/1FW|1/3/3/3/3/3/1fw|1"):
         with pytest.raises(ValueError, match=r"L8\.1"):
             rows(text)

@@ -1,12 +1,14 @@
 """Text both ways: steps, positions, deals, and what cannot be read."""
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludoteca
+from ludoteca import Match
 from ludoteca.core.errors import NotationError, PositionError
 from ludoteca.core.state import same
 from tests.games.elementos.boards import START, start
@@ -22,7 +24,7 @@ OPTIONS = st.fixed_dictionaries(
 )
 
 
-def played(seed, steps, options, quiet):
+def played(seed: int, steps: int, options: dict[str, Any], quiet: bool) -> Match:
     """A match after so many random steps; with `quiet`, mostly flips and other turns that can be undone."""
     chance = random.Random(seed)
     match = ludoteca.new("elementos", seed=seed, **options)
@@ -41,18 +43,19 @@ MATCHES = st.builds(played, st.integers(0, 10**6), st.integers(0, 70), OPTIONS, 
 
 @settings(max_examples=60, deadline=None)
 @given(MATCHES)
-def test_positions_come_back_in_every_byte(match):
+def test_positions_come_back_in_every_byte(match: Match) -> None:
     text = GAME.notation.position_text(match.state)
     if match.is_over:
         return
-    again = at("elementos", text, **match.options)
+    options: dict[str, Any] = match.options
+    again = at("elementos", text, **options)
     assert same(again.state, match.state)
     assert again.legal() == match.legal()
 
 
 @settings(max_examples=40, deadline=None)
 @given(MATCHES)
-def test_legal_steps_have_texts_that_lead_back(match):
+def test_legal_steps_have_texts_that_lead_back(match: Match) -> None:
     for seat in match.to_act:
         view = match.view(seat)
         texts = view.legal_texts()
@@ -63,7 +66,7 @@ def test_legal_steps_have_texts_that_lead_back(match):
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 10**6), OPTIONS)
-def test_deals_come_back(seed, options):
+def test_deals_come_back(seed: int, options: dict[str, Any]) -> None:
     match = ludoteca.new("elementos", seed=seed, **options)
     empty = GAME.empty(2, match.options)
     dealt = GAME.notation.read_deal(empty, match.origin[1])
@@ -71,19 +74,19 @@ def test_deals_come_back(seed, options):
     assert same(GAME.start(empty, dealt), match.state)
 
 
-def test_every_code_has_a_text_that_leads_back():
+def test_every_code_has_a_text_that_leads_back() -> None:
     view = start().view(0)
     assert [view.code(view.text(step)) for step in range(GAME.steps)] == list(range(GAME.steps))
 
 
-def test_a_move_may_be_typed_either_way_and_in_capitals():
+def test_a_move_may_be_typed_either_way_and_in_capitals() -> None:
     view = start().view(0)
     assert view.code("B3xB4") == view.code("b3-b4")
     assert view.code("fw") == view.code("FW")
 
 
 @pytest.mark.parametrize("text", ["", "b3", "b3-b9", "b3b4", "z*", "w-", "wb3-b4", "FF", "take1", "-", "b3-b3"])
-def test_what_is_no_step_is_explained(text):
+def test_what_is_no_step_is_explained(text: str) -> None:
     with pytest.raises(NotationError, match="not a step"):
         start().view(0).code(text)
 
@@ -110,24 +113,24 @@ def test_what_is_no_step_is_explained(text):
         "arranging -FW - 1 2",
     ],
 )
-def test_what_is_no_position_is_refused(text):
+def test_what_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(PositionError):
         at("elementos", text)
 
 
-def test_a_view_is_no_position():
+def test_a_view_is_no_position() -> None:
     with pytest.raises(PositionError, match="hidden"):
         at("elementos", start().view(0).position)
 
 
-def test_counters_are_kept():
+def test_counters_are_kept() -> None:
     match = at("elementos", START + " @7.6.3")
     assert (match.turn, int(match.state.ply), int(match.state.shown), int(match.state.first)) == (7, 6, 3, 0)
     assert int(at("elementos", START + " @8.7.3").state.first) == 1
     assert match.origin[1].endswith("@7.6.3")
 
 
-def test_words_and_prompts():
+def test_words_and_prompts() -> None:
     match = at("elementos", "3/1fw|1/3/1wa1/1FWAF/3/1FA|1/3 1")
     view = match.view(0)
     words = {view.text(step): view.words(step) for step in view.legal()}

@@ -1,11 +1,13 @@
 """Random matches under the referee's eyes, with what is hidden scrambled at every step."""
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
 
 import ludoteca
+from ludoteca import Match
 from ludoteca.core.state import copy, named_fields, same
 from tests.games.elementos import referee, secrets
 
@@ -17,7 +19,7 @@ CHOICES = [
 
 
 @pytest.mark.parametrize("options", CHOICES)
-def test_matches_keep_their_components_and_end_as_the_referee_says(options):
+def test_matches_keep_their_components_and_end_as_the_referee_says(options: dict[str, Any]) -> None:
     chance, rng = random.Random(7), np.random.default_rng(7)
     match = ludoteca.new("elementos", seed=7, **options)
     first = referee.components(named_fields(match.state))
@@ -29,7 +31,7 @@ def test_matches_keep_their_components_and_end_as_the_referee_says(options):
     assert referee.outcome(named_fields(match.state)) == (match.places, match.scores)
 
 
-def _check_secrets(match, rng):
+def _check_secrets(match: Match, rng: np.random.Generator) -> None:
     """What a seat cannot see cannot change its view, nor the number of discs."""
     for seat in (-1, 0, 1):
         other = copy(match.state)

@@ -1,13 +1,14 @@
 """What a drawing is given: it agrees with the fields of the state, and holds nothing that a view hides."""
 
 from itertools import product
+from typing import Any
 
 import msgspec
 import numpy as np
 import pytest
 
 import ludoteca
-from ludoteca.core.state import copy, named_fields, same
+from ludoteca.core.state import State, copy, named_fields, same
 from ludoteca.core.view import View
 from ludoteca.games.elementos.scene import scene
 from tests.contract.cases import Case
@@ -16,7 +17,7 @@ from tests.games.elementos.secrets import HOME_SQUARES, scramble
 from tests.rulebook import allows, at
 
 SYMBOLS = ("fire", "wood", "water")
-OPTIONS = [
+OPTIONS: list[dict[str, Any]] = [
     {"opening": opening, "starter": starter, "backs": backs}
     for opening, starter, backs in product(
         ("balanced", "free", "random"), ("random", "2"), ("private", "memory", "open")
@@ -25,11 +26,11 @@ OPTIONS = [
 CASES = [Case("elementos", 2, options) for options in OPTIONS]
 
 
-def name_of(square):
+def name_of(square: int) -> str:
     return "abc"[square % 3] + str(square // 3 + 1)
 
 
-def decoded_discs(fields):
+def decoded_discs(fields: dict[str, Any]) -> dict[str, tuple[int, str, str | None, bool]]:
     """All discs by square, read from the sets one square and one symbol at a time."""
     found = {}
     for seat, square, up in product(range(2), range(24), range(3)):
@@ -40,7 +41,7 @@ def decoded_discs(fields):
     return found
 
 
-def decoded_losses(fields, seat):
+def decoded_losses(fields: dict[str, Any], seat: int) -> list[list[str]] | None:
     """The pairs of symbols that a seat has lost; None where they are hidden."""
     if fields["taken"][seat][0] == -1:
         return None
@@ -48,7 +49,7 @@ def decoded_losses(fields, seat):
     return [[symbol for k, symbol in enumerate(SYMBOLS) if k != kind] for kind in kinds]
 
 
-def check_play(drawn, fields):
+def check_play(drawn: dict[str, Any], fields: dict[str, Any]) -> None:
     """The discs, the wands and what was taken."""
     discs = {one["square"]: (one["seat"], one["up"], one["down"], one["is_known"]) for one in drawn["discs"]}
     assert discs == decoded_discs(fields)
@@ -61,7 +62,7 @@ def check_play(drawn, fields):
         assert drawn["taken"][seat]["count"] == (0 if fields["phase"] == 0 else 9 - placed)
 
 
-def check_set_up(drawn, fields):
+def check_set_up(drawn: dict[str, Any], fields: dict[str, Any]) -> None:
     """What is left to put down and to show."""
     assert (drawn["arranging"] is None) == (fields["phase"] == 1)
     for seat, part in enumerate(drawn["arranging"] or ()):
@@ -83,7 +84,7 @@ def check_set_up(drawn, fields):
             assert part["to_show"] == {name: 3 - sum(one["up"] == name for one in own) for name in SYMBOLS}
 
 
-def check(state):
+def check(state: State) -> None:
     drawn, fields = scene(state), named_fields(state)
     check_play(drawn, fields)
     check_set_up(drawn, fields)
@@ -97,7 +98,7 @@ def check(state):
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_the_scene_agrees_with_the_fields_in_every_view_and_in_whole_states(case):
+def test_the_scene_agrees_with_the_fields_in_every_view_and_in_whole_states(case: Case) -> None:
     for match in case.played(3):
         check(match.state)
         for seat in (-1, 0, 1):
@@ -105,7 +106,7 @@ def test_the_scene_agrees_with_the_fields_in_every_view_and_in_whole_states(case
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_what_is_hidden_changes_no_scene(case):
+def test_what_is_hidden_changes_no_scene(case: Case) -> None:
     rng, differing = np.random.default_rng(8), 0
     for match in case.played(4):
         for seat in (-1, 0, 1):
@@ -118,8 +119,8 @@ def test_what_is_hidden_changes_no_scene(case):
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_every_step_that_a_seat_sees_changes_its_scene(case):
-    before = {}
+def test_every_step_that_a_seat_sees_changes_its_scene(case: Case) -> None:
+    before: dict[int, State] = {}
     for match in case.played(5):
         for seat in (-1, 0, 1):
             state = match.view(seat).state
@@ -128,7 +129,7 @@ def test_every_step_that_a_seat_sees_changes_its_scene(case):
             before[seat] = state
 
 
-def test_views_show_no_more_than_they_may():
+def test_views_show_no_more_than_they_may() -> None:
     match = ludoteca.new("elementos", seed=1)
     allows(match, "FW FA", seat=1)
     drawn = match.view(0).scene()
@@ -148,7 +149,7 @@ def test_views_show_no_more_than_they_may():
     assert {one["down"] for one in spectator["discs"]} == {None}
 
 
-def test_a_position_as_it_is_drawn():
+def test_a_position_as_it_is_drawn() -> None:
     match = at("elementos", "3/1fw|1/3/3/1wa!1/2AF/1FW|1/3 2")
     drawn = match.view(1).scene()
     fire_wood, fire_water, wood_water = ["fire", "wood"], ["fire", "water"], ["wood", "water"]

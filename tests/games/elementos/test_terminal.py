@@ -4,11 +4,12 @@ import pytest
 from rich.console import Console
 
 import ludoteca
+from ludoteca import Match
 from tests.games.elementos.boards import rows, start
 from tests.rulebook import allows
 
 
-def drawn(match, seat):
+def drawn(match: Match, seat: int) -> str:
     console = Console(width=80, no_color=True)
     with console.capture() as captured:
         console.print(match.view(seat).board)
@@ -16,7 +17,7 @@ def drawn(match, seat):
 
 
 @pytest.mark.parametrize(("seat", "top", "bottom"), [(0, "8", "1"), (1, "1", "8"), (-1, "8", "1")])
-def test_the_viewer_sits_at_the_lower_edge(seat, top, bottom):
+def test_the_viewer_sits_at_the_lower_edge(seat: int, top: str, bottom: str) -> None:
     lines = drawn(start(), seat).splitlines()
     assert lines[0].split()[:3] == (["c", "b", "a"] if seat == 1 else ["a", "b", "c"])
     assert lines[2].split()[0] == top
@@ -24,14 +25,14 @@ def test_the_viewer_sits_at_the_lower_edge(seat, top, bottom):
     assert max(map(len, lines)) <= 80
 
 
-def test_own_backs_are_drawn_and_hidden_ones_are_not():
+def test_own_backs_are_drawn_and_hidden_ones_are_not() -> None:
     text = drawn(allows(start(), "a3* a6*"), 0)
     assert "│ [W] a  │ [W]|a  │ [A] w  │" in text
     assert "│ (A) f! │ (A)    │ (A)    │" in text
     assert "│ [F] a! │" in text
 
 
-def test_hidden_arrangements_are_question_marks():
+def test_hidden_arrangements_are_question_marks() -> None:
     match = allows(ludoteca.new("elementos", seed=1), "FW FA", seat=0)
     text = drawn(match, 0)
     assert text.count("(?)") == 9
@@ -40,7 +41,7 @@ def test_hidden_arrangements_are_question_marks():
     assert drawn(match, -1).count("?") == 18
 
 
-def test_taken_discs_and_the_end_are_told():
+def test_taken_discs_and_the_end_are_told() -> None:
     match = allows(rows("3/1FW|1/3/3/3/3/1fw|1/3"), "b7-b8")
     assert "won" in drawn(match, 0)
     assert "home" in drawn(match, 1)
@@ -48,7 +49,7 @@ def test_taken_discs_and_the_end_are_told():
     assert [(line.label, line.points) for line in match.game.breakdown(match.state)] == [("wand brought home", (2, 0))]
 
 
-def test_a_draw_is_told():
+def test_a_draw_is_told() -> None:
     match = rows("3/3/3/1fw|1/1FW|1/3/3/3", backs="memory")
     assert "lost: 8" in drawn(match, 0)
     assert match.game.breakdown(match.state) == []

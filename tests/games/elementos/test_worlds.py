@@ -1,20 +1,23 @@
 """What is hidden is redrawn evenly over all that it can be: exactly those worlds, and each as often as the others."""
 
 from collections import Counter
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
+from typing import Any
 
 import numpy as np
 import pytest
 
 import ludoteca
+from ludoteca import Match
 from ludoteca.core.chance import stream
-from ludoteca.core.state import array_of, copy, same
+from ludoteca.core.state import State, array_of, copy, same
 from tests.fairness import is_even
 from tests.games.elementos.boards import START, rows, start
 from tests.rulebook import allows, at
 
 
-def drawn(match, seat, n, seed=1):
+def drawn(match: Match, seat: int, n: int, seed: int = 1) -> Iterator[State]:
     """N states that the view of a seat may be."""
     rng, view = stream(seed), match.view(seat).state
     for _ in range(n):
@@ -23,14 +26,14 @@ def drawn(match, seat, n, seed=1):
         yield state
 
 
-def backs(state, side):
+def backs(state: State, side: int) -> tuple[tuple[int, int], ...]:
     """The backs of a side, by square."""
     return tuple(
         (square, symbol) for square in range(24) for symbol in range(3) if int(state.down[side, symbol]) >> square & 1
     )
 
 
-def possible(match, side, hidden, room):
+def possible(match: Match, side: int, hidden: Sequence[int], room: Sequence[int]) -> set[tuple[tuple[int, int], ...]]:
     """All backs of the hidden discs of a side, by trying everything; `room` is how many of each kind there can be."""
     state = match.state
     faces = [next(symbol for symbol in range(3) if int(state.up[side, symbol]) >> square & 1) for square in hidden]
@@ -43,14 +46,14 @@ def possible(match, side, hidden, room):
     return found
 
 
-def test_the_balanced_opening_has_56_worlds_all_equally_likely():
+def test_the_balanced_opening_has_56_worlds_all_equally_likely() -> None:
     match = start()
     worlds = possible(match, 1, list(range(15, 24)), [3, 3, 3])
     assert len(worlds) == 56
     assert is_even(Counter(backs(state, 1) for state in drawn(match, 0, 2800)), worlds)
 
 
-def test_a_spectator_draws_both_sides():
+def test_a_spectator_draws_both_sides() -> None:
     match = start()
     states = list(drawn(match, -1, 1680))
     for side, squares in ((0, range(9)), (1, range(15, 24))):
@@ -58,7 +61,7 @@ def test_a_spectator_draws_both_sides():
         assert is_even(Counter(backs(state, side) for state in states), worlds)
 
 
-def test_known_and_taken_discs_leave_fewer_worlds():
+def test_known_and_taken_discs_leave_fewer_worlds() -> None:
     """Seat 2 has lost one fire/wood and one wood/water, and its water/fire on a6 is known."""
     match = at("elementos", START.replace("wffwfw", "1fwfw").replace("awwa|wa", "1wa|wa").replace("faaf", "fa!af"))
     worlds = possible(match, 1, [16, 17, 19, 20, 22, 23], [2, 2, 2])
@@ -69,14 +72,14 @@ def test_known_and_taken_discs_leave_fewer_worlds():
     assert is_even(counts, worlds)
 
 
-def test_what_is_seen_is_never_redrawn():
+def test_what_is_seen_is_never_redrawn() -> None:
     match = allows(start(), "b3* c6* a3-a4 c6-c5")
     for state in drawn(match, 0, 50):
         assert same(match.game.masked(state, 0), match.view(0).state)
         assert state.down[0].tolist() == match.state.down[0].tolist()
 
 
-def test_memory_draws_both_sides_and_what_was_taken():
+def test_memory_draws_both_sides_and_what_was_taken() -> None:
     match = rows("3/1fw|1/af2/3/3/3/1FW|FA/2WA", backs="memory")
     worlds = possible(match, 0, [2, 4, 5], [3, 3, 3])
     assert len(worlds) == 8
@@ -91,11 +94,11 @@ def test_memory_draws_both_sides_and_what_was_taken():
             assert all(kinds[kind] + state.taken[side, kind] == 3 for kind in range(3))
 
 
-def _faces(state, side):
+def _faces(state: State, side: int) -> list[int]:
     return [symbol for square in range(24) for symbol in range(3) if int(state.up[side, symbol]) >> square & 1]
 
 
-def test_memory_never_exceeds_three_of_a_kind():
+def test_memory_never_exceeds_three_of_a_kind() -> None:
     """Four discs show fire: at most three of them can have the same back."""
     match = rows("3/1fw|1/3/3/3/3/FAFW|FW/FA2", backs="memory")
     worlds = possible(match, 0, [0, 3, 4, 5], [3, 3, 3])
@@ -103,13 +106,13 @@ def test_memory_never_exceeds_three_of_a_kind():
     assert is_even(Counter(backs(state, 0) for state in drawn(match, 1, 1400)), worlds)
 
 
-def test_open_has_nothing_to_redraw():
+def test_open_has_nothing_to_redraw() -> None:
     match = start(backs="open")
     for state in drawn(match, 0, 3):
         assert same(state, match.state)
 
 
-def _finished(options):
+def _finished(options: dict[str, Any]) -> Match:
     """A match in which seat 2 has confirmed its arrangement and seat 1 has not."""
     match = ludoteca.new("elementos", seed=2, **options)
     for _ in range(10):
@@ -118,7 +121,7 @@ def _finished(options):
 
 
 @pytest.mark.parametrize(("opening", "worlds"), [("balanced", 1680 * 56), ("free", 1680 * 512)])
-def test_a_confirmed_arrangement_is_any_that_could_be(opening, worlds):
+def test_a_confirmed_arrangement_is_any_that_could_be(opening: str, worlds: int) -> None:
     """Too many to see them all: each placement on each square is as frequent as among all arrangements."""
     match = _finished({"opening": opening})
     states = list(drawn(match, 0, 1500))
@@ -129,20 +132,20 @@ def test_a_confirmed_arrangement_is_any_that_could_be(opening, worlds):
             for up, down in product(range(3), repeat=2)
             if int(state.up[1, up]) >> square & 1 and int(state.down[1, down]) >> square & 1
         )
-        assert is_even(counts, [pair for pair in product(range(3), repeat=2) if pair[0] != pair[1]])
+        assert is_even(counts, permutations(range(3), 2))
     distinct = len({(state.up[1].tobytes(), state.down[1].tobytes()) for state in states})
     expected = worlds * (1 - (1 - 1 / worlds) ** 1500)
     assert abs(distinct - expected) < 5 * (1500 - expected + 1) ** 0.5
     assert Counter(int(state.first) for state in states)[0] == pytest.approx(750, abs=80)
 
 
-def test_an_arrangement_in_the_making_has_yet_to_begin():
+def test_an_arrangement_in_the_making_has_yet_to_begin() -> None:
     match = allows(ludoteca.new("elementos", seed=2), "FW FA", seat=1)
     for state in drawn(match, 0, 3):
         assert match.game.notation.position_text(state) in ("arranging - - 1", "arranging - - 2")
 
 
-def test_a_drawn_world_goes_on_to_the_end():
+def test_a_drawn_world_goes_on_to_the_end() -> None:
     match = allows(_finished({}), "FW", seat=0)
     playouts = match.game.template("ludoteca.search.playouts")
     out = np.empty(match.game.max_legal, np.int32)
@@ -151,7 +154,7 @@ def test_a_drawn_world_goes_on_to_the_end():
         assert state.over != 0
 
 
-def test_the_random_opening_is_even():
+def test_the_random_opening_is_even() -> None:
     """L2.2: every placement on every square is equally frequent, for each seat on its own."""
     game = ludoteca.game("elementos")
     empty = game.empty(2, game.choose(2, {"opening": "random"}))
@@ -176,7 +179,7 @@ def test_the_random_opening_is_even():
     ],
     ids=["opening", "middle", "middle, seat 2", "repetition", "only a pass", "set-up"],
 )
-def test_a_picked_step_is_any_legal_one(match):
+def test_a_picked_step_is_any_legal_one(match: Match) -> None:
     """Not a hidden thing, but chance too: the short way to a random step has the odds of the long one."""
     rng, out, state = stream(4), np.empty(match.game.max_legal, np.int32), match.state
     pick = match.game.functions["pick"]

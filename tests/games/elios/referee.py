@@ -2,25 +2,26 @@
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 KINDS = ("yellow", "orange", "red", "purple", "blue", "light blue", "green", "lime", "white")
 WHITE = 8
 
 
-def contents():
+def contents() -> list[tuple[int, ...]]:
     """What each group number stands for: the beams of a group, in the order of their letters."""
     plain = [beams for size in (1, 2, 3) for beams in combinations(range(9), size)]
-    double = [(WHITE, WHITE)] + [(colour, WHITE, WHITE) for colour in range(8)]
+    double: list[tuple[int, ...]] = [(WHITE, WHITE)] + [(colour, WHITE, WHITE) for colour in range(8)]
     return [(), *sorted(plain + double)]
 
 
 CONTENTS = contents()
 
 
-def components(fields):
+def components(fields: dict[str, Any]) -> dict[str, int]:
     """Every beam is on the sun, in a hand or out of play; a hand is what lies in groups, loose or is being placed."""
-    total = Counter()
-    astray = Counter()
+    total: Counter[int] = Counter()
+    astray: Counter[int] = Counter()
     for height, ray in zip(fields["height"], fields["sun"], strict=True):
         total.update(ray[:height])
     for seat, hand in enumerate(fields["hand"]):
@@ -37,7 +38,7 @@ def components(fields):
     return {**beams, "astray": sum(n * times for n, times in astray.items()), "players": fields["players"]}
 
 
-def outcome(fields):
+def outcome(fields: dict[str, Any]) -> tuple[list[int], list[int]]:
     """Fewest beams left come first, equal numbers share a place; four players count by teams."""
     players = fields["players"]
     left = [sum(hand) for hand in fields["hand"][:players]]

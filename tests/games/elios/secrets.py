@@ -1,12 +1,15 @@
 """Changing what a seat cannot see: only while groups are made is there anything."""
 
+import numpy as np
+
+from ludoteca.core.state import State
 from tests.games.elios.referee import CONTENTS
 
 GROUPING = 0
 RANDOM_STARTER = 0
 
 
-def scramble(s, seat, rng):
+def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
     """Group the others' beams anew, to any degree if they are not done, and draw another starter."""
     if s.phase != GROUPING or s.over:
         return
@@ -17,7 +20,7 @@ def scramble(s, seat, rng):
         s.first = rng.integers(s.players)
 
 
-def _regroup(s, seat, rng):
+def _regroup(s: State, seat: int, rng: np.random.Generator) -> None:
     loose = [kind for kind in range(9) for _ in range(s.hand[seat, kind])]
     groups = []
     is_done = not int(s.acting) >> seat & 1

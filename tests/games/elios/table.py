@@ -1,6 +1,7 @@
 """Tables for clause tests: what matters is written out, every other beam is put where it does no harm."""
 
 from collections import Counter
+from typing import Any
 
 from ludoteca import Match
 from tests.rulebook import at
@@ -14,7 +15,7 @@ THREE = ("YORPBLGMYOW", "YORPBLGMRPW", "YORPBLGMBLW")  # green and lime stay in 
 FOUR = "YORPBLGMW"  # with four players: one of everything for each
 
 
-def grouping(*hands: str, starter: str = "1", players: int = 2, **options: object) -> Match:
+def grouping(*hands: str, starter: str = "1", players: int = 2, **options: Any) -> Match:
     """The groups are about to be made, of these hands or of even ones."""
     usual = {2: (EVEN,) * 2, 3: THREE, 4: (FOUR,) * 4}[players]
     loose = [hand if "+" in hand else f"+{hand}" for hand in hands or usual]
@@ -29,7 +30,7 @@ def table(
     seat: int = 1,
     players: int = 2,
     turn: int = 2,
-    **options: object,
+    **options: Any,
 ) -> Match:
     """A turn of a seat with these groups on this sun; of the rays, only those that have grown need be written.
 
@@ -41,7 +42,7 @@ def table(
     rays = {ray[0]: ray for ray in [*FIRST_SUN.split("/"), *sun.split()]}
     bag = Counter(dict.fromkeys(LETTERS[:8], 5)) + Counter(W=4)
     bag.subtract("".join(rays.values()) + hand.replace(".", "") + rest.split(":")[0])
-    hands = {other: [] for other in range(1, players + 1)} | {seat: [hand] if hand else []}
+    hands: dict[int, list[str]] = {other: [] for other in range(1, players + 1)} | {seat: [hand] if hand else []}
     for kinds, most in zip(("YORPBLGM", "W"), DEALT[players], strict=True):
         _spread([letter for letter in kinds for _ in range(bag[letter])], kinds, most, hands, seat, rest, players)
     texts = [".".join(hands[other]) or "-" for other in sorted(hands)]

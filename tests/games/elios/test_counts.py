@@ -31,13 +31,13 @@ COUNTS = {
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_counts(name):
+def test_counts(name: str) -> None:
     match = POSITIONS[name]()
     depth = 3 if INTERPRETED else 4
     assert [lines(match, n) for n in range(1, depth + 1)] == COUNTS[name][:depth]
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_counts_by_trying_every_code(name):
+def test_counts_by_trying_every_code(name: str) -> None:
     match = POSITIONS[name]()
     assert [tried(match, n) for n in (1, 2)] == COUNTS[name][:2]

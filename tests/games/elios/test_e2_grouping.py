@@ -3,6 +3,7 @@
 import pytest
 
 import ludoteca
+from ludoteca import Match
 from ludoteca.core.errors import NotationError, OptionError, PositionError, SeatError
 from tests.games.elios.table import EVEN, FIRST_SUN, THREE, grouping, groups, table
 from tests.rulebook import allows, at, refuses
@@ -10,29 +11,29 @@ from tests.rulebook import allows, at, refuses
 WHOLE = "YOR YOR PBL PBL GMW GMW done"  # an even hand, grouped
 
 
-def test_e2_5_groups_of_one_to_three():
+def test_e2_5_groups_of_one_to_three() -> None:
     allows(grouping(), "Y YO ORP")
 
 
-def test_e2_5_a_group_of_four_does_not_exist():
+def test_e2_5_a_group_of_four_does_not_exist() -> None:
     with pytest.raises(NotationError, match=r"E2\.5"):
         grouping().play("YORP")
 
 
 @pytest.mark.parametrize("hand", ["YORP+", "Y.+", "+"])
-def test_e2_5_a_position_with_such_a_group_cannot_be(hand):
+def test_e2_5_a_position_with_such_a_group_cannot_be(hand: str) -> None:
     with pytest.raises(PositionError) as caught:
         grouping(hand, EVEN)
     assert caught.value.clause in ("E2.5", "E2.3")
 
 
-def test_e2_5_all_beams_are_grouped():
+def test_e2_5_all_beams_are_grouped() -> None:
     match = grouping()
     allows(match, WHOLE.removesuffix(" done"))
     assert match.legal() == ["done"]
 
 
-def test_e2_5_done_only_when_all_beams_are_grouped():
+def test_e2_5_done_only_when_all_beams_are_grouped() -> None:
     match = grouping()
     refuses(match, "done", "E2.5")
     match.play("YOR YOR PBL PBL GMW GM")
@@ -40,13 +41,13 @@ def test_e2_5_done_only_when_all_beams_are_grouped():
     allows(match, "W done")
 
 
-def test_e2_5_beams_are_grouped_in_the_order_of_their_colours():
+def test_e2_5_beams_are_grouped_in_the_order_of_their_colours() -> None:
     match = grouping()
     refuses(match, "OR", "E2.5")
     allows(match, "Y Y OR")
 
 
-def test_e2_5_only_beams_that_are_still_loose():
+def test_e2_5_only_beams_that_are_still_loose() -> None:
     match = grouping()
     match.play("YO YO")
     refuses(match, "Y", "E2.5")
@@ -54,20 +55,20 @@ def test_e2_5_only_beams_that_are_still_loose():
     allows(match, "RP")
 
 
-def test_e2_5_everything_else_comes_later():
+def test_e2_5_everything_else_comes_later() -> None:
     match = grouping()
     for step in ("disc", "pass", "Y>Y", "Y/O"):
         refuses(match, step, "E2.5")
 
 
-def test_e2_5_nothing_has_been_placed_while_groups_are_made():
+def test_e2_5_nothing_has_been_placed_while_groups_are_made() -> None:
     for position in (f"{FIRST_SUN} 3 +{EVEN}|+{EVEN} 1", f"YY/O/R/P/B/L/G/M 2 +{EVEN[1:]}|+{EVEN} 1"):
         with pytest.raises(PositionError) as caught:
             at("elios", position)
         assert caught.value.clause == "E2.5"
 
 
-def test_e2_6_no_two_beams_of_one_colour():
+def test_e2_6_no_two_beams_of_one_colour() -> None:
     with pytest.raises(NotationError, match=r"E2\.6"):
         grouping().play("YY")
     with pytest.raises(PositionError) as caught:
@@ -75,7 +76,7 @@ def test_e2_6_no_two_beams_of_one_colour():
     assert caught.value.clause == "E2.6"
 
 
-def test_e2_6_jokers_share_one_colour():
+def test_e2_6_jokers_share_one_colour() -> None:
     match = grouping("Y.Y.O.O.R.R.P.P.B.B.L.L.G.G.M+MWW", EVEN)
     refuses(match, "MWW", "E2.6")
     allows(match, "MW W")
@@ -84,7 +85,7 @@ def test_e2_6_jokers_share_one_colour():
     assert caught.value.clause == "E2.6"
 
 
-def test_e2_6_two_jokers_in_a_group_by_option():
+def test_e2_6_two_jokers_in_a_group_by_option() -> None:
     match = grouping("Y.Y.O.O.R.R.P.P.B.B.L.L.G.G.M+MWW", EVEN, two_jokers_in_group=True)
     allows(match, "MWW done")
     match = grouping("Y.Y.O.O.R.R.P.P.B.B.L.L.G.G.M.MW+W", EVEN, two_jokers_in_group=True)
@@ -92,7 +93,7 @@ def test_e2_6_two_jokers_in_a_group_by_option():
     allows(match, "W")
 
 
-def test_e2_7_players_group_at_the_same_time():
+def test_e2_7_players_group_at_the_same_time() -> None:
     match = grouping(players=3)
     assert match.to_act == (0, 1, 2)
     allows(match, "YOR", 2)
@@ -100,7 +101,7 @@ def test_e2_7_players_group_at_the_same_time():
     assert match.to_act == (0, 1, 2)
 
 
-def test_e2_7_the_others_see_beams_but_not_groups():
+def test_e2_7_the_others_see_beams_but_not_groups() -> None:
     match = grouping()
     before = match.view(1).position
     match.play(WHOLE.removesuffix(" done"), 0)
@@ -111,13 +112,13 @@ def test_e2_7_the_others_see_beams_but_not_groups():
     assert f"?{EVEN}|+{EVEN}" in match.view(1).position
 
 
-def test_e2_7_a_spectator_sees_only_beams():
+def test_e2_7_a_spectator_sees_only_beams() -> None:
     match = grouping()
     match.play("YOR", 1)
     assert f"?+{EVEN}|?+{EVEN} ?" in match.view().position
 
 
-def test_e2_7_all_groups_are_shown_when_all_are_done():
+def test_e2_7_all_groups_are_shown_when_all_are_done() -> None:
     match = grouping()
     match.play(WHOLE, 1)
     assert match.state.shown == 0
@@ -126,7 +127,7 @@ def test_e2_7_all_groups_are_shown_when_all_are_done():
     assert groups(match, 1) == groups(match, 2) == ["YOR", "YOR", "PBL", "PBL", "GMW", "GMW"]
 
 
-def test_e2_7_a_confirmed_grouping_is_final():
+def test_e2_7_a_confirmed_grouping_is_final() -> None:
     match = grouping()
     match.play("YOR", 0)
     assert match.can_undo(0)
@@ -136,18 +137,18 @@ def test_e2_7_a_confirmed_grouping_is_final():
         match.play("YOR", 0)
 
 
-def test_e2_7_when_all_beams_are_grouped_only_done_is_left():
+def test_e2_7_when_all_beams_are_grouped_only_done_is_left() -> None:
     match = grouping()
     match.play(WHOLE.removesuffix(" done"))
     for step in ("YOR", "disc"):
         refuses(match, step, "E2.7")
 
 
-def test_e2_7_no_grouping_in_play():
+def test_e2_7_no_grouping_in_play() -> None:
     refuses(table("YO"), "done", "E2.7")
 
 
-def test_e2_8_the_last_to_group_starts():
+def test_e2_8_the_last_to_group_starts() -> None:
     for last in (0, 1):
         match = _by_arrival()
         match.play(WHOLE, 1 - last)
@@ -155,12 +156,12 @@ def test_e2_8_the_last_to_group_starts():
         assert match.to_act == (last,)
 
 
-def _by_arrival():
+def _by_arrival() -> Match:
     return at("elios", f"{FIRST_SUN} 2 +{EVEN}|+{EVEN} *", starter="last_to_group")
 
 
 @pytest.mark.parametrize("drawn", [1, 2])
-def test_e2_8_a_random_starter_is_drawn_before_and_hidden_until_all_are_done(drawn):
+def test_e2_8_a_random_starter_is_drawn_before_and_hidden_until_all_are_done(drawn: int) -> None:
     match = at("elios", f"{FIRST_SUN} 2 +{EVEN}|+{EVEN} {drawn}")
     assert [int(match.view(seat).state.first) for seat in (-1, 0, 1)] == [-1, -1, -1]
     match.play(WHOLE, 0)
@@ -168,7 +169,7 @@ def test_e2_8_a_random_starter_is_drawn_before_and_hidden_until_all_are_done(dra
     assert match.to_act == (drawn - 1,)
 
 
-def test_e2_8_a_random_starter_may_be_anybody():
+def test_e2_8_a_random_starter_may_be_anybody() -> None:
     game = ludoteca.game("elios")
     starters = {ludoteca.new("elios", 3, seed=seed).origin[1][-1] for seed in range(30)}
     assert starters == {"1", "2", "3"}
@@ -176,7 +177,7 @@ def test_e2_8_a_random_starter_may_be_anybody():
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
-def test_e2_8_a_seat_may_be_chosen_to_start(seat):
+def test_e2_8_a_seat_may_be_chosen_to_start(seat: int) -> None:
     match = ludoteca.new("elios", 3, seed=1, starter=seat)
     assert match.view().state.first == seat - 1
     while match.turn == 0:
@@ -184,13 +185,13 @@ def test_e2_8_a_seat_may_be_chosen_to_start(seat):
     assert match.to_act == (seat - 1,)
 
 
-def test_e2_8_a_starter_needs_a_seat():
+def test_e2_8_a_starter_needs_a_seat() -> None:
     ludoteca.new("elios", 4, seed=1, starter="4")
     with pytest.raises(OptionError, match="no seat 4"):
         ludoteca.new("elios", 3, seed=1, starter="4")
 
 
-def test_e2_8_at_a_live_table_of_two_people_the_last_to_group_starts():
+def test_e2_8_at_a_live_table_of_two_people_the_last_to_group_starts() -> None:
     game = ludoteca.game("elios")
     assert [game.choose(2, {}, people)["starter"] for people in (0, 1, 2)] == ["random", "random", "last_to_group"]
 
@@ -198,12 +199,12 @@ def test_e2_8_at_a_live_table_of_two_people_the_last_to_group_starts():
 @pytest.mark.parametrize(
     ("starter", "option"), [("*", "random"), ("1", "last_to_group"), ("1", "2"), ("3", "random"), ("*", "1")]
 )
-def test_e2_8_a_position_with_another_starter_cannot_be(starter, option):
+def test_e2_8_a_position_with_another_starter_cannot_be(starter: str, option: str) -> None:
     with pytest.raises(PositionError):
         at("elios", f"{FIRST_SUN} 2 +{EVEN}|+{EVEN} {starter}", starter=option)
 
 
-def test_e2_8_when_time_is_over_the_beams_are_grouped_for_the_player():
+def test_e2_8_when_time_is_over_the_beams_are_grouped_for_the_player() -> None:
     match = grouping()
     match.play("YW", 0)
     match.play("timeout", 0)
@@ -213,25 +214,25 @@ def test_e2_8_when_time_is_over_the_beams_are_grouped_for_the_player():
     assert groups(match, 2) == ["YOR", "YOR", "PBL", "PBL", "GMW", "GMW"]
 
 
-def test_e2_8_never_two_jokers_when_grouped_for_the_player():
+def test_e2_8_never_two_jokers_when_grouped_for_the_player() -> None:
     match = grouping("Y.Y.O.O.R.R.P.P.B.B.L.L.G.G.M.M+WW", EVEN, two_jokers_in_group=True)
     match.play("timeout", 0)
     match.play("timeout", 1)
     assert groups(match, 1)[-2:] == ["W", "W"]
 
 
-def test_e2_8_the_time_limit_is_for_grouping_only():
+def test_e2_8_the_time_limit_is_for_grouping_only() -> None:
     refuses(table("YO"), "timeout", "E2.8")
 
 
-def test_e2_8_being_timed_out_last_means_to_start():
+def test_e2_8_being_timed_out_last_means_to_start() -> None:
     match = _by_arrival()
     match.play("timeout", 1)
     match.play("timeout", 0)
     assert match.to_act == (0,)
 
 
-def test_e2_8_three_hands_are_grouped_too():
+def test_e2_8_three_hands_are_grouped_too() -> None:
     match = grouping(*THREE, players=3)
     for seat in (0, 1, 2):
         match.play("timeout", seat)

@@ -14,11 +14,11 @@ from tests.rulebook import allows, at, refuses
 PER_PLAYER = {2: (16, 2), 3: (10, 1), 4: (8, 1)}
 
 
-def test_e2_1_two_discs_in_the_centre():
+def test_e2_1_two_discs_in_the_centre() -> None:
     assert ludoteca.new("elios", seed=1).state.discs == 2
 
 
-def test_e2_1_seven_discs_in_the_supply():
+def test_e2_1_seven_discs_in_the_supply() -> None:
     match = table("Y", sun="OW", discs=2)
     allows(match, "disc")
     for _ in range(6):
@@ -27,36 +27,36 @@ def test_e2_1_seven_discs_in_the_supply():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_e2_2_one_beam_of_each_colour_and_no_joker(players):
+def test_e2_2_one_beam_of_each_colour_and_no_joker(players: int) -> None:
     assert ludoteca.new("elios", players, seed=1).view().position.startswith(FIRST_SUN + " ")
 
 
 @pytest.mark.parametrize("sun", ["O/Y/R/P/B/L/G/M", "W/O/R/P/B/L/G/M", "Y/O/R/P/B/L/G"])
-def test_e2_2_another_first_sun_cannot_be(sun):
+def test_e2_2_another_first_sun_cannot_be(sun: str) -> None:
     with pytest.raises(PositionError) as caught:
         at("elios", f"{sun} 2 +{EVEN}|+{EVEN} 1")
     assert caught.value.clause in ("E2.2", "E1.1", "E1.2")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_e2_3_beams_dealt_to_each_player(players):
+def test_e2_3_beams_dealt_to_each_player(players: int) -> None:
     hands = ludoteca.new("elios", players, seed=1).state.hand
     assert [int(hand[:8].sum()) for hand in hands[:players]] == [PER_PLAYER[players][0]] * players
 
 
 @pytest.mark.parametrize(("players", "aside"), [(2, 0), (3, 2), (4, 0)])
-def test_e2_3_with_three_players_two_beams_stay_in_the_bag(players, aside):
+def test_e2_3_with_three_players_two_beams_stay_in_the_bag(players: int, aside: int) -> None:
     for seed in range(5):
         assert int(ludoteca.new("elios", players, seed=seed).state.aside[:8].sum()) == aside
 
 
-def test_e2_3_the_beams_out_of_play_are_shown():
+def test_e2_3_the_beams_out_of_play_are_shown() -> None:
     match = at("elios", f"{FIRST_SUN} 2 +{'|+'.join(THREE)} 1", 3)
     for seat in (-1, 0, 1, 2):
         assert match.view(seat).state.aside.tolist() == [0, 0, 0, 0, 0, 0, 1, 1, 1]
 
 
-def test_e2_3_dealt_at_random():
+def test_e2_3_dealt_at_random() -> None:
     """The yellow beams of seat 1 among 16 of 32: hypergeometric; chi-square with 4 degrees of freedom, 0.1%: 18.5."""
     drawn = 600
     chance = np.array([1820, 8960, 14400, 8960, 1820]) / 35960
@@ -79,7 +79,7 @@ def test_e2_3_dealt_at_random():
         ("YYOORRPPBBLLGGMX|YYOORRPPBBLLGGMM 1", ""),
     ],
 )
-def test_e2_3_a_deal_that_cannot_be(deal, clause):
+def test_e2_3_a_deal_that_cannot_be(deal: str, clause: str) -> None:
     game = ludoteca.game("elios")
     with pytest.raises(PositionError) as caught:
         game.notation.read_deal(game.empty(2, game.choose(2, {})), deal)
@@ -87,13 +87,13 @@ def test_e2_3_a_deal_that_cannot_be(deal, clause):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_e2_4_jokers_are_dealt_apart(players):
+def test_e2_4_jokers_are_dealt_apart(players: int) -> None:
     hands = ludoteca.new("elios", players, seed=1).state.hand
     assert [int(hand[8]) for hand in hands[:players]] == [PER_PLAYER[players][1]] * players
 
 
 @pytest.mark.parametrize(("players", "aside"), [(2, 0), (3, 1), (4, 0)])
-def test_e2_4_with_three_players_a_joker_stays_in_the_box(players, aside):
+def test_e2_4_with_three_players_a_joker_stays_in_the_box(players: int, aside: int) -> None:
     assert int(ludoteca.new("elios", players, seed=1).state.aside[8]) == aside
 
 
@@ -108,7 +108,7 @@ def test_e2_4_with_three_players_a_joker_stays_in_the_box(players, aside):
         (f"{FIRST_SUN} 2 +{'|+'.join([FOUR] * 4)} 1", 4, ""),
     ],
 )
-def test_e2_4_hands_that_cannot_be(position, players, clause):
+def test_e2_4_hands_that_cannot_be(position: str, players: int, clause: str) -> None:
     if not clause:
         at("elios", position, players)
         return
@@ -117,12 +117,12 @@ def test_e2_4_hands_that_cannot_be(position, players, clause):
     assert caught.value.clause == clause
 
 
-def test_e2_3_the_seat_with_too_many_beams_is_named():
+def test_e2_3_the_seat_with_too_many_beams_is_named() -> None:
     with pytest.raises(PositionError, match="seat 2 "):
         at("elios", f"{FIRST_SUN} 2 +{EVEN[1:]}|+Y{EVEN} 1")
 
 
-def test_e2_4_with_three_players_only_three_jokers_are_in_play():
+def test_e2_4_with_three_players_only_three_jokers_are_in_play() -> None:
     sun = "YW/O/R/P/B/L/G/M"
     hands = "|".join(".".join(hand) for hand in THREE)
     at("elios", f"{sun} 2 {hands.removesuffix('.W')} 1", 3)

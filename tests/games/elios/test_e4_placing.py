@@ -7,7 +7,7 @@ from tests.games.elios.table import groups, table, tops
 from tests.rulebook import allows, refuses
 
 
-def test_e4_1_all_beams_of_the_group_are_placed():
+def test_e4_1_all_beams_of_the_group_are_placed() -> None:
     match = table("YOR.YP", sun="MWM")
     allows(match, "YOR Y>Y O>O R>R")
     assert groups(match, 1)[0] == "YP"
@@ -16,14 +16,14 @@ def test_e4_1_all_beams_of_the_group_are_placed():
     assert match.state.hand[0].sum() == 13
 
 
-def test_e4_1_only_your_own_groups():
+def test_e4_1_only_your_own_groups() -> None:
     match = table("YOR")
     refuses(match, "YO", "E4.1")
     refuses(match, "OR", "E4.1")
     allows(match, "YOR")
 
 
-def test_e4_1_two_groups_of_equal_content_are_one_choice():
+def test_e4_1_two_groups_of_equal_content_are_one_choice() -> None:
     match = table("YO.YO")
     assert match.legal().count("YO") == 1
     assert match.legal().count("Y/O") == 1
@@ -31,7 +31,7 @@ def test_e4_1_two_groups_of_equal_content_are_one_choice():
     assert "YO" in groups(match, 1)
 
 
-def test_e4_1_first_the_group_then_its_rays():
+def test_e4_1_first_the_group_then_its_rays() -> None:
     match = table("YO")
     refuses(match, "Y>Y", "E4.1")
     match.play("YO")
@@ -40,20 +40,20 @@ def test_e4_1_first_the_group_then_its_rays():
     allows(match, "Y>Y O>O")
 
 
-def test_e4_1_each_onto_a_different_ray():
+def test_e4_1_each_onto_a_different_ray() -> None:
     """Only the joker on the red ray is free for both."""
     refuses(table("YO", sun="YY RRW MWM", discs=4), "YO", "E4.1")
     allows(table("YO", sun="YY RRW BBW MWM", discs=4), "YO Y>R O>B")
 
 
-def test_e4_1_more_free_rays_than_are_needed_do_no_harm():
+def test_e4_1_more_free_rays_than_are_needed_do_no_harm() -> None:
     """No ray shows yellow; two jokers would do, and one is needed."""
     match = table("Y", sun="YW OW")
     allows(match, "Y")
     assert match.legal() == ["Y>Y", "Y>O"]
 
 
-def test_e4_1_two_jokers_need_two_rays():
+def test_e4_1_two_jokers_need_two_rays() -> None:
     sun = "YY OO RR PP BB LL GG MWM"
     match = table("WW", sun=sun, discs=4, two_jokers_in_group=True)
     match.play("WW W>Y")
@@ -63,7 +63,7 @@ def test_e4_1_two_jokers_need_two_rays():
     refuses(table("", sun=sun, discs=4, rest="WW", two_jokers_in_group=True), "W>M", "E4.1")
 
 
-def test_e4_1_a_beam_does_not_take_the_only_ray_of_the_next():
+def test_e4_1_a_beam_does_not_take_the_only_ray_of_the_next() -> None:
     match = table("YO", sun="YY RW MWM", discs=3)
     match.play("YO")
     refuses(match, "Y>R", "E4.1")
@@ -71,13 +71,13 @@ def test_e4_1_a_beam_does_not_take_the_only_ray_of_the_next():
     allows(match, "Y>Y O>R")
 
 
-def test_e4_1_a_joker_needs_a_ray_of_its_own_too():
+def test_e4_1_a_joker_needs_a_ray_of_its_own_too() -> None:
     """At the height of the yellow ray there is no other one."""
     refuses(table("YW", sun="YYY MWMM", discs=5), "YW", "E4.1")
     allows(table("YW", sun="YYY OOO MWMM", discs=5), "YW Y>Y W>O")
 
 
-def test_e4_2_on_its_own_colour():
+def test_e4_2_on_its_own_colour() -> None:
     match = table("Y")
     match.play("Y")
     for ray in "ORPBLGM":
@@ -86,12 +86,12 @@ def test_e4_2_on_its_own_colour():
     assert tops(match) == "YORPBLGM"
 
 
-def test_e4_2_the_top_beam_counts_not_the_ray():
+def test_e4_2_the_top_beam_counts_not_the_ray() -> None:
     match = table("Y.O", sun="YWO MWM")
     refuses(match, "Y", "E4.2")
 
 
-def test_e4_2_the_top_beam_takes_its_colour():
+def test_e4_2_the_top_beam_takes_its_colour() -> None:
     match = table("O", sun="YWO MWM", discs=4)
     match.play("O")
     assert match.legal() == ["O>Y", "O>O"]
@@ -99,7 +99,7 @@ def test_e4_2_the_top_beam_takes_its_colour():
     assert tops(match) == "OORPBLGM"
 
 
-def test_e4_2_a_colour_on_a_joker():
+def test_e4_2_a_colour_on_a_joker() -> None:
     match = table("Y", sun="OW")
     match.play("Y")
     assert match.legal() == ["Y>Y", "Y>O"]
@@ -107,7 +107,7 @@ def test_e4_2_a_colour_on_a_joker():
     assert tops(match) == "YYRPBLGM"
 
 
-def test_e4_2_a_covered_joker_is_free_no_more():
+def test_e4_2_a_covered_joker_is_free_no_more() -> None:
     match = table("Y.O", sun="RW", discs=4)
     match.play("Y Y>R")
     match.play("disc")
@@ -116,7 +116,7 @@ def test_e4_2_a_covered_joker_is_free_no_more():
     refuses(match, "O>R", "E4.2")
 
 
-def test_e4_2_a_joker_covers_the_colour_below():
+def test_e4_2_a_joker_covers_the_colour_below() -> None:
     match = table("W.Y", discs=4)
     match.play("W W>O")
     match.play("disc")
@@ -124,13 +124,13 @@ def test_e4_2_a_joker_covers_the_colour_below():
     assert match.legal() == ["Y>Y", "Y>O"]
 
 
-def test_e4_2_no_fitting_top_anywhere():
+def test_e4_2_no_fitting_top_anywhere() -> None:
     match = table("Y.YP", sun="YWO MWM", discs=5)
     refuses(match, "Y", "E4.2")
     refuses(match, "YP", "E4.2")
 
 
-def test_e4_2_by_option_a_joker_keeps_the_colour_of_its_ray():
+def test_e4_2_by_option_a_joker_keeps_the_colour_of_its_ray() -> None:
     match = table("Y.O", sun="OW", joker_keeps_ray=True)
     match.play("Y")
     assert match.legal() == ["Y>Y"]
@@ -139,7 +139,7 @@ def test_e4_2_by_option_a_joker_keeps_the_colour_of_its_ray():
     allows(match, "O O>O")
 
 
-def test_e4_2_by_option_a_joker_goes_anywhere_and_changes_nothing():
+def test_e4_2_by_option_a_joker_goes_anywhere_and_changes_nothing() -> None:
     match = table("W", joker_keeps_ray=True)
     match.play("W W>Y")
     allows(match, "Y Y>Y")
@@ -147,37 +147,37 @@ def test_e4_2_by_option_a_joker_goes_anywhere_and_changes_nothing():
 
 
 @pytest.mark.parametrize(("sun", "keeps"), [("YO MWM", False), ("YWO", True), ("YOW", False)])
-def test_e4_2_a_sun_that_cannot_be(sun, keeps):
+def test_e4_2_a_sun_that_cannot_be(sun: str, keeps: bool) -> None:
     with pytest.raises(PositionError) as caught:
         table("R", sun=sun, joker_keeps_ray=keeps)
     assert caught.value.clause == "E4.2"
 
 
 @pytest.mark.parametrize("keeps", [False, True])
-def test_e4_3_a_joker_on_any_colour(keeps):
+def test_e4_3_a_joker_on_any_colour(keeps: bool) -> None:
     match = table("W", joker_keeps_ray=keeps, discs=4)
     match.play("W")
     assert match.legal() == ["W>" + ray for ray in "YORPBLGM"]
 
 
 @pytest.mark.parametrize("keeps", [False, True])
-def test_e4_3_a_joker_on_a_joker(keeps):
+def test_e4_3_a_joker_on_a_joker(keeps: bool) -> None:
     match = table("W", sun="YW", joker_keeps_ray=keeps)
     allows(match, "W W>Y")
     assert tops(match)[0] == "W"
 
 
-def test_e4_4_all_beams_on_one_level():
+def test_e4_4_all_beams_on_one_level() -> None:
     match = table("YO.OR", sun="YY MWM", discs=4)
     refuses(match, "YO", "E4.4")
     allows(match, "OR O>O R>R")
 
 
-def test_e4_4_equal_heights_are_enough():
+def test_e4_4_equal_heights_are_enough() -> None:
     allows(table("YO", sun="YY OO MWM", discs=3), "YO Y>Y O>O")
 
 
-def test_e4_4_the_first_beam_decides_about_the_level():
+def test_e4_4_the_first_beam_decides_about_the_level() -> None:
     match = table("OW", sun="YY OW RR MWM", discs=4)
     match.play("OW")
     assert match.legal() == ["O>O"]
@@ -187,14 +187,14 @@ def test_e4_4_the_first_beam_decides_about_the_level():
         refuses(match, f"W>{ray}", "E4.4")
 
 
-def test_e4_4_never_twice_on_the_same_ray():
+def test_e4_4_never_twice_on_the_same_ray() -> None:
     match = table("YW")
     match.play("YW Y>Y")
     refuses(match, "W>Y", "E4.4")
     allows(match, "W>O")
 
 
-def test_e4_4_a_placement_in_progress_that_cannot_be():
+def test_e4_4_a_placement_in_progress_that_cannot_be() -> None:
     for rest, clause in (("OW:4", "E4.4"), ("YOW:2", "E4.4"), ("OW:1", "E2.2"), ("O:9", "E4.5")):
         with pytest.raises(PositionError) as caught:
             table("R", rest=rest)
@@ -202,24 +202,24 @@ def test_e4_4_a_placement_in_progress_that_cannot_be():
     allows(table("R", sun="YY MWM", rest="OW:2"), "O>O W>R")
 
 
-def test_e4_5_never_above_the_discs():
+def test_e4_5_never_above_the_discs() -> None:
     match = table("Y", sun="YY OW", discs=2)
     refuses(match, "Y", "E4.5")
     allows(match, "disc")
 
 
-def test_e4_5_up_to_the_discs():
+def test_e4_5_up_to_the_discs() -> None:
     match = table("Y", sun="YY MWM", discs=3)
     allows(match, "Y Y>Y")
     assert match.state.height[0] == 3
 
 
-def test_e4_5_each_beam_of_a_group():
+def test_e4_5_each_beam_of_a_group() -> None:
     refuses(table("YO", sun="YY OO RW", discs=2), "YO", "E4.5")
     allows(table("YO", sun="YY OO RW", discs=3), "YO Y>Y O>O")
 
 
-def test_e4_5_not_on_a_ray_as_high_as_the_discs():
+def test_e4_5_not_on_a_ray_as_high_as_the_discs() -> None:
     match = table("W", sun="YY OW", discs=2)
     match.play("W")
     for ray in "YO":
@@ -227,19 +227,19 @@ def test_e4_5_not_on_a_ray_as_high_as_the_discs():
     allows(match, "W>R")
 
 
-def test_e4_5_not_above_the_ninth_disc():
+def test_e4_5_not_above_the_ninth_disc() -> None:
     match = table("M.Y", sun="MWYWYYWWM", discs=9)
     refuses(match, "M", "E4.5")
     allows(match, "Y Y>Y")
 
 
-def test_e4_5_a_ray_above_the_discs_cannot_be():
+def test_e4_5_a_ray_above_the_discs_cannot_be() -> None:
     with pytest.raises(PositionError) as caught:
         table("Y", sun="YYY OW", discs=2)
     assert caught.value.clause == "E4.5"
 
 
-def test_e4_1_the_second_of_two_jokers():
+def test_e4_1_the_second_of_two_jokers() -> None:
     allows(table("R", sun="YW", rest="W:2", two_jokers_in_group=True), "W>O")
     with pytest.raises(PositionError) as caught:
         table("R", sun="YW", rest="W:2")

@@ -4,7 +4,7 @@ from tests.games.elios.table import table
 from tests.rulebook import allows, refuses
 
 
-def test_e5_1_the_sun_grows_by_one_level():
+def test_e5_1_the_sun_grows_by_one_level() -> None:
     match = table("Y", sun="YY OW", discs=2)
     refuses(match, "Y", "E4.5")
     allows(match, "disc")
@@ -12,7 +12,7 @@ def test_e5_1_the_sun_grows_by_one_level():
     allows(match, "disc Y Y>Y")
 
 
-def test_e5_1_the_last_disc():
+def test_e5_1_the_last_disc() -> None:
     match = table("Y", discs=8)
     allows(match, "disc")
     assert match.state.discs == 9

@@ -7,7 +7,7 @@ from tests.games.elios.table import groups, table
 from tests.rulebook import allows, refuses
 
 
-def test_e6_1_a_group_of_two():
+def test_e6_1_a_group_of_two() -> None:
     match = table("YO")
     allows(match, "Y/O")
     assert groups(match, 1)[:2] == ["Y", "O"]
@@ -15,7 +15,7 @@ def test_e6_1_a_group_of_two():
 
 
 @pytest.mark.parametrize(("split", "parts"), [("Y/OW", "Y OW"), ("YO/W", "YO W"), ("YW/O", "YW O")])
-def test_e6_1_a_group_of_three_in_three_ways(split, parts):
+def test_e6_1_a_group_of_three_in_three_ways(split: str, parts: str) -> None:
     match = table("YOW")
     assert {"Y/OW", "YO/W", "YW/O"} <= set(match.legal())
     allows(match, split)
@@ -23,32 +23,32 @@ def test_e6_1_a_group_of_three_in_three_ways(split, parts):
     assert "YOW" not in groups(match, 1)
 
 
-def test_e6_1_two_smaller_groups_not_empty_ones():
+def test_e6_1_two_smaller_groups_not_empty_ones() -> None:
     match = table("YOR")
     for text in ("Y/", "/Y", "Y/O/R", "YO/YR", "YO/RP"):
         with pytest.raises(NotationError):
             match.play(text)
 
 
-def test_e6_1_a_single_beam_cannot_be_split():
+def test_e6_1_a_single_beam_cannot_be_split() -> None:
     match = table("Y.O")
     assert not [step for step in match.legal() if "/" in step]
 
 
-def test_e6_1_only_your_own_groups():
+def test_e6_1_only_your_own_groups() -> None:
     match = table("YOR")
     refuses(match, "Y/O", "E6.1")
     refuses(match, "Y/OP", "E6.1")
     allows(match, "Y/OR")
 
 
-def test_e6_1_one_of_two_equal_groups():
+def test_e6_1_one_of_two_equal_groups() -> None:
     match = table("YO.YO")
     allows(match, "Y/O")
     assert groups(match, 1)[:3] == ["Y", "YO", "O"]
 
 
-def test_e6_1_a_group_with_two_jokers_in_two_ways():
+def test_e6_1_a_group_with_two_jokers_in_two_ways() -> None:
     match = table("YWW", two_jokers_in_group=True)
     splits = [step for step in match.legal() if "/" in step]
     assert splits == ["Y/WW", "YW/W"]

@@ -1,11 +1,13 @@
 """Within a turn nothing jumps, and what looks good is good."""
 
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 
 from ludoteca.core.chance import draw, stream
 from ludoteca.core.registry import game
-from ludoteca.core.state import array_of, copy
+from ludoteca.core.state import State, array_of, copy
 from ludoteca.games.elios.state import GROUPING, PLACING, TURN
 from ludoteca.games.elios.steps import is_group
 
@@ -14,13 +16,13 @@ NAMES = [feature.name for feature in ELIOS.features]
 WITHIN_A_TURN = ("beams", "tempo", "out")
 
 
-def features(state, seat):
+def features(state: State, seat: int) -> dict[str, float]:
     out = np.zeros(len(NAMES))
     ELIOS.compiled.features_at(array_of(copy(state)), 0, seat, out)
     return dict(zip(NAMES, out.tolist(), strict=True))
 
 
-def walk(players, seed):
+def walk(players: int, seed: int) -> Iterator[tuple[State, int, int, State]]:
     """A random match: each state with the step taken in it and the state after."""
     rng = stream(seed)
     empty = ELIOS.empty(players, ELIOS.choose(players, {}))
@@ -34,7 +36,7 @@ def walk(players, seed):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_group_on_its_way_counts_as_placed(players):
+def test_a_group_on_its_way_counts_as_placed(players: int) -> None:
     placed = 0
     for before, seat, step, after in walk(players, 3):
         if after.over or before.phase == GROUPING:
@@ -52,7 +54,7 @@ def test_a_group_on_its_way_counts_as_placed(players):
     assert placed > 3
 
 
-def test_the_next_to_play_has_the_tempo():
+def test_the_next_to_play_has_the_tempo() -> None:
     for state, seat, _, _ in walk(3, 4):
         if state.phase == TURN:
             assert [features(state, other)["tempo"] for other in range(3)] == [other == seat for other in range(3)]
@@ -60,10 +62,10 @@ def test_the_next_to_play_has_the_tempo():
             assert features(state, (seat + 1) % 3)["tempo"] == 1
 
 
-def test_full_groups_look_better_than_single_beams():
+def test_full_groups_look_better_than_single_beams() -> None:
     empty = ELIOS.empty(2, ELIOS.choose(2, {}))
     state = ELIOS.start(empty, ELIOS.draw_deal(empty, stream(1)))
-    values = {}
+    values: dict[int, list[float]] = {}
     for step in ELIOS.legal(state, 0):
         after = copy(state)
         ELIOS.compiled.apply_at(array_of(after), 0, 0, step)

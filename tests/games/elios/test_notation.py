@@ -1,5 +1,7 @@
 """Text for steps, positions and deals, both ways."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -8,7 +10,7 @@ from hypothesis import strategies as st
 import ludoteca
 from ludoteca.core.chance import draw, stream
 from ludoteca.core.errors import NotationError, PositionError
-from ludoteca.core.state import array_of, copy, same
+from ludoteca.core.state import State, array_of, copy, same
 from tests.games.elios.table import EVEN, FIRST_SUN, THREE, table
 from tests.rulebook import at
 
@@ -31,7 +33,7 @@ matches = st.fixed_dictionaries(
 )
 
 
-def played(players, options, seed, steps):
+def played(players: int, options: dict[str, Any], seed: int, steps: int) -> tuple[State, State]:
     """A running state after some random steps, taken by any of the seats to act."""
     empty = GAME.empty(players, GAME.choose(players, options))
     rng = stream(seed)
@@ -49,7 +51,7 @@ def played(players, options, seed, steps):
 
 @settings(max_examples=150, deadline=None)
 @given(matches)
-def test_positions_are_read_as_they_are_written(match):
+def test_positions_are_read_as_they_are_written(match: dict[str, Any]) -> None:
     empty, state = played(**match)
     NOTATION.read_position(empty, NOTATION.position_text(state))
     assert same(empty, state)
@@ -57,7 +59,7 @@ def test_positions_are_read_as_they_are_written(match):
 
 @settings(max_examples=60, deadline=None)
 @given(matches)
-def test_steps_are_read_as_they_are_written(match):
+def test_steps_are_read_as_they_are_written(match: dict[str, Any]) -> None:
     _, state = played(**match)
     for seat in range(match["players"]):
         for step in GAME.legal(state, seat):
@@ -67,7 +69,7 @@ def test_steps_are_read_as_they_are_written(match):
             assert NOTATION.step_words(state, seat, step)
 
 
-def test_every_code_has_its_own_text():
+def test_every_code_has_its_own_text() -> None:
     state = table("Y").state
     texts = [NOTATION.step_text(state, 0, step) for step in range(GAME.steps + 1)]
     assert len(set(texts)) == GAME.steps + 1
@@ -76,7 +78,7 @@ def test_every_code_has_its_own_text():
 
 @settings(max_examples=60, deadline=None)
 @given(matches)
-def test_deals_are_read_as_they_are_written(match):
+def test_deals_are_read_as_they_are_written(match: dict[str, Any]) -> None:
     empty = GAME.empty(match["players"], GAME.choose(match["players"], match["options"]))
     dealt = GAME.draw_deal(empty, stream(match["seed"]))
     assert np.array_equal(NOTATION.read_deal(empty, NOTATION.deal_text(empty, dealt)), dealt)
@@ -84,7 +86,7 @@ def test_deals_are_read_as_they_are_written(match):
 
 @settings(max_examples=25, deadline=None)
 @given(matches)
-def test_refusals_agree_with_the_legal_steps(match):
+def test_refusals_agree_with_the_legal_steps(match: dict[str, Any]) -> None:
     _, state = played(**match)
     for seat in range(match["players"]):
         view = GAME.masked(state, seat)
@@ -96,7 +98,7 @@ def test_refusals_agree_with_the_legal_steps(match):
 @pytest.mark.parametrize(
     ("text", "same_as"), [("roy", "YOR"), ("w>m", "W>M"), ("OR/Y", "Y/OR"), ("ro/y", "Y/OR"), ("DONE", "done")]
 )
-def test_other_ways_to_write_a_step(text, same_as):
+def test_other_ways_to_write_a_step(text: str, same_as: str) -> None:
     state = table("Y").state
     assert NOTATION.step_code(state, 0, text) == NOTATION.step_code(state, 0, same_as)
 
@@ -104,7 +106,7 @@ def test_other_ways_to_write_a_step(text, same_as):
 @pytest.mark.parametrize(
     "text", ["X", "YORP", "YY", "Y>W", "Y>", ">Y", "YO>Y", "Y/Y", "Y/", "/", "YOR/YOR", "discs", "1"]
 )
-def test_what_is_no_step(text):
+def test_what_is_no_step(text: str) -> None:
     with pytest.raises(NotationError):
         NOTATION.step_code(table("Y").state, 0, text)
 
@@ -129,19 +131,19 @@ def test_what_is_no_step(text):
         (f"{FIRST_SUN} 2 {'.'.join(EVEN)}|{'.'.join(EVEN)} 1 @1.0.0", 2),
     ],
 )
-def test_what_is_no_position(position, players):
+def test_what_is_no_position(position: str, players: int) -> None:
     with pytest.raises(PositionError):
         at("elios", position, players)
 
 
-def test_a_view_is_no_position_to_play_on():
+def test_a_view_is_no_position_to_play_on() -> None:
     view = ludoteca.new("elios", seed=1).view(0)
     assert "?" in view.position
     with pytest.raises(PositionError, match="hidden"):
         at("elios", view.position)
 
 
-def test_the_tail_may_be_left_out():
+def test_the_tail_may_be_left_out() -> None:
     state = at("elios", f"{FIRST_SUN} 2 {'.'.join(EVEN)}|{'.'.join(EVEN)} 2").state
     assert (state.turn, state.ply, state.shown) == (1, 0, 1)
     assert "@" not in NOTATION.position_text(state)
@@ -150,7 +152,7 @@ def test_the_tail_may_be_left_out():
     assert "@" not in NOTATION.position_text(state)
 
 
-def test_prompts():
+def test_prompts() -> None:
     match = at("elios", f"{FIRST_SUN} 2 +{EVEN}|{'.'.join(EVEN[:-2])}+WW 1")
     assert "YYOORR" in match.view(0).prompt
     assert "WW" in match.view(1).prompt
@@ -167,7 +169,7 @@ def test_prompts():
     assert "split" in match.view(1).prompt
 
 
-def test_step_words():
+def test_step_words() -> None:
     view = table("YOR").view(0)
     assert view.words(view.code("YOR")) == "place the group yellow, orange and red"
     assert view.words(view.code("L>L")) == "put light blue on the light blue ray, level 2"
@@ -176,7 +178,7 @@ def test_step_words():
     assert ludoteca.new("elios", seed=1).view(0).words(1) == "make the group yellow"
 
 
-def test_a_whole_match_is_read_back():
+def test_a_whole_match_is_read_back() -> None:
     match = ludoteca.new("elios", 3, seed=8, starter="last_to_group")
     match.play("timeout", 2)
     while not match.is_over:

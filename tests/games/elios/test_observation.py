@@ -47,7 +47,7 @@ def test_seats_follow_each_other_clockwise_from_the_own_one() -> None:
         assert not now["groups"][3].any()
         assert not now["hand"][3].any()
         assert now["acting"].tolist() == [int((seat + k) % 3 == 1) for k in range(3)] + [0]
-        assert (now["seat"].argmax(), now["players"].tolist()) == (seat, [0, 1, 0])
+        assert (int(now["seat"].argmax()), now["players"].tolist()) == (seat, [0, 1, 0])
 
 
 def test_of_what_is_grouped_each_seat_sees_its_own() -> None:

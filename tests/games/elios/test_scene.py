@@ -1,11 +1,16 @@
 """What is sent to be drawn: it says what the fields say, in letters, and nothing that is hidden."""
 
+from collections.abc import Iterable, Iterator
+from typing import Any
+
 import msgspec
 import numpy as np
 import pytest
 
 import ludoteca
+from ludoteca import Match
 from ludoteca.core.state import named_fields
+from ludoteca.games.elios.scene import scene
 from tests.games.elios.referee import CONTENTS
 from tests.games.elios.secrets import scramble
 from tests.rulebook import at
@@ -18,7 +23,7 @@ OPTIONS = [
 ]
 
 
-def walk(players, options, seed):
+def walk(players: int, options: dict[str, Any], seed: int) -> Iterator[Match]:
     """Every state of a random match in which the seats that group do so at their own pace."""
     rng = np.random.default_rng(seed)
     match = ludoteca.new("elios", players, seed=seed, **options)
@@ -29,15 +34,15 @@ def walk(players, options, seed):
         yield match
 
 
-def letters(kinds):
+def letters(kinds: Iterable[int]) -> str:
     return "".join(LETTERS[kind] for kind in kinds)
 
 
-def counted(counts):
+def counted(counts: Iterable[int]) -> str:
     return letters(kind for kind, count in enumerate(counts) for _ in range(count))
 
 
-def ties_of(fields, seat):
+def ties_of(fields: dict[str, Any], seat: int) -> list[str]:
     """E2.5, E2.6: every group of two or three that the loose beams allow, tried one by one."""
     loose = counted(fields["loose"][seat])
     most = dict.fromkeys(LETTERS, 1) | {"W": 1 + fields["two_jokers_in_group"]}
@@ -46,7 +51,7 @@ def ties_of(fields, seat):
     return sorted(fits, key=lambda text: [LETTERS.index(letter) for letter in text])
 
 
-def seat_of(fields, seat):
+def seat_of(fields: dict[str, Any], seat: int) -> dict[str, Any]:
     """One seat of the scene, decoded from the fields without code of the game."""
     is_hidden = -1 in fields["loose"][seat]
     return {
@@ -60,7 +65,7 @@ def seat_of(fields, seat):
     }
 
 
-def decoded(fields):
+def decoded(fields: dict[str, Any]) -> dict[str, Any]:
     """The scene that the fields stand for."""
     level = fields["floor"] + 1 if fields["floor"] else None
     placing = {"seat": fields["seat"], "beams": letters(CONTENTS[fields["placing"]]), "level": level}
@@ -84,26 +89,26 @@ def decoded(fields):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("options", OPTIONS)
-def test_it_says_what_every_view_of_a_match_holds(players, options):
+def test_it_says_what_every_view_of_a_match_holds(players: int, options: dict[str, Any]) -> None:
     for match in walk(players, options, seed=players):
         for view in (match.view(), *map(match.view, range(players))):
             assert view.scene() == decoded(view.fields())
             assert msgspec.json.decode(msgspec.json.encode(view.scene())) == view.scene()
-        assert match.game.scene(match.state) == decoded(named_fields(match.state))
+        assert scene(match.state) == decoded(named_fields(match.state))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_differs_on_the_table_differs_in_the_scene(players):
-    seen = {}
+def test_what_differs_on_the_table_differs_in_the_scene(players: int) -> None:
+    seen: dict[bytes, str] = {}
     for match in walk(players, {}, seed=7):
         text = match.game.notation.position_text(match.state)
-        scene = msgspec.json.encode(match.game.scene(match.state))
-        assert seen.setdefault(scene, text) == text
+        drawn = msgspec.json.encode(scene(match.state))
+        assert seen.setdefault(drawn, text) == text
     assert len(seen) > 20
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_it_shows_nothing_that_is_hidden(players):
+def test_it_shows_nothing_that_is_hidden(players: int) -> None:
     rng = np.random.default_rng(2)
     for match in walk(players, {}, seed=players):
         if match.turn:
@@ -111,12 +116,12 @@ def test_it_shows_nothing_that_is_hidden(players):
         for seat in range(-1, players):
             other = match.state
             scramble(other, seat, rng)
-            assert match.game.scene(match.game.masked(other, seat)) == match.view(seat).scene()
+            assert scene(match.game.masked(other, seat)) == match.view(seat).scene()
             shown = [one["groups"] is not None for one in match.view(seat).scene()["seats"]]
             assert shown == [one == seat for one in range(players)]
 
 
-def test_an_example_in_grouping():
+def test_an_example_in_grouping() -> None:
     match = at("elios", "Y/O/R/P/B/L/G/M 2 +YYOORRPPBBLLGGMMWW|+YYOORRPPBBLLGGMMWW 2", starter="2")
     match.play("YOR", 0)
     scene = match.view(0).scene()
@@ -136,7 +141,7 @@ def test_an_example_in_grouping():
     assert scene["seats"][1]["groups"] is scene["seats"][1]["loose"] is None
 
 
-def test_an_example_within_a_placement():
+def test_an_example_within_a_placement() -> None:
     match = at("elios", "YYY/O/RR/PP/BBB/LL/GWB/MWO 5 YG.R.P.G.M.MW|O.O.R.PG.B.M|Y.R.L.L.G.M 3 >O @19.30.1", 3)
     scene = match.view().scene()
     assert (scene["ply"], scene["turn"], scene["phase"], scene["acting"]) == (30, 19, "placing", [2])
@@ -147,7 +152,7 @@ def test_an_example_within_a_placement():
     assert scene["seats"][0]["groups"] == ["YG", "R", "P", "G", "M", "MW"]
 
 
-def test_an_example_at_the_end():
+def test_an_example_at_the_end() -> None:
     match = at("elios", "YYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O 1")
     match.play("Y Y>Y")
     scene = match.view().scene()

@@ -4,19 +4,21 @@ import pytest
 from rich.console import Console
 
 import ludoteca
+from ludoteca import Match
 from ludoteca.core.contract import ScoreLine
+from ludoteca.core.view import View
 from tests.games.elios.table import EVEN, grouping, table
 from tests.rulebook import at
 
 
-def drawn(view):
+def drawn(view: View) -> str:
     console = Console(width=80, color_system=None, force_terminal=False)
     with console.capture() as capture:
         console.print(view.board)
     return capture.get()
 
 
-def test_the_board_shows_the_sun_and_the_groups():
+def test_the_board_shows_the_sun_and_the_groups() -> None:
     board = drawn(table("YOR", sun="YY OW", discs=3).view(0))
     assert "level 3 (====)        .    .    .    .    .    .    .    ." in board
     assert "level 2 (====)        Y    W    .    .    .    .    .    ." in board
@@ -24,24 +26,24 @@ def test_the_board_shows_the_sun_and_the_groups():
     assert " > seat 1 (you)        16 beams  YOR " in board
 
 
-def test_the_board_hides_what_the_view_hides():
+def test_the_board_hides_what_the_view_hides() -> None:
     match = grouping()
     match.play("YO", 1)
     assert f"{EVEN}  (still grouping)" in drawn(match.view(0))
     assert "YO  to group: Y" in drawn(match.view(1))
 
 
-def test_the_board_shows_what_is_out_of_play():
+def test_the_board_shows_what_is_out_of_play() -> None:
     assert "out of play: GMW" in drawn(grouping(players=3).view())
 
 
-def test_the_board_shows_a_placement_in_progress():
+def test_the_board_shows_a_placement_in_progress() -> None:
     match = table("YO")
     match.play("YO Y>Y")
     assert "being placed: O on level 2" in drawn(match.view(0))
 
 
-def test_the_board_shows_the_places():
+def test_the_board_shows_the_places() -> None:
     match = at("elios", "YYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O 1")
     match.play("Y Y>Y")
     assert "1. seat 1" in drawn(match.view(0))
@@ -49,7 +51,7 @@ def test_the_board_shows_the_places():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_board_fits_eighty_columns(players):
+def test_the_board_fits_eighty_columns(players: int) -> None:
     match = ludoteca.new("elios", players, seed=2)
     while not match.is_over:
         lines = drawn(match.view(match.seat)).splitlines()
@@ -58,7 +60,7 @@ def test_the_board_fits_eighty_columns(players):
         match.play(match.legal()[0])
 
 
-def test_the_breakdown_adds_up_to_the_score():
+def test_the_breakdown_adds_up_to_the_score() -> None:
     game = ludoteca.game("elios")
     for players in (2, 3, 4):
         match = ludoteca.new("elios", players, seed=2)
@@ -67,10 +69,10 @@ def test_the_breakdown_adds_up_to_the_score():
         assert [sum(points) for points in zip(*(line.points for line in lines), strict=True)] == match.scores
 
 
-def test_evaluate_tells_who_is_ahead():
+def test_evaluate_tells_who_is_ahead() -> None:
     game = ludoteca.game("elios")
 
-    def value(match, seat):
+    def value(match: Match, seat: int) -> float:
         return game.chances(match.state)[seat]
 
     match = at("elios", "YYYY/OOO/RRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O.O.R 1")

@@ -1,13 +1,14 @@
 """What is hidden while groups are made, and the worlds redrawn from a view."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
 import ludoteca
 from ludoteca.core.chance import stream
-from ludoteca.core.state import array_of, copy, named_fields, same
+from ludoteca.core.state import State, array_of, copy, named_fields, same
 from tests.fairness import is_even
 from tests.games.elios.referee import components, outcome
 from tests.games.elios.secrets import scramble
@@ -16,7 +17,7 @@ GAME = ludoteca.game("elios")
 STARTERS = ["random", "last_to_group", "2"]
 
 
-def grouping_states(players, starter, count=12):
+def grouping_states(players: int, starter: str, count: int = 12) -> Iterator[State]:
     """States while groups are made, the seats at different points."""
     first = ludoteca.new("elios", players, seed=players, starter=starter).state
     rng = np.random.default_rng(5)
@@ -30,7 +31,7 @@ def grouping_states(players, starter, count=12):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("starter", STARTERS)
-def test_what_a_seat_cannot_see_does_not_change_its_view(players, starter):
+def test_what_a_seat_cannot_see_does_not_change_its_view(players: int, starter: str) -> None:
     rng = np.random.default_rng(1)
     for s in grouping_states(players, starter):
         for seat in range(-1, players):
@@ -42,7 +43,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_view(players, starter):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("starter", STARTERS)
-def test_a_redrawn_world_looks_the_same_and_can_be_played(players, starter):
+def test_a_redrawn_world_looks_the_same_and_can_be_played(players: int, starter: str) -> None:
     for number, s in enumerate(grouping_states(players, starter)):
         for seat in range(-1, players):
             view = GAME.masked(s, seat)
@@ -56,10 +57,10 @@ def test_a_redrawn_world_looks_the_same_and_can_be_played(players, starter):
                 assert world.loose[other].tolist() == (0 * s.hand[other] if is_done else s.hand[other]).tolist()
 
 
-def test_a_random_starter_is_redrawn_evenly():
+def test_a_random_starter_is_redrawn_evenly() -> None:
     view = GAME.masked(ludoteca.new("elios", 4, seed=1).state, 2)
     rng = stream(3)
-    found = Counter()
+    found: Counter[int] = Counter()
     for _ in range(2000):
         world = copy(view)
         GAME.compiled.resample_at(array_of(world), 0, 2, rng)
@@ -68,7 +69,7 @@ def test_a_random_starter_is_redrawn_evenly():
 
 
 @pytest.mark.parametrize(("starter", "first"), [("last_to_group", -1), ("3", 2)])
-def test_a_starter_that_is_not_drawn_stays(starter, first):
+def test_a_starter_that_is_not_drawn_stays(starter: str, first: int) -> None:
     view = GAME.masked(ludoteca.new("elios", 4, seed=1, starter=starter).state, 0)
     assert view.first == first
     GAME.compiled.resample_at(array_of(view), 0, 0, stream(1))
@@ -76,7 +77,7 @@ def test_a_starter_that_is_not_drawn_stays(starter, first):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_nothing_is_hidden_in_play(players):
+def test_nothing_is_hidden_in_play(players: int) -> None:
     match = ludoteca.new("elios", players, seed=4)
     while match.turn < 6 and not match.is_over:
         match.play(match.legal()[-1])
@@ -89,7 +90,7 @@ def test_nothing_is_hidden_in_play(players):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_referee_agrees(players):
+def test_the_referee_agrees(players: int) -> None:
     for seed in range(8):
         match = ludoteca.new("elios", players, seed=seed, joker_keeps_ray=seed % 2, two_jokers_in_group=seed % 3 == 0)
         counts = components(named_fields(match.state))
@@ -102,7 +103,7 @@ def test_the_referee_agrees(players):
         assert len(match.taken) <= GAME.bound(players)
 
 
-def test_any_grouping_of_a_seat_that_is_done_can_come_up():
+def test_any_grouping_of_a_seat_that_is_done_can_come_up() -> None:
     """A hand of three colours has five divisions."""
     match = ludoteca.new("elios", 2, seed=2)
     while 1 in match.to_act:

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 TILES = json.loads(
     (Path(__file__).resolve().parents[3] / "src/ludoteca/games/exagon/tiles.json").read_text(encoding="utf-8")
@@ -11,11 +12,16 @@ STARS = [tile["stars"] for tile in TILES]
 NEIGHBOURS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]  # clockwise from the north-east
 
 Cell = tuple[int, int]
-Laid = dict[Cell, tuple[int, list]]
+Area = int | str
+"""A number, or J or X for a Jolly or an Exagon area."""
+Placement = tuple[Cell, int]
+"""Where a tile can lie, and how often it is turned."""
+Fields = dict[str, Any]
+Laid = dict[Cell, tuple[int, list[Area]]]
 """By cell: the tile, and its areas from the north-east clockwise as it lies."""
 
 
-def turned(tile: int, turn: int) -> list:
+def turned(tile: int, turn: int) -> list[Area]:
     """The areas of a tile, from the north-east clockwise, after so many turns clockwise."""
     areas = list(AREAS[tile])
     for _ in range(turn):
@@ -27,7 +33,7 @@ def held(bits: int) -> list[int]:
     return [tile for tile in range(40) if bits & (1 << tile)]
 
 
-def layout(fields: dict) -> Laid:
+def layout(fields: Fields) -> Laid:
     """What lies where."""
     return {
         (fields["q"][tile], fields["r"][tile]): (tile, turned(tile, fields["turned"][tile]))
@@ -40,7 +46,7 @@ def beside(cell: Cell, side: int) -> Cell:
     return cell[0] + east, cell[1] + south
 
 
-def may_touch(tile: int, area: object, other_tile: int, other: object) -> bool:
+def may_touch(tile: int, area: Area, other_tile: int, other: Area) -> bool:
     """X4.3 to X4.5, word by word."""
     if area == "X" or other == "X":
         return False
@@ -53,7 +59,7 @@ def may_touch(tile: int, area: object, other_tile: int, other: object) -> bool:
     return area == other
 
 
-def touching(laid: Laid, cell: Cell, tile: int, areas: list) -> list[bool]:
+def touching(laid: Laid, cell: Cell, tile: int, areas: list[Area]) -> list[bool]:
     """For every tile that touches a cell, clockwise: would it match this tile there."""
     found = []
     for side in range(6):
@@ -68,7 +74,7 @@ def open_cells(laid: Laid) -> set[Cell]:
     return {beside(cell, side) for cell in laid for side in range(6)} - set(laid)
 
 
-def placements(fields: dict, tile: int) -> set[tuple[Cell, int]]:
+def placements(fields: Fields, tile: int) -> set[Placement]:
     """X4: every cell and turn in which a tile can be placed, found by trying."""
     laid = layout(fields)
     return {
@@ -79,13 +85,13 @@ def placements(fields: dict, tile: int) -> set[tuple[Cell, int]]:
     }
 
 
-def mismatches(fields: dict) -> int:
+def mismatches(fields: Fields) -> int:
     """How many pairs of touching areas do not match, each counted from both sides."""
     laid = layout(fields)
     return sum(touching(laid, cell, tile, areas).count(False) for cell, (tile, areas) in laid.items())
 
 
-def loose(fields: dict) -> int:
+def loose(fields: Fields) -> int:
     """How many tiles on the table are not joined to the first of them."""
     left = set(layout(fields))
     reached = [min(left)] if left else []

@@ -4,6 +4,8 @@ The RING lies around a cell at 0, 0 into which tile 1 fits, unturned, with all s
 a cell with n sides, named 6sw after its lowest tile.
 """
 
+from typing import Any
+
 import pytest
 
 from ludoteca import Match
@@ -27,12 +29,19 @@ def ring(tiles: int) -> str:
     return "/".join(RING[:tiles])
 
 
-def at_ring(tiles: int, hands: str, turn: str = "", players: int = 2, **options: object) -> Match:
+def at_ring(tiles: int, hands: str, turn: str = "", players: int = 2, **options: Any) -> Match:
     """Seat 1 is on turn beside the first tiles of the ring."""
     return at("exagon", f"{ring(tiles)} {hands} seat=1 play {turn}", players, **options)
 
 
-def impossible(position: str, clause: str, players: int = 2, **options: object) -> None:
+def allowance(match: Match, unused: float) -> float | None:
+    """The seconds of the turn that begins, when the turn before left this many unused."""
+    rule = match.game.allowance
+    assert rule is not None
+    return rule(match.state, unused)
+
+
+def impossible(position: str, clause: str, players: int = 2, **options: Any) -> None:
     """A position that must be refused by this clause."""
     with pytest.raises(PositionError) as caught:
         at("exagon", position, players, **options)

@@ -1,11 +1,11 @@
 """What never changes in a match of Exagon, and how a finished one comes out, written from the clauses alone."""
 
-from tests.games.exagon.geometry import STARS, held, loose, mismatches
+from tests.games.exagon.geometry import STARS, Fields, held, loose, mismatches
 
 EMPTY_HAND, PERFECT_FIT = 1, 2
 
 
-def components(fields: dict) -> dict[str, object]:
+def components(fields: Fields) -> dict[str, object]:
     """X1.1: every tile is in one hand or on the table; X4: what is on the table is joined and matches."""
     places = [*fields["hand"], fields["table"]]
     return {
@@ -20,7 +20,7 @@ def components(fields: dict) -> dict[str, object]:
     }
 
 
-def outcome(fields: dict) -> tuple[list[int], list[int]]:
+def outcome(fields: Fields) -> tuple[list[int], list[int]]:
     """X7: places and scores of a finished match; a score is the tiles left, as minus."""
     hands = [held(hand) for hand in fields["hand"][: fields["players"]]]
     burdens = [(len(hand), sum(STARS[tile] for tile in hand)) for hand in hands]

@@ -18,7 +18,7 @@ POSITIONS = {
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_count_is_what_trying_every_code_finds(name):
+def test_the_count_is_what_trying_every_code_finds(name: str) -> None:
     for depth in (1, 2):
         assert lines(POSITIONS[name](), depth) == tried(POSITIONS[name](), depth)
 
@@ -35,11 +35,11 @@ DEEP = [("two", 5, 138016), ("three", 5, 35686), ("four", 5, 17899), ("five", 5,
 
 
 @pytest.mark.parametrize(("name", "depth", "count"), SHALLOW)
-def test_the_count_is_what_it_was(name, depth, count):
+def test_the_count_is_what_it_was(name: str, depth: int, count: int) -> None:
     assert lines(POSITIONS[name](), depth) == count
 
 
 @pytest.mark.skipif(INTERPRETED, reason="too many lines to count without compiling")
 @pytest.mark.parametrize(("name", "depth", "count"), DEEP)
-def test_the_count_further_on_is_what_it_was(name, depth, count):
+def test_the_count_further_on_is_what_it_was(name: str, depth: int, count: int) -> None:
     assert lines(POSITIONS[name](), depth) == count

@@ -21,14 +21,14 @@ def seen(match: Match, name: str, seat: int = 0) -> float:
     return float(out[[feature.name for feature in match.game.features].index(name)])
 
 
-def test_a_finished_match_is_won_lost_or_shared():
+def test_a_finished_match_is_won_lost_or_shared() -> None:
     won = allows(at_ring(2, "1/*"), FIT)
     assert [worth(won, seat) for seat in (0, 1)] == [1.0, 0.0]
     shared = allows(at("exagon", f"{NO_ROOM_FOR_23} 23/13/2/*/5 seat=1 play passes=4", 5), "pass")
     assert [worth(shared, seat) for seat in range(5)] == [0.5, 0.5, 0.0, 0.0, 0.0]
 
 
-def test_fewer_tiles_a_turn_and_bonuses_look_better():
+def test_fewer_tiles_a_turn_and_bonuses_look_better() -> None:
     assert worth(at_ring(4, "2,3/*")) > worth(at_ring(4, "2,3,5/*")) > 0.5
     assert worth(at_ring(4, "2,3,5/*"), 1) < 0.5
     assert worth(at_ring(4, "2,3,5/*", "laid=1 bonus=2")) > worth(at_ring(4, "2,3,5/*", "laid=1"))
@@ -36,25 +36,25 @@ def test_fewer_tiles_a_turn_and_bonuses_look_better():
     assert worth(allows(before, FIT)) > worth(at_ring(4, "1,2,3/*"))
 
 
-def test_being_on_turn_looks_better():
+def test_being_on_turn_looks_better() -> None:
     mine = at("exagon", f"{NO_ROOM_FOR_1} 2,3/* seat=1 play")
     theirs = at("exagon", f"{NO_ROOM_FOR_1} 2,3/* seat=2 play")
     assert worth(mine) > worth(theirs)
 
 
-def test_a_tile_weighs_more_when_somebody_is_nearly_out():
+def test_a_tile_weighs_more_when_somebody_is_nearly_out() -> None:
     early, late = at_ring(2, "1,2,3,4/*"), at_ring(2, "1/*")
     assert seen(early, "tiles") == pytest.approx(4 / 2)
     assert seen(late, "tiles") == pytest.approx(1.0)
     assert seen(late, "tiles", 1) == pytest.approx(37.0)
 
 
-def test_wait_counts_the_seats_that_come_before():
+def test_wait_counts_the_seats_that_come_before() -> None:
     waits = [seen(at("exagon", f"{NO_ROOM_FOR_1} 2/*/4/5 seat=3 play", 4), "wait", seat) for seat in range(4)]
     assert waits == pytest.approx([0.5, 0.75, 0.0, 0.25])
 
 
-def test_left_falls_with_each_tile_and_is_one_in_the_opening():
+def test_left_falls_with_each_tile_and_is_one_in_the_opening() -> None:
     hands = "2,3,4,5/*"
     assert [seen(at_ring(4, hands, laid), "left") * 2 for laid in ("", "laid=1", "laid=2")] == [3, 2, 1]
     assert seen(at_ring(4, hands, "laid=2", tiles_per_turn="none"), "left") * 2 == 3
@@ -63,7 +63,7 @@ def test_left_falls_with_each_tile_and_is_one_in_the_opening():
     assert seen(match, "left", match.state.seat) == pytest.approx(1 / np.sqrt(20))
 
 
-def test_joins_choice_and_triples_count_tiles_by_how_they_fit():
+def test_joins_choice_and_triples_count_tiles_by_how_they_fit() -> None:
     assert [seen(at_ring(tiles, "1/*"), "joins") for tiles in (2, 3)] == [1, 1]
     assert [seen(at_ring(tiles, "1/*"), "triples") for tiles in (2, 3)] == [0, 1]
     assert seen(at_ring(3, "2/*"), "joins") == 0
@@ -71,14 +71,14 @@ def test_joins_choice_and_triples_count_tiles_by_how_they_fit():
     assert seen(at_ring(4, "20/*"), "choice") == 1
 
 
-def test_run_stops_at_the_limit_and_counts_bonuses():
+def test_run_stops_at_the_limit_and_counts_bonuses() -> None:
     assert seen(at_ring(4, "1,2/*"), "run") == pytest.approx(1 / np.sqrt(2))
     assert seen(at_ring(4, "1,2/*", "laid=1 bonus=1"), "run") == pytest.approx(2 / np.sqrt(2))
     runs = [seen(at_ring(5, "2/*", tiles_per_turn=tiles), "run", 1) for tiles in ("1", "2", "none")]
     assert runs == [1, 2, 5], "no more than there are cells, though more tiles fit into them"
 
 
-def test_out_and_threat_need_a_place_for_every_tile_within_the_turn():
+def test_out_and_threat_need_a_place_for_every_tile_within_the_turn() -> None:
     assert seen(at_ring(3, "2/*"), "out") == 1
     assert seen(at_ring(3, "2,3/*"), "out") == 0, "the first of them ends the turn"
     assert seen(at_ring(3, "1,2/*"), "out") == 1
@@ -88,12 +88,12 @@ def test_out_and_threat_need_a_place_for_every_tile_within_the_turn():
     assert seen(at_ring(3, "*/2"), "out", 1) == seen(at_ring(3, "2/*"), "threat") == 0
 
 
-def test_jollies_are_counted():
+def test_jollies_are_counted() -> None:
     assert [seen(at_ring(3, hand), "jollies") for hand in ("1/*", "35/*")] == [0, 1]
 
 
 @pytest.mark.parametrize("tiles", [2, 3, 4])
-def test_a_picked_tile_looks_as_if_it_were_placed_by_the_most_sides(tiles):
+def test_a_picked_tile_looks_as_if_it_were_placed_by_the_most_sides(tiles: int) -> None:
     pick, place = FIT.split()
     match = allows(at_ring(tiles, "1,2,3/*"), pick)
     names = ("tiles", "wait", "left", "bonus")
@@ -102,7 +102,7 @@ def test_a_picked_tile_looks_as_if_it_were_placed_by_the_most_sides(tiles):
     assert picked == [seen(match, name, seat) for name in names for seat in (0, 1)]
 
 
-def test_a_picked_tile_that_ends_the_turn_looks_so():
+def test_a_picked_tile_that_ends_the_turn_looks_so() -> None:
     pick, place = ONE_SIDE.split()
     match = allows(at_ring(2, "1,2,3/*"), pick)
     waiting = [seen(match, "wait", seat) for seat in (0, 1)]
@@ -111,13 +111,13 @@ def test_a_picked_tile_that_ends_the_turn_looks_so():
     assert waiting == [seen(match, "wait", seat) for seat in (0, 1)]
 
 
-def test_a_bonus_pays_for_a_picked_tile_with_one_side():
+def test_a_bonus_pays_for_a_picked_tile_with_one_side() -> None:
     match = allows(at_ring(3, "1,2,3/*", "laid=1 bonus=1"), ONE_SIDE.split()[0])
     assert seen(match, "bonus") == seen(match, "wait") == 0
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_it_stays_between_lost_and_won(players):
+def test_it_stays_between_lost_and_won(players: int) -> None:
     match = ludoteca.new("exagon", players, seed=9)
     while not match.is_over:
         assert all(0.0 < worth(match, seat) < 1.0 for seat in range(players))

@@ -1,12 +1,14 @@
 """Text for steps, positions and deals, both ways."""
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludoteca
+from ludoteca import Match
 from ludoteca.core.errors import NotationError, PositionError
 from ludoteca.core.state import same
 from ludoteca.games.exagon import steps
@@ -16,7 +18,7 @@ from tests.rulebook import allows, at
 GAME = ludoteca.game("exagon")
 
 
-def played(players: int, seed: int, most: int, **options: object):
+def played(players: int, seed: int, most: int, **options: Any) -> Match:
     match, rng = ludoteca.new("exagon", players, seed=seed, **options), random.Random(seed)
     while not match.is_over and len(match.taken) < most:
         match.play(rng.choice(match.legal()))
@@ -25,7 +27,7 @@ def played(players: int, seed: int, most: int, **options: object):
 
 @settings(max_examples=25)
 @given(players=st.sampled_from([2, 3, 4, 5]), seed=st.integers(0, 10**6), most=st.integers(0, 60), floor=st.booleans())
-def test_a_position_is_text_both_ways(players, seed, most, floor):
+def test_a_position_is_text_both_ways(players: int, seed: int, most: int, floor: bool) -> None:
     match = played(players, seed, most, score_floor=floor, hourglass=30)
     text = match.view().position
     if not match.is_over:
@@ -37,7 +39,7 @@ def test_a_position_is_text_both_ways(players, seed, most, floor):
 
 @settings(max_examples=6)
 @given(seed=st.integers(0, 10**6), most=st.integers(0, 60))
-def test_every_code_is_text_both_ways(seed, most):
+def test_every_code_is_text_both_ways(seed: int, most: int) -> None:
     match = played(2, seed, most)
     state, seat = match.state, match.seat
     texts = [GAME.notation.step_text(state, seat, step) for step in range(steps.STEPS + 1)]
@@ -45,7 +47,7 @@ def test_every_code_is_text_both_ways(seed, most):
     assert all(GAME.notation.step_words(state, seat, step) for step in range(steps.STEPS + 1))
 
 
-def test_steps_are_read_as_people_write_them():
+def test_steps_are_read_as_people_write_them() -> None:
     ways = ("T1 6sw=1", "t1 6SW", "T1 29w=3", "T1 T29w", "T01 6sw/0")
     for way in ways:
         match = at_ring(2, "1,2/*")
@@ -67,24 +69,24 @@ def test_steps_are_read_as_people_write_them():
         ("T²", "is not a step"),
     ],
 )
-def test_what_is_not_a_step_is_refused(text, reason):
+def test_what_is_not_a_step_is_refused(text: str, reason: str) -> None:
     with pytest.raises(NotationError, match=reason):
         at_ring(2, "1,2/*").play(text)
 
 
-def test_an_area_that_the_tile_does_not_show_is_refused():
+def test_an_area_that_the_tile_does_not_show_is_refused() -> None:
     match = allows(at_ring(2, "1,2/*"), "T1")
     with pytest.raises(NotationError, match="tile 1 has no area 9; it shows 1 3 4 2 5 6"):
         match.play("6sw=9")
 
 
-def test_several_turns_need_the_area():
+def test_several_turns_need_the_area() -> None:
     match = allows(at("exagon", "35:0,0,0 1,2/* seat=1 second"), "T1")
     with pytest.raises(NotationError, match="fits there in 3 ways"):
         match.play("35ne")
 
 
-def test_the_words_of_a_step():
+def test_the_words_of_a_step() -> None:
     match = at_ring(3, "1,2/*")
     words = {text: match.view(0).words(match.view(0).code(text)) for text in ("T1", "give2", "end", "pass", "timeout")}
     assert words == {
@@ -100,8 +102,8 @@ def test_the_words_of_a_step():
     )
 
 
-def test_prompts_say_what_is_expected():
-    def prompt(match, seat=0):
+def test_prompts_say_what_is_expected() -> None:
+    def prompt(match: Match, seat: int = 0) -> str:
         return match.view(seat).prompt
 
     assert prompt(at_ring(2, "1,2/*")) == "Pick a tile to place."
@@ -115,7 +117,7 @@ def test_prompts_say_what_is_expected():
     assert prompt(at("exagon", "1:0,0,0 2,3/* seat=1 second")).startswith("Join one tile")
 
 
-def test_the_rest_of_the_tiles_can_be_written_as_a_star():
+def test_the_rest_of_the_tiles_can_be_written_as_a_star() -> None:
     rest = ",".join(str(tile) for tile in range(3, 41) if tile not in (6, 29))
     assert same(at_ring(2, "1,2/*").state, at_ring(2, f"1,2/{rest}").state)
 
@@ -146,11 +148,11 @@ def test_the_rest_of_the_tiles_can_be_written_as_a_star():
         (f"{ring(2)} 1/* seat=1 play bonus=1", "X5.3"),
     ],
 )
-def test_what_cannot_be_is_refused(position, clause):
+def test_what_cannot_be_is_refused(position: str, clause: str) -> None:
     impossible(position, clause)
 
 
-def test_the_first_position_of_three_players():
+def test_the_first_position_of_three_players() -> None:
     hands = "1,2,3,4,5,6,7,8,9,10,11,12,13/14,15,16,17,18,19,20,21,22,23,24,25,26/*"
     at("exagon", f"27:0,0,0 {hands} seat=3 first", 3)
     at("exagon", f"27:0,0,0 {hands} seat=1 first passes=1", 3)
@@ -158,7 +160,7 @@ def test_the_first_position_of_three_players():
     impossible(f"38:0,0,0 {hands} seat=3 first", "X2.2", 3)
 
 
-def test_a_deal_is_text_both_ways():
+def test_a_deal_is_text_both_ways() -> None:
     for players in (2, 3, 4, 5):
         match = ludoteca.new("exagon", players, seed=players)
         empty = GAME.empty(players, match.options)
@@ -167,6 +169,6 @@ def test_a_deal_is_text_both_ways():
 
 
 @pytest.mark.parametrize("text", ["", "hands", "1,2/3,4", "1,2/3,4 table=5", "1,,2/3", "?"])
-def test_what_is_no_deal_is_refused(text):
+def test_what_is_no_deal_is_refused(text: str) -> None:
     with pytest.raises(PositionError):
         GAME.notation.read_deal(GAME.empty(2, GAME.choose(2, {})), text)

@@ -1,21 +1,23 @@
 """Every sentence that refuses a step is said somewhere, with its details."""
 
+from collections.abc import Callable
+
 import pytest
 
-from ludoteca import RefusedError
+from ludoteca import Match, RefusedError
 from ludoteca.games.exagon.refusals import REFUSALS
 from tests.games.exagon.layouts import FIT, NO_ROOM_FOR_23, at_ring
-from tests.rulebook import at
+from tests.rulebook import at, refusal_of
 
 DEALT = "/".join(",".join(str(tile) for tile in range(first, 41, 2)) for first in (1, 2))
 JOLLY, EXAGON = "35:0,0,0 1,2/* seat=1 second", "38:0,0,0 1,2/* seat=1 second"
 
 
-def gift(hands: str, turn: str):
+def gift(hands: str, turn: str) -> Match:
     return at_ring(4, hands, turn, players=3)
 
 
-SAID = {
+SAID: dict[str, tuple[Callable[[], Match], str, str, str]] = {
     "X2.1": (lambda: at_ring(2, "1,2/*"), "", "T3", "Tile 3 is not in your hand."),
     "X3.1": (lambda: at("exagon", f"- {DEALT} seat=2 first"), "", "pass", "You open the match"),
     "X3.2": (lambda: at("exagon", JOLLY), "", "pass", "You can join a tile"),
@@ -44,7 +46,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("key", SAID)
-def test_a_refusal_says_why(key):
+def test_a_refusal_says_why(key: str) -> None:
     make, before, step, sentence = SAID[key]
     match = make()
     if before:
@@ -55,12 +57,12 @@ def test_a_refusal_says_why(key):
     assert caught.value.refusal.clause == key.partition(":")[0]
 
 
-def test_every_sentence_is_tried():
+def test_every_sentence_is_tried() -> None:
     assert set(REFUSALS) - set(SAID) == {"X3.2:turn"}
 
 
-def test_a_seat_that_is_not_to_act_is_told_so():
+def test_a_seat_that_is_not_to_act_is_told_so() -> None:
     match = at_ring(2, "1,2/*")
-    assert match.game.refusal(match.state, 1, 5).sentence == "It is not your turn."
+    assert refusal_of(match.view(1), 5).sentence == "It is not your turn."
     match.play("T1 6sw=1 end")
-    assert match.game.refusal(match.state, 0, 1).clause == "X3.2"
+    assert refusal_of(match.view(0), 1).clause == "X3.2"

@@ -9,7 +9,7 @@ from ludoteca.core.state import named_fields
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.games.exagon.scene import _closed, scene
 from tests.contract.cases import Case
-from tests.games.exagon.geometry import AREAS, STARS, beside, held, layout, open_cells, placements
+from tests.games.exagon.geometry import AREAS, STARS, Fields, beside, held, layout, open_cells, placements
 from tests.games.exagon.layouts import at_ring
 
 CASES = [
@@ -23,7 +23,7 @@ THIRD = 3  # so many moments apart: what can be placed is sought from scratch at
 PHASES = ("first", "second", "play")
 
 
-def expected(fields: dict, limit: int | None) -> dict[str, object]:
+def expected(fields: Fields, limit: int | None) -> dict[str, object]:
     """The scene of a state, told from its fields alone."""
     laid = layout(fields)
     cells = {tile: len({cell for cell, _ in placements(fields, tile)}) for tile in range(40)}
@@ -62,7 +62,7 @@ def limit_of(case: Case) -> int | None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_the_scene_tells_what_the_state_holds(case):
+def test_the_scene_tells_what_the_state_holds(case: Case) -> None:
     for match in islice(case.played(seed=5), 0, None, THIRD):
         found = scene(match.state)
         found["closed"] = sorted(found["closed"])
@@ -70,31 +70,31 @@ def test_the_scene_tells_what_the_state_holds(case):
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_everybody_is_sent_the_same_scene_as_json(case):
+def test_everybody_is_sent_the_same_scene_as_json(case: Case) -> None:
     for match in case.played(seed=6):
         whole = msgspec.json.encode(scene(match.state))
         for seat in [SPECTATOR, *range(case.players)]:
             assert msgspec.json.encode(View.of(match.game, match.state, seat).scene()) == whole
 
 
-def test_states_that_differ_have_different_scenes():
+def test_states_that_differ_have_different_scenes() -> None:
     seen = [msgspec.json.encode(scene(match.state)) for match in Case("exagon", 4).played(seed=7)]
     assert len(set(seen)) == len(seen)
 
 
-def test_closed_cells_are_never_taken():
+def test_closed_cells_are_never_taken() -> None:
     for match in Case("exagon", 2).played(seed=8):
         fields = named_fields(match.state)
         assert set(scene(match.state)["closed"]) <= open_cells(layout(fields))
 
 
-def test_two_exagon_areas_close_one_cell():
+def test_two_exagon_areas_close_one_cell() -> None:
     """The three tiles with an Exagon area (38, 39, 40) can be laid so that two of them face the same cell."""
     table = [{"tile": 38, "q": 0, "r": 0, "turn": 1}, {"tile": 39, "q": 2, "r": 0, "turn": 4}]
     assert _closed(table) == [(1, 0)]
 
 
-def test_a_position_in_notation():
+def test_a_position_in_notation() -> None:
     found = scene(at_ring(3, "1,2,38/*", "laid=1 bonus=1 pick=1 @5.12.0", players=2).state)
     hands, faces = found.pop("hands"), found.pop("faces")
     assert [held["tile"] for held in hands[0]] == [1, 2, 38]

@@ -5,7 +5,7 @@ from ludoteca.core.chance import stream
 from ludoteca.core.state import array_of, copy, same
 
 
-def test_the_only_world_is_the_state_itself():
+def test_the_only_world_is_the_state_itself() -> None:
     match = ludoteca.new("exagon", 3, seed=2)
     for _ in range(12):
         for seat in range(-1, 3):

@@ -1,8 +1,11 @@
 """X5: going on, bonuses, gifts, ending a turn."""
 
+from typing import Any
+
 import pytest
 
 import ludoteca
+from ludoteca import Match
 from ludoteca.games.exagon.steps import is_by_hand
 from tests.games.exagon.layouts import (
     ANOTHER_SIDE,
@@ -14,33 +17,33 @@ from tests.games.exagon.layouts import (
     impossible,
     ring,
 )
-from tests.rulebook import allows, at, refuses
+from tests.rulebook import allows, at, ending_of, refuses
 
 
-def turn_of(match) -> tuple[int, int, int]:
+def turn_of(match: Match) -> tuple[int, int, int]:
     """Who is on turn, how many tiles count in it, and the bonuses left."""
     return match.seat, int(match.state.laid), int(match.state.bonus)
 
 
-def test_x5_1_two_sides_and_you_may_go_on():
+def test_x5_1_two_sides_and_you_may_go_on() -> None:
     match = allows(at_ring(2, "1,2,3/*"), FIT)
     assert turn_of(match) == (0, 1, 0)
     assert match.turn == 1
     assert {"end"} < set(match.legal())
 
 
-def test_x5_2_one_side_ends_the_turn():
+def test_x5_2_one_side_ends_the_turn() -> None:
     match = allows(at_ring(2, "1,2,3/*"), ONE_SIDE)
     assert turn_of(match) == (1, 0, 0)
     assert match.turn == 2
 
 
-def test_x5_2_one_side_ends_the_turn_also_after_others():
+def test_x5_2_one_side_ends_the_turn_also_after_others() -> None:
     match = allows(at_ring(2, "1,2,3/*"), f"{FIT} {ONE_SIDE}")
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_2_unless_it_uses_up_a_bonus():
+def test_x5_2_unless_it_uses_up_a_bonus() -> None:
     match = allows(at_ring(3, "1,2,3,5/*"), f"{FIT} {ONE_SIDE}")
     assert turn_of(match) == (0, 1, 0)
     allows(match, ANOTHER_SIDE)
@@ -48,72 +51,72 @@ def test_x5_2_unless_it_uses_up_a_bonus():
 
 
 @pytest.mark.parametrize(("sides", "bonus"), [(2, 0), (3, 1), (4, 2), (5, 3)])
-def test_x5_3_bonus_tiles_by_sides(sides, bonus):
+def test_x5_3_bonus_tiles_by_sides(sides: int, bonus: int) -> None:
     match = allows(at_ring(sides, "1,2,3/*"), FIT)
     assert turn_of(match) == (0, 1, bonus)
 
 
-def test_x5_3_six_sides_win():
+def test_x5_3_six_sides_win() -> None:
     match = allows(at_ring(6, "1,2,3/*"), FIT)
-    assert match.ending.name == "perfect"
+    assert ending_of(match).name == "perfect"
 
 
-def test_x5_3_more_bonuses_than_tiles_can_earn_are_refused():
+def test_x5_3_more_bonuses_than_tiles_can_earn_are_refused() -> None:
     at_ring(3, "1,2/*", "laid=1 bonus=3")
     impossible(f"{ring(3)} 1,2/* seat=1 play laid=1 bonus=4", "X5.3")
 
 
-def test_x5_4_bonuses_add_up_within_the_turn():
+def test_x5_4_bonuses_add_up_within_the_turn() -> None:
     match = allows(at_ring(4, "1,2,3/*", "laid=1 bonus=1"), FIT)
     assert turn_of(match) == (0, 2, 3)
 
 
-def test_x5_4_bonuses_lapse_when_the_turn_ends():
+def test_x5_4_bonuses_lapse_when_the_turn_ends() -> None:
     match = allows(at_ring(4, "1,2,3/*"), f"{FIT} end")
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_4_two_sides_use_up_no_bonus():
+def test_x5_4_two_sides_use_up_no_bonus() -> None:
     match = allows(at_ring(2, "1,2,3/*"), FIT)
     assert turn_of(match) == (0, 1, 0)
     match = allows(at_ring(3, "1,2,3/*", "laid=1 bonus=2"), FIT)
     assert turn_of(match) == (0, 2, 3)
 
 
-def gift(hands: str = "1,2,3/5/*", turn: str = "laid=1 bonus=1"):
+def gift(hands: str = "1,2,3/5/*", turn: str = "laid=1 bonus=1") -> Match:
     return at_ring(4, hands, turn, players=3)
 
 
-def test_x5_5_a_tile_for_who_has_exactly_one():
+def test_x5_5_a_tile_for_who_has_exactly_one() -> None:
     match = allows(gift(), "T2 give2")
     state = match.state
     assert (int(state.hand[0]), int(state.hand[1])) == (1 << 0 | 1 << 2, 1 << 1 | 1 << 4)
     assert (turn_of(match), int(state.picked)) == ((0, 1, 0), -1)
 
 
-def test_x5_5_not_without_a_bonus():
+def test_x5_5_not_without_a_bonus() -> None:
     refuses(allows(gift(turn="laid=1"), "T2"), "give2", "X5.5")
 
 
-def test_x5_5_not_to_who_has_more_than_one():
+def test_x5_5_not_to_who_has_more_than_one() -> None:
     match = allows(gift(), "T2")
     refuses(match, "give3", "X5.5")
     refuses(allows(gift("1,2,3/5,7/*"), "T2"), "give2", "X5.5")
 
 
-def test_x5_5_not_to_yourself_and_not_to_nobody():
+def test_x5_5_not_to_yourself_and_not_to_nobody() -> None:
     match = allows(gift(), "T2")
     refuses(match, "give1", "X5.5")
     refuses(match, "give4", "X5.5")
     refuses(gift(), "give2", "X5.5")
 
 
-def test_x5_5_not_your_own_last_tile():
+def test_x5_5_not_your_own_last_tile() -> None:
     refuses(allows(gift("2/5/*"), "T2"), "give2", "X5.5")
     allows(gift("2,3/5/*"), "T2 give2")
 
 
-def test_x5_5_once_per_receiver_and_turn():
+def test_x5_5_once_per_receiver_and_turn() -> None:
     match = allows(gift(turn="laid=1 bonus=2"), "T2 give2 T3")
     refuses(match, "give2", "X5.5")
     two = at_ring(5, "1,2,3/5/7/*", "laid=1 bonus=2", players=4)
@@ -121,7 +124,7 @@ def test_x5_5_once_per_receiver_and_turn():
     assert turn_of(two) == (0, 1, 0)
 
 
-def test_x5_5_any_tile_can_be_given_also_one_that_fits_nowhere():
+def test_x5_5_any_tile_can_be_given_also_one_that_fits_nowhere() -> None:
     refuses(at("exagon", f"{NO_ROOM_FOR_1} */5 seat=1 play laid=1"), "T1", "X4.2")
     match = allows(at("exagon", f"{NO_ROOM_FOR_1} */5 seat=1 play laid=1 bonus=1"), "T1")
     assert match.legal() == ["give2"]
@@ -129,7 +132,7 @@ def test_x5_5_any_tile_can_be_given_also_one_that_fits_nowhere():
     assert turn_of(match) == (0, 1, 0)
 
 
-def test_x5_6_end_only_after_placing():
+def test_x5_6_end_only_after_placing() -> None:
     match = at_ring(2, "1,2,3/*")
     refuses(match, "end", "X5.6")
     allows(match, FIT)
@@ -137,13 +140,13 @@ def test_x5_6_end_only_after_placing():
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_6_a_picked_tile_is_placed_first():
+def test_x5_6_a_picked_tile_is_placed_first() -> None:
     match = allows(at_ring(2, "1,2,3/*"), f"{FIT} T2")
     refuses(match, "end", "X5.6")
     refuses(match, "pass", "X5.6")
 
 
-def test_x5_6_pass_only_when_no_placement_exists():
+def test_x5_6_pass_only_when_no_placement_exists() -> None:
     refuses(at_ring(2, "1,2/*"), "pass", "X5.6")
     match = at("exagon", f"{NO_ROOM_FOR_23} 23/* seat=1 play")
     assert match.legal() == ["pass"]
@@ -152,14 +155,14 @@ def test_x5_6_pass_only_when_no_placement_exists():
     assert (match.seat, int(match.state.passes), match.turn) == (1, 1, 2)
 
 
-def test_x5_6_who_has_placed_ends_and_does_not_pass():
+def test_x5_6_who_has_placed_ends_and_does_not_pass() -> None:
     match = allows(at_ring(2, "1,2/*"), FIT)
     refuses(match, "pass", "X5.6")
     allows(match, "end")
     assert match.state.passes == 0
 
 
-def test_x5_6_a_timeout_without_a_placement_is_a_pass():
+def test_x5_6_a_timeout_without_a_placement_is_a_pass() -> None:
     match = at_ring(2, "1,2/*", hourglass=60)
     match.play("timeout")
     assert (match.seat, int(match.state.passes)) == (1, 1)
@@ -168,20 +171,20 @@ def test_x5_6_a_timeout_without_a_placement_is_a_pass():
     assert (placed.seat, int(placed.state.passes)) == (1, 0)
 
 
-def with_two_laid(turn: str, **options: object):
+def with_two_laid(turn: str, **options: Any) -> Match:
     """Two tiles of the ring and two beside them: tile 1 fits by two sides, as the third tile of the turn."""
     layout = f"{ring(2)}/3:2,0,2/2:2,-2,1"
     return at("exagon", f"{layout} 1,5,7/* seat=1 play {turn}", **options)
 
 
-def test_x5_7_three_tiles_a_turn_without_an_hourglass():
+def test_x5_7_three_tiles_a_turn_without_an_hourglass() -> None:
     match = allows(at_ring(3, "1,2,3/*", "laid=1"), FIT)
     assert turn_of(match) == (0, 2, 1)
     match = allows(with_two_laid("laid=2"), FIT)
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_7_bonuses_can_be_used_after_the_third_tile():
+def test_x5_7_bonuses_can_be_used_after_the_third_tile() -> None:
     match = allows(at_ring(4, "1,2,3,5,7/*", "laid=2"), FIT)
     assert turn_of(match) == (0, 3, 2)
     allows(match, ONE_SIDE)
@@ -190,47 +193,49 @@ def test_x5_7_bonuses_can_be_used_after_the_third_tile():
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_7_also_bonuses_that_earlier_tiles_earned():
+def test_x5_7_also_bonuses_that_earlier_tiles_earned() -> None:
     match = allows(with_two_laid("laid=2 bonus=1"), FIT)
     assert turn_of(match) == (0, 3, 1)
 
 
-def test_x5_7_after_the_third_tile_you_may_also_end_the_turn():
+def test_x5_7_after_the_third_tile_you_may_also_end_the_turn() -> None:
     match = allows(at_ring(4, "1,2,3/*", "laid=2"), f"{FIT} end")
     assert turn_of(match) == (1, 0, 0)
 
 
 @pytest.mark.parametrize(("bonus", "after"), [(2, (0, 3, 1)), (1, (1, 0, 0))])
-def test_x5_7_then_a_tile_uses_up_a_bonus_however_many_sides_it_connects_and_earns_none(bonus, after):
+def test_x5_7_then_a_tile_uses_up_a_bonus_however_many_sides_it_connects_and_earns_none(
+    bonus: int, after: tuple[int, int, int]
+) -> None:
     match = allows(at_ring(5, "1,2,3/*", f"laid=3 bonus={bonus}"), FIT)
     assert turn_of(match) == after
 
 
-def test_x5_7_then_six_sides_still_win():
-    assert allows(at_ring(6, "1,2,3/*", "laid=3 bonus=1"), FIT).ending.name == "perfect"
+def test_x5_7_then_six_sides_still_win() -> None:
+    assert ending_of(allows(at_ring(6, "1,2,3/*", "laid=3 bonus=1"), FIT)).name == "perfect"
 
 
-def test_x5_7_a_gift_with_the_last_bonus_ends_a_full_turn():
+def test_x5_7_a_gift_with_the_last_bonus_ends_a_full_turn() -> None:
     match = allows(at_ring(6, "1,2,3/5/*", "laid=3 bonus=2", players=3), "T2 give2")
     assert turn_of(match) == (0, 3, 1)
     match = allows(at_ring(6, "1,2,3/5/*", "laid=3 bonus=1", players=3), "T2 give2")
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_7_option_bonuses_lapse_with_the_last_tile():
+def test_x5_7_option_bonuses_lapse_with_the_last_tile() -> None:
     match = allows(at_ring(4, "1,2,3/*", "laid=2", bonus_after_limit="off"), FIT)
     assert turn_of(match) == (1, 0, 0)
     match = allows(with_two_laid("laid=2 bonus=3", bonus_after_limit="off"), FIT)
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_7_no_limit_with_an_hourglass():
+def test_x5_7_no_limit_with_an_hourglass() -> None:
     match = allows(at_ring(4, "1,2,3/*", "laid=2", hourglass=60), FIT)
     assert turn_of(match) == (0, 3, 2)
 
 
 @pytest.mark.parametrize("limit", [1, 2, 4])
-def test_x5_7_any_other_limit_by_option(limit):
+def test_x5_7_any_other_limit_by_option(limit: int) -> None:
     for hourglass in (None, 60):
         before = f"laid={limit - 1}" if limit > 1 else ""
         match = allows(at_ring(5, "1,2,3/*", before, tiles_per_turn=limit, hourglass=hourglass), FIT)
@@ -238,12 +243,12 @@ def test_x5_7_any_other_limit_by_option(limit):
     assert turn_of(allows(at_ring(5, "1,2,3/*", "laid=2", tiles_per_turn="none"), FIT)) == (0, 3, 3)
 
 
-def test_x5_7_tiles_placed_with_a_bonus_are_not_counted():
+def test_x5_7_tiles_placed_with_a_bonus_are_not_counted() -> None:
     match = allows(at_ring(4, "1,2,3,5/*", "laid=2 bonus=1"), ONE_SIDE)
     assert turn_of(match) == (0, 2, 0)
 
 
-def test_x5_7_no_position_beyond_the_limit():
+def test_x5_7_no_position_beyond_the_limit() -> None:
     impossible(f"{ring(5)} 1,2,3/* seat=1 play laid=3", "X5.7")
     impossible(f"{ring(6)} 1,2,3/* seat=1 play laid=4 bonus=1", "X5.7")
     at_ring(5, "1,2,3/*", "laid=3", tiles_per_turn=4)
@@ -251,7 +256,7 @@ def test_x5_7_no_position_beyond_the_limit():
     impossible(f"{ring(5)} 1,2,3/* seat=1 play laid=3 bonus=1", "X5.7", bonus_after_limit="off")
 
 
-def test_x5_7_placements_are_what_takes_a_computer_player_time():
+def test_x5_7_placements_are_what_takes_a_computer_player_time() -> None:
     match = at_ring(2, "1,2,3/*")
     by_hand = []
     for text in ("T1", "6sw=1", "end"):

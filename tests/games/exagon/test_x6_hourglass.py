@@ -6,40 +6,39 @@ import ludoteca
 from ludoteca import read_record, replay
 from ludoteca.core.errors import OptionError
 from ludoteca.core.state import same
-from tests.games.exagon.layouts import FIT, at_ring
+from tests.games.exagon.layouts import FIT, allowance, at_ring
 from tests.rulebook import allows, refuses
 
 GAME = ludoteca.game("exagon")
 
 
 @pytest.mark.parametrize(("unused", "seconds"), [(0.0, 60.0), (12.5, 72.5), (60.0, 120.0), (75.0, 120.0), (-1.0, 60.0)])
-def test_x6_1_a_minute_and_what_was_left_unused(unused, seconds):
-    state = at_ring(4, "1,2/*", hourglass=60).state
-    assert GAME.allowance(state, unused) == seconds
+def test_x6_1_a_minute_and_what_was_left_unused(unused: float, seconds: float) -> None:
+    assert allowance(at_ring(4, "1,2/*", hourglass=60), unused) == seconds
 
 
-def test_x6_1_at_most_one_more_hourglass():
-    assert GAME.allowance(at_ring(4, "1,2/*", hourglass=30).state, 50.0) == 60.0
+def test_x6_1_at_most_one_more_hourglass() -> None:
+    assert allowance(at_ring(4, "1,2/*", hourglass=30), 50.0) == 60.0
 
 
-def test_x6_1_no_time_without_an_hourglass():
-    assert GAME.allowance(at_ring(4, "1,2/*").state, 10.0) is None
+def test_x6_1_no_time_without_an_hourglass() -> None:
+    assert allowance(at_ring(4, "1,2/*"), 10.0) is None
 
 
-def test_x6_2_the_turn_ends_and_bonuses_are_lost():
+def test_x6_2_the_turn_ends_and_bonuses_are_lost() -> None:
     match = allows(at_ring(4, "1,2,3/*", hourglass=60), FIT)
     assert match.state.bonus == 2
     match.play("timeout")
     assert (match.seat, int(match.state.bonus), int(match.state.laid), match.turn) == (1, 0, 0, 2)
 
 
-def test_x6_2_a_tile_picked_and_not_placed_goes_back():
+def test_x6_2_a_tile_picked_and_not_placed_goes_back() -> None:
     match = allows(at_ring(4, "1,2,3/*", hourglass=60), "T2")
     match.play("timeout")
     assert (int(match.state.hand[0]), int(match.state.picked), match.seat) == (0b111, -1, 1)
 
 
-def test_x6_2_only_on_the_seat_to_act_and_never_after_the_end():
+def test_x6_2_only_on_the_seat_to_act_and_never_after_the_end() -> None:
     match = at_ring(2, "1/*", hourglass=60)
     happens = GAME.functions["happens"]
     event = GAME.events["timeout"]
@@ -51,19 +50,19 @@ def test_x6_2_only_on_the_seat_to_act_and_never_after_the_end():
     assert not happens(match.state, 0, event)
 
 
-def test_x6_3_seconds_or_none():
+def test_x6_3_seconds_or_none() -> None:
     for seconds in (10, 600, None):
         assert ludoteca.new("exagon", seed=1, hourglass=seconds).options["hourglass"] == seconds
-    for seconds in (9, 601, "fast"):
+    for wrong in (9, 601, "fast"):
         with pytest.raises(OptionError, match="hourglass"):
-            ludoteca.new("exagon", seed=1, hourglass=seconds)
+            ludoteca.new("exagon", seed=1, hourglass=wrong)
 
 
-def test_x6_3_without_an_hourglass_nothing_runs_out():
+def test_x6_3_without_an_hourglass_nothing_runs_out() -> None:
     refuses(at_ring(4, "1,2/*"), "timeout", "X6.3")
 
 
-def test_x6_3_a_timeout_is_written_into_the_record():
+def test_x6_3_a_timeout_is_written_into_the_record() -> None:
     match = at_ring(4, "1,2/*", hourglass=60)
     match.play("T1")
     match.play("timeout")

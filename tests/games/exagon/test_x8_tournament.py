@@ -1,23 +1,29 @@
 """X8: what a match counts in a tournament."""
 
 import ludoteca
+from ludoteca import Match
+from ludoteca.core.contract import Tournament
 from ludoteca.core.tournament import Standings
 from tests.games.exagon.layouts import FIT, NO_ROOM_FOR_23, at_ring
 from tests.rulebook import allows, at
 
-GAME = ludoteca.game("exagon")
+
+def tournament() -> Tournament:
+    rules = ludoteca.game("exagon").tournament
+    assert rules is not None
+    return rules
 
 
-def points(match) -> tuple[int, ...]:
-    return GAME.tournament.points(match.state)
+def points(match: Match) -> tuple[int, ...]:
+    return tournament().points(match.state)
 
 
-def won_by_first():
+def won_by_first() -> Match:
     """Seat 1 wins; seats 2 and 3 have 3 + 3 star points, and 6 + 3 with a Jolly tile."""
     return allows(at("exagon", "6:1,-1,3/29:1,0,4 1/2,3/15,35/* seat=1 play", 4), FIT)
 
 
-def test_x8_1_until_somebody_has_fifty():
+def test_x8_1_until_somebody_has_fifty() -> None:
     standings = Standings.begin(won_by_first())
     for match in (won_by_first(), won_by_first()):
         standings.add(match)
@@ -26,36 +32,36 @@ def test_x8_1_until_somebody_has_fifty():
     assert standings.is_over
     assert standings.totals[0] == 60
     assert standings.places[0] == 1
-    assert GAME.tournament.target == 50
+    assert tournament().target == 50
 
 
-def test_x8_2_twenty_for_the_winner_star_points_and_jollies_from_the_others():
+def test_x8_2_twenty_for_the_winner_star_points_and_jollies_from_the_others() -> None:
     assert points(won_by_first())[:3] == (20, -6, -6 - 3 - 3)
 
 
-def test_x8_2_winners_lose_nothing_for_tiles_left():
+def test_x8_2_winners_lose_nothing_for_tiles_left() -> None:
     assert points(allows(at_ring(6, "*/2", players=2), FIT)) == (20, -3)
 
 
-def test_x8_2_each_of_several_winners_gets_twenty():
+def test_x8_2_each_of_several_winners_gets_twenty() -> None:
     shared = allows(at("exagon", f"{NO_ROOM_FOR_23} 23/13/2/*/5 seat=1 play passes=4", 5), "pass")
     assert points(shared)[:3] == (20, 20, -3)
 
 
-def test_x8_2_every_jolly_tile_costs_three_more():
+def test_x8_2_every_jolly_tile_costs_three_more() -> None:
     match = allows(at_ring(3, "1/35,36,37/*", players=3), FIT)
     assert points(match)[1] == -(3 + 5 + 2) - 9
 
 
-def test_x8_3_no_score_below_zero_unless_the_option_is_off():
+def test_x8_3_no_score_below_zero_unless_the_option_is_off() -> None:
     standings = Standings.begin(won_by_first())
     standings.add(won_by_first())
     assert standings.totals[:3] == [20, 0, 0]
     free = Standings.begin(at_ring(2, "1/*", score_floor=False))
     free.add(allows(at_ring(2, "1/*", score_floor=False), FIT))
     assert free.totals[1] < 0
-    assert GAME.tournament.floor_option == "score_floor"
+    assert tournament().floor_option == "score_floor"
 
 
-def test_x8_3_at_most_twenty_matches():
-    assert GAME.tournament.matches == 20
+def test_x8_3_at_most_twenty_matches() -> None:
+    assert tournament().matches == 20

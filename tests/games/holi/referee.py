@@ -62,9 +62,9 @@ class Table:
     def __init__(self, fields: dict[str, Any]) -> None:
         self.seats = list(range(fields["players"]))
         self.own = [[squares(fields["tokens"][seat][level]) for level in LEVELS] for seat in self.seats]
-        self.reserve = fields["reserve"]
-        self.sweets = fields["sweets_held"]
-        self.hits = fields["hits"]
+        self.reserve: list[list[int]] = fields["reserve"]
+        self.sweets: list[int] = fields["sweets_held"]
+        self.hits: list[int] = fields["hits"]
         self.first_up = fields["first_up"]
         self.cards = [card for card in range(21) if fields["rivals"] >> card & 1]
 
@@ -93,9 +93,9 @@ class Table:
         if card == MOSAIC:
             return 2 * sum(self.mosaic_blocks(seat, level) for level in LEVELS)
         if card == SWEET_TOOTH:
-            return int(self.sweets[seat])
+            return self.sweets[seat]
         if card == SHARP_EYE:
-            return int(self.hits[seat])
+            return self.hits[seat]
         if card in (GROUND_FLOOR, FIRST_FLOOR, ROOF):
             counts = [len(self.own[other][card - GROUND_FLOOR]) for other in self.seats]
             return 5 if counts[seat] == max(counts) > 0 else 0

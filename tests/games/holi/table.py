@@ -1,6 +1,7 @@
 """A table of Holi laid out for a test: what is not named is as at the beginning, counts are completed by themselves."""
 
 import re
+from typing import Any
 
 from ludoteca import Match
 from tests.rulebook import at
@@ -29,7 +30,7 @@ def table(
     turn: str = "1:1:-:-:-",
     drawn: str = "-",
     counters: str = "",
-    **options: object,
+    **options: Any,
 ) -> Match:
     """A match at a position.
 

@@ -1,12 +1,14 @@
 """How many lines of play there are (perft): figures that change when a rule does, checked at small depth by hand."""
 
+from typing import Any
+
 import pytest
 
 import ludoteca
 from tests.counting import lines, tried
 from tests.games.holi.table import table
 
-CROWD = {
+CROWD: dict[str, Any] = {
     "lower": "RRYYRR/RYRYRY/YYRR2/6/6/6",
     "middle": "RR4/2YY2/6/6/6/6",
     "pawns": "2c4 1d5",

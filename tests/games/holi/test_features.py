@@ -1,5 +1,7 @@
 """How good a state looks, and what its features count."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -10,7 +12,7 @@ from tests.games.holi.table import EMPTY, SWEETS_ONLY, table
 from tests.rulebook import allows
 
 AROUND = "6/2R3/1Y1R2/2Y3/6/6"  # the four squares beside c3
-BARE = {"lower": EMPTY, "middle": EMPTY, "sweets": "12 12"}
+BARE: dict[str, Any] = {"lower": EMPTY, "middle": EMPTY, "sweets": "12 12"}
 
 
 def worth(match: Match, seat: int = 0) -> float:
@@ -29,14 +31,14 @@ def ratio(match: Match, name: str) -> float:
     return seen(match, name) / seen(match, name, 1)
 
 
-def test_points_count_tokens_hits_and_reserves_but_no_sweets():
+def test_points_count_tokens_hits_and_reserves_but_no_sweets() -> None:
     match = table(lower="RR2YY/6/6/6/6/6", pawns="1a6 1f6", stains="2R1", hits="1 0")
     assert ratio(match, "points") == pytest.approx((2 + 2 + 1) / 2)
     more_sweets = table(lower="RR2YY/6/6/6/6/6", pawns="1a6 1f6", middle=EMPTY, sweets="0 24")
     assert ratio(more_sweets, "points") == pytest.approx(1.0)
 
 
-def test_points_weigh_more_the_fewer_throws_are_left():
+def test_points_weigh_more_the_fewer_throws_are_left() -> None:
     row = "RR4/6/6/6/6/6"
     early = table(lower=row, pawns="1a6 1f6")
     late = table(lower=row, pawns="1a6 1f6", hands="A A", up="BCDEFGHIJKL BCDEFGHIJKL")
@@ -44,20 +46,20 @@ def test_points_weigh_more_the_fewer_throws_are_left():
     assert worth(late) > worth(early) > 0.5
 
 
-def test_rivalry_counts_the_points_of_scoring_cards():
-    corner = {"lower": "R5/6/6/6/6/6", "pawns": "1a6 1f6"}
+def test_rivalry_counts_the_points_of_scoring_cards() -> None:
+    corner: dict[str, Any] = {"lower": "R5/6/6/6/6/6", "pawns": "1a6 1f6"}
     assert seen(table(**corner, rivalry="corners"), "rivalry") > 0 == seen(table(**corner), "rivalry")
 
 
-def test_sweets_tell_more_when_fewer_are_to_be_had():
+def test_sweets_tell_more_when_fewer_are_to_be_had() -> None:
     ahead = table(middle=EMPTY, lower="1*4/6/6/6/6/6", sweets="13 9")
     sure = table(middle=EMPTY, lower=EMPTY, sweets="14 10")
     assert seen(sure, "sweets") > seen(ahead, "sweets") > 0 > seen(ahead, "sweets", 1)
     assert seen(table(**BARE), "sweets") == 0
 
 
-def test_sweets_are_to_be_had_on_the_own_level_and_above_for_the_moves_left():
-    held = {"lower": "6/*5/6/6/6/6", "middle": "6/*5/6/6/6/6", "sweets": "12 9"}
+def test_sweets_are_to_be_had_on_the_own_level_and_above_for_the_moves_left() -> None:
+    held: dict[str, Any] = {"lower": "6/*5/6/6/6/6", "middle": "6/*5/6/6/6/6", "sweets": "12 9"}
     both_above = table(**held, pawns="2c3 2d4")
     assert seen(both_above, "sweets") > seen(table(**held, pawns="1c3 1d4"), "sweets")
     few_moves = table(**held, pawns="1c3 1d4", state="- f", hands="A A", up="BCDEFGHIJKLM BCDEFGHIJKLM")
@@ -66,13 +68,13 @@ def test_sweets_are_to_be_had_on_the_own_level_and_above_for_the_moves_left():
 
 
 @pytest.mark.parametrize("name", ["cards", "tokens", "colour", "height"])
-def test_who_is_finished_has_nothing_to_come(name):
-    levels = {"lower": AROUND, "middle": AROUND, "pawns": "2c3 1f6"}
+def test_who_is_finished_has_nothing_to_come(name: str) -> None:
+    levels: dict[str, Any] = {"lower": AROUND, "middle": AROUND, "pawns": "2c3 1f6"}
     playing, finished = table(**levels), table(**levels, state="f -", turn="1:2:-:-:-")
     assert seen(playing, name) > 0 == seen(finished, name)
 
 
-def test_cards_tokens_and_colour_go_together():
+def test_cards_tokens_and_colour_go_together() -> None:
     many = table(hands="A A", up="BCDEFGHIJKLM -")
     assert ratio(many, "cards") == pytest.approx(1 / 13)
     assert ratio(many, "tokens") == pytest.approx(1.0)
@@ -80,33 +82,33 @@ def test_cards_tokens_and_colour_go_together():
     assert ratio(table(stains="2R24"), "cards") == pytest.approx(1 / 13)
 
 
-def test_height_counts_what_will_be_thrown_by_level():
+def test_height_counts_what_will_be_thrown_by_level() -> None:
     assert seen(table(), "height") == 0
     assert ratio(table(pawns="2c3 2d4"), "height") == pytest.approx(1.0)
     above = table(pawns="3c3 2d4", turn="1:1:-:-:1")
     assert ratio(above, "height") == pytest.approx(2.0)
 
 
-def test_a_throw_is_owed_until_a_card_is_chosen():
+def test_a_throw_is_owed_until_a_card_is_chosen() -> None:
     match = table()
     assert seen(match, "owed") > 0 == seen(match, "owed", 1)
     assert seen(allows(match, "up:A"), "owed") == 0
     assert seen(table(hands="A A", up="B -", turn="1:1:t:-:-"), "owed") == 0
 
 
-def test_a_move_still_to_come_counts_for_who_is_on_turn():
+def test_a_move_still_to_come_counts_for_who_is_on_turn() -> None:
     assert seen(table(), "move") > 0 == seen(table(), "move", 1)
     assert seen(table(turn="1:1:m:-:-"), "move") == 0
 
 
-def test_colour_around_the_pawn_is_the_way_up():
+def test_colour_around_the_pawn_is_the_way_up() -> None:
     assert ratio(table(lower=AROUND, pawns="1c3 1b2"), "height") == pytest.approx(4 / 2)
     upper = table(lower=AROUND, middle=AROUND, upper=AROUND, pawns="3c3 1f6", turn="1:1:-:-:1")
     bare = table(pawns="3c3 1f6", turn="1:1:-:-:1")
     assert seen(upper, "height") / seen(upper, "colour") == seen(bare, "height") / seen(bare, "colour") == 2
 
 
-def test_a_card_to_be_laid_looks_as_if_it_were_thrown_in_its_best_way():
+def test_a_card_to_be_laid_looks_as_if_it_were_thrown_in_its_best_way() -> None:
     match = allows(table(pawns="1c3 1d3", hands="AB AB"), "up:A")
     assert seen(match, "throw") / seen(match, "tokens") == pytest.approx((3 + 1) / 23), "a hit and a token"
     to_come = [seen(match, name) for name in ("cards", "tokens", "colour")]
@@ -116,15 +118,15 @@ def test_a_card_to_be_laid_looks_as_if_it_were_thrown_in_its_best_way():
     assert seen(match, "points") / seen(match, "tokens") == pytest.approx(4 / 23)
 
 
-def test_a_throw_over_pawns_and_colour_counts_where_it_lands():
-    above = {"pawns": "2c3 1b3", "hands": "AB AB", "lower": "6/6/3Y2/6/6/6"}
+def test_a_throw_over_pawns_and_colour_counts_where_it_lands() -> None:
+    above: dict[str, Any] = {"pawns": "2c3 1b3", "hands": "AB AB", "lower": "6/6/3Y2/6/6/6"}
     match = allows(table(**above), "up:A")
     assert seen(match, "throw") / seen(match, "tokens") == pytest.approx((2 + 2) / 23), (
         "one caught, one on the middle level"
     )
 
 
-def test_a_card_face_down_brings_a_token_on_the_best_square():
+def test_a_card_face_down_brings_a_token_on_the_best_square() -> None:
     for lower, points in ((SWEETS_ONLY, 1), ("6/6/3Y2/6/6/6", 2)):
         match = allows(table(lower=lower, pawns="2c3 1b3"), "down:A")
         assert seen(match, "throw") / seen(match, "tokens") == pytest.approx(points / 24)
@@ -132,7 +134,7 @@ def test_a_card_face_down_brings_a_token_on_the_best_square():
     assert seen(balcony, "throw") / seen(balcony, "tokens") == pytest.approx(2 / 24)
 
 
-def test_too_few_tokens_for_a_card_bring_their_part():
+def test_too_few_tokens_for_a_card_bring_their_part() -> None:
     match = allows(table(pawns="1c3 1f6", hands="AB AB", stains="2R24"), "up:A")
     before = seen(match, "throw")
     assert before / seen(match, "points") == pytest.approx(1 / 48)
@@ -141,7 +143,7 @@ def test_too_few_tokens_for_a_card_bring_their_part():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_it_stays_between_lost_and_won_on_states_and_views(players):
+def test_it_stays_between_lost_and_won_on_states_and_views(players: int) -> None:
     match = ludoteca.new("holi", players, seed=4, rivalry_random=2)
     while not match.is_over:
         assert all(0.0 < worth(match, seat) < 1.0 for seat in range(players))

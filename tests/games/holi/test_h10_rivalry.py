@@ -1,5 +1,7 @@
 """H10: the Rivalry cards."""
 
+from typing import Any
+
 import pytest
 
 import ludoteca
@@ -12,7 +14,7 @@ from tests.games.holi.walks import positions_of_play
 from tests.rulebook import allows, refuses
 
 
-def points(card: str, **position: object) -> tuple[int, ...]:
+def points(card: str, **position: Any) -> tuple[int, ...]:
     """What a scoring card is worth to each seat."""
     match = table(rivalry=card, **position)
     return match.game.breakdown(match.state)[-1].points
@@ -69,7 +71,7 @@ def test_h10_1_powder_cloud_face_down_turn_after_turn() -> None:
     ],
 )
 def test_h10_1_shoulders_three_neighbours_are_enough(lower: str, square: str) -> None:
-    position = {"lower": lower, "pawns": f"1{square} 2d4", "middle": EMPTY}
+    position: dict[str, Any] = {"lower": lower, "pawns": f"1{square} 2d4", "middle": EMPTY}
     refuses(table(**position), "climb", "H8.1")
     match = allows(table(**position, rivalry="shoulders"), "climb")
     assert pawn(match, 0) == f"2{square}"
@@ -95,7 +97,7 @@ def test_h10_1_full_pockets_draw_up_to_four() -> None:
 
 
 def test_h10_1_balcony_also_on_the_level_above() -> None:
-    position = {"lower": "2Y3/6/6/6/6/6", "pawns": "1a1 2f6", "hands": "AB A"}
+    position: dict[str, Any] = {"lower": "2Y3/6/6/6/6/6", "pawns": "1a1 2f6", "hands": "AB A"}
     match = allows(table(**position, rivalry="balcony"), "down:A")
     refuses(match, "above:f6", "H6.1")
     refuses(match, "put:c1", "H6.1")

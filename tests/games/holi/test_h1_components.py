@@ -1,6 +1,7 @@
 """H1: what is in the box."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -75,7 +76,7 @@ def test_h1_2_tokens_cards_and_sweets() -> None:
     [{"sweets": "1 0"}, {"hands": "AB AA"}, {"hands": "AB A", "up": "- A"}, {"lower": f"{'R' * 6}/" * 5 + "1*2*1"}],
     ids=["sweets", "card twice in hand", "card in two places", "too many tokens"],
 )
-def test_h1_2_a_position_with_other_counts_is_refused(wrong: dict[str, str]) -> None:
+def test_h1_2_a_position_with_other_counts_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(PositionError):
         table(**wrong)
 

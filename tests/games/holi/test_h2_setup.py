@@ -1,6 +1,7 @@
 """H2: set-up."""
 
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,7 +17,7 @@ RULES = {card.word for card in RIVALRY if card.kind == "rule"}
 GAME = ludoteca.game("holi")
 
 
-def drawn(players: int, seed: int, **options: object) -> list[str]:
+def drawn(players: int, seed: int, **options: Any) -> list[str]:
     """The Rivalry cards that a deal brings."""
     empty = GAME.empty(players, GAME.choose(players, options))
     text = GAME.notation.deal_text(empty, GAME.draw_deal(empty, stream(seed))).split(" ")[1]

@@ -1,5 +1,7 @@
 """H4: throwing a card face up."""
 
+from typing import Any
+
 import pytest
 
 import ludoteca
@@ -190,7 +192,7 @@ def test_h4_6_with_enough_tokens_nothing_is_chosen(stains: str, left: int) -> No
 
 @pytest.mark.parametrize("pending", ["spread=b3+c3", "spread=b3", "spread=d3+b3"])
 def test_h4_6_a_position_with_other_squares_to_choose_is_refused(pending: str) -> None:
-    position = {"pawns": "1c3 1f6", "hands": "B A", "up": "A -", "stains": "2R24"}
+    position: dict[str, Any] = {"pawns": "1c3 1f6", "hands": "B A", "up": "A -", "stains": "2R24"}
     assert table(**position, turn="1:1:-:spread=b3+d3:-").legal() == ["fill:b3", "fill:d3"]
     with pytest.raises(PositionError):
         table(**position, turn=f"1:1:-:{pending}:-")

@@ -1,5 +1,7 @@
 """H6: throwing a card face down."""
 
+from typing import Any
+
 import pytest
 
 from ludoteca.core.errors import PositionError
@@ -58,7 +60,12 @@ def test_h6_2_again_after_a_card_face_up() -> None:
 
 def test_h6_2_two_face_down_in_a_row_cannot_be() -> None:
     assert table(hands="A A", up="B -", down="CD -", state="d -").seat == 0
-    for wrong in ({"down": "CD -"}, {"up": "B -", "down": "CD -"}, {"up": "B -", "down": "CDE -", "state": "d -"}):
+    cases: list[dict[str, Any]] = [
+        {"down": "CD -"},
+        {"up": "B -", "down": "CD -"},
+        {"up": "B -", "down": "CDE -", "state": "d -"},
+    ]
+    for wrong in cases:
         with pytest.raises(PositionError):
             table(hands="A A", **wrong)
     with pytest.raises(PositionError, match=r"H6\.2"):

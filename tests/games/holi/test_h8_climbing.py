@@ -1,5 +1,7 @@
 """H8: climbing, and colour that rains."""
 
+from typing import Any
+
 import pytest
 
 from ludoteca.core.errors import PositionError
@@ -115,7 +117,7 @@ def test_h8_5_a_pawn_below_catches_without_a_hit_point() -> None:
 
 
 def test_h8_5_the_nearest_pawn_below_catches() -> None:
-    position = {"players": 3, "hands": "AB A A", "turn": "1:1:-:-:1"}
+    position: dict[str, Any] = {"players": 3, "hands": "AB A A", "turn": "1:1:-:-:1"}
     match = allows(table(pawns="3c3 1d3 2d3", **position), "down:A put:d3")
     assert (reserve(match, 1)[0], reserve(match, 2)[0]) == (0, 1)
     match = allows(table(pawns="3c3 1d3 2d4", **position), "down:A put:d3")

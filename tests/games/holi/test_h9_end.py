@@ -1,5 +1,7 @@
 """H9: the end."""
 
+from typing import Any
+
 import pytest
 
 import ludoteca
@@ -8,9 +10,9 @@ from ludoteca.core.state import named_fields
 from tests.games.holi import referee
 from tests.games.holi.table import EMPTY, fields_of, table
 from tests.games.holi.walks import positions_of_play
-from tests.rulebook import allows
+from tests.rulebook import allows, ending_of
 
-LAST = {"up": "BCDEFGHIJKLM BCDEFGHIJKLM BCDEFGHIJKLM BCDEFGHIJKLM", "hands": "A A A A"}
+LAST: dict[str, Any] = {"up": "BCDEFGHIJKLM BCDEFGHIJKLM BCDEFGHIJKLM BCDEFGHIJKLM", "hands": "A A A A"}
 
 
 def test_h9_1_without_a_card_in_hand_a_player_is_finished() -> None:
@@ -63,7 +65,7 @@ def test_h9_1_the_pawn_of_a_finished_player_blocks_and_catches() -> None:
     [{"state": "f -"}, {"stains": "2R25"}, {"hands": "A -"}, {"hands": "- A"}],
     ids=["to act though finished", "no token", "no card", "no card to act with"],
 )
-def test_h9_1_a_position_against_it_is_refused(wrong: dict[str, str]) -> None:
+def test_h9_1_a_position_against_it_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(PositionError, match=r"H9\.1"):
         table(**wrong)
 
@@ -71,11 +73,10 @@ def test_h9_1_a_position_against_it_is_refused(wrong: dict[str, str]) -> None:
 def test_h9_2_the_match_ends_when_all_are_finished() -> None:
     match = table(**LAST)
     allows(match, "down:A put:c3 end")
-    assert not match.is_over
+    assert match.ending is None
     allows(match, "down:A put:c4 end")
     assert match.is_over
-    assert match.ending is not None
-    assert match.ending.name == "all-finished"
+    assert ending_of(match).name == "all-finished"
     assert match.state.acting == 0
 
 
@@ -120,7 +121,7 @@ def test_h9_2_the_breakdown_adds_up_to_the_scores() -> None:
         assert [sum(column) for column in zip(*points, strict=True)] == game.scores(state)
 
 
-def finish(**position: str) -> list[int]:
+def finish(**position: Any) -> list[int]:
     """The places after the last two throws, each of one token to the lower level."""
     match = table(**{**LAST, **position})
     allows(match, "down:A put:d3 end")

@@ -1,5 +1,7 @@
 """Text both ways, for whatever play leads to."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -14,7 +16,13 @@ from tests.games.holi.table import table
 from tests.rulebook import allows
 
 GAME = ludoteca.game("holi")
-OPTIONS = ({}, {"rivalry_random": 3}, {"rivalry": "balcony,shoulders"}, {"rivalry": "both-hands"}, {"starter": "2"})
+OPTIONS: tuple[dict[str, str | int], ...] = (
+    {},
+    {"rivalry_random": 3},
+    {"rivalry": "balcony,shoulders"},
+    {"rivalry": "both-hands"},
+    {"starter": "2"},
+)
 
 walks = st.builds(
     lambda players, options, seed, steps: walk(players, options, seed, steps),
@@ -25,7 +33,7 @@ walks = st.builds(
 )
 
 
-def walk(players: int, options: dict[str, object], seed: int, steps: int) -> Match:
+def walk(players: int, options: dict[str, Any], seed: int, steps: int) -> Match:
     """A match after some random steps, never past its end."""
     match = ludoteca.new("holi", players, seed=seed, **options)
     rng = np.random.default_rng(seed)
@@ -93,7 +101,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.sampled_from([2, 3, 4]), st.sampled_from(OPTIONS), st.integers(0, 10**6))
-def test_a_deal_means_the_same_both_ways(players: int, options: dict[str, object], seed: int) -> None:
+def test_a_deal_means_the_same_both_ways(players: int, options: dict[str, Any], seed: int) -> None:
     empty = GAME.empty(players, GAME.choose(players, options))
     dealt = GAME.draw_deal(empty, stream(seed))
     again = GAME.notation.read_deal(empty, GAME.notation.deal_text(empty, dealt))

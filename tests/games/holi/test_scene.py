@@ -117,7 +117,7 @@ SHORT = {"stains": "2R24", "up": "B -", "hands": "AC AB"}
         ("1:1:-:spread=b1+a2:-", SHORT, "spread", ["b1", "a2"]),
     ],
 )
-def test_phases_have_names(turn: str, position: dict[str, str], phase: str, short: list[str]) -> None:
+def test_phases_have_names(turn: str, position: dict[str, Any], phase: str, short: list[str]) -> None:
     seen = table(turn=turn, **position).view(0).scene()
     assert (seen["phase"], seen["short"]) == (phase, short)
 

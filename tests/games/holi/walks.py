@@ -1,6 +1,7 @@
 """Positions that play leads to."""
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import numpy as np
 
@@ -8,7 +9,7 @@ import ludoteca
 from ludoteca.core.state import State
 
 
-def positions_of_play(players: int, seeds: Iterable[int], **options: object) -> Iterator[State]:
+def positions_of_play(players: int, seeds: Iterable[int], **options: Any) -> Iterator[State]:
     """The states of random matches, each after every step."""
     for seed in seeds:
         match = ludoteca.new("holi", players, seed=seed, **options)
