@@ -50,7 +50,8 @@ class House:
 
     def guest(self, name: str) -> Guest:
         """Somebody new."""
-        return self.ask(Guest, "POST", "/api/guests", body={"name": name})
+        guest: Guest = self.ask(Guest, "POST", "/api/guests", body={"name": name})
+        return guest
 
     def table(self, game: str, *seats: SeatWish, names: tuple[str, ...] = NAMES, **wishes: Any) -> "Made":
         """A table with people in all seats that are not a computer player's."""

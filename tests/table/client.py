@@ -96,6 +96,12 @@ class Client:
         await asyncio.gather(self._task, return_exceptions=True)
 
     @property
+    def seen(self) -> MatchView:
+        """The match as it sees it, which must have begun."""
+        assert self.view is not None, "no match has begun"
+        return self.view
+
+    @property
     def is_over(self) -> bool:
         """True once the match that it sees is over."""
         return self.view is not None and self.view.over is not None
@@ -117,6 +123,24 @@ class Client:
         async with asyncio.timeout(seconds), self._news:
             await self._news.wait_for(lambda: is_so() or self._has_failed())
 
+    async def until_version(self, version: int) -> None:
+        """Wait until it has seen everything up to a version."""
+        await self.until(lambda: self.version >= version)
+
+    async def until_match(self, number: int) -> None:
+        """Wait until it sees the match with this number."""
+        await self.until(lambda: self.view is not None and self.view.match == number)
+
+    async def until_over(self) -> None:
+        """Wait until the match that it sees is over."""
+        await self.until(lambda: self.is_over)
+
+    async def until_asked(self) -> Open:
+        """Wait for a question of somebody at the table."""
+        await self.until(lambda: self.question is not None)
+        assert self.question is not None
+        return self.question
+
     async def play(self, steps: str, version: int | None = None, name: str = "") -> Answer:
         """Take steps on what it sees now, and wait for the answer and for the version that the answer names."""
         return await self.send(Play(name or new_id(), self.version if version is None else version, steps))
@@ -130,7 +154,7 @@ class Client:
             found = await answer
         if isinstance(found, Confirmed):
             self.confirmed.append((found.id, found.version, message.steps if isinstance(message, Play) else ""))
-            await self.until(lambda: self.version >= found.version)
+            await self.until_version(found.version)
         return found
 
     async def hint(self, version: int | None = None, name: str = "") -> Answer:

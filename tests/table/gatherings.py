@@ -29,7 +29,7 @@ async def check_agreement(server: Server, clients: Sequence[Client]) -> None:
     """Everybody knows exactly what somebody who comes fresh to the same place is told."""
     for client in clients:
         async with Client(server.socket_address, client.table_id, client.token, client.wished) as fresh:
-            await client.until(lambda client=client, fresh=fresh: client.version >= fresh.version)
+            await client.until_version(fresh.version)
             await asyncio.gather(client.ping(), fresh.ping())
             assert client.snapshot() == fresh.snapshot()
 

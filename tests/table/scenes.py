@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -12,6 +13,7 @@ from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.http.socket import Reader
 from ludoteca.table.live import seating
+from ludoteca.table.live.inbox import Message
 from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.live.room import Room
 from ludoteca.table.messages.http import NewTable, SeatWish
@@ -25,6 +27,7 @@ from ludoteca.table.messages.socket import (
 )
 from ludoteca.table.storage.sqlite import SQLiteStore
 
+Kind = TypeVar("Kind")
 decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 ME, OPEN, RANDOM = SeatWish("me"), SeatWish("open"), SeatWish("computer", "random")
 
@@ -41,7 +44,7 @@ class Line:
     def close(self, reason: Bye) -> None:
         self.got.append(reason)
 
-    def last(self, kind: type) -> ServerMessage:
+    def last(self, kind: type[Kind]) -> Kind:
         return next(message for message in reversed(self.got) if isinstance(message, kind))
 
 
@@ -69,7 +72,7 @@ class Scene:
     def reader(self, line: Line) -> Reader:
         return Reader(None, line, self.registry)  # type: ignore[arg-type]
 
-    async def hear(self, line: Line, message) -> ServerMessage:
+    async def hear(self, line: Line, message: Message) -> ServerMessage:
         """What is answered to a message."""
         await self.room.do(lambda: self.room.inbox.handle(line, message, time.monotonic()))
         return next(answer for answer in reversed(line.got) if isinstance(answer, Confirmed | Refused))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ludoteca.table.admin import backup as backups
-from ludoteca.table.admin import losses, rotation
+from ludoteca.table.admin import losses
 from ludoteca.table.admin.backup import backup
 from ludoteca.table.errors import StoreError
 from ludoteca.table.storage.datafile import DATA_FILE
@@ -299,7 +299,7 @@ def test_a_disk_without_links_rotates_too(folder: Path, target: Path, monkeypatc
     def refused(*args: object) -> None:
         raise PermissionError
 
-    monkeypatch.setattr(rotation.os, "link", refused)
+    monkeypatch.setattr(os, "link", refused)
     for number in range(3):
         add_guest(folder, f"g{number}")
         backup(folder, target, keep=2)

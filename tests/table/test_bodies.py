@@ -67,5 +67,8 @@ def test_a_body_that_comes_in_pieces_is_read_whole() -> None:
 
 
 def test_a_body_that_breaks_off_is_none() -> None:
-    pieces = [{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}]
+    pieces: list[dict[str, Any]] = [
+        {"type": "http.request", "body": b"{", "more_body": True},
+        {"type": "http.disconnect"},
+    ]
     assert asyncio.run(read_body(receiver(*pieces))) is None

@@ -1,19 +1,23 @@
 """Clocks: what a turn is given, how it is spent, what is given back."""
 
+from typing import Any
+
 import pytest
 
 import ludoteca
+from ludoteca import Match
 from ludoteca.table.messages.socket import Clock
 from ludoteca.table.state.clock import CHOSEN, GENEROUS, HOURGLASS, Clocks, ClockTerms, uptime
+from tests.games.exagon.layouts import allowance
 
 PLAIN = ClockTerms(clock=None, is_live=True, grace=20_000, set_up_limit=600_000)
 CHESS = ClockTerms(clock=Clock(turn=10, bank=60), is_live=True, grace=20_000, set_up_limit=600_000)
 
 
-def exagon(**options):
+def exagon(**options: Any) -> Match:
     """A match of Exagon after its opening."""
     match = ludoteca.new("exagon", 2, seed=1, **options)
-    while match.game.allowance(match.state, 0.0) is None and match.turn < 6:
+    while allowance(match, 0.0) is None and match.turn < 6:
         match.play(match.legal()[0])
     return match
 
@@ -92,7 +96,7 @@ def test_x6_1_at_most_one_more_hourglass_is_handed_on() -> None:
 
 
 @pytest.mark.parametrize(("name", "options"), [("elios", {}), ("exagon", {"hourglass": 60})])
-def test_e2_8_x3_4_the_set_up_has_a_generous_limit_at_a_live_table(name, options) -> None:
+def test_e2_8_x3_4_the_set_up_has_a_generous_limit_at_a_live_table(name: str, options: dict[str, Any]) -> None:
     match = ludoteca.new(name, 2, seed=1, **options)
     clocks = Clocks.begin(2, None)
     clocks.give(match, 1, {0, 1}, PLAIN)
@@ -109,7 +113,7 @@ def test_e2_8_x3_4_the_set_up_has_a_generous_limit_at_a_live_table(name, options
         ("exagon", {"hourglass": None}, PLAIN),
     ],
 )
-def test_nothing_is_limited_without_a_clock(name, options, terms) -> None:
+def test_nothing_is_limited_without_a_clock(name: str, options: dict[str, Any], terms: ClockTerms) -> None:
     match = ludoteca.new(name, 2, seed=1, **options)
     clocks = Clocks.begin(2, None)
     clocks.give(match, 1, {0, 1}, terms)

@@ -9,13 +9,14 @@ import pytest
 
 import ludoteca
 from ludoteca.table.messages.http import NewTable, SeatWish
+from ludoteca.table.messages.socket import OptionValue
 from tests.table.client import Client
 from tests.table.lobby import ME, Lobby
 from tests.table.serving import Server
 
 FLOOD, TURNS = 50, 5
 BOT, MASTER = SeatWish("computer", "casual"), SeatWish("computer", "master")
-DUEL = {"opening": "random", "starter": "1"}
+DUEL: dict[str, OptionValue] = {"opening": "random", "starter": "1"}
 
 
 COUNT = "ludoteca_engine_wait_seconds_count"

@@ -5,6 +5,7 @@ import shutil
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -114,7 +115,7 @@ def test_an_answer_of_the_store_lasts_for_some_seconds(monkeypatch: pytest.Monke
             assert (await check.check(0, 0)).failed == ["store"]
         assert len(asked) == 1
         now = time.monotonic()
-        monkeypatch.setattr(health.time, "monotonic", lambda: now + health.LASTS + 1)
+        monkeypatch.setattr(time, "monotonic", lambda: now + health.LASTS + 1)
         await check.check(0, 0)
         assert len(asked) == 2
 
@@ -150,10 +151,10 @@ def test_the_server_tells_of_a_store_that_cannot_write(tmp_path: Path, monkeypat
 
 
 def test_the_whole_server_answers_503_and_says_which_part(tmp_path: Path) -> None:
-    async def answered(**settings: int) -> tuple[int, dict]:
+    async def answered(**settings: Any) -> tuple[int, dict[str, Any]]:
         chosen = Settings(data=tmp_path / "data", port=0, **settings)
         table = Server(chosen, starts_engines=False)
-        transport = httpx.ASGITransport(app=table.framework)
+        transport = httpx.ASGITransport(app=table.framework)  # type: ignore[arg-type]  # httpx knows plain dicts only
         async with table.framework.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://any") as client:
             answer = await client.get("/health")
             numbers = table.metrics.registry.get_sample_value("ludoteca_free_bytes")

@@ -1,6 +1,7 @@
 """Hints: a legal step for who is to act, told to nobody else; and where there are none."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from ludoteca.table.errors import EngineError
 from ludoteca.table.live import inbox
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import SeatRow
-from ludoteca.table.messages.socket import Clock, Confirmed, Expected, Hint, Hinted, Play, Refused
+from ludoteca.table.messages.socket import Clock, Confirmed, Expected, Hint, Hinted, Play, Refused, SeatKind
 from ludoteca.table.state.updates import gives_hints
 from tests.table.client import Client
 from tests.table.samples import table_row
@@ -248,7 +249,7 @@ def test_a_hint_that_is_asked_for_again_is_told_where_it_was_asked_last(
         slow = held_up(scene, monkeypatch)
         hint = Hint("h", scene.room.ledger.versions[seat])
         for device in (line, line, other):
-            await scene.room.do(lambda device=device: scene.room.inbox.handle(device, hint, 0.0))
+            await scene.room.do(partial(scene.room.inbox.handle, device, hint, 0.0))
         slow.set()
         assert isinstance(await answered(other, "h"), Hinted)
         await scene.room.do(lambda: asyncio.sleep(0))
@@ -286,7 +287,9 @@ def test_who_keeps_the_engines_busy_is_refused_a_hint_and_told_so(tmp_path: Path
     run_here(tmp_path / "data", script)
 
 
-PERSON, OTHER, COMPUTER = ("person", "open", "computer")
+PERSON: SeatKind = "person"
+OTHER: SeatKind = "open"
+COMPUTER: SeatKind = "computer"
 
 
 @pytest.mark.parametrize(
@@ -302,7 +305,9 @@ PERSON, OTHER, COMPUTER = ("person", "open", "computer")
         ((PERSON, PERSON), {"clock": Clock(turn=60)}, False),
     ],
 )
-def test_there_are_hints_unless_people_compete(kinds: tuple[Any, ...], changes: dict[str, Any], is_so: bool) -> None:
+def test_there_are_hints_unless_people_compete(
+    kinds: tuple[SeatKind, ...], changes: dict[str, Any], is_so: bool
+) -> None:
     seats = [SeatRow("t", seat, kind) for seat, kind in enumerate(kinds)]
     assert gives_hints(table_row("t", **{"is_public": False, **changes}), seats) is is_so
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 import requests
@@ -10,6 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_headers_conformance,
@@ -66,7 +68,7 @@ def test_every_route_answers_as_it_is_described(
 ) -> None:
     """With requests as they are described, and with others. Half of those about a table are about one that exists."""
     described = schemathesis.openapi.from_url(f"{server.address}/api/docs/openapi.json")
-    operations = [result.ok() for result in described.get_all_operations()]
+    operations = [result.ok() for result in described.get_all_operations() if isinstance(result, Ok)]
     assert len(operations) > 15
     for operation in operations:
         if mode is GenerationMode.NEGATIVE and not _can_be_wrong(operation):
@@ -74,18 +76,18 @@ def test_every_route_answers_as_it_is_described(
 
         @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
         @given(case=operation.as_strategy(generation_mode=mode))
-        def answers(case: schemathesis.Case) -> None:
+        def answers(case: schemathesis.Case[Any]) -> None:
             _ask(case, known, session)
 
         answers()
 
 
-def _can_be_wrong(operation: schemathesis.APIOperation) -> bool:
+def _can_be_wrong(operation: schemathesis.APIOperation[Any, Any, Any, Any]) -> bool:
     """True if a request has anything in it that could be wrong."""
     return bool(list(operation.body) or list(operation.path_parameters) or list(operation.query))
 
 
-def _ask(case: schemathesis.Case, known: Known, session: requests.Session) -> None:
+def _ask(case: schemathesis.Case[Any], known: Known, session: requests.Session) -> None:
     """Ask as a guest who is not to be erased."""
     headers = {"Authorization": f"Bearer {known.token}"} if case.method != "DELETE" else {}
     if len(str(case.path_parameters.get("table", ""))) % 2:

@@ -98,14 +98,12 @@ def run(server: Server, test: Callable[[Meeting], Awaitable[None]], game: str, p
 def test_a_step_is_taken_back_alone_within_the_turn(server: Server) -> None:
     async def undo(here: Meeting) -> None:
         client = here.due
-        before = client.view
+        before = client.seen
         await here.step(client)
-        assert client.view is not None
-        assert client.view.can_undo
+        assert client.seen.can_undo
         assert isinstance(await client.send(Undo(new_id(), client.version)), Confirmed)
-        assert before is not None
-        assert (client.view.scene, client.view.legal) == (before.scene, before.legal)
-        assert not client.view.can_undo
+        after = client.seen
+        assert (after.scene, after.legal, after.can_undo) == (before.scene, before.legal, False)
         assert isinstance(await client.send(Undo(new_id(), client.version)), Refused)
 
     run(server, undo, "elios", options={"starter": "1"})
@@ -293,7 +291,7 @@ def test_the_clock_is_kept_by_the_server(server: Server) -> None:
     async def waits(here: Meeting) -> None:
         seat = here.due.seat
         for client in here.clients:
-            await client.until(lambda client=client: client.is_over)
+            await client.until_over()
             assert client.view is not None
             assert client.view.over is not None
             assert client.view.over.ending == "time"

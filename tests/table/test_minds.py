@@ -332,7 +332,7 @@ def test_each_step_of_a_plan_knows_the_view_that_it_is_for(name: str) -> None:
         if match.is_over:
             break
         seat, before = match.to_act[0], len(match.taken)
-        steps, shown = [], int(match.state.shown)
+        steps, shown = list[int](), int(match.state.shown)
         first = match.view(seat)
         while len(steps) < 4 and not match.is_over and seat in match.to_act:
             steps.append(rng.choice(match.view(seat).legal()))
@@ -440,7 +440,7 @@ def test_a_flood_of_requests_lets_others_go_first() -> None:
     """150 tables of one guest, watched by somebody, and then one person's table: the person waits for one move."""
 
     async def act(engines: EnginePool) -> None:
-        flood = {
+        flood: dict[str, tuple[SearchRequest | ReviewRequest, Origin]] = {
             f"flood {number}": (request(), Origin(Priority.UNATTENDED, "eve", f"t{number}")) for number in range(150)
         }
         order = await order_of_answers(engines, flood | {"ann": (request(), ANN)})

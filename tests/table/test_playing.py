@@ -1,6 +1,7 @@
 """What stands on a table: folding entries, who has left, places, tournaments, records."""
 
 import random
+from collections.abc import Iterable
 
 import msgspec
 import pytest
@@ -15,6 +16,7 @@ from ludoteca.table.state.commands import Presence, answer, ask, begin, come_bac
 from ludoteca.table.state.commands import play as play_steps
 from ludoteca.table.state.entries import (
     Answered,
+    AnyEntry,
     Asked,
     Began,
     Drawn,
@@ -45,9 +47,9 @@ def play(table: TableState, steps: int, seed: int = 1) -> None:
         table.apply(Played(seat, [chance.choice(table.present_match.legal(seat))]))
 
 
-def do(table: TableState, decision) -> list:
+def do(table: TableState, decision: Iterable[AnyEntry]) -> list[AnyEntry]:
     """Carry a decision out; the entries that it was."""
-    done = []
+    done: list[AnyEntry] = []
     for entry in decision:
         table.apply(entry)
         done.append(entry)

@@ -7,12 +7,14 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from ludoteca.table.admin import housekeeping as module
 from ludoteca.table.admin.housekeeping import Housekeeping, is_clock_trusted
+from ludoteca.table.base.keys import token_hash
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import NotFoundError, StoreError, TooManyTablesError
@@ -186,7 +188,7 @@ def test_nothing_of_what_was_deleted_is_left_in_any_file(folder: Path) -> None:
 
 def test_a_full_disk_delays_scrubbing_but_not_the_start(folder: Path) -> None:
     class Full(sqlite3.Connection):
-        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
             if sql == "VACUUM":
                 error = sqlite3.OperationalError("database or disk is full")
                 error.sqlite_errorname = "SQLITE_FULL"
@@ -263,7 +265,7 @@ def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(folder: Pat
         store, housekeeping = scene.registry.store, scene.registry.housekeeping
         real, begun, go_on = store.delete_expired, asyncio.Event(), asyncio.Event()
 
-        async def slow(found, retention, now):
+        async def slow(found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
             begun.set()
             await go_on.wait()
             return await real(found, retention, now)
@@ -295,7 +297,7 @@ def test_a_table_that_changes_before_it_is_deleted_stays(folder: Path) -> None:
         age(folder)
         real = store.delete_expired
 
-        async def late(found, retention, now):
+        async def late(found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
             await store.append(stored.table, [])
             return await real(found, retention, now)
 
@@ -322,7 +324,7 @@ def test_a_guest_who_comes_back_is_seen_and_stays(folder: Path) -> None:
 def test_a_guest_who_is_deleted_at_the_same_moment_is_told_so(folder: Path) -> None:
     async def script(scene: Scene) -> None:
         age(folder)
-        row = await scene.registry.store.guest_by_id(scene.guests[0].id)
+        row = await scene.registry.store.guest(token_hash(scene.tokens[0]))
         assert row is not None
         await scene.registry.housekeeping.tidy()
         assert await scene.registry.housekeeping.note_seen(row) is None
@@ -367,7 +369,7 @@ def test_a_round_is_made_in_small_batches_and_again_and_again(folder: Path, monk
     async def scenario(store: SQLiteStore) -> None:
         real = store.delete_expired
 
-        async def counted(found, retention, now):
+        async def counted(found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
             sizes.append(len(found))
             return await real(found, retention, now)
 

@@ -8,6 +8,7 @@ import threading
 import time
 import weakref
 from pathlib import Path
+from typing import Never
 
 import msgspec
 import pytest
@@ -38,7 +39,8 @@ from ludoteca.table.messages.socket import (
     Welcome,
 )
 from ludoteca.table.state.commands import play
-from ludoteca.table.state.entries import StoodIn
+from ludoteca.table.state.entries import AnyEntry, StoodIn
+from ludoteca.table.state.narration import apply
 from ludoteca.table.state.table_state import TableState
 from tests.table.client import Client
 from tests.table.lobby import Lobby
@@ -47,10 +49,8 @@ from tests.table.serving import Server
 
 
 def test_an_unexpected_error_leaves_the_table_as_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = ledger.apply
-
-    def broken(state: TableState, entry):
-        real(state, entry)
+    def broken(state: TableState, entry: AnyEntry) -> Never:
+        apply(state, entry)
         raise IndexError("as from a rule")
 
     async def script(scene: Scene) -> None:
@@ -61,7 +61,7 @@ def test_an_unexpected_error_leaves_the_table_as_it_is_stored(tmp_path: Path, mo
         answer = await scene.hear(lines[seat], Play("a", 1, step))
         assert isinstance(answer, Refused)
         assert "went wrong" in answer.sentence
-        monkeypatch.setattr(ledger, "apply", real)
+        monkeypatch.setattr(ledger, "apply", apply)
         assert isinstance(await scene.hear(lines[seat], Play("b", 1, step)), Confirmed)
         stored = await scene.registry.store.table(room.ledger.table.id)
         assert stored is not None

@@ -13,11 +13,13 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from ludoteca.cli import main
 from ludoteca.cli.warmup import unprepared
@@ -161,7 +163,7 @@ def test_ctrl_c_ends_it_well_and_everybody_is_told(fresh: Server) -> None:
         viewer.send(json.dumps({"type": "hello", "table": keys["table"]["id"]}))
         assert json.loads(viewer.recv(timeout=30))["type"] == "welcome"
         os.kill(fresh.pid, signal.SIGINT)
-        heard: list[dict] = []
+        heard: list[dict[str, Any]] = []
         with suppress(ConnectionClosed):
             while True:
                 heard.append(json.loads(viewer.recv(timeout=30)))
@@ -193,7 +195,7 @@ def test_a_secret_is_in_no_line_of_the_log(fresh: Server) -> None:
                 viewer.send(frame)
                 viewer.recv(timeout=30)
         with pytest.raises(InvalidStatus):
-            connect(f"{fresh.socket_address}?token={secret}", origin=f"https://{secret}.org").__enter__()
+            connect(f"{fresh.socket_address}?token={secret}", origin=Origin(f"https://{secret}.org")).__enter__()
     fresh.stop()
     assert fresh.log.count('"event": "request"') > 10
     for secret in secrets:
@@ -246,7 +248,7 @@ def test_rules_are_known_to_be_prepared_once_they_are(monkeypatch: pytest.Monkey
     assert unprepared(names()) == list(names())
 
 
-def _table(server: Server) -> dict:
+def _table(server: Server) -> Any:
     """A table with somebody at it; with the guest's token as `guest`."""
     guest = _ask(server, "/api/guests", {"name": "Ann"})
     wish = {"game": "elementos", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -254,7 +256,7 @@ def _table(server: Server) -> dict:
     return {**made, "guest": guest["token"]}
 
 
-def _ask(server: Server, path: str, body: object = None, headers: dict[str, str] | None = None) -> dict:
+def _ask(server: Server, path: str, body: object = None, headers: dict[str, str] | None = None) -> Any:
     data = None if body is None else json.dumps(body).encode()
     kind = {} if body is None else {"Content-Type": "application/json"}
     request = urllib.request.Request(server.address + path, data=data, headers={**kind, **(headers or {})})

@@ -1,6 +1,8 @@
 """Clocks as time passes: who is charged, what is given back, when something runs out."""
 
 from collections.abc import Iterable
+from time import time_ns
+from typing import Any
 
 import pytest
 
@@ -10,7 +12,7 @@ from ludoteca.table.live.ledger import Services
 from ludoteca.table.messages.socket import Clock
 from ludoteca.table.state import timing
 from ludoteca.table.state.clock import Clocks, ClockTerms
-from ludoteca.table.state.entries import Began, Played, StoodIn
+from ludoteca.table.state.entries import AnyEntry, Began, Played, StoodIn
 from ludoteca.table.state.table_state import TableState
 from ludoteca.table.state.timing import Timing
 
@@ -40,7 +42,7 @@ class Scene:
     def connected(self, people: Iterable[int]) -> frozenset[int]:
         return frozenset(people) & self.here
 
-    def carry_out(self, entry) -> None:
+    def carry_out(self, entry: AnyEntry) -> None:
         self.state.apply(entry)
         self.timing.after(entry)
 
@@ -55,7 +57,7 @@ class Scene:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     clock = Time()
-    monkeypatch.setattr(timing.time, "monotonic", clock)
+    monkeypatch.setattr("time.monotonic", clock)
     return clock
 
 
@@ -143,9 +145,15 @@ def test_a_new_turn_gives_new_time(time: Time) -> None:
     assert scene.left(seat) is None
 
 
+def services_of(began_at: int, *runs: tuple[int, int]) -> Services:
+    """Services that only know when the server began, and when it ran before."""
+    unasked: Any = None
+    return Services(unasked, unasked, unasked, unasked, unasked, unasked, runs, began_at)
+
+
 def test_deadlines_run_while_the_server_does_and_not_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteca.table.live.ledger.milliseconds", lambda: 1_000)
-    services = Services(*[None] * 6, runs=((0, 100), (300, 400)), began_at=800)  # type: ignore[arg-type]
+    services = services_of(800, (0, 100), (300, 400))
     assert services.spent_since(50) == 50 + 100 + 200
 
 
@@ -173,8 +181,8 @@ def test_a_pulse_that_is_hardly_late_loses_nothing() -> None:
 
 def test_a_jump_of_the_machines_clock_charges_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Over days, a table that loads again charges the time since its last entry: real time, not what a clock says."""
-    services = Services(*[None] * 6, runs=(), began_at=timing.milliseconds())  # type: ignore[arg-type]
+    services = services_of(timing.milliseconds())
     stored_at, day = timing.milliseconds(), 86_400 * 10**9
-    real = timing.time.time_ns
-    monkeypatch.setattr(timing.time, "time_ns", lambda: real() + day)
+    real = time_ns
+    monkeypatch.setattr("time.time_ns", lambda: real() + day)
     assert services.spent_since(stored_at) < 60_000

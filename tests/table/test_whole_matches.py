@@ -12,7 +12,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.replay import replay
 from ludoteca.table.messages.http import NewTable, SeatWish
-from ludoteca.table.messages.socket import Answer, Ask, Confirmed
+from ludoteca.table.messages.socket import Answer, Ask, Confirmed, StandingsInfo
 from tests.contract.cases import Case, default_cases
 from tests.table.client import Client, new_id
 from tests.table.gatherings import check_agreement, check_record, play_out, seated_clients, steps_of
@@ -122,16 +122,20 @@ async def _tournament(server: Server) -> None:
         for match in range(1, 21):
             await play_out(clients, seed=match, matches=match)
             await check_record(lobby, clients, match)
-            view = clients[0].view
-            assert view is not None
-            assert view.standings is not None
-            assert len(view.standings.rounds) == match
-            if view.standings.is_over:
+            standings = _standings(clients[0])
+            assert len(standings.rounds) == match
+            if standings.is_over:
                 break
             await _go_on(clients, match)
         await check_agreement(server, clients)
-        assert view.standings.is_over
-        assert max(view.standings.totals) >= view.standings.target or match == 20
+        assert standings.is_over
+        assert max(standings.totals) >= standings.target or match == 20
+
+
+def _standings(client: Client) -> StandingsInfo:
+    assert client.view is not None
+    assert client.view.standings is not None
+    return client.view.standings
 
 
 async def _go_on(clients: list[Client], match: int) -> None:
@@ -139,14 +143,13 @@ async def _go_on(clients: list[Client], match: int) -> None:
     assert isinstance(await clients[0].send(Ask(new_id(), "rematch")), Confirmed)
     await _agree(clients[1:])
     for client in clients:
-        await client.until(lambda client=client: client.view is not None and client.view.match == match + 1)
+        await client.until_match(match + 1)
 
 
 async def _agree(clients: list[Client]) -> None:
     for client in clients:
-        await client.until(lambda client=client: client.question is not None)
-        assert client.question is not None
-        assert isinstance(await client.send(Answer(new_id(), client.question.number, True)), Confirmed)
+        question = await client.until_asked()
+        assert isinstance(await client.send(Answer(new_id(), question.number, True)), Confirmed)
 
 
 @pytest.mark.parametrize("name", names())

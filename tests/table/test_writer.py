@@ -65,7 +65,12 @@ def stored(folder: Path) -> list[int]:
 async def held_up(writer: Writer, *pieces: Callable[[sqlite3.Connection], Any]) -> list[Any]:
     """Let these pieces wait behind one that takes its time, so that they come together; what came of each."""
     begun, gate = threading.Event(), threading.Event()
-    first = asyncio.ensure_future(writer.write(lambda _: (begun.set(), gate.wait(10))))
+
+    def slow(connection: sqlite3.Connection) -> None:
+        begun.set()
+        gate.wait(10)
+
+    first = asyncio.ensure_future(writer.write(slow))
     await asyncio.to_thread(begun.wait, 10)
     tasks = [asyncio.ensure_future(writer.write(piece)) for piece in pieces]
     await asyncio.sleep(0)
@@ -77,7 +82,13 @@ async def held_up(writer: Writer, *pieces: Callable[[sqlite3.Connection], Any]) 
 def test_nothing_is_confirmed_before_the_commit(watched: Watched, tmp_path: Path) -> None:
     async def scenario() -> None:
         reached, gate, writer = threading.Event(), threading.Event(), Writer(watched)
-        watched.before = lambda statement: statement == "COMMIT" and (reached.set(), gate.wait(10))
+
+        def stop_at_commit(statement: str) -> None:
+            if statement == "COMMIT":
+                reached.set()
+                gate.wait(10)
+
+        watched.before = stop_at_commit
         task = asyncio.ensure_future(writer.write(put(1)))
         assert await asyncio.to_thread(reached.wait, 10)
         await asyncio.sleep(0.01)
