@@ -1,9 +1,11 @@
-"""Settings for all tests: hypothesis draws the same examples everywhere; browser trials get a second try."""
+"""What all tests share: hypothesis draws the same examples everywhere, browser trials get a second try, commands."""
 
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from tests.support.command import Run, runner
 
 settings.register_profile("steady", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("steady")
@@ -19,3 +21,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if BROWSER in item.path.parents:
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """Run a `ludoteca` command in this process; all that it keeps is kept below `tmp_path`."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LUDOTECA_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "100")
+    return runner(monkeypatch, capsys)

@@ -1,6 +1,5 @@
 """Outside programs in the arena: they play as any player does, and who fails loses the seat, never the arena."""
 
-import os
 import subprocess
 import sys
 import time
@@ -17,6 +16,8 @@ from ludoteca.arena.workers import ProcessPool
 from ludoteca.core.record import read_record
 from ludoteca.core.replay import replay
 from tests.arena.contests import contest
+from tests.support.command import start
+from tests.support.processes import has_gone
 
 PROGRAMS = Path(__file__).with_name("programs.py")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -81,14 +82,11 @@ def test_the_others_play_on_when_a_program_has_lost_its_seat() -> None:
 def test_a_program_ends_with_its_arena(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even when the arena is killed: nothing is left that plays with nobody."""
     monkeypatch.setenv("LUDOTECA_TEST_PID", str(tmp_path / "pid"))
-    words = [sys.executable, "-m", "ludoteca", "arena", "elios", "random", program("hang"), "-k", "1"]
-    with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as command:
+    words = ("arena", "elios", "random", program("hang"), "-k", 1)
+    with start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as command:
         pid = _written(tmp_path / "pid")
         command.kill()
-    until = time.monotonic() + 20
-    while _is_alive(pid) and time.monotonic() < until:
-        time.sleep(0.05)
-    assert not _is_alive(pid)
+    assert has_gone(pid)
 
 
 def _written(path: Path) -> int:
@@ -97,14 +95,6 @@ def _written(path: Path) -> int:
         assert time.monotonic() < until, "the program was never started"
         time.sleep(0.05)
     return int(path.read_text())
-
-
-def _is_alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 @pytest.mark.parametrize(

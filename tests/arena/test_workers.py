@@ -1,8 +1,8 @@
 """Worker processes: the same matches however many they are, and none is lost when one dies."""
 
+import multiprocessing
 import os
 import signal
-import time
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from ludoteca.arena.matches import MatchResult, play
 from ludoteca.arena.workers import MatchError, ProcessPool
 from ludoteca.core.errors import LudotecaError
 from tests.arena.contests import Here, arena, without_time
+from tests.support.processes import has_gone
 
 
 def test_the_same_matches_on_any_number_of_processes() -> None:
@@ -65,21 +66,7 @@ def test_workers_end_with_the_arena() -> None:
     held = arena(matches=40)
     running = held.run(ProcessPool(2, play))
     next(running)
-    import multiprocessing
-
-    pids = [child.pid for child in multiprocessing.active_children()]
-    assert pids
+    pids = [child.pid for child in multiprocessing.active_children() if child.pid is not None]
+    assert len(pids) == 2
     running.close()
-    for pid in pids:
-        assert not _is_alive(pid)
-
-
-def _is_alive(pid: int | None) -> bool:
-    assert pid is not None
-    for _ in range(50):
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            return False
-        time.sleep(0.1)
-    return True
+    assert all(map(has_gone, pids))

@@ -9,10 +9,9 @@ import pytest
 import ludoteca
 from ludoteca.core.record import read_record
 from ludoteca.core.registry import names
-from tests.cli.test_commands import Run, record, run
 from tests.contract.cases import beside
+from tests.support.command import Run
 
-__all__ = ["record", "run"]
 QUICK = ("--seconds", "0.05")
 
 
@@ -31,7 +30,7 @@ def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 def test_a_turn_of_a_match_is_analysed_from_its_own_seat(run: Run, played: tuple[str, Path]) -> None:
     game, file = played
     for turn in (2, 4):
-        told = json.loads(run("analyse", game, "--record", file, "--turn", turn, "--json", *QUICK)[1])
+        told = json.loads(run("analyse", game, "--record", file, "--turn", turn, "--json", *QUICK).out)
         assert (told["game"], told["turn"]) == (game, turn)
         assert sum(told["chances"]) == pytest.approx(1)
         assert told["lines"]
@@ -51,7 +50,7 @@ def test_one_of_several_records_is_analysed(run: Run, played: tuple[str, Path], 
     both = tmp_path / "both.txt"
     both.write_text(f"{ludoteca.new(game, seed=9).record()}\n{file.read_text()}")
     turns = [
-        json.loads(run("analyse", game, "--record", both, "--match", k, "--json", *QUICK)[1])["turn"] for k in (1, 2)
+        json.loads(run("analyse", game, "--record", both, "--match", k, "--json", *QUICK).out)["turn"] for k in (1, 2)
     ]
     assert turns[0] < turns[1] == 4
 
@@ -64,7 +63,8 @@ def test_what_others_hide_is_not_seen(run: Run) -> None:
     texts = [match.game.notation.position_text(world) for world in worlds]
     assert texts[0] != texts[1]
     told = [
-        json.loads(run("analyse", "holi", "--position", text, "-o", "starter=1", "--json", *QUICK)[1]) for text in texts
+        json.loads(run("analyse", "holi", "--position", text, "-o", "starter=1", "--json", *QUICK).out)
+        for text in texts
     ]
     assert told[0]["position"] == told[1]["position"] == match.view(0).position
     assert "?" in told[0]["position"]
@@ -74,7 +74,7 @@ def test_a_position_is_analysed(run: Run) -> None:
     match = ludoteca.new("elementos", seed=1, opening="random", starter="2")
     text = match.game.notation.position_text(match.state)
     words = ("analyse", "elementos", "--position", text, "-o", "opening=random", "-o", "starter=2", "--json", *QUICK)
-    told = json.loads(run(*words)[1])
+    told = json.loads(run(*words).out)
     assert told["seat"] == 2
     assert {line["step"] for line in told["lines"]} <= set(match.legal(1))
 

@@ -10,9 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_commands import Run, run
-
-__all__ = ["run"]
+from tests.support.command import Run, start
 
 
 def test_it_prints_shares_ratings_and_a_cross_table(run: Run, tmp_path: Path) -> None:
@@ -24,11 +22,11 @@ def test_it_prints_shares_ratings_and_a_cross_table(run: Run, tmp_path: Path) ->
     assert "against" in out
     assert err == ""
     assert {"contest.json", "results.jsonl", "records.txt", "summary.json", "plot.svg"} <= set(os.listdir(tmp_path))
-    assert run("check", tmp_path / "records.txt")[0] == 0
+    assert run("check", tmp_path / "records.txt").code == 0
 
 
 def test_json_is_what_the_folder_keeps(run: Run, tmp_path: Path) -> None:
-    out = run("arena", "elementos", "random", "greedy", "-k", 2, "--out", tmp_path, "--json")[1]
+    out = run("arena", "elementos", "random", "greedy", "-k", 2, "--out", tmp_path, "--json").out
     facts = json.loads(out)
     assert facts == json.loads((tmp_path / "summary.json").read_text())
     assert facts["series"][0]["matches"] == 2
@@ -36,7 +34,7 @@ def test_json_is_what_the_folder_keeps(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_test_stops_it(run: Run) -> None:
-    out = run("arena", "elementos", "greedy", "random", "-k", 400, "--sprt", "0.5,0.75", "--json")[1]
+    out = run("arena", "elementos", "greedy", "random", "-k", 400, "--sprt", "0.5,0.75", "--json").out
     series = json.loads(out)["series"][0]
     assert series["verdict"] == "high"
     assert series["matches"] < 60
@@ -73,9 +71,8 @@ def test_without_ray_it_says_what_to_install(run: Run, monkeypatch: pytest.Monke
 
 def started(folder: Path, matches: int) -> subprocess.Popen[str]:
     """The command in a process of its own, once it has played something."""
-    words = [sys.executable, "-m", "ludoteca", "arena", "elementos", "random", "greedy"]
-    words += ["-k", str(matches), "--out", str(folder), "--processes", "2", "--json"]
-    command = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+    words = ("arena", "elementos", "random", "greedy", "-k", matches, "--out", folder, "--processes", 2, "--json")
+    command = start(*words, stdout=subprocess.PIPE)
     until = time.monotonic() + 120
     while _lines(folder) < 3:
         assert command.poll() is None
@@ -103,7 +100,7 @@ def test_a_killed_run_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
 
 
 def _typed(run: Run, folder: Path, matches: int) -> str:
-    return run("arena", "elementos", "random", "greedy", "-k", matches, "--out", folder, "--json")[1]
+    return run("arena", "elementos", "random", "greedy", "-k", matches, "--out", folder, "--json").out
 
 
 def test_ctrl_c_keeps_and_prints_what_was_played(tmp_path: Path) -> None:

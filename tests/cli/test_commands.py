@@ -1,45 +1,13 @@
 """Every command, as a person or a program would type it: what it prints, what it refuses, how it ends."""
 
-import io
 import json
-import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from ludoteca.cli import main
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Type a command; returns its exit code and what it printed."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "100")
-
-    def typed(*words: object, stdin: str = "") -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["ludoteca", *map(str, words)])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
-        with pytest.raises(SystemExit) as ended:
-            main()
-        captured = capsys.readouterr()
-        assert "Traceback" not in captured.out + captured.err
-        code = ended.value.code
-        return (code if isinstance(code, int) else int(code is not None)), captured.out, captured.err
-
-    return typed
-
-
-@pytest.fixture
-def record(run: Run, tmp_path: Path) -> Path:
-    """A file with one finished match."""
-    path = tmp_path / "match.txt"
-    assert run("simulate", "elementos", "-k", 1, "--seed", 5, "--out", path)[0] == 0
-    return path
+from tests.support.command import Run
 
 
 def test_help_teaches(run: Run) -> None:
@@ -47,13 +15,13 @@ def test_help_teaches(run: Run) -> None:
     assert code == 0
     for command in ("games", "rules", "play", "simulate", "replay", "check", "trace", "perft", "warmup", "bench"):
         assert command in out
-        assert run(command, "--help")[0] == 0
+        assert run(command, "--help").code == 0
 
 
 def test_games_are_listed_with_their_facts(run: Run) -> None:
     _, out, _ = run("games")
     assert all(name in out for name in names())
-    facts = json.loads(run("games", "--json")[1])
+    facts = json.loads(run("games", "--json").out)
     assert [fact["name"] for fact in facts] == list(names())
     for name in names():
         _, out, _ = run("games", name)
@@ -62,11 +30,11 @@ def test_games_are_listed_with_their_facts(run: Run) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_rules_are_shown_whole_and_by_clause(run: Run, name: str) -> None:
-    assert "In short" in run("rules", name)[1]
-    clauses = json.loads(run("rules", name, "--json")[1])
+    assert "In short" in run("rules", name).out
+    clauses = json.loads(run("rules", name, "--json").out)
     first = next(iter(clauses))
-    assert first in run("rules", name, first.lower())[1]
-    assert run("rules", name, first.split(".")[0])[0] == 0
+    assert first in run("rules", name, first.lower()).out
+    assert run("rules", name, first.split(".")[0]).code == 0
     code, _, err = run("rules", name, "Z9.9")
     assert code == 1
     assert "no clause 'Z9.9'" in err
@@ -77,17 +45,17 @@ def test_simulated_matches_are_the_same_for_a_seed_and_pass_the_check(run: Run, 
     first, second = tmp_path / "a.txt", tmp_path / "b.txt"
     for path in (first, second):
         words = ("simulate", name, "--matches", 2, "--seed", 9, "--seat", "greedy", "--seat", "random", "--out", path)
-        assert run(*words)[0] == 0
+        assert run(*words).code == 0
     assert first.read_text() == second.read_text()
     code, out, _ = run("check", first)
     assert code == 0
     assert "2 records are in order" in out
-    assert len(json.loads(run("check", first, "--json")[1])) == 2
-    assert run("check", "-", stdin=first.read_text())[0] == 0
+    assert len(json.loads(run("check", first, "--json").out)) == 2
+    assert run("check", "-", stdin=first.read_text()).code == 0
 
 
 def test_simulate_reports_for_programs(run: Run) -> None:
-    told = json.loads(run("simulate", "elios", "-n", 3, "-k", 2, "--json", "-o", "joker_keeps_ray=on")[1])
+    told = json.loads(run("simulate", "elios", "-n", 3, "-k", 2, "--json", "-o", "joker_keeps_ray=on").out)
     assert (told["game"], told["matches"], len(told["seats"])) == ("elios", 2, 3)
 
 
@@ -95,13 +63,13 @@ def test_a_record_is_replayed_in_words(run: Run, record: Path) -> None:
     code, out, _ = run("replay", record)
     assert code == 0
     assert "First:" in out
-    assert run("replay", record, "--turn", 3, "--seat", 2)[0] == 0
-    assert "holds 1 records" in run("replay", record, "--match", 2)[2]
-    assert "no seat 5" in run("replay", record, "--seat", 5)[2]
+    assert run("replay", record, "--turn", 3, "--seat", 2).code == 0
+    assert "holds 1 records" in run("replay", record, "--match", 2).err
+    assert "no seat 5" in run("replay", record, "--seat", 5).err
 
 
 def test_a_trace_tells_every_step(run: Run, record: Path) -> None:
-    lines = [json.loads(line) for line in run("trace", record)[1].splitlines()]
+    lines = [json.loads(line) for line in run("trace", record).out.splitlines()]
     for line in lines[:-1]:
         assert line["step"] in line["legal"][str(line["seat"])]
         assert line["seat"] in line["to_act"]
@@ -111,18 +79,18 @@ def test_a_trace_tells_every_step(run: Run, record: Path) -> None:
 
 
 def test_lines_of_play_are_counted(run: Run) -> None:
-    counts = json.loads(run("perft", "elementos", "-d", 2, "-o", "opening=random", "--json")[1])["counts"]
+    counts = json.loads(run("perft", "elementos", "-d", 2, "-o", "opening=random", "--json").out)["counts"]
     assert len(counts) == 2
     assert counts[0] < counts[1]
-    assert "depth 1" in run("perft", "elios", "--players", 3, "--depth", 1)[1]
+    assert "depth 1" in run("perft", "elios", "--players", 3, "--depth", 1).out
     code, _, err = run("perft", "elios", "--position", "nonsense")
     assert code == 1
     assert "No:" in err
 
 
 def test_warmup_and_bench(run: Run) -> None:
-    assert run("warmup", "elementos")[0] == 0
-    told = json.loads(run("bench", "elementos", "--rounds", 1, "--num-envs", 8, "--json")[1])
+    assert run("warmup", "elementos").code == 0
+    told = json.loads(run("bench", "elementos", "--rounds", 1, "--num-envs", 8, "--json").out)
     assert told[0]["steps"] > 0
 
 
@@ -159,37 +127,37 @@ def test_a_damaged_record_is_named_by_line(run: Run, record: Path) -> None:
         assert code == 1
         assert "Line 2: there is no game 'chess'" in err
     record.write_bytes(b"\xff\xfe\x00")
-    assert "not a text file" in run("check", record)[2]
+    assert "not a text file" in run("check", record).err
 
 
 def test_a_replay_from_a_seat_does_not_tell_what_the_seat_could_not_see(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "holi.txt"
     run("simulate", "holi", "-k", 1, "--seed", 3, "--out", path)
     assert "down:" in path.read_text()
-    hidden = run("replay", path, "--seat", 1)[1]
+    hidden = run("replay", path, "--seat", 1).out
     assert "choose a card to throw face down" in hidden
     told = [line for line in hidden.splitlines() if "seat 2" in line]
     assert told
     assert not any("down:" in line for line in told)
-    assert "down:" in run("replay", path)[1]
+    assert "down:" in run("replay", path).out
 
 
 def test_a_special_file_is_written_to_and_not_replaced(run: Run) -> None:
-    assert run("simulate", "elios", "-k", 1, "--out", "/dev/null")[0] == 0
+    assert run("simulate", "elios", "-k", 1, "--out", "/dev/null").code == 0
     assert not Path("/dev/null").is_file()
 
 
 def test_a_turn_that_was_not_played_cannot_be_shown(run: Run, record: Path) -> None:
-    assert "turns, not 9999" in run("replay", record, "--turn", 9999)[2]
-    assert "First:" not in run("replay", record, "--turn", 2)[1]
+    assert "turns, not 9999" in run("replay", record, "--turn", 9999).err
+    assert "First:" not in run("replay", record, "--turn", 2).out
 
 
 def test_the_version(run: Run) -> None:
-    assert run("--version")[1].startswith("ludoteca 0.")
+    assert run("--version").out.startswith("ludoteca 0.")
 
 
 def test_a_negative_seed_is_refused(run: Run) -> None:
-    assert run("simulate", "elios", "--seed", "-5")[0] != 0
+    assert run("simulate", "elios", "--seed", "-5").code != 0
 
 
 def test_a_small_game_is_written_to_begin_with(run: Run, tmp_path: Path) -> None:

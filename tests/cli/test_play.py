@@ -1,40 +1,17 @@
 """Playing at the terminal: every game to its end with every number of people, and what happens on the way."""
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from ludoteca.cli import main
 from ludoteca.core.record import read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.replay import replay
 from ludoteca.players import LEVELS
 from tests.contract.cases import Case, default_cases
-
-
-class Typist:
-    """Somebody who types line after line, for as long as there are any."""
-
-    def __init__(self, lines: Iterator[str]) -> None:
-        self.lines = lines
-
-    def readline(self) -> str:
-        return next(self.lines, "")
-
-    def isatty(self) -> bool:
-        return False
-
-
-def play(monkeypatch: pytest.MonkeyPatch, words: list[str], lines: Iterator[str]) -> int:
-    monkeypatch.setenv("COLUMNS", "100")
-    monkeypatch.setattr(sys, "argv", ["ludoteca", "play", *words])
-    monkeypatch.setattr(sys, "stdin", Typist(lines))
-    with pytest.raises(SystemExit) as ended:
-        main()
-    return int(ended.value.code or 0)
+from tests.support.command import Run
 
 
 def first_of_the_list() -> Iterator[str]:
@@ -44,105 +21,85 @@ def first_of_the_list() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_people_play_a_match_to_its_end(
-    case: Case, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_people_play_a_match_to_its_end(case: Case, run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     names = [f"--seat={name}" for name in ("Ann", "Bob", "Cleo", "Dan", "Eve")[: case.players]]
-    assert play(monkeypatch, [case.name, "--seed=2", f"--out={file}", *names], first_of_the_list()) == 0
+    out = run("play", case.name, "--seed=2", f"--out={file}", *names, stdin=first_of_the_list()).output
     match = replay(read_record(file.read_text()))
     assert match.is_over
     assert match.names[1] == "Bob"
-    out = capsys.readouterr().out
     assert "First:" in out
     if "hidden" in case.game.capabilities:
         assert "The others look away" in out
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_a_person_plays_computer_players(
-    case: Case, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_person_plays_computer_players(case: Case, run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     seats = ["--seat=Ann", *["--seat=greedy"] * (case.players - 1)]
     words = [case.name, "-n", str(case.players), "--seed=3", f"--out={file}", *seats]
-    assert play(monkeypatch, words, first_of_the_list()) == 0
+    out = run("play", *words, stdin=first_of_the_list()).output
     assert replay(read_record(file.read_text())).is_over
-    out = capsys.readouterr().out
     assert "The others look away" not in out
     assert "greedy (seat 2)" in out
 
 
-def test_seats_that_nobody_takes_go_to_casual_computer_players(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    play(monkeypatch, ["holi", "-n", "3", "-o", "starter=1", f"--out={tmp_path / 'match.txt'}"], iter(["quit\n"]))
-    assert "seat 2 casual (seat 2), seat 3 casual (seat 3)" in " ".join(capsys.readouterr().out.split())
+def test_seats_that_nobody_takes_go_to_casual_computer_players(run: Run, tmp_path: Path) -> None:
+    ended = run("play", "holi", "-n", "3", "-o", "starter=1", f"--out={tmp_path / 'match.txt'}", stdin=["quit\n"])
+    assert "seat 2 casual (seat 2), seat 3 casual (seat 3)" in " ".join(ended.out.split())
 
 
-def test_who_is_asked_is_told_the_levels(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_who_is_asked_is_told_the_levels(run: Run, tmp_path: Path) -> None:
     answers = ["elementos\n", "\n", "Beginner\n", "quit\n"]
-    play(monkeypatch, [f"--out={tmp_path / 'match.txt'}"], iter(answers))
-    out = " ".join(capsys.readouterr().out.split())
+    out = " ".join(run("play", f"--out={tmp_path / 'match.txt'}", stdin=answers).out.split())
     assert all(f"{name} {level.summary}" in out for name, level in LEVELS.items())
     assert "seat 2 beginner (seat 2)" in out
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_hint_can_be_taken_by_its_number(
-    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_hint_can_be_taken_by_its_number(name: str, run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
-    play(monkeypatch, [name, "--seed=4", f"--out={file}", "--seat=A", "--seat=B"], iter(["\n", "hint 1\n", "1\n"]))
-    assert ("Chances to win: A" in capsys.readouterr().out) == ("simultaneous" not in registered(name).capabilities)
+    ended = run("play", name, "--seed=4", f"--out={file}", "--seat=A", "--seat=B", stdin=["\n", "hint 1\n", "1\n"])
+    assert ("Chances to win: A" in ended.out) == ("simultaneous" not in registered(name).capabilities)
     assert sum(len(line.steps) for line in read_record(file.read_text()).turns) == 1
 
 
 @pytest.mark.parametrize("many", ["0", "21", "many"])
-def test_a_hint_of_nonsense_is_refused(
-    many: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_hint_of_nonsense_is_refused(many: str, run: Run, tmp_path: Path) -> None:
     words = ["elementos", "--seed=4", f"--out={tmp_path / 'match.txt'}", "-o", "opening=random", "-o", "starter=1"]
-    play(monkeypatch, words, iter([f"hint {many}\n"]))
-    assert "from 1 to 20" in " ".join(capsys.readouterr().err.split())
+    ended = run("play", *words, stdin=[f"hint {many}\n"])
+    assert "from 1 to 20" in ended.complaint
 
 
-def test_a_match_that_was_left_goes_on(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_match_that_was_left_goes_on(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     words = ["elementos", "--seed=4", f"--out={file}", "-o", "opening=random", "-o", "starter=1"]
     words += ["--seat=Ann", "--seat=greedy"]
-    assert play(monkeypatch, words, iter(["?\n", "1\n", "quit\n"])) == 0
-    assert f"--resume {file}" in capsys.readouterr().out
+    ended = run("play", *words, stdin=["?\n", "1\n", "quit\n"])
+    assert ended.code == 0
+    assert f"--resume {file}" in ended.out
     kept = read_record(file.read_text())
     assert len(kept.turns) == 2
-    assert play(monkeypatch, [f"--resume={file}"], first_of_the_list()) == 0
+    assert run("play", f"--resume={file}", stdin=first_of_the_list()).code == 0
     assert replay(read_record(file.read_text())).is_over
-    assert play(monkeypatch, [f"--resume={file}"], first_of_the_list()) == 1
-    assert "is over" in capsys.readouterr().err
+    ended = run("play", f"--resume={file}", stdin=first_of_the_list())
+    assert ended.code == 1
+    assert "is over" in ended.err
 
 
-def test_words_at_the_table(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_words_at_the_table(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     words = ["elementos", "--seed=4", f"--out={file}", "-o", "opening=random", "-o", "starter=1"]
     lines = ["help\n", "score\n", "board\n", "rules L4.1\n", "rules Z\n", "hint\n", "b1-b8\n", "fly\n", "undo\n", "\n"]
-    play(monkeypatch, words, iter(lines))
-    told = capsys.readouterr()
+    ended = run("play", *words, stdin=lines)
     for part in ("take back your last step", "L4.1", "Go on with", "Chances to win: You"):
-        assert part in told.out
+        assert part in ended.out
     for part in ("has no clause 'z'", "you have not taken a step", "fly"):
-        assert part in " ".join(told.err.lower().split())
+        assert part in ended.complaint.lower()
     assert read_record(file.read_text()).turns == []
 
 
-def test_undo_of_a_turn_needs_the_other_person(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_undo_of_a_turn_needs_the_other_person(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     words = [
         "elementos",
@@ -156,31 +113,26 @@ def test_undo_of_a_turn_needs_the_other_person(
         "--seat=B",
     ]
     both_moved = ["\n", "?\n", "1\n", "\n", "?\n", "1\n", "\n"]
-    play(monkeypatch, words, iter([*both_moved, "undo\n", "n\n", "quit\n"]))
-    assert "The step stands" in capsys.readouterr().err
+    ended = run("play", *words, stdin=[*both_moved, "undo\n", "n\n", "quit\n"])
+    assert "The step stands" in ended.err
     assert len(read_record(file.read_text()).turns) == 2
-    assert play(monkeypatch, words, iter([])) == 1
-    assert "exists already" in capsys.readouterr().err
+    ended = run("play", *words, stdin=[])
+    assert ended.code == 1
+    assert "exists already" in ended.err
     file.unlink()
-    play(monkeypatch, words, iter([*both_moved, "undo\n", "y\n", "quit\n"]))
+    run("play", *words, stdin=[*both_moved, "undo\n", "y\n", "quit\n"])
     assert read_record(file.read_text()).turns == []
 
 
-def test_the_menu_asks_what_was_not_said(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert play(monkeypatch, [], iter(["chess\n", "elios\n", "3\n", "Ann\n", "random\n", "\n", "quit\n"])) == 0
-    out = capsys.readouterr().out
+def test_the_menu_asks_what_was_not_said(run: Run, tmp_path: Path) -> None:
+    out = run("play", stdin=["chess\n", "elios\n", "3\n", "Ann\n", "random\n", "\n", "quit\n"]).output
     assert "Please answer" in out
     assert "Ann" in out
     assert list(tmp_path.rglob("elios-*.txt"))
-    assert play(monkeypatch, [], iter([])) == 1
+    assert run("play", stdin=[]).code == 1
 
 
-def test_an_hourglass_runs_out_and_is_recorded(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_an_hourglass_runs_out_and_is_recorded(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """X6.2 at the terminal: time passes while a person thinks, and the time-out stands in the record."""
     now = [0.0]
 
@@ -192,57 +144,47 @@ def test_an_hourglass_runs_out_and_is_recorded(
     monkeypatch.setattr("ludoteca.cli.turn_timer.time.monotonic", lambda: now[0])
     file = tmp_path / "match.txt"
     words = ["exagon", "--seed=5", f"--out={file}", "--seat=A", "--seat=B", "-o", "hourglass=60"]
-    assert play(monkeypatch, words, slow()) == 0
-    assert "The hourglass has run out" in capsys.readouterr().out
+    ended = run("play", *words, stdin=slow())
+    assert ended.code == 0
+    assert "The hourglass has run out" in ended.out
     text = file.read_text()
     assert "timeout" in text
     assert replay(read_record(text)).is_over
 
 
-def test_a_tournament_goes_on_until_it_is_won(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_tournament_goes_on_until_it_is_won(run: Run, tmp_path: Path) -> None:
     words = ["exagon", "--seed=6", f"--out={tmp_path / 't.txt'}", "--seat=greedy", "--seat=random", "--tournament"]
-    assert play(monkeypatch, words, iter([])) == 0
-    out = capsys.readouterr().out
+    out = run("play", *words, stdin=[]).output
     assert "After match 1:" in out
     assert "The tournament goes to" in out
     assert len(list(tmp_path.glob("t-*.txt"))) >= 2
-    assert play(monkeypatch, ["elementos", "--tournament"], iter([])) == 1
+    assert run("play", "elementos", "--tournament", stdin=[]).code == 1
 
 
-def test_nobody_can_choose_what_happens_by_itself(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_nobody_can_choose_what_happens_by_itself(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
-    play(monkeypatch, ["elios", "--seed=4", f"--out={file}"], iter(["timeout\n", "quit\n"]))
-    assert "nobody's choice" in capsys.readouterr().err
+    ended = run("play", "elios", "--seed=4", f"--out={file}", stdin=["timeout\n", "quit\n"])
+    assert "nobody's choice" in ended.err
     assert all(line.seat != 0 for line in read_record(file.read_text()).turns)
 
 
-def test_what_was_confirmed_and_shown_stays(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_what_was_confirmed_and_shown_stays(run: Run, tmp_path: Path) -> None:
     """L2.4: after the reveal nobody goes back to the set-up, even if all agree."""
     file = tmp_path / "match.txt"
     discs = "FW FW FW WA WA WA AF AF AF\n"
     lines = ["\n", discs, "done\n", "\n", discs, "done\n", "\n", "undo\n", "y\n", "quit\n"]
-    play(monkeypatch, ["elementos", "--seed=4", f"--out={file}", "--seat=A", "--seat=B"], iter(lines))
-    assert "it is final" in capsys.readouterr().err
+    ended = run("play", "elementos", "--seed=4", f"--out={file}", "--seat=A", "--seat=B", stdin=lines)
+    assert "it is final" in ended.err
     assert [line.turn for line in read_record(file.read_text()).turns] == [0, 0]
 
 
-def test_leaving_at_the_hand_over_shows_nothing(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_leaving_at_the_hand_over_shows_nothing(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
-    play(monkeypatch, ["holi", "--seed=4", f"--out={file}", "--seat=A", "--seat=B"], iter(["quit\n"]))
-    assert "Your cards" not in capsys.readouterr().out
+    ended = run("play", "holi", "--seed=4", f"--out={file}", "--seat=A", "--seat=B", stdin=["quit\n"])
+    assert "Your cards" not in ended.out
 
 
-def test_taking_back_a_step_gives_no_time_back(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_taking_back_a_step_gives_no_time_back(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """X6.1: within a turn the sand runs on, whatever is taken back."""
     now = [0.0]
 
@@ -257,8 +199,7 @@ def test_taking_back_a_step_gives_no_time_back(
     monkeypatch.setattr("ludoteca.cli.turn_timer.time.monotonic", lambda: now[0])
     file = tmp_path / "match.txt"
     words = ["exagon", "--seed=5", f"--out={file}", "--seat=A", "--seat=B", "-o", "hourglass=60"]
-    play(monkeypatch, words, dawdling())
-    out = capsys.readouterr().out
+    out = run("play", *words, stdin=dawdling()).out
     assert "[30 s]" in out
     assert "The hourglass has run out" in out
     assert "timeout" in file.read_text()

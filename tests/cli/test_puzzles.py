@@ -4,16 +4,14 @@ import json
 from pathlib import Path
 
 from ludoteca.study.puzzles.collection import all_puzzles, puzzles_of, read_puzzles
-from tests.cli.test_commands import Run, run
-
-__all__ = ["run"]
+from tests.support.command import Run
 
 
 def test_puzzles_are_listed_without_what_solves_them(run: Run) -> None:
     code, out, _ = run("puzzles")
     assert code == 0
     assert all(name in out for name in all_puzzles())
-    told = json.loads(run("puzzles", "--json")[1])
+    told = json.loads(run("puzzles", "--json").out)
     assert [one["id"] for one in told] == list(all_puzzles())
     assert all("turn" not in one for one in told)
 
@@ -24,7 +22,7 @@ def test_a_puzzle_is_shown_and_told(run: Run) -> None:
     assert code == 0
     assert "Elementos, easy. Seat" in out
     assert puzzle.turn not in out
-    assert puzzle.turn in run("puzzles", "solve", puzzle.id, "--tell")[1]
+    assert puzzle.turn in run("puzzles", "solve", puzzle.id, "--tell").out
 
 
 def test_a_turn_is_judged(run: Run) -> None:
@@ -47,7 +45,7 @@ def test_puzzles_are_made_and_gone_on_with(run: Run, tmp_path: Path) -> None:
     assert "1 puzzles: 1 easy, 0 medium, 0 hard" in " ".join(out.split())
     (first,) = read_puzzles(file.read_text("utf-8"))
     assert (first.game, first.level) == ("elementos", "easy")
-    assert run(*wishes, "--count", 1)[1] == out
+    assert run(*wishes, "--count", 1).out == out
     assert read_puzzles(file.read_text("utf-8")) == (first,)
 
 

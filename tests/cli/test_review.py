@@ -4,9 +4,8 @@ import json
 from pathlib import Path
 
 import ludoteca
-from tests.cli.test_commands import Run, run
+from tests.support.command import Run
 
-__all__ = ["run"]
 QUICK = ("--iterations", 100)
 
 
@@ -31,7 +30,7 @@ def test_a_blunder_is_marked_and_explained(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_program_reads_the_same(run: Run, tmp_path: Path) -> None:
-    told = json.loads(run("review", lost(tmp_path), "--json", *QUICK)[1])
+    told = json.loads(run("review", lost(tmp_path), "--json", *QUICK).out)
     assert (told["game"], told["turning"], told["result"]) == ("elementos", [0], [0, 1])
     assert told["turns"][0]["better"]["line"][0]["step"] == "a7-a8"
     assert told["turns"][1]["better"] is None

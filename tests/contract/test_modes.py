@@ -1,7 +1,5 @@
 """Compiled and interpreted rules agree, on 100,000 random positions in all."""
 
-import os
-import subprocess
 import sys
 
 import pytest
@@ -9,6 +7,7 @@ import pytest
 from ludoteca.core.compiled import INTERPRETED
 from tests.contract.cases import Case, default_cases
 from tests.contract.walk import digests
+from tests.support.command import run_apart
 
 TOTAL = 100_000
 CASES = default_cases()
@@ -25,9 +24,10 @@ def positions(case: Case) -> int:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_both_ways_of_running_the_rules_agree(case: Case) -> None:
     count = positions(case)
-    command = [sys.executable, "-m", "tests.contract.walk", case.name, str(case.players), "31", str(count)]
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
-    interpreted = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.split()
+    walk = (sys.executable, "-m", "tests.contract.walk")
+    plain = {"NUMBA_DISABLE_JIT": "1"}
+    ended = run_apart(case.name, case.players, 31, count, program=walk, environment=plain, timeout=None)
+    interpreted = ended.output.split()
     assert len(interpreted) == count // 1000
     assert digests(case.name, case.players, 31, count, {}) == interpreted
 

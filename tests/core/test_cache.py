@@ -2,13 +2,12 @@
 
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from ludoteca.core import compiled
+from tests.support.command import run_source
 
 NIM = Path(__file__).with_name("nim.py")
 ASK = "import ludoteca; print(len(ludoteca.new('nim', seed=1).legal()))"
@@ -17,7 +16,7 @@ pytestmark = pytest.mark.skipif(compiled.INTERPRETED, reason="nothing is compile
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Path:
+def copied(tmp_path: Path) -> Path:
     """A copy of the package whose only game is Nim, its rules in a file apart from the one that is called."""
     package = tmp_path / "ludoteca"
     shutil.copytree(compiled.PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__", "games"))
@@ -34,54 +33,53 @@ def house(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def answer(house: Path) -> int:
-    environment = {**os.environ, "PYTHONPATH": str(house), "LUDOTECA_CACHE": str(house / "cache")}
-    said = subprocess.run([sys.executable, "-c", ASK], env=environment, check=True, capture_output=True, text=True)
-    return int(said.stdout)
+def answer(copied: Path) -> int:
+    environment = {"PYTHONPATH": str(copied), "LUDOTECA_CACHE": str(copied / "cache")}
+    return int(run_source(ASK, environment=environment).output)
 
 
-def compiled_files(house: Path) -> set[Path]:
-    return set((house / "cache").rglob("*.nbc"))
+def compiled_files(copied: Path) -> set[Path]:
+    return set((copied / "cache").rglob("*.nbc"))
 
 
-def test_an_edit_in_another_file_is_seen(house: Path) -> None:
-    assert answer(house) == 3
-    rule = house / "ludoteca/games/nim/most.py"
+def test_an_edit_in_another_file_is_seen(copied: Path) -> None:
+    assert answer(copied) == 3
+    rule = copied / "ludoteca/games/nim/most.py"
     rule.write_text(rule.read_text().replace("min(3", "min(2"))
-    assert answer(house) == 2
+    assert answer(copied) == 2
 
 
-def test_what_is_unchanged_is_not_compiled_again(house: Path) -> None:
-    answer(house)
-    first = compiled_files(house)
+def test_what_is_unchanged_is_not_compiled_again(copied: Path) -> None:
+    answer(copied)
+    first = compiled_files(copied)
     assert first
-    answer(house)
-    assert compiled_files(house) == first
+    answer(copied)
+    assert compiled_files(copied) == first
 
 
-def test_every_source_and_data_file_counts(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "PACKAGE", house / "ludoteca")
+def test_every_source_and_data_file_counts(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "PACKAGE", copied / "ludoteca")
     known = {compiled.digest("nim")}
     for path in ("core/bits.py", "search/playouts.py", "games/nim/most.py", "games/nim/data.json"):
-        with (house / "ludoteca" / path).open("a") as file:
+        with (copied / "ludoteca" / path).open("a") as file:
             file.write("\n")
         known.add(compiled.digest("nim"))
     assert len(known) == 5
 
 
-def test_phrases_do_not_count(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "PACKAGE", house / "ludoteca")
+def test_phrases_do_not_count(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "PACKAGE", copied / "ludoteca")
     before = compiled.digest("nim")
-    phrases = house / "ludoteca" / "games" / "nim" / "phrases"
+    phrases = copied / "ludoteca" / "games" / "nim" / "phrases"
     phrases.mkdir()
     (phrases / "it.json").write_text("{}")
     assert compiled.digest("nim") == before
 
 
-def test_without_a_folder_to_write_in_nothing_is_cached(house: Path) -> None:
-    blocked = house / "cache"
+def test_without_a_folder_to_write_in_nothing_is_cached(copied: Path) -> None:
+    blocked = copied / "cache"
     blocked.write_text("a file where the folder should be")
-    assert answer(house) == 3
+    assert answer(copied) == 3
     assert blocked.is_file()
 
 

@@ -5,11 +5,9 @@ them would take longer than all the rest.
 """
 
 import asyncio
-import os
 import random
 import re
 import shlex
-import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +17,7 @@ import pytest
 import ludoteca.games
 from ludoteca.core import compiled
 from ludoteca.table.messages.http import NewTable, SeatWish
+from tests.support.command import run_apart
 from tests.table.client import Client
 from tests.table.lobby import ME, Lobby
 from tests.table.serving import Server
@@ -63,24 +62,17 @@ class Reader:
 
     def hear(self, name: str, words: list[str], where: Path | None = None) -> None:
         """Run something, with every square typed once where it asks."""
-        ended = subprocess.run(
-            words,
-            cwd=where or self.folder,
-            env=self.environment,
-            input="\n".join(SQUARES) + "\n",
-            capture_output=True,
-            text=True,
-        )
-        assert ended.returncode == 0, f"{name}: {ended.stdout[-1500:]}{ended.stderr[-1500:]}"
-        self.heard.setdefault(name, []).append(ended.stdout)
+        typed = "\n".join(SQUARES) + "\n"
+        ended = run_apart(program=words, environment=self.environment, cwd=where or self.folder, input=typed)
+        assert ended.code == 0, f"{name}: {ended.out[-1500:]}{ended.err[-1500:]}"
+        self.heard.setdefault(name, []).append(ended.out)
 
 
 @pytest.fixture(scope="module")
 def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
     folder = tmp_path_factory.mktemp("fifth")
     settings = {"NUMBA_DISABLE_JIT": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "LUDOTECA_DATA": str(folder / "data")}
-    environment = {**os.environ, **settings, "COLUMNS": "100"}
-    following = Reader(folder, environment, {})
+    following = Reader(folder, {**settings, "COLUMNS": "100"}, {})
     following.follow()
     return following
 

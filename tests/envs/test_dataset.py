@@ -26,9 +26,7 @@ from ludoteca.dataset.shards import DatasetError, Shards, file_name, read_plan
 from ludoteca.envs.rewards import rewards
 from tests.arena.contests import Here, contest
 from tests.arena.test_cluster import PretendedRay
-from tests.cli.test_commands import Run, run
-
-__all__ = ["run"]
+from tests.support.command import Run
 
 SIZES = [("elementos", 2), ("elios", 4), ("holi", 3), ("exagon", 5)]
 STORED = Path(__file__).resolve().parents[1] / "data" / "version_0_1" / "dataset"

@@ -5,9 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_commands import Run, run
-
-__all__ = ["run"]
+from tests.support.command import Run
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 

@@ -1,4 +1,4 @@
-"""Tables to keep in a store of a test, and what is typed to care for them."""
+"""Tables to keep in a store of a test."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -13,7 +13,6 @@ from ludoteca.table.storage.datafile import connect_reader
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.table.samples import guest_row, played_table
 
-Run = Callable[..., tuple[int, str, str]]
 Scenario = Callable[[SQLiteStore], Coroutine[Any, Any, None]]
 
 

@@ -17,7 +17,8 @@ from ludoteca.table.errors import StoreError
 from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.folder_state import start_fresh
 from ludoteca.table.storage.sqlite import SQLiteStore
-from tests.table.keeping import Run, keep, keep_two, overwritten, rows_of, use
+from tests.support.command import Run
+from tests.table.keeping import keep, keep_two, overwritten, rows_of, use
 from tests.table.samples import guest_row, played_table
 
 
@@ -46,7 +47,7 @@ def guests_in(file: Path) -> set[str]:
 def test_a_copy_of_less_never_replaces_a_fuller_one(run: Run, folder: Path, target: Path) -> None:
     """The data was lost, somebody started fresh, and the nightly backup runs on."""
     use(folder, keep_two)
-    assert run("backup", target)[0] == 0
+    assert run("backup", target).code == 0
     before = target.read_bytes()
     (folder / DATA_FILE).unlink()
     start_fresh(folder)
@@ -57,7 +58,7 @@ def test_a_copy_of_less_never_replaces_a_fuller_one(run: Run, folder: Path, targ
         assert "other data" in " ".join(err.split())
         assert [file.name for file in target.parent.iterdir()] == ["copy"]
         assert target.read_bytes() == before
-    assert run("backup", target, "--force", "--anyway")[0] == 0
+    assert run("backup", target, "--force", "--anyway").code == 0
     assert rows_of(target)["tables"] == []
 
 
@@ -65,7 +66,7 @@ def test_a_copy_of_other_data_is_not_replaced_however_much_there_is_now(
     run: Run, folder: Path, target: Path, tmp_path: Path
 ) -> None:
     add_guest(folder, "alone")
-    assert run("backup", target)[0] == 0
+    assert run("backup", target).code == 0
     before = target.read_bytes()
     other = tmp_path / "other"
     use(other, keep_two)
@@ -73,17 +74,17 @@ def test_a_copy_of_other_data_is_not_replaced_however_much_there_is_now(
     assert code == 1
     assert "other data" in " ".join(err.split())
     assert target.read_bytes() == before
-    assert run("backup", target, "--keep", "2", "--anyway", "--data", other)[0] == 0
+    assert run("backup", target, "--keep", "2", "--anyway", "--data", other).code == 0
     assert rows_of(target) == rows_of(other / DATA_FILE)
 
 
 def test_restored_data_is_still_the_same_data(run: Run, folder: Path, target: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
-    assert run("backup", target)[0] == 0
+    assert run("backup", target).code == 0
     moved = tmp_path / "moved"
-    assert run("restore", target, "--data", moved)[0] == 0
+    assert run("restore", target, "--data", moved).code == 0
     add_guest(moved, "later")
-    assert run("backup", target, "--force", "--data", moved)[0] == 0
+    assert run("backup", target, "--force", "--data", moved).code == 0
 
 
 def test_a_single_lost_table_is_noticed(folder: Path, target: Path) -> None:
@@ -133,7 +134,7 @@ def test_erasures_from_before_they_were_counted_are_not_missed(folder: Path, tar
 def test_a_damaged_copy_is_replaced_and_damaged_data_replaces_nothing(run: Run, folder: Path, target: Path) -> None:
     use(folder, keep_two)
     overwritten(target)
-    assert run("backup", target, "--force")[0] == 0
+    assert run("backup", target, "--force").code == 0
     target.with_name("copy.damaged").unlink()
     before = target.read_bytes()
     with (folder / DATA_FILE).open("rb+") as file:
@@ -161,7 +162,7 @@ def test_a_damaged_copy_never_pushes_a_good_one_out(
 ) -> None:
     use(folder, keep_two)
     for _ in range(2):
-        assert run("backup", target, "--keep", "2")[0] == 0
+        assert run("backup", target, "--keep", "2").code == 0
     good = target.with_name("copy.1").read_bytes()
     damage(target)
     damaged = target.read_bytes()
@@ -234,14 +235,14 @@ def test_a_folder_is_never_replaced(folder: Path, target: Path) -> None:
 def test_copies_are_numbered_from_the_newest(run: Run, folder: Path, target: Path) -> None:
     for number in range(5):
         add_guest(folder, f"g{number}")
-        assert run("backup", target, "--keep", "3")[0] == 0
+        assert run("backup", target, "--keep", "3").code == 0
     found = {file.name: len(guests_in(file)) for file in target.parent.iterdir()}
     assert found == {"copy": 5, "copy.1": 4, "copy.2": 3}
 
 
 def test_without_leave_nothing_is_replaced(run: Run, folder: Path, target: Path) -> None:
     use(folder, keep_two)
-    assert run("backup", target)[0] == 0
+    assert run("backup", target).code == 0
     code, _, err = run("backup", target)
     assert code == 1
     assert "--force" in err

@@ -12,7 +12,8 @@ from ludoteca.table.admin import backup as backups
 from ludoteca.table.admin.backup import backup
 from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.sqlite import SQLiteStore
-from tests.table.keeping import Run, keep_two, overwritten, rows_of, use
+from tests.support.command import Run
+from tests.table.keeping import keep_two, overwritten, rows_of, use
 from tests.table.samples import entry_row, guest_row, table_row
 
 
@@ -47,20 +48,20 @@ def test_a_backup_is_one_whole_file_and_overwrites_nothing(run: Run, folder: Pat
     use(folder, keep_two)
     target = tmp_path / "out" / "copy"
     target.parent.mkdir()
-    assert run("backup", target)[0] == 0
+    assert run("backup", target).code == 0
     assert rows_of(target) == rows_of(folder / DATA_FILE)
     assert [file.name for file in target.parent.iterdir()] == ["copy"]
     code, _, err = run("backup", target)
     assert code == 1
     assert "--force" in err
-    assert run("backup", target, "--force")[0] == 0
-    assert run("backup", folder / DATA_FILE, "--force")[0] == 1
-    assert run("backup", tmp_path / "nowhere" / "copy")[0] == 1
+    assert run("backup", target, "--force").code == 0
+    assert run("backup", folder / DATA_FILE, "--force").code == 1
+    assert run("backup", tmp_path / "nowhere" / "copy").code == 1
 
 
 def test_restore_brings_back_and_keeps_what_it_replaces(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
-    assert run("backup", tmp_path / "copy")[0] == 0
+    assert run("backup", tmp_path / "copy").code == 0
     before = rows_of(folder / DATA_FILE)
 
     async def change(store: SQLiteStore) -> None:
@@ -72,16 +73,16 @@ def test_restore_brings_back_and_keeps_what_it_replaces(run: Run, folder: Path, 
     use(folder, change)
     changed = rows_of(folder / DATA_FILE)
     assert changed != before
-    assert run("restore", tmp_path / "copy")[0] == 0
+    assert run("restore", tmp_path / "copy").code == 0
     assert rows_of(folder / DATA_FILE) == before
     (kept,) = folder.glob("replaced-*")
     assert rows_of(kept / DATA_FILE) == changed
-    assert run("doctor")[0] == 0
+    assert run("doctor").code == 0
 
 
 def test_restore_is_not_spoiled_by_the_log_of_a_server_that_was_killed(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
-    assert run("backup", tmp_path / "copy")[0] == 0
+    assert run("backup", tmp_path / "copy").code == 0
     before = rows_of(folder / DATA_FILE)
 
     async def leave_in_the_middle(store: SQLiteStore) -> None:
@@ -95,7 +96,7 @@ def test_restore_is_not_spoiled_by_the_log_of_a_server_that_was_killed(run: Run,
         assert (killed / f"{DATA_FILE}-wal").stat().st_size > 0
         if is_damaged:
             overwritten(killed / DATA_FILE)
-        assert run("restore", tmp_path / "copy", "--data", killed)[0] == 0
+        assert run("restore", tmp_path / "copy", "--data", killed).code == 0
         assert rows_of(killed / DATA_FILE) == before
         (kept,) = killed.glob("replaced-*")
         if not is_damaged:
@@ -105,8 +106,8 @@ def test_restore_is_not_spoiled_by_the_log_of_a_server_that_was_killed(run: Run,
 
 def test_restore_makes_a_folder_where_there_is_none(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
-    assert run("backup", tmp_path / "copy")[0] == 0
-    assert run("restore", tmp_path / "copy", "--data", tmp_path / "new")[0] == 0
+    assert run("backup", tmp_path / "copy").code == 0
+    assert run("restore", tmp_path / "copy", "--data", tmp_path / "new").code == 0
     assert rows_of(tmp_path / "new" / DATA_FILE) == rows_of(folder / DATA_FILE)
     assert list((tmp_path / "new").glob("replaced-*")) == []
 
@@ -121,10 +122,10 @@ def test_restore_takes_only_what_is_ours(run: Run, folder: Path, tmp_path: Path)
         code, _, err = run("restore", tmp_path / name)
         assert code == 1
         assert sentence in err
-    assert run("backup", tmp_path / "newer")[0] == 0
+    assert run("backup", tmp_path / "newer").code == 0
     with closing(sqlite3.connect(tmp_path / "newer")) as connection:
         connection.execute("PRAGMA user_version = 99")
-    assert "newer Ludoteca" in run("restore", tmp_path / "newer")[2]
+    assert "newer Ludoteca" in run("restore", tmp_path / "newer").err
     assert rows_of(folder / DATA_FILE) == before
     assert list(folder.glob("replaced-*")) == []
     assert list(folder.glob("*.part")) == []

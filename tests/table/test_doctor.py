@@ -18,7 +18,8 @@ from ludoteca.table.messages.rows import StoredTable
 from ludoteca.table.state.entries import Played, entry_bytes
 from ludoteca.table.storage.datafile import DATA_FILE, connect_reader, faults
 from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
-from tests.table.keeping import Run, keep_two, overwritten, use
+from tests.support.command import Run
+from tests.table.keeping import keep_two, overwritten, use
 from tests.table.samples import played_table
 
 
@@ -40,7 +41,7 @@ def test_the_doctor_finds_all_in_order(run: Run, folder: Path) -> None:
     code, out, _ = run("doctor")
     assert code == 0
     assert "All is in order (tables 2, matches 3" in out
-    report = json.loads(run("doctor", "--json")[1])
+    report = json.loads(run("doctor", "--json").out)
     assert (report["tables"], report["matches"], report["damage"], report["other_rules"]) == (2, 3, [], [])
 
 
@@ -155,7 +156,7 @@ def test_damage_gets_a_sentence_from_every_command(
     run: Run, folder: Path, tmp_path: Path, spoil: Callable[[Path], None]
 ) -> None:
     use(folder, keep_two)
-    assert run("backup", tmp_path / "good")[0] == 0
+    assert run("backup", tmp_path / "good").code == 0
     spoil(folder / DATA_FILE)
     spoil_of = tmp_path / "spoiled"
     shutil.copy(folder / DATA_FILE, spoil_of)
@@ -171,8 +172,8 @@ def test_damage_gets_a_sentence_from_every_command(
         assert code == 1, words
         assert "damaged" in (out + err).lower(), words
     assert not (tmp_path / "copy").exists()
-    assert run("restore", tmp_path / "good")[0] == 0
-    assert run("doctor")[0] == 0
+    assert run("restore", tmp_path / "good").code == 0
+    assert run("doctor").code == 0
 
 
 @pytest.mark.parametrize("words", [("doctor",), ("backup", "copy"), ("export", "t"), ("erase", "--guest", "g")])
@@ -187,7 +188,7 @@ def test_a_look_at_the_data_changes_nothing(run: Run, folder: Path) -> None:
     use(folder, keep_two)
     before = (folder / DATA_FILE).read_bytes()
     for words in (("doctor",), ("export", "first"), ("export", "--guest", "first-0")):
-        assert run(*words)[0] == 0
+        assert run(*words).code == 0
     assert (folder / DATA_FILE).read_bytes() == before
     with closing(connect_reader(folder / DATA_FILE)) as connection, pytest.raises(sqlite3.OperationalError):
         connection.execute("DELETE FROM guests")

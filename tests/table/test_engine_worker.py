@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from ludoteca.table.engines.process import COMMAND
-from tests.table.test_minds import PLAYER, has_gone, request
+from tests.support.processes import has_gone
+from tests.table.test_minds import PLAYER, request
 
 KILLS, AT_ONCE = 20, 4
 LONGEST = 2.5  # seconds from the start of an engine to the kill: while it loads, prepares, and answers

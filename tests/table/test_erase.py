@@ -14,7 +14,8 @@ from ludoteca.table.messages.rows import ChatRow, SeatRow
 from ludoteca.table.storage import scrub
 from ludoteca.table.storage.datafile import DATA_FILE, connect_reader
 from ludoteca.table.storage.sqlite import SQLiteStore
-from tests.table.keeping import Run, keep_two, use
+from tests.support.command import Run
+from tests.table.keeping import keep_two, use
 from tests.table.samples import guest_row, table_row
 
 
@@ -89,7 +90,7 @@ def test_a_reader_elsewhere_delays_scrubbing_but_not_erasing(folder: Path, monke
 
 def test_erase_by_command(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
-    assert run("backup", tmp_path / "copy")[0] == 0
+    assert run("backup", tmp_path / "copy").code == 0
 
     async def refused(store: SQLiteStore) -> None:
         code, _, err = await asyncio.to_thread(run, "erase", "--guest", "first-0", "--yes")
@@ -97,13 +98,13 @@ def test_erase_by_command(run: Run, folder: Path, tmp_path: Path) -> None:
         assert "DELETE /api/me" in err
 
     use(folder, refused)
-    assert run("restore", tmp_path / "copy")[0] == 0
+    assert run("restore", tmp_path / "copy").code == 0
     code, out, _ = run("erase", "--guest", "first-0", "--yes")
     assert code == 0
     (kept,) = folder.glob("replaced-*")
     assert str(kept / DATA_FILE) in out
     shutil.rmtree(kept)
     assert found_in(folder, ["Guest 0 of first"]) == []
-    assert run("erase", "--guest", "first-0", "--yes")[0] == 1
-    assert run("doctor")[0] == 0
-    assert read_record(run("export", "first")[1]).names == {1: "Guest 1 of first"}
+    assert run("erase", "--guest", "first-0", "--yes").code == 1
+    assert run("doctor").code == 0
+    assert read_record(run("export", "first").out).names == {1: "Guest 1 of first"}

@@ -10,18 +10,19 @@ from ludoteca.core.replay import replay
 from ludoteca.table.messages.http import GuestExport
 from ludoteca.table.messages.rows import ChatRow
 from ludoteca.table.storage.sqlite import SQLiteStore
-from tests.table.keeping import Run, keep_two, use
+from tests.support.command import Run
+from tests.table.keeping import keep_two, use
 
 
 def test_a_match_is_exported_as_a_record(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
-    last = read_record(run("export", "first")[1])
+    last = read_record(run("export", "first").out)
     assert replay(last).is_over
     assert last.names == {0: "Guest 0 of first", 1: "Guest 1 of first"}
-    first = read_record(run("export", "first", "--match", 1)[1])
+    first = read_record(run("export", "first", "--match", 1).out)
     assert str(first.result) == "resigned: 2 1"
-    assert read_record(run("export", "second")[1]).result is None
-    assert run("export", "first", "--out", tmp_path / "match.txt")[0] == 0
+    assert read_record(run("export", "second").out).result is None
+    assert run("export", "first", "--out", tmp_path / "match.txt").code == 0
     assert read_record((tmp_path / "match.txt").read_text()) == last
 
 
@@ -49,9 +50,9 @@ def test_everything_a_guest_left_is_exported_but_no_secret_of_a_running_match(ru
         await store.say(ChatRow("first", 2, 1, 6, "Thank you", "y"))
 
     use(folder, scenario)
-    left = msgspec.json.decode(run("export", "--guest", "first-0")[1], type=GuestExport)
+    left = msgspec.json.decode(run("export", "--guest", "first-0").out, type=GuestExport)
     assert (left.name, [seat.table for seat in left.seats]) == ("Guest 0 of first", ["first"])
     assert [message.text for message in left.messages] == ["Well played"]
     assert [read_record(record).result is None for record in left.records] == [False, False]
-    running = msgspec.json.decode(run("export", "--guest", "second-0")[1], type=GuestExport)
+    running = msgspec.json.decode(run("export", "--guest", "second-0").out, type=GuestExport)
     assert (len(running.seats), running.records) == (1, [])

@@ -35,6 +35,8 @@ from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.engines.process import Engine
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError
+from tests.support.command import run_source
+from tests.support.processes import has_gone, is_alive
 
 GAME = "elementos"
 LUCK = 2**62 + 17
@@ -59,13 +61,13 @@ LOADS = PLAYER.format(
     player="real = thinking.think\nthinking.think = lambda thought: (time.sleep(1.5), real(thought))[1]"
 )
 CHEATS = PLAYER.format(
-    player="thinking.think = lambda thought: thinking.Chosen(steps=(thinking.Foreseen(10**6, thought.view),))"
+    player="thinking.think = lambda thought: thinking.EngineAnswer(steps=(thinking.PlannedStep(10**6, thought.view),))"
 )
 STRAYS = PLAYER.format(
-    player="real = thinking.think\nstray = lambda planned: thinking.Foreseen(planned.step, b'elsewhere')\n"
-    "thinking.think = lambda thought: thinking.Chosen(steps=tuple(map(stray, real(thought).steps)))"
+    player="real = thinking.think\nstray = lambda planned: thinking.PlannedStep(planned.step, b'elsewhere')\n"
+    "thinking.think = lambda thought: thinking.EngineAnswer(steps=tuple(map(stray, real(thought).steps)))"
 )
-SILENT = PLAYER.format(player="thinking.think = lambda thought: thinking.Chosen()")
+SILENT = PLAYER.format(player="thinking.think = lambda thought: thinking.EngineAnswer()")
 RAVES = PLAYER.format(player="thinking.think = lambda thought: 'forty-two'")
 BREAKS = PLAYER.format(player="thinking.think = lambda thought: 1 // 0")
 
@@ -105,14 +107,6 @@ def with_engines(act: Callable[[EnginePool], Awaitable[None]], workers: int = 1)
     return asyncio.run(run())
 
 
-def is_alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
 def failures(engines: EnginePool) -> dict[str, float]:
     """How often engines failed, by why."""
     return counted(engines._metrics.choice_failures)
@@ -126,16 +120,6 @@ def fallbacks(engines: EnginePool) -> dict[str, float]:
 def counted(counter: Counter) -> dict[str, float]:
     (family,) = counter.collect()
     return {found.labels["why"]: found.value for found in family.samples if found.name.endswith("_total")}
-
-
-def has_gone(pid: int) -> bool:
-    """True once a process has gone, or is a zombie that waits for the one who takes orphans in."""
-    deadline = time.monotonic() + 20
-    while time.monotonic() < deadline:
-        if not is_alive(pid) or "Z" in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[:1]:
-            return True
-        time.sleep(0.05)
-    return False
 
 
 def test_a_choice_hangs_on_nothing_but_the_thought() -> None:
@@ -238,7 +222,12 @@ def test_no_step_is_made_up_when_engines_fail_entirely(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize(
     ("player", "why"),
-    [("1 // 0", "trouble"), ("time.sleep(3600)", "slow"), ("thinking.Chosen()", "illegal"), ("'forty'", "nonsense")],
+    [
+        ("1 // 0", "trouble"),
+        ("time.sleep(3600)", "slow"),
+        ("thinking.EngineAnswer()", "illegal"),
+        ("'forty'", "nonsense"),
+    ],
 )
 def test_a_bot_whose_level_fails_plays_a_quick_move_that_is_counted(
     monkeypatch: pytest.MonkeyPatch, player: str, why: str
@@ -593,7 +582,7 @@ def test_trouble_is_an_answer() -> None:
 
 def test_a_mind_does_not_load_the_server() -> None:
     listed = "import sys, ludoteca.table.engines.answers; print(*sys.modules)"
-    loaded = subprocess.run([sys.executable, "-c", listed], capture_output=True, text=True, check=True).stdout.split()
+    loaded = run_source(listed).output.split()
     assert "ludoteca.players" in loaded
     heavy = {"litestar", "uvicorn", "structlog", "ludoteca.table.engines.pool", "ludoteca.table.storage.store"}
     assert not heavy & set(loaded)

@@ -18,7 +18,8 @@ from ludoteca.table.storage.datafile import DATA_FILE, Migration
 from ludoteca.table.storage.folder_state import MARKER, start_fresh
 from ludoteca.table.storage.lock import LOCK_FILE
 from ludoteca.table.storage.sqlite import SQLiteStore
-from tests.table.keeping import Run, keep_two, rows_of, use
+from tests.support.command import Run
+from tests.table.keeping import keep_two, rows_of, use
 
 Spoil = Callable[[Path], object]
 
@@ -175,9 +176,9 @@ def test_a_folder_that_was_never_used_is_named_as_such(run: Run, tmp_path: Path)
 def test_restore_is_the_cure(run: Run, folder: Path, spoil: Spoil, tmp_path: Path) -> None:
     use(folder, keep_two)
     before = rows_of(folder / DATA_FILE)
-    assert run("backup", tmp_path / "copy")[0] == 0
+    assert run("backup", tmp_path / "copy").code == 0
     spoil(folder / DATA_FILE)
-    assert run("restore", tmp_path / "copy")[0] == 0
+    assert run("restore", tmp_path / "copy").code == 0
     assert rows_of(folder / DATA_FILE) == before
     use(folder, nothing)
 
@@ -185,7 +186,7 @@ def test_restore_is_the_cure(run: Run, folder: Path, spoil: Spoil, tmp_path: Pat
 def test_restore_is_not_spoiled_by_the_log_of_a_file_that_is_missing(run: Run, folder: Path, tmp_path: Path) -> None:
     """SQLite would play the log of the missing file into the restored one."""
     use(folder, keep_two)
-    assert run("backup", tmp_path / "copy")[0] == 0
+    assert run("backup", tmp_path / "copy").code == 0
 
     async def leave_in_the_middle(store: SQLiteStore) -> None:
         await store.erase_guest("first-0")
@@ -197,7 +198,7 @@ def test_restore_is_not_spoiled_by_the_log_of_a_file_that_is_missing(run: Run, f
     log = (killed / f"{DATA_FILE}-wal").read_bytes()
     assert log
     (killed / DATA_FILE).unlink()
-    assert run("restore", tmp_path / "copy", "--data", killed)[0] == 0
+    assert run("restore", tmp_path / "copy", "--data", killed).code == 0
     assert rows_of(killed / DATA_FILE) == rows_of(tmp_path / "copy")
     (kept,) = killed.glob("replaced-*")
     assert (kept / f"{DATA_FILE}-wal").read_bytes() == log
@@ -239,7 +240,7 @@ def test_a_folder_in_the_place_of_the_data_file_is_called_so(run: Run, folder: P
 
 def test_restore_does_not_replace_a_folder(run: Run, folder: Path, tmp_path: Path) -> None:
     use(tmp_path / "other", keep_two)
-    assert run("backup", tmp_path / "copy", "--data", tmp_path / "other")[0] == 0
+    assert run("backup", tmp_path / "copy", "--data", tmp_path / "other").code == 0
     (folder / DATA_FILE).mkdir(parents=True)
     code, _, err = run("restore", tmp_path / "copy")
     assert code == 1

@@ -26,7 +26,8 @@ from ludoteca.table.storage import datafile, scrub
 from ludoteca.table.storage.datafile import DATA_FILE, connect_reader, migrations
 from ludoteca.table.storage.retention import CLOCK_WAS_SET, Expired, Retention, find_expired
 from ludoteca.table.storage.sqlite import SQLiteStore
-from tests.table.keeping import Run, rows_of, use
+from tests.support.command import Run
+from tests.table.keeping import rows_of, use
 from tests.table.samples import entry_row, guest_row, table_row
 from tests.table.scenes import ME, OPEN, TWO, Scene
 from tests.table.scenes import run as run_registry
@@ -492,23 +493,23 @@ def test_a_dry_run_lists_what_would_go_also_while_a_server_runs(run: Run, folder
 
 def test_tidy_deletes_what_the_dry_run_listed(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, expired_things)
-    assert run("backup", tmp_path / "copy")[0] == 0
-    listed = json.loads(run("tidy", "--dry-run", "--json")[1])["items"]
+    assert run("backup", tmp_path / "copy").code == 0
+    listed = json.loads(run("tidy", "--dry-run", "--json").out)["items"]
     code, out, _ = run("tidy", "--yes", "--json")
     assert code == 0
     assert json.loads(out) == {"is_dry_run": False, "count": 4, "items": listed}
     rows = rows_of(folder / DATA_FILE)
     assert {row[0] for row in rows["tables"]} == {"running"}
     assert {row[0] for row in rows["guests"]} == {"here", "gone2"}
-    assert "nothing" in run("tidy", "--yes")[1]
-    assert run("backup", tmp_path / "copy", "--force")[0] == 0, "what was tidied away is not lost"
+    assert "nothing" in run("tidy", "--yes").out
+    assert run("backup", tmp_path / "copy", "--force").code == 0, "what was tidied away is not lost"
 
 
 def test_every_kind_can_be_kept_for_ever(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(folder, expired_things)
     for kind in ("UNSTARTED", "FINISHED", "GUESTS"):
         monkeypatch.setenv(f"LUDOTECA_KEEP_{kind}_DAYS", "0")
-    assert json.loads(run("tidy", "--yes", "--json")[1])["items"] == []
+    assert json.loads(run("tidy", "--yes", "--json").out)["items"] == []
 
 
 def test_the_settings_are_generous() -> None:

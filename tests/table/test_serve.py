@@ -6,11 +6,9 @@ import os
 import resource
 import signal
 import socket
-import subprocess
-import sys
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -21,7 +19,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from ludoteca.cli import main
 from ludoteca.cli.warmup import unprepared
 from ludoteca.core.compiled import INTERPRETED
 from ludoteca.core.registry import names
@@ -30,6 +27,7 @@ from ludoteca.table.base.settings import Settings
 from ludoteca.table.storage import datafile
 from ludoteca.table.storage.datafile import Migration
 from ludoteca.table.storage.sqlite import SQLiteStore
+from tests.support.command import Run, run_apart, run_source
 from tests.table.samples import played_table
 from tests.table.serving import Server
 
@@ -37,7 +35,6 @@ TOKEN = "tOKEN_nobody-may-see42"
 
 FULL_DISK = """
 import sqlite3
-from ludoteca.cli import main
 from ludoteca.table.storage import writes
 
 def full(connection, now):
@@ -50,23 +47,6 @@ main()
 """
 """`ludoteca serve` on a disk that is full when the server notes that it begins."""
 
-Run = Callable[..., tuple[int, str]]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Type `ludoteca serve` in vain; returns its exit code and what it complained about."""
-    monkeypatch.setenv("COLUMNS", "300")
-    monkeypatch.setenv("LUDOTECA_DATA", str(tmp_path / "data"))
-
-    def typed(*words: object) -> tuple[int, str]:
-        monkeypatch.setattr(sys, "argv", ["ludoteca", "serve", *map(str, words)])
-        with pytest.raises(SystemExit) as ended:
-            main()
-        return int(ended.value.code or 0), " ".join(capsys.readouterr().err.split())
-
-    return typed
-
 
 @pytest.fixture
 def fresh(tmp_path: Path) -> Iterator[Server]:
@@ -77,10 +57,10 @@ def fresh(tmp_path: Path) -> Iterator[Server]:
 
 def test_a_port_that_is_taken(run: Run) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        code, said = run("--port", taken.getsockname()[1])
-    assert code == 1
-    assert "is taken by another program" in said
-    assert "--port" in said
+        ended = run("serve", "--port", taken.getsockname()[1])
+    assert ended.code == 1
+    assert "is taken by another program" in ended.complaint
+    assert "--port" in ended.complaint
 
 
 @pytest.mark.parametrize(
@@ -95,18 +75,18 @@ def test_a_port_that_is_taken(run: Run) -> None:
     ],
 )
 def test_settings_that_cannot_be(run: Run, words: list[str], said: str) -> None:
-    code, complaint = run(*words)
-    assert code == 1
-    assert complaint.startswith("No:")
-    assert said in complaint
+    ended = run("serve", *words)
+    assert ended.code == 1
+    assert ended.complaint.startswith("No:")
+    assert said in ended.complaint
 
 
 def test_a_folder_that_cannot_be(run: Run, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    code, said = run("--data", tmp_path / "file" / "data")
-    assert code == 1
-    assert "cannot be used" in said
-    assert "--data" in said
+    ended = run("serve", "--data", tmp_path / "file" / "data")
+    assert ended.code == 1
+    assert "cannot be used" in ended.complaint
+    assert "--data" in ended.complaint
 
 
 def test_with_check_it_opens_only_if_every_match_replays(run: Run, tmp_path: Path) -> None:
@@ -121,39 +101,26 @@ def test_with_check_it_opens_only_if_every_match_replays(run: Run, tmp_path: Pat
         await store.close()
 
     asyncio.run(keep())
-    code, said = run("--check", "--port", "0")
-    assert code == 1
-    assert "stays closed" in said
+    ended = run("serve", "--check", "--port", 0)
+    assert ended.code == 1
+    assert "stays closed" in ended.complaint
 
 
 def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
     """What fails while the framework starts came out as an exception group, with all its tracebacks."""
-    words = [
-        sys.executable,
-        "-c",
-        FULL_DISK,
-        "serve",
-        "--port",
-        "0",
-        "--workers",
-        "1",
-        "--data",
-        str(tmp_path / "data"),
-    ]
-    ended = subprocess.run(words, capture_output=True, text=True, timeout=300, check=False)
-    assert ended.returncode == 1
-    said = "No: The table cannot start: nothing was stored or read: the disk is full."
-    assert " ".join(ended.stderr.split()) == said
+    ended = run_source(FULL_DISK, "serve", "--port", 0, "--workers", 1, "--data", tmp_path / "data")
+    assert ended.code == 1
+    assert ended.complaint == "No: The table cannot start: nothing was stored or read: the disk is full."
 
 
 def test_a_disk_that_is_full_before_there_is_data_is_one_sentence(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(datafile, "migrations", lambda: [Migration(1, "PRAGMA max_page_count = 1; CREATE TABLE a (b)")])
-    code, said = run("--port", "0")
-    assert code == 1
-    assert said.startswith("No: ")
-    assert said.endswith("the disk is full.")
+    ended = run("serve", "--port", 0)
+    assert ended.code == 1
+    assert ended.complaint.startswith("No: ")
+    assert ended.complaint.endswith("the disk is full.")
     assert not (tmp_path / "data" / datafile.DATA_FILE).exists()
 
 
@@ -175,11 +142,10 @@ def test_ctrl_c_ends_it_well_and_everybody_is_told(fresh: Server) -> None:
 
 
 def test_a_second_server_on_the_same_folder_is_told_so(server: Server) -> None:
-    words = [sys.executable, "-m", "ludoteca", "serve", "--port", "0", "--data", str(server.folder)]
-    ended = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
-    assert ended.returncode == 1
-    assert "A server is running on the data folder" in " ".join(ended.stderr.split())
-    assert "Traceback" not in ended.stderr
+    ended = run_apart("serve", "--port", 0, "--data", server.folder)
+    assert ended.code == 1
+    assert "A server is running on the data folder" in ended.complaint
+    assert "Traceback" not in ended.err
 
 
 def test_a_secret_is_in_no_line_of_the_log(fresh: Server) -> None:
@@ -231,7 +197,7 @@ def test_files_are_allowed_as_far_as_the_system_lets_us() -> None:
 
 def test_other_commands_do_not_load_the_server() -> None:
     listed = "import sys, ludoteca.cli; print(*sys.modules)"
-    loaded = subprocess.run([sys.executable, "-c", listed], capture_output=True, text=True, check=True).stdout.split()
+    loaded = run_source(listed).output.split()
     assert "ludoteca.cli.serve" in loaded
     assert not {"litestar", "uvicorn", "structlog", "prometheus_client", "websockets"} & set(loaded)
 

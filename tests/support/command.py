@@ -1,0 +1,91 @@
+"""Run commands: `ludoteca` in this process with the `run` fixture, and Python programs in processes of their own."""
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+import pytest
+
+from ludoteca.cli import main
+
+LUDOTECA = (sys.executable, "-m", "ludoteca")
+
+
+class CommandResult(NamedTuple):
+    """How a command ended, and what it printed."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def output(self) -> str:
+        """What it printed, if it ended well; otherwise the test fails with what it complained about."""
+        assert self.code == 0, self.err
+        return self.out
+
+    @property
+    def complaint(self) -> str:
+        """What it complained about, on one line."""
+        return " ".join(self.err.split())
+
+
+class Run(Protocol):
+    """Runs `ludoteca` with these words. Text for its standard input is given whole, or line by line when it asks."""
+
+    def __call__(self, *words: object, stdin: str | Iterable[str] = "") -> CommandResult:
+        """Run it to its end."""
+
+
+class Typist(io.TextIOBase):
+    """Standard input of somebody who types line after line, for as long as there are any."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines = iter(lines)
+
+    def readline(self, size: int | None = -1) -> str:  # type: ignore[override]  # typeshed names it differently
+        return next(self._lines, "")
+
+
+def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """A way to run commands in this process."""
+
+    def run(*words: object, stdin: str | Iterable[str] = "") -> CommandResult:
+        monkeypatch.setattr(sys, "argv", ["ludoteca", *map(str, words)])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(stdin) if isinstance(stdin, str) else Typist(stdin))
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as ended:
+            main()
+        printed, code = capsys.readouterr(), ended.value.code
+        assert "Traceback" not in printed.out + printed.err
+        return CommandResult(code if isinstance(code, int) else int(code is not None), printed.out, printed.err)
+
+    return run
+
+
+def start(*words: object, **options: Any) -> subprocess.Popen[str]:
+    """Start `ludoteca` in a process of its own, with the options of `subprocess.Popen`."""
+    return subprocess.Popen([*LUDOTECA, *map(str, words)], text=True, **options)
+
+
+def run_apart(
+    *words: object, program: Sequence[str] = LUDOTECA, environment: Mapping[str, str] | None = None, **options: Any
+) -> CommandResult:
+    """Run a program to its end in a process of its own: `ludoteca`, or another one."""
+    ended = subprocess.run(
+        [*program, *map(str, words)],
+        env={**os.environ, **(environment or {})},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        **{"timeout": 300, **options},
+    )
+    return CommandResult(ended.returncode, ended.stdout, ended.stderr)
+
+
+def run_source(source: str, *words: object, environment: Mapping[str, str] | None = None) -> CommandResult:
+    """Run Python source to its end in a process of its own."""
+    return run_apart(*words, program=(sys.executable, "-c", source), environment=environment)
