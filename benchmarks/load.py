@@ -22,8 +22,8 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.table.lobby import Lobby
-from tests.table.serving import Server
+from tests.support.lobby import Lobby
+from tests.support.server import ServerProcess
 
 COMPANIES = (("elios", 4), ("elementos", 2), ("holi", 4), ("exagon", 5))
 """The games in turn, with the people at a table; spectators fill up."""
@@ -159,16 +159,16 @@ class Company:
             self._times.refused += 1
 
 
-async def make_companies(server: Server, tables: int, sockets: int, times: Times) -> list[Company]:
+async def make_companies(server: ServerProcess, tables: int, sockets: int, times: Times) -> list[Company]:
     """All tables, with everybody's token; made before the measurement begins."""
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def made(number: int) -> Company:
         game, players = COMPANIES[number % len(COMPANIES)]
         async with gate:
-            table, tokens = await lobby.people(game, players, mode="turns")
+            made_table = await lobby.people(game, players, mode="turns")
         watchers = [""] * (sockets // tables - players)
-        return Company(game, table, [*tokens, *watchers], times)
+        return Company(game, made_table.id, [*made_table.tokens, *watchers], times)
 
     async with Lobby(server.address) as lobby:
         return list(await asyncio.gather(*map(made, range(tables))))
@@ -203,7 +203,7 @@ def shown(name: str, seconds: Sequence[float]) -> str:
     return f"{name:32} {len(seconds):8} {middle:8.1f} {high:8.1f} {highest:8.1f}"
 
 
-async def run(server: Server, tables: int, sockets: int, seconds: float, pause: float) -> bool:
+async def run(server: ServerProcess, tables: int, sockets: int, seconds: float, pause: float) -> bool:
     """Open, play, print; True if the goal was met."""
     times = Times()
     companies = await make_companies(server, tables, sockets, times)
@@ -258,7 +258,7 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536), hard))
     with tempfile.TemporaryDirectory() as folder:
         os.sched_setaffinity(0, {0})  # the server inherits this
-        with Server(Path(folder) / "data", SOCKETS_PER_ADDRESS=given.sockets + 100) as server:
+        with ServerProcess(Path(folder) / "data", SOCKETS_PER_ADDRESS=given.sockets + 100) as server:
             os.sched_setaffinity(0, {1})
             is_met = uvloop.run(run(server, given.tables, given.sockets, given.seconds, given.pause))
             complaints = server.complaints

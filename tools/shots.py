@@ -4,14 +4,15 @@ import html
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from ludoteca.core.registry import names
 from tests.browser.chromium import launched
-from tests.browser.house import COMPUTER, ME, OPEN, House, Made
 from tests.browser.screen import DESK, PHONE, TABLET, Device, Screen
-from tests.table.serving import Server
+from tests.browser.tables import OpenTable, Tables
+from tests.support.lobby import ME, OPEN, RANDOM
+from tests.support.server import ServerProcess
 
 OUT = Path(__file__).resolve().parent.parent / "out" / "shots"
 DEVICES = {"desk": DESK, "tablet": TABLET, "phone": PHONE}
@@ -23,8 +24,8 @@ MIDDLE = 24  # steps of the person until a match is in its middle
 class Gallery:
     """The pictures, by what they show."""
 
-    def __init__(self, browser: Browser, house: House) -> None:
-        self._browser, self._house = browser, house
+    def __init__(self, browser: Browser, tables: Tables) -> None:
+        self._browser, self._tables = browser, tables
         self.names: list[str] = []
 
     def take(self) -> None:
@@ -38,9 +39,9 @@ class Gallery:
 
     def _places(self) -> Iterator[tuple[str, str]]:
         yield from PAGES.items()
-        lobby = self._house.table("elios", ME, OPEN, OPEN, names=("Ann", "Ben"))
+        lobby = self._tables.table("elios", ME, OPEN, OPEN, names=("Ann", "Ben"))
         yield "lobby", lobby.link(0)
-        for game in (info["name"] for info in self._house.ask(list[dict[str, Any]], "GET", "/api/games")):
+        for game in names():
             yield f"{game}-setup", self._made(game, 0).link(0)
             middle = self._made(game, MIDDLE)
             yield f"{game}-middle", middle.link(0)
@@ -49,9 +50,9 @@ class Gallery:
             yield f"{game}-end", ended.link(0)
             yield f"{game}-replay", f"{ended.path}/replay/1"
 
-    def _made(self, game: str, steps: int | None) -> Made:
+    def _made(self, game: str, steps: int | None) -> OpenTable:
         """A table after so many steps of the person, or at the end."""
-        made = self._house.table(game, ME, COMPUTER)
+        made = self._tables.table(game, ME, RANDOM)
         if steps is None:
             made.program(0).play_out()
         else:
@@ -59,7 +60,7 @@ class Gallery:
         return made
 
     def _shoot(self, path: str, device: Device, theme: str, target: Path) -> None:
-        window = Screen(self._browser, self._house.address, device, theme=theme)
+        window = Screen(self._browser, self._tables.address, device, theme=theme)
         try:
             window.go(path)
             window.page.wait_for_load_state("networkidle")
@@ -91,12 +92,11 @@ def main() -> None:
         old.unlink()
     with (
         tempfile.TemporaryDirectory() as folder,
-        Server(Path(folder) / "data") as server,
-        House(server) as house,
+        ServerProcess(Path(folder) / "data") as server,
         sync_playwright() as playwright,
     ):
         browser = launched(playwright)
-        gallery = Gallery(browser, house)
+        gallery = Gallery(browser, Tables(server))
         gallery.take()
         gallery.write_index()
         browser.close()

@@ -8,9 +8,10 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from ludoteca.core.registry import names
 from tests.browser.chromium import environment, flags, program
-from tests.browser.house import House
-from tests.table.serving import Server
+from tests.browser.tables import Tables
+from tests.support.server import ServerProcess
 
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parents[1] / "out" / "lighthouse"
@@ -21,17 +22,18 @@ STEPS = 12
 def main() -> int:
     """Measure, print, and fail where a score is too low."""
     OUT.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "data") as server, House(server) as house:
-        pages = {name: path for name, path in _pages(house).items() if name in (sys.argv[1:] or name)}
-        is_well = [_measured(name, f"{house.address}/{path}") for name, path in pages.items()]
+    with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder) / "data") as server:
+        tables = Tables(server)
+        pages = {name: path for name, path in _pages(tables).items() if name in (sys.argv[1:] or name)}
+        is_well = [_measured(name, f"{tables.address}/{path}") for name, path in pages.items()]
     return 0 if all(is_well) else 1
 
 
-def _pages(house: House) -> dict[str, str]:
+def _pages(tables: Tables) -> dict[str, str]:
     """Home, and a table of each game in mid-match."""
     found = {"home": ""}
-    for game in (info["name"] for info in house.ask(list[dict[str, Any]], "GET", "/api/games")):
-        made = house.against_computer(game)
+    for game in names():
+        made = tables.against_computer(game)
         made.program(0).play(STEPS)
         found[game] = made.link(0)
     return found

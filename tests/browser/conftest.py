@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, sync_playwright
 from ludoteca.core.registry import names
 from tests.browser.chromium import launched
 from tests.browser.gate import Gate
-from tests.browser.house import House
 from tests.browser.screen import DESK, ROOT, Device, Screen
-from tests.table.serving import Server, free_port
+from tests.browser.tables import Tables
+from tests.support.server import ServerProcess, free_port
 
 PICTURES = ROOT / "out" / "trials"
 SLOW = {"elementos", "holi"}
@@ -41,13 +41,14 @@ class Opener(Protocol):
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
     """A server on which computer players do not wait."""
     origin = f"http://127.0.0.1:{GATE}"
     folder = tmp_path_factory.mktemp("browser") / "data"
-    with Server(folder, ABSENCE=1, ORIGINS=origin) as server, House(server) as house:
-        house.wake()
-        yield house
+    with ServerProcess(folder, ABSENCE=1, ORIGINS=origin) as server:
+        tables = Tables(server)
+        tables.wake()
+        yield tables
         assert server.complaints == []
 
 
@@ -61,7 +62,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def screen(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Opener]:
+def screen(browser: Browser, tables: Tables, request: pytest.FixtureRequest) -> Iterator[Opener]:
     """Windows: a picture of each is kept at the end, and whatever went wrong in one fails the trial."""
     screens: list[Screen] = []
 
@@ -72,7 +73,7 @@ def screen(browser: Browser, house: House, request: pytest.FixtureRequest) -> It
         theme: str = "light",
         address: str = "",
     ) -> Screen:
-        window = Screen(browser, address or house.address, device, language, theme)
+        window = Screen(browser, address or tables.address, device, language, theme)
         screens.append(window)
         return window if path is None else window.go(path)
 
@@ -93,7 +94,7 @@ def _closed(window: Screen) -> str:
 
 
 @pytest.fixture
-def gate(house: House) -> Iterator[Gate]:
+def gate(tables: Tables) -> Iterator[Gate]:
     """A proxy before the server. A trial names it before its windows: it has to outlive them, or they miss it."""
-    with Gate(GATE, house.server.port, PREFIX) as gate:
+    with Gate(GATE, tables.server.port, PREFIX) as gate:
         yield gate

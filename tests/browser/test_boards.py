@@ -4,16 +4,16 @@ import pytest
 
 from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
-from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.screen import NARROW, PHONE, TABLET, Screen
+from tests.browser.tables import Tables
 
 STEPS = 14
 
 
 @pytest.mark.parametrize("game", names())
-def test_boards_keep_nobody_out(screen: Opener, house: House, game: str) -> None:
-    made = house.against_computer(game)
+def test_boards_keep_nobody_out(screen: Opener, tables: Tables, game: str) -> None:
+    made = tables.against_computer(game)
     window = screen(made.link(0))
     window.wait_for_turn()
     window.check_access()
@@ -30,8 +30,8 @@ def check_in_every_light(window: Screen) -> None:
 
 
 @pytest.mark.parametrize("game", names())
-def test_boards_fit_a_narrow_screen(screen: Opener, house: House, game: str) -> None:
-    made = house.against_computer(game)
+def test_boards_fit_a_narrow_screen(screen: Opener, tables: Tables, game: str) -> None:
+    made = tables.against_computer(game)
     for device in (NARROW, PHONE, TABLET):
         window = screen(made.link(0), device)
         window.wait_for_turn()

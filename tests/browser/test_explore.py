@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, expect
 
 from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
-from tests.browser.house import House
 from tests.browser.screen import NARROW, PATIENCE, ROOT, Screen
+from tests.browser.tables import Tables
 from tests.browser.texts import ENTRY
 
 TEXTS = ROOT / "web" / "src" / "explore" / "text"
@@ -68,7 +68,7 @@ GAMES = [pytest.param(game, marks=pytest.mark.long) if game in LARGE else game f
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_position_is_set_up_played_analysed_and_sent(screen: Opener, house: House, game: str) -> None:
+def test_a_position_is_set_up_played_analysed_and_sent(screen: Opener, tables: Tables, game: str) -> None:
     window = screen(f"explore/{game}")
     button(window, say("begin.setup")).click()
     window.shows(say("setup.fine"))
@@ -103,7 +103,7 @@ def test_a_position_is_set_up_played_analysed_and_sent(screen: Opener, house: Ho
     narrow.check_access()
 
 
-def test_what_is_pasted_is_opened_or_refused_with_its_line(screen: Opener, house: House) -> None:
+def test_what_is_pasted_is_opened_or_refused_with_its_line(screen: Opener, tables: Tables) -> None:
     window = screen("explore/elementos", language="de")
     record = '[Ludoteca "1"]\n[Game "elementos"]\n[Rules "1"]\nnonsense\n'
     with window.excused("400"):
@@ -120,4 +120,4 @@ def test_what_is_pasted_is_opened_or_refused_with_its_line(screen: Opener, house
     window.page.get_by_role("textbox", name=say("type", "de")).fill("a3-a4")
     button(window, say("type.go", "de")).click()
     window.shows("a3-a4")
-    assert house.address in window.page.url
+    assert tables.address in window.page.url

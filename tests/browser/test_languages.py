@@ -7,12 +7,13 @@ import pytest
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
-from tests.browser.house import COMPUTER, ME, House
 from tests.browser.player import Player
 from tests.browser.screen import Screen
+from tests.browser.tables import Tables
 from tests.browser.test_pages import PAGES
 from tests.browser.test_table import open_panel
 from tests.browser.texts import LANGUAGES, texts
+from tests.support.lobby import ME, RANDOM
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 MATCHES = [
@@ -70,8 +71,8 @@ def test_every_page_is_translated(screen: Opener, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), MATCHES)
-def test_a_match_is_translated(screen: Opener, house: House, game: str, language: str) -> None:
-    window = screen(house.table(game, ME, COMPUTER, names=("Anna",)).link(0), language=language)
+def test_a_match_is_translated(screen: Opener, tables: Tables, game: str, language: str) -> None:
+    window = screen(tables.table(game, ME, RANDOM, names=("Anna",)).link(0), language=language)
     player, left = Player(window), set[str]()
     for _ in range(6):
         player.play_steps(2)

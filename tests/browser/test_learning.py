@@ -9,8 +9,8 @@ from ludoteca.study.lessons.course import Course, Task, taught
 from ludoteca.study.lessons.course import course as course_of
 from ludoteca.study.lessons.rulebook import LANGUAGES
 from tests.browser.conftest import Opener
-from tests.browser.house import House
 from tests.browser.screen import NARROW, PATIENCE, PHONE, Screen
+from tests.browser.tables import Tables
 from tests.browser.test_languages import english
 
 ANY = "*"
@@ -144,8 +144,8 @@ def test_learning_fits_a_narrow_screen(screen: Opener) -> None:
     window.check_access()
 
 
-def test_a_refusal_at_the_table_leads_to_its_clause(screen: Opener, house: House) -> None:
-    window = screen(house.against_computer("elementos", options={"opening": "random"}).link(0))
+def test_a_refusal_at_the_table_leads_to_its_clause(screen: Opener, tables: Tables) -> None:
+    window = screen(tables.against_computer("elementos", options={"opening": "random"}).link(0))
     window.wait_for_turn()
     window.press("table.steps")
     window.page.get_by_label(window.t("table.type")).fill("a1-a2")

@@ -4,15 +4,15 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import GATE, PREFIX, Opener
 from tests.browser.gate import Gate
-from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.screen import Screen
+from tests.browser.tables import Tables
 
 BEHIND = f"http://127.0.0.1:{GATE}{PREFIX}"
 
 
-def test_a_lost_connection_comes_back_in_mid_turn(gate: Gate, screen: Opener, house: House) -> None:
-    made = house.against_computer("elementos")
+def test_a_lost_connection_comes_back_in_mid_turn(gate: Gate, screen: Opener, tables: Tables) -> None:
+    made = tables.against_computer("elementos")
     window = screen(made.link(0), address=BEHIND)
     player = Player(window)
     player.play_steps(3)
@@ -28,8 +28,8 @@ def test_a_lost_connection_comes_back_in_mid_turn(gate: Gate, screen: Opener, ho
         player.play_steps(3)  # what the browser says of the lost connection may come late
 
 
-def test_a_page_that_is_loaded_again_in_mid_turn_goes_on(screen: Opener, house: House) -> None:
-    window = screen(house.against_computer("elementos").link(0))
+def test_a_page_that_is_loaded_again_in_mid_turn_goes_on(screen: Opener, tables: Tables) -> None:
+    window = screen(tables.against_computer("elementos").link(0))
     player = Player(window)
     player.play_steps(4)
     before = _described(window)
@@ -46,7 +46,7 @@ def _described(window: Screen) -> str:
     return window.page.get_by_role("region", name=window.t("table.astext")).text_content() or ""
 
 
-def test_the_table_works_behind_a_path(gate: Gate, screen: Opener, house: House) -> None:
+def test_the_table_works_behind_a_path(gate: Gate, screen: Opener, tables: Tables) -> None:
     window = screen("", address=BEHIND)
     window.page.get_by_role("button", name=window.t("home.play.about", game="Elementos")).click()
     window.page.wait_for_url(f"{BEHIND}/t/*")

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
-from tests.browser.house import House
 from tests.browser.screen import NARROW, PHONE
+from tests.browser.tables import Tables
 
 PAGES = ("", "new", "new?game=elios", "join", "me", "settings")
 
@@ -79,7 +79,7 @@ def test_a_computer_player_is_named_in_the_language_of_the_page(screen: Opener, 
     window.shows(name)
 
 
-def test_a_table_is_made_and_joined_by_code(screen: Opener, house: House) -> None:
+def test_a_table_is_made_and_joined_by_code(screen: Opener, tables: Tables) -> None:
     ann, ben = screen("new?game=elementos"), screen("join", PHONE)
     ann.page.get_by_label(ann.t("name.label")).fill("Ann")
     ann.press("new.go")

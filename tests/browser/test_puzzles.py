@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 
 from ludoteca.study.puzzles.collection import puzzles_of
 from tests.browser.conftest import Opener
-from tests.browser.house import House
 from tests.browser.screen import NARROW, ROOT
+from tests.browser.tables import Tables
 from tests.browser.texts import ENTRY
 
 
@@ -20,7 +20,7 @@ def say(key: str, language: str = "en", **blanks: object) -> str:
     return text
 
 
-def test_a_puzzle_is_solved(screen: Opener, house: House) -> None:
+def test_a_puzzle_is_solved(screen: Opener, tables: Tables) -> None:
     puzzle = next(one for one in puzzles_of("elementos") if one.kind == "only" and one.turn[2] == "-")
     start, end = puzzle.turn.split("-")
     wrong = next(step for step in puzzle.begin().legal() if step.endswith("*"))
@@ -45,7 +45,7 @@ def test_a_puzzle_is_solved(screen: Opener, house: House) -> None:
     expect(page.get_by_role("link", name=say("number.solved", number=number))).to_have_count(1)
 
 
-def test_the_page_of_all_puzzles(screen: Opener, house: House) -> None:
+def test_the_page_of_all_puzzles(screen: Opener, tables: Tables) -> None:
     window = screen("puzzles", language="de")
     window.shows(say("today", "de"))
     window.check_access()

@@ -9,13 +9,13 @@ from playwright.sync_api import expect
 import ludoteca
 from ludoteca.core.match import Match
 from tests.browser.conftest import GAMES, Opener
-from tests.browser.house import House
 from tests.browser.screen import NARROW, Screen
+from tests.browser.tables import Tables
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_is_looked_through(screen: Opener, house: House, game: str) -> None:
-    made = house.against_computer(game)
+def test_a_match_is_looked_through(screen: Opener, tables: Tables, game: str) -> None:
+    made = tables.against_computer(game)
     made.program(0).play_out()
     window = screen(made.link(0))
     window.shows(window.t("end.title"))
@@ -25,7 +25,7 @@ def test_a_match_is_looked_through(screen: Opener, house: House, game: str) -> N
     assert first
     window.check_access()
     window.press("replay.next")
-    expect(window.page).to_have_url(f"{house.address}/{made.path}/replay/1#1")
+    expect(window.page).to_have_url(f"{tables.address}/{made.path}/replay/1#1")
     window.page.keyboard.press("End")
     expect(board).not_to_have_text(first)
     expect(window.button("replay.next")).to_be_disabled()
@@ -34,8 +34,8 @@ def test_a_match_is_looked_through(screen: Opener, house: House, game: str) -> N
     expect(board).to_have_text(first)
 
 
-def test_a_moment_can_be_sent_to_somebody(screen: Opener, house: House) -> None:
-    made = house.against_computer("elementos", options={"opening": "random"})
+def test_a_moment_can_be_sent_to_somebody(screen: Opener, tables: Tables) -> None:
+    made = tables.against_computer("elementos", options={"opening": "random"})
     made.program(0).play_out()
     window = screen(f"{made.path}/replay/1#7", NARROW)
     expect(window.page.get_by_label(window.t("replay.slider"))).to_have_value("7")
@@ -43,8 +43,8 @@ def test_a_moment_can_be_sent_to_somebody(screen: Opener, house: House) -> None:
     window.check_access()
 
 
-def test_who_plays_can_look_back(screen: Opener, house: House) -> None:
-    made = house.against_computer("elementos", options={"opening": "random"})
+def test_who_plays_can_look_back(screen: Opener, tables: Tables) -> None:
+    made = tables.against_computer("elementos", options={"opening": "random"})
     made.program(0).play(2)
     window = screen(made.link(0))
     window.wait_for_turn()

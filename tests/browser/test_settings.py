@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
-from tests.browser.house import House
+from tests.browser.tables import Tables
 from tests.browser.texts import LANGUAGES, t
 
 
@@ -29,8 +29,8 @@ def test_language(screen: Opener) -> None:
         expect(window.page.get_by_role("heading", name=t("settings.title", language), exact=True)).to_be_visible()
 
 
-def test_being_asked_before_each_step(screen: Opener, house: House) -> None:
-    made = house.against_computer("elementos")
+def test_being_asked_before_each_step(screen: Opener, tables: Tables) -> None:
+    made = tables.against_computer("elementos")
     window = screen("settings")
     window.page.get_by_label(re.compile("^" + window.t("settings.confirm"))).check()
     window.go(made.link(0))

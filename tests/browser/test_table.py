@@ -10,16 +10,17 @@ import ludoteca
 from ludoteca.core.registry import names
 from ludoteca.players.analysis import LINES
 from tests.browser.conftest import Opener
-from tests.browser.house import ME, OPEN, House, Made
 from tests.browser.player import Player
 from tests.browser.screen import DESK, PATIENCE, PHONE, Device, Screen
+from tests.browser.tables import OpenTable, Tables
+from tests.support.lobby import ME, OPEN
 
 SEEDS = range(12)
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_step_is_taken_back(screen: Opener, house: House, game: str) -> None:
-    window = screen(house.against_computer(game).link(0))
+def test_a_step_is_taken_back(screen: Opener, tables: Tables, game: str) -> None:
+    window = screen(tables.against_computer(game).link(0))
     window.wait_for_turn()
     player, undo = Player(window), window.page.get_by_role("button", name=window.t("table.undo"))
     for _ in range(30):
@@ -39,8 +40,8 @@ def described(window: Screen) -> str:
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_hint_is_shown_and_can_be_followed(screen: Opener, house: House, game: str) -> None:
-    window = screen(house.against_computer(game).link(0))
+def test_a_hint_is_shown_and_can_be_followed(screen: Opener, tables: Tables, game: str) -> None:
+    window = screen(tables.against_computer(game).link(0))
     window.wait_for_turn()
     window.press("table.hint")
     hint = window.page.get_by_role("region", name=window.t("hint.title"))
@@ -57,9 +58,9 @@ def test_a_hint_is_shown_and_can_be_followed(screen: Opener, house: House, game:
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_hint_says_how_likely_its_steps_are_to_win_and_can_be_taken(
-    screen: Opener, house: House, device: Device
+    screen: Opener, tables: Tables, device: Device
 ) -> None:
-    window = screen(house.against_computer("elementos", options={"opening": "random", "starter": "1"}).link(0), device)
+    window = screen(tables.against_computer("elementos", options={"opening": "random", "starter": "1"}).link(0), device)
     window.wait_for_turn()
     window.press("table.hint")
     hint = window.page.get_by_role("region", name=window.t("hint.title"))
@@ -94,9 +95,9 @@ def refused_steps(game: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("game", names())
-def test_what_is_not_allowed_says_why_with_its_rule(screen: Opener, house: House, game: str) -> None:
+def test_what_is_not_allowed_says_why_with_its_rule(screen: Opener, tables: Tables, game: str) -> None:
     text, clause = refused_steps(game)[0]
-    window = screen(house.against_computer(game).link(0))
+    window = screen(tables.against_computer(game).link(0))
     window.wait_for_turn()
     field = window.page.get_by_label(window.t("table.type"))
     if not field.count():
@@ -111,9 +112,9 @@ def test_what_is_not_allowed_says_why_with_its_rule(screen: Opener, house: House
     Player(window).play_steps(1)
 
 
-def two(house: House, screen: Opener) -> tuple[Made, Screen, Screen]:
+def two(tables: Tables, screen: Opener) -> tuple[OpenTable, Screen, Screen]:
     """Two people at a table, one of them with a phone."""
-    made = house.table("elementos", ME, OPEN, options={"opening": "random"})
+    made = tables.table("elementos", ME, OPEN, options={"opening": "random"})
     return made, screen(made.link(0)), screen(made.link(1), PHONE)
 
 
@@ -125,8 +126,8 @@ def open_panel(window: Screen, tab: str) -> None:
     window.page.get_by_role("tab", name=re.compile(f"^{window.t(tab)}")).click()
 
 
-def test_people_talk(screen: Opener, house: House) -> None:
-    _, ann, ben = two(house, screen)
+def test_people_talk(screen: Opener, tables: Tables) -> None:
+    _, ann, ben = two(tables, screen)
     for window, text in ((ann, "Good luck, and have fun!"), (ben, "You too <b>Ann</b>")):
         open_panel(window, "chat.title")
         window.page.get_by_label(window.t("chat.say")).fill(text)
@@ -137,8 +138,8 @@ def test_people_talk(screen: Opener, house: House) -> None:
         window.check_access()
 
 
-def test_giving_up_and_another_match(screen: Opener, house: House) -> None:
-    _, ann, ben = two(house, screen)
+def test_giving_up_and_another_match(screen: Opener, tables: Tables) -> None:
+    _, ann, ben = two(tables, screen)
     open_panel(ann, "table.menu")
     ann.press("menu.resign")
     ann.press("menu.no")
@@ -164,8 +165,8 @@ def take_one_step(*windows: Screen) -> None:
             player.act(player.look())
 
 
-def test_a_computer_player_sits_in_for_who_does_not_come(screen: Opener, house: House) -> None:
-    made = house.table("elementos", ME, OPEN, options={"opening": "random"})
+def test_a_computer_player_sits_in_for_who_does_not_come(screen: Opener, tables: Tables) -> None:
+    made = tables.table("elementos", ME, OPEN, options={"opening": "random"})
     ann = screen(made.link(0))
     ann.page.wait_for_timeout(1_200)
     open_panel(ann, "table.menu")
@@ -174,8 +175,8 @@ def test_a_computer_player_sits_in_for_who_does_not_come(screen: Opener, house: 
     Player(ann).play_steps(4)
 
 
-def test_who_wishes_so_is_asked_before_each_step(screen: Opener, house: House) -> None:
-    made = house.against_computer("elementos", options={"opening": "random"})
+def test_who_wishes_so_is_asked_before_each_step(screen: Opener, tables: Tables) -> None:
+    made = tables.against_computer("elementos", options={"opening": "random"})
     window = screen()
     window.wish(confirm=True)
     window.go(made.link(0))

@@ -6,9 +6,10 @@ import pytest
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
-from tests.browser.house import ME, OPEN, House
 from tests.browser.player import Player
 from tests.browser.screen import DESK, PHONE, Screen
+from tests.browser.tables import Tables
+from tests.support.lobby import ME, OPEN
 
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game == "holi" else game for game in names()]
 """Somebody who presses things at random takes longest on three levels."""
@@ -40,8 +41,8 @@ def told(game: str, line: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_and_a_spectator_see_the_same_match(screen: Opener, house: House, game: str) -> None:
-    made = house.table(game, ME, OPEN)
+def test_two_people_and_a_spectator_see_the_same_match(screen: Opener, tables: Tables, game: str) -> None:
+    made = tables.table(game, ME, OPEN)
     windows = [screen(made.link(0), DESK), screen(made.link(1), PHONE)]
     watcher = screen(made.path)
     watcher.shows(watcher.t("table.watching"))
@@ -54,9 +55,9 @@ def test_two_people_and_a_spectator_see_the_same_match(screen: Opener, house: Ho
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_screen_is_handed_over(screen: Opener, house: House, game: str) -> None:
+def test_one_screen_is_handed_over(screen: Opener, tables: Tables, game: str) -> None:
     seats = [msgspec.structs.replace(ME, name=name) for name in ("Ann", "Ben")]
-    made = house.table(game, *seats, mode="one_screen")
+    made = tables.table(game, *seats, mode="one_screen")
     window = screen()
     window.become(made.host)
     window.go(made.path)

@@ -1,4 +1,4 @@
-"""A game of a few lines, to test the house without the real ones: take one to three stones, the last wins."""
+"""A game of a few lines, to test the package without the real ones: take one to three stones, the last wins."""
 
 import sys
 

@@ -4,8 +4,6 @@ Its commands are typed and its files written in a folder of their own, with the 
 them would take longer than all the rest.
 """
 
-import asyncio
-import random
 import re
 import shlex
 import sys
@@ -16,11 +14,9 @@ import pytest
 
 import ludoteca.games
 from ludoteca.core import compiled
-from ludoteca.table.messages.http import NewTable, SeatWish
 from tests.support.command import run_apart
-from tests.table.client import Client
-from tests.table.lobby import ME, Lobby
-from tests.table.serving import Server
+from tests.support.gathering import Gathering, gather
+from tests.support.server import ServerProcess
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
@@ -95,16 +91,12 @@ def test_a_match_is_played_at_the_table_against_computer_players(
     for name in ("LUDOTECA_GAMES", "NUMBA_DISABLE_JIT"):
         monkeypatch.setenv(name, reader.environment[name])
 
-    async def script() -> None:
-        async with Lobby(server.address) as lobby:
-            seats = [ME, SeatWish("computer", "beginner"), SeatWish("computer", "casual")]
-            seated = await lobby.make(await lobby.come_in("Ann"), NewTable("trios", seats))
-            async with Client(server.socket_address, seated.table.id, seated.keys[0].token) as ann:
-                await ann.play_out(random.Random(1))
-                assert 'Game "trios"' in await lobby.record(seated.table.id, seated.keys[0].token)
+    async def play(here: Gathering) -> None:
+        await here.play_out(seed=1)
+        assert 'Game "trios"' in await here.lobby.record(here.table, here.clients[0].token)
 
-    with Server(reader.folder / "table") as server:
-        asyncio.run(script())
+    with ServerProcess(reader.folder / "table") as server:
+        gather(server, play, "trios", 3, ["beginner", "casual"])
     assert not server.complaints
 
 

@@ -1,4 +1,4 @@
-"""Is a process still there? For tests of what must end with something else."""
+"""Other processes: is one still there, and how much memory does it hold?"""
 
 import os
 import time
@@ -32,3 +32,11 @@ def _is_zombie(pid: int) -> bool:
     except OSError:
         return False  # a system without /proc, or the process has just gone
     return stat.rpartition(")")[2].split()[:1] == ["Z"]
+
+
+def memory_of(pid: int) -> float:
+    """What a process holds in memory, in MB; 0 where the operating system does not say."""
+    status = Path(f"/proc/{pid}/status")
+    if not status.exists():
+        return 0
+    return int(next(line for line in status.read_text().splitlines() if line.startswith("VmRSS")).split()[1]) / 1024

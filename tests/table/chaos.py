@@ -21,9 +21,9 @@ from ludoteca.core.registry import names
 from ludoteca.table.messages.rows import StoredTable
 from ludoteca.table.state.entries import Played, read_entry
 from ludoteca.table.storage.sqlite import SQLiteReader
-from tests.table.client import Client
-from tests.table.lobby import Lobby
-from tests.table.serving import Server
+from tests.support.client import Client
+from tests.support.lobby import Lobby, MadeTable
+from tests.support.server import ServerProcess
 
 RETURN_LIMIT = 5.0  # seconds from the command to start until everybody plays again
 PACE = 0.03  # seconds: the longest pause before a step
@@ -51,10 +51,10 @@ class Figures:
         )
 
 
-class Gathering:
+class EndlessTable:
     """One game that is played at one table after the other, as long as the server is killed."""
 
-    def __init__(self, server: Server, name: str, rng: random.Random) -> None:
+    def __init__(self, server: ServerProcess, name: str, rng: random.Random) -> None:
         self.clients: list[Client] = []
         self.past: list[Client] = []
         self._server = server
@@ -73,10 +73,9 @@ class Gathering:
     async def go_on(self) -> None:
         """Play match after match."""
         while True:
-            table, tokens = await self._new_table()
+            made = await self._new_table()
             async with AsyncExitStack() as stack:
-                addresses = [Client(self._server.socket_address, table, token) for token in [*tokens, ""]]
-                self.clients = addresses
+                self.clients = [Client(self._server.socket_address, made.id, token) for token in [*made.tokens, ""]]
                 await asyncio.gather(*(stack.enter_async_context(client) for client in self.clients))
                 await asyncio.gather(
                     *(client.play_out(self._luck, pause=PACE, patience=3600) for client in self.clients)
@@ -84,7 +83,7 @@ class Gathering:
             self.past += self.clients
             self.clients = []
 
-    async def _new_table(self) -> tuple[str, list[str]]:
+    async def _new_table(self) -> MadeTable:
         game = registered(self._name)
         players = self._luck.choice(game.players)
         computers = ["random"] * (players > 2)
@@ -102,13 +101,13 @@ class Chaos:
     def __init__(self, folder: Path, seed: int) -> None:
         self.figures = Figures()
         self._luck = random.Random(seed)
-        self._server = Server(folder)
-        self._gatherings = [Gathering(self._server, name, random.Random(f"{seed} {name}")) for name in names()]
+        self._server = ServerProcess(folder)
+        self._tables = [EndlessTable(self._server, name, random.Random(f"{seed} {name}")) for name in names()]
 
     async def run(self, kills: int, progress: Callable[[Figures], None] = lambda figures: None) -> Figures:
         """Kill it so many times, and then compare what was confirmed with what is stored."""
         await asyncio.to_thread(self._server.start)
-        tasks = [asyncio.create_task(gathering.go_on()) for gathering in self._gatherings]
+        tasks = [asyncio.create_task(table.go_on()) for table in self._tables]
         try:
             for _ in range(kills):
                 await self._kill_once(tasks)
@@ -137,9 +136,9 @@ class Chaos:
 
     async def _all_play(self, tasks: Sequence[asyncio.Task[None]]) -> None:
         """Wait until steps are confirmed again at every table."""
-        before = {gathering: gathering.steps for gathering in self._gatherings}
+        before = {table: table.steps for table in self._tables}
         until = time.monotonic() + PATIENCE
-        while still := [gathering for gathering, steps in before.items() if gathering.steps <= steps]:
+        while still := [table for table, steps in before.items() if table.steps <= steps]:
             for task in tasks:
                 if task.done():
                     task.result()
@@ -150,8 +149,8 @@ class Chaos:
     async def _compare(self) -> None:
         store = SQLiteReader.look(self._server.folder)
         try:
-            for gathering in self._gatherings:
-                for client in (*gathering.past, *gathering.clients):
+            for table in self._tables:
+                for client in (*table.past, *table.clients):
                     stored = await store.table(client.table_id)
                     self._count(client, stored)
         finally:

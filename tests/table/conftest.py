@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.serving import Server
+from tests.support.server import ServerProcess
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A running server for programs that play as fast as they can."""
-    with Server(tmp_path_factory.mktemp("table") / "data") as running:
+    with ServerProcess(tmp_path_factory.mktemp("table") / "data") as running:
         yield running
 
 

@@ -13,8 +13,8 @@ from ludoteca.core.state import State, array_of, copy, same
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.table.messages.socket import Confirmed, Hinted, Pong, Update
 from ludoteca.table.state.entries import Played, read_entry
-from tests.table.client import PATIENCE, Client, decoder
-from tests.table.serving import Server
+from tests.support.client import PATIENCE, Client, decoder
+from tests.support.server import ServerProcess
 from tests.table.worlds import DATABASE, Pair
 
 HINTS = 4  # steps before which the watched seat, if it is to act, asks for a hint
@@ -24,7 +24,7 @@ AHEAD = 2  # steps to look ahead, so that a card is not chosen in one world that
 class Lockstep:
     """One pair of tables, played the same on both servers as far as the watched seat and spectators can see."""
 
-    def __init__(self, pair: Pair, servers: Sequence[Server]) -> None:
+    def __init__(self, pair: Pair, servers: Sequence[ServerProcess]) -> None:
         self.pair = pair
         self.clients: list[dict[int, Client]] = [{}, {}]
         self.steps = self.secret = 0

@@ -14,6 +14,23 @@ from ludoteca.table.state.narration import apply
 from ludoteca.table.state.table_state import TableState
 
 
+def new_state(name: str, players: int, people: int | None = None, **options: object) -> TableState:
+    """A table whose first match has begun, with people in all seats or in the first of them."""
+    game = registered(name)
+    seats = frozenset(range(players if people is None else people))
+    table = TableState(game, players, game.choose(players, options), "tournament" in options, seats)
+    table.apply(Began(table.deal()))
+    return table
+
+
+def play_at_random(table: TableState, steps: int, seed: int = 1) -> None:
+    """Let this many random steps be taken at a table."""
+    chance = random.Random(seed)
+    for _ in range(steps):
+        seat = chance.choice(table.to_act)
+        table.apply(Played(seat, [chance.choice(table.present_match.legal(seat))]))
+
+
 def guest_row(guest: str, name: str = "Ann") -> GuestRow:
     return GuestRow(guest, name, f"hash of {guest}".encode(), 1)
 

@@ -9,12 +9,12 @@ import pytest
 
 from ludoteca.table.http.bodies import read_body
 from ludoteca.table.messages.http import Problem
-from tests.table.serving import Server
+from tests.support.server import ServerProcess
 
 PATIENCE = 30
 
 
-def posted(server: Server, path: str, body: bytes) -> tuple[int, Problem]:
+def posted(server: ServerProcess, path: str, body: bytes) -> tuple[int, Problem]:
     """Post JSON over a connection that is closed afterwards; the status and the problem that it was answered with."""
     head = (
         f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
@@ -28,7 +28,7 @@ def posted(server: Server, path: str, body: bytes) -> tuple[int, Problem]:
 
 
 @pytest.mark.parametrize("path", ["/api/guests", "/api/study", "/api/reviews"])
-def test_json_that_is_nested_too_deeply_is_refused(server: Server, path: str) -> None:
+def test_json_that_is_nested_too_deeply_is_refused(server: ServerProcess, path: str) -> None:
     before = len(server.complaints)
     for depth in range(100, 2000, 150):  # somewhere in between the decoder gives up; other reasons refuse the rest
         status, problem = posted(server, path, b'{"name":' + b"[" * depth + b"]" * depth + b"}")
@@ -37,7 +37,7 @@ def test_json_that_is_nested_too_deeply_is_refused(server: Server, path: str) ->
     assert server.complaints[before:] == []
 
 
-def test_a_client_that_hangs_up_within_the_body_is_no_error_of_the_server(server: Server) -> None:
+def test_a_client_that_hangs_up_within_the_body_is_no_error_of_the_server(server: ServerProcess) -> None:
     before = len(server.complaints)
     head = f"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
     for _ in range(3):

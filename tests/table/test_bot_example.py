@@ -10,15 +10,15 @@ from pathlib import Path
 
 from ludoteca.core.registry import names
 from ludoteca.table.messages.http import NewTable
-from tests.table.client import Client
-from tests.table.lobby import ME, OPEN, Lobby
-from tests.table.serving import Server
+from tests.support.client import Client
+from tests.support.lobby import ME, OPEN, Lobby
+from tests.support.server import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 BOT = ROOT / "examples" / "bot.py"
 
 
-def test_the_example_joins_by_code_and_plays_every_game_to_the_end(server: Server) -> None:
+def test_the_example_joins_by_code_and_plays_every_game_to_the_end(server: ServerProcess) -> None:
     """All games at once: the example takes its time over each step."""
 
     async def all_games() -> None:
@@ -27,7 +27,7 @@ def test_the_example_joins_by_code_and_plays_every_game_to_the_end(server: Serve
     asyncio.run(all_games())
 
 
-async def _against_the_example(server: Server, name: str) -> None:
+async def _against_the_example(server: ServerProcess, name: str) -> None:
     async with Lobby(server.address) as lobby:
         seated = await lobby.make(await lobby.come_in("Host"), NewTable(name, [ME, OPEN]))
         bot = await _started(server, seated.code)
@@ -37,11 +37,11 @@ async def _against_the_example(server: Server, name: str) -> None:
 
 
 def test_the_example_comes_back_when_the_server_does(tmp_path: Path) -> None:
-    with Server(tmp_path / "data") as server:
+    with ServerProcess(tmp_path / "data") as server:
         asyncio.run(_across_a_restart(server))
 
 
-async def _across_a_restart(server: Server) -> None:
+async def _across_a_restart(server: ServerProcess) -> None:
     async with Lobby(server.address) as lobby:
         seated = await lobby.make(await lobby.come_in("Host"), NewTable("exagon", [ME, OPEN], mode="turns"))
     bot = await _started(server, seated.code)
@@ -54,7 +54,7 @@ async def _across_a_restart(server: Server) -> None:
         await _check_end(bot, host)
 
 
-async def _started(server: Server, code: str) -> Process:
+async def _started(server: ServerProcess, code: str) -> Process:
     return await asyncio.create_subprocess_exec(
         sys.executable, str(BOT), server.address, code, "My bot", stdout=subprocess.PIPE
     )

@@ -10,23 +10,23 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ludoteca.table.app import Server as App
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.live.loading import LoadedTable
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import StoredTable
 from ludoteca.table.messages.socket import Bye, Hello
-from tests.table.client import Client
-from tests.table.gatherings import seated_clients
-from tests.table.lobby import ME, OPEN, Lobby
-from tests.table.scenes import TWO, Line, Scene, run
-from tests.table.serving import Server
+from tests.support.asgi import open_server
+from tests.support.client import Client
+from tests.support.gathering import gathering
+from tests.support.lobby import ME, OPEN, Lobby, visit
+from tests.support.local import TWO, LocalTables, RecordingConnection, run_local
+from tests.support.server import ServerProcess
 
 
 class Readers:
     """Threads that ask about a table again and again, as fast as they can. Use it with `with`."""
 
-    def __init__(self, server: Server, table: str, count: int = 6) -> None:
+    def __init__(self, server: ServerProcess, table: str, count: int = 6) -> None:
         self._server, self._path = server, f"/api/tables/{table}"
         self._is_over = threading.Event()
         self._threads = [threading.Thread(target=self._read, daemon=True) for _ in range(count)]
@@ -51,42 +51,39 @@ class Readers:
                     return  # the server has gone
 
 
-def _erased_under_traffic(server: Server, number: int) -> tuple[int, int]:
+def _erased_under_traffic(server: ServerProcess, number: int) -> tuple[int, int]:
     """Erase a guest whose table is in use; the answers to that, and to somebody who looks at the table afterwards."""
 
-    async def made() -> tuple[str, str]:
-        async with Lobby(server.address) as lobby:
-            guest = await lobby.come_in(f"Guest {number}")
-            seated = await lobby.make(guest, NewTable("elementos", [ME, OPEN], is_public=True))
-            return guest.token, seated.table.id
+    async def made(lobby: Lobby) -> tuple[str, str]:
+        guest = await lobby.come_in(f"Guest {number}")
+        seated = await lobby.make(guest, NewTable("elementos", [ME, OPEN], is_public=True))
+        return guest.token, seated.table.id
 
-    token, table = asyncio.run(made())
+    token, table = visit(server, made)
     with Readers(server, table):
         time.sleep(0.05)
-        headers = {"Authorization": f"Bearer {token}"}
-        erased = httpx.delete(f"{server.address}/api/me", headers=headers, timeout=60, trust_env=False)
-    looked = httpx.get(f"{server.address}/api/tables/{table}", timeout=60, trust_env=False)
-    return erased.status_code, looked.status_code
+        erased = server.request("DELETE", "/api/me", {"Authorization": f"Bearer {token}"})
+    return erased.status_code, server.request("GET", f"/api/tables/{table}").status_code
 
 
-def test_a_guest_who_leaves_for_good_leaves_the_table_alive(server: Server) -> None:
+def test_a_guest_who_leaves_for_good_leaves_the_table_alive(server: ServerProcess) -> None:
     answers = [_erased_under_traffic(server, number) for number in range(15)]
     assert answers == [(204, 200)] * 15
 
 
 def test_a_server_that_stops_under_traffic_says_goodbye_to_everybody(tmp_path: Path) -> None:
-    async def script(server: Server) -> list[Client]:
-        async with Lobby(server.address) as lobby, AsyncExitStack() as stack:
-            tables = [await lobby.people("elementos", 2, options={"opening": "random"}) for _ in range(6)]
-            clients = []
-            for table, tokens in tables:
-                clients += await seated_clients(stack, server.socket_address, table, tokens)
-                stack.enter_context(Readers(server, table))
+    async def script(server: ServerProcess) -> list[Client]:
+        clients = []
+        async with AsyncExitStack() as stack:
+            for _ in range(6):
+                here = await stack.enter_async_context(gathering(server, "elementos", options={"opening": "random"}))
+                clients += here.clients
+                stack.enter_context(Readers(server, here.table))
             await asyncio.sleep(0.3)
             await asyncio.to_thread(server.stop)
-            return clients
+        return clients
 
-    server = Server(tmp_path / "data")
+    server = ServerProcess(tmp_path / "data")
     server.start()
     clients = asyncio.run(script(server))
     assert [[bye.is_back_soon for bye in client.byes] for client in clients] == [[True]] * len(clients)
@@ -94,26 +91,26 @@ def test_a_server_that_stops_under_traffic_says_goodbye_to_everybody(tmp_path: P
 
 
 def test_one_table_that_does_not_close_keeps_no_other_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lines: list[Line] = []
+    lines: list[RecordingConnection] = []
 
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         for _ in range(3):
-            await scene.table(TWO)
-            lines.append(await scene.come())
-        broken = scene.registry.rooms[0]
+            await local.table(TWO)
+            lines.append(await local.connect())
+        broken = local.registry.rooms[0]
 
         async def fails(reason: Bye | None = None) -> None:
             raise RuntimeError("as from anywhere")
 
         monkeypatch.setattr(broken, "close", fails)
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
     assert [isinstance(line.got[-1], Bye) for line in lines] == [False, True, True]
 
 
 def test_a_move_on_its_way_to_the_disk_is_finished_before_a_table_closes(tmp_path: Path) -> None:
-    async def script(scene: Scene) -> None:
-        room, begun, gate, done = await scene.table(TWO), asyncio.Event(), asyncio.Event(), []
+    async def script(local: LocalTables) -> None:
+        room, begun, gate, done = await local.table(TWO), asyncio.Event(), asyncio.Event(), []
 
         async def slow() -> None:
             begun.set()
@@ -129,31 +126,26 @@ def test_a_move_on_its_way_to_the_disk_is_finished_before_a_table_closes(tmp_pat
         assert done == ["stored"]
         await waiting
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 def test_a_busy_table_answers_503(tmp_path: Path) -> None:
     """It asks people to try again; it does not blame them for a bad request."""
 
     async def script() -> httpx.Response:
-        settings, gate = Settings(data=tmp_path / "data", workers=1), asyncio.Event()
+        gate = asyncio.Event()
 
         async def slow() -> None:
             await gate.wait()
 
-        app = App(settings, starts_engines=False)
-        transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
-        async with (
-            app.framework.lifespan(),
-            httpx.AsyncClient(transport=transport, base_url=settings.addresses[0]) as http,
-        ):
-            guest = await app.registry.guest((await app.registry.new_guest("Ann")).token)
+        async with open_server(Settings(data=tmp_path / "data", workers=1)) as (server, client):
+            guest = await server.registry.guest((await server.registry.new_guest("Ann")).token)
             assert guest is not None
-            made = await app.registry.create(guest, TWO)
-            room = await app.registry.room(made.table.id)
+            made = await server.registry.create(guest, TWO)
+            room = await server.registry.room(made.table.id)
             while room.submit(slow):
                 pass
-            answer = await http.get(f"/api/tables/{made.table.id}")
+            answer = await client.get(f"/api/tables/{made.table.id}")
             gate.set()
             return answer
 
@@ -166,8 +158,8 @@ def test_a_busy_table_answers_503(tmp_path: Path) -> None:
 def test_a_table_that_two_close_is_in_memory_once(tmp_path: Path) -> None:
     """While one closes it slowly, another is done, and a visitor loads it again: that room stays."""
 
-    async def script(scene: Scene) -> None:
-        room, gate = await scene.table(TWO), asyncio.Event()
+    async def script(local: LocalTables) -> None:
+        room, gate = await local.table(TWO), asyncio.Event()
         table, close = room.ledger.table.id, room.close
 
         async def slow(reason: Bye | None = None) -> None:
@@ -175,56 +167,56 @@ def test_a_table_that_two_close_is_in_memory_once(tmp_path: Path) -> None:
             await gate.wait()
 
         room.close = slow  # type: ignore[method-assign]
-        late = asyncio.create_task(scene.registry._close_room(room))
+        late = asyncio.create_task(local.registry._close_room(room))
         await asyncio.sleep(0)
         room.close = close  # type: ignore[method-assign]
-        await scene.registry._close_room(room)
-        loaded = await scene.registry.room(table)
+        await local.registry._close_room(room)
+        loaded = await local.registry.room(table)
         gate.set()
         await late
         assert loaded is not room
-        assert await scene.registry.room(table) is loaded
+        assert await local.registry.room(table) is loaded
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 def test_a_guest_is_erased_at_a_table_that_is_just_being_loaded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def script(scene: Scene) -> None:
-        room = await scene.table(TWO)
+    async def script(local: LocalTables) -> None:
+        room = await local.table(TWO)
         table = room.ledger.table.id
-        await scene.registry._close_room(room)
-        begun, gate, load = asyncio.Event(), asyncio.Event(), scene.registry.loader.load
+        await local.registry._close_room(room)
+        begun, gate, load = asyncio.Event(), asyncio.Event(), local.registry.loader.load
 
         async def slow(stored: StoredTable) -> LoadedTable:
             begun.set()
             await gate.wait()
             return await load(stored)
 
-        monkeypatch.setattr(scene.registry.loader, "load", slow)
-        loading = asyncio.create_task(scene.registry.room(table))
+        monkeypatch.setattr(local.registry.loader, "load", slow)
+        loading = asyncio.create_task(local.registry.room(table))
         await begun.wait()
-        erasing = asyncio.create_task(scene.registry.erase(scene.guests[0]))
-        while await scene.registry.guest(scene.tokens[0]) is not None:
+        erasing = asyncio.create_task(local.registry.erase(local.guests[0]))
+        while await local.registry.guest(local.tokens[0]) is not None:
             await asyncio.sleep(0.01)
         gate.set()
         await asyncio.gather(loading, erasing)
-        assert "Ann" not in [seat.name for seat in (await scene.registry.room(table)).info().seats]
+        assert "Ann" not in [seat.name for seat in (await local.registry.room(table)).info().seats]
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 def test_a_connection_that_leaves_while_it_is_let_in_is_not_there(tmp_path: Path) -> None:
-    async def script(scene: Scene) -> None:
-        room = await scene.table(TWO)
-        reader = scene.reader(Line())
-        async with scene.registry.door:
-            greeting = asyncio.create_task(reader._greet(Hello(room.ledger.table.id, scene.tokens[0])))
+    async def script(local: LocalTables) -> None:
+        room = await local.table(TWO)
+        reader = local.reader(RecordingConnection())
+        async with local.registry.door:
+            greeting = asyncio.create_task(reader._greet(Hello(room.ledger.table.id, local.tokens[0])))
             while reader._room is None:
                 await asyncio.sleep(0.001)
             reader.leave()
         await greeting
         assert len(room.viewers) == 0
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)

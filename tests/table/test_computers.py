@@ -25,7 +25,8 @@ from ludoteca.table.messages.http import NewTable, SeatWish
 from ludoteca.table.messages.socket import Ask, Confirmed, Hello, Play, Refused, Resign, Said, Say, TableChanged
 from ludoteca.table.state.entries import StoodIn
 from ludoteca.table.state.timing import milliseconds
-from tests.table.scenes import ME, Line, Scene, run
+from tests.support.lobby import ME
+from tests.support.local import LocalTables, RecordingConnection, run_local
 
 COMPUTER = SeatWish("computer", "casual")
 GROUPING = {"starter": "last_to_group"}
@@ -55,9 +56,9 @@ class Planner:
         return steps
 
 
-async def seated(scene: Scene, planner: Planner, game: str, **options: str) -> None:
-    scene.registry.engines.choose = planner.choose  # type: ignore[method-assign]
-    await scene.table(NewTable(game, [ME, COMPUTER], dict(options)))
+async def seated(local: LocalTables, planner: Planner, game: str, **options: str) -> None:
+    local.registry.engines.choose = planner.choose  # type: ignore[method-assign]
+    await local.table(NewTable(game, [ME, COMPUTER], dict(options)))
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -66,68 +67,68 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-def own_steps(scene: Scene, seat: int) -> int:
-    return sum(taken.seat == seat for taken in scene.room.ledger.state.present_match.taken)
+def own_steps(local: LocalTables, seat: int) -> int:
+    return sum(taken.seat == seat for taken in local.room.ledger.state.present_match.taken)
 
 
 @pytest.mark.parametrize("game", ["elios", "elementos"])
 def test_one_thought_serves_a_whole_set_up(tmp_path: Path, game: str) -> None:
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner = Planner()
-        await seated(scene, planner, game)
-        await until(lambda: 1 not in scene.room.ledger.state.to_act)
-        assert own_steps(scene, 1) > 3
+        await seated(local, planner, game)
+        await until(lambda: 1 not in local.room.ledger.state.to_act)
+        assert own_steps(local, 1) > 3
         assert len(planner.thoughts) == 1
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 def test_one_thought_serves_a_turn_of_several_steps(tmp_path: Path) -> None:
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner = Planner()
-        await seated(scene, planner, "holi", starter="2")
-        ann, match = await scene.come(), scene.room.ledger.state.present_match
-        while own_steps(scene, 1) < 8:
-            await until(lambda: 0 in scene.room.ledger.state.to_act)
-            step = Play(f"p{own_steps(scene, 0)}", scene.room.ledger.versions[0], match.legal(0)[0])
-            assert isinstance(await scene.hear(ann, step), Confirmed)
+        await seated(local, planner, "holi", starter="2")
+        ann, match = await local.connect(), local.room.ledger.state.present_match
+        while own_steps(local, 1) < 8:
+            await until(lambda: 0 in local.room.ledger.state.to_act)
+            step = Play(f"p{own_steps(local, 0)}", local.room.ledger.versions[0], match.legal(0)[0])
+            assert isinstance(await local.send(ann, step), Confirmed)
         turns = {taken.turn for taken in match.taken if taken.seat == 1}
-        assert len(planner.thoughts) == len(turns) < own_steps(scene, 1)
+        assert len(planner.thoughts) == len(turns) < own_steps(local, 1)
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 def test_a_plan_holds_only_while_the_seat_sees_what_it_foresaw(tmp_path: Path) -> None:
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner = Planner()
         planner.change = lambda plan: tuple(
             msgspec.structs.replace(planned, view=planned.view if number % 2 == 0 else b"something else")
             for number, planned in enumerate(plan)
         )
-        await seated(scene, planner, "elementos")
-        await until(lambda: 1 not in scene.room.ledger.state.to_act)
-        assert len(planner.thoughts) == own_steps(scene, 1), "each second step of a plan was thought about anew"
+        await seated(local, planner, "elementos")
+        await until(lambda: 1 not in local.room.ledger.state.to_act)
+        assert len(planner.thoughts) == own_steps(local, 1), "each second step of a plan was thought about anew"
         seen = [request.view for request in planner.thoughts]
         assert len(set(seen)) == len(seen)
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 def test_the_table_hears_everybody_while_a_computer_player_sets_up(tmp_path: Path) -> None:
     """E2.8: computer players are done first, so a person's last step waits for them; nothing else does."""
 
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner = Planner()
         planner.is_free.clear()
-        await seated(scene, planner, "elios", **GROUPING)
-        ann, match = await scene.come(), scene.room.ledger.state.present_match
-        assert isinstance(await scene.hear(ann, Say("s", "hello")), Confirmed)
+        await seated(local, planner, "elios", **GROUPING)
+        ann, match = await local.connect(), local.room.ledger.state.present_match
+        assert isinstance(await local.send(ann, Say("s", "hello")), Confirmed)
         assert isinstance(ann.last(Said), Said)
         while match.legal(0) != ["done"]:
-            step = Play(f"p{own_steps(scene, 0)}", scene.room.ledger.versions[0], match.legal(0)[0])
-            assert isinstance(await scene.hear(ann, step), Confirmed)
-        assert own_steps(scene, 1) == 0
-        last = asyncio.create_task(scene.hear(ann, Play("done", scene.room.ledger.versions[0], "done")))
+            step = Play(f"p{own_steps(local, 0)}", local.room.ledger.versions[0], match.legal(0)[0])
+            assert isinstance(await local.send(ann, step), Confirmed)
+        assert own_steps(local, 1) == 0
+        last = asyncio.create_task(local.send(ann, Play("done", local.room.ledger.versions[0], "done")))
         await asyncio.sleep(0.05)
         assert not last.done()
         planner.is_free.set()
@@ -135,39 +136,39 @@ def test_the_table_hears_everybody_while_a_computer_player_sets_up(tmp_path: Pat
         assert match.turn == 1
         assert match.to_act == (0,), "who was last begins"
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 def test_a_thought_that_never_ends_does_not_keep_a_room_open(tmp_path: Path) -> None:
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner = Planner()
         planner.is_free.clear()
-        await seated(scene, planner, "elios")
-        await until(lambda: scene.room.computers.is_thinking)
+        await seated(local, planner, "elios")
+        await until(lambda: local.room.computers.is_thinking)
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
 def test_a_table_from_before_there_were_levels_goes_on(tmp_path: Path, level: str) -> None:
     """Its computer players keep their names and their way to play, stand-ins too."""
 
-    async def begin(scene: Scene) -> None:
+    async def begin(local: LocalTables) -> None:
         wish = NewTable("elementos", [ME, SeatWish("computer", level)], {"opening": "random", "starter": "1"})
-        room = await scene.table(wish)
+        room = await local.table(wish)
         await room.do(lambda: room.carry_out([StoodIn(0, level)]))
         table.append(room.ledger.table.id)
 
-    async def go_on(scene: Scene) -> None:
-        room = await scene.registry.room(table[0])
+    async def go_on(local: LocalTables) -> None:
+        room = await local.registry.room(table[0])
         assert [seat.level for seat in room.info().seats] == ["", level]
         assert room.ledger.state.stand_ins == {0: level}
         length = len(room.ledger.state.present_match.taken)
         await until(lambda: len(room.ledger.history.told) > length + 8 or not room.ledger.state.is_running)
 
     table: list[str] = []
-    run(tmp_path, begin)
-    run(tmp_path, go_on)
+    run_local(tmp_path, begin)
+    run_local(tmp_path, go_on)
 
 
 def errors(logged: list[Any]) -> list[Any]:
@@ -178,62 +179,62 @@ def errors(logged: list[Any]) -> list[Any]:
 def test_a_match_that_ends_while_a_bot_thinks_leaves_no_error(tmp_path: Path, is_rematch: bool) -> None:
     """The choice comes too late, and is dropped; in a rematch the bot chooses again."""
 
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner = Planner()
         planner.is_free.clear()
-        await seated(scene, planner, "elementos", opening="random", starter="2")
-        ann = await scene.come()
+        await seated(local, planner, "elementos", opening="random", starter="2")
+        ann = await local.connect()
         await until(lambda: len(planner.thoughts) == 1)
-        assert isinstance(await scene.hear(ann, Resign("r")), Confirmed)
+        assert isinstance(await local.send(ann, Resign("r")), Confirmed)
         if is_rematch:
-            assert isinstance(await scene.hear(ann, Ask("a", "rematch")), Confirmed)
+            assert isinstance(await local.send(ann, Ask("a", "rematch")), Confirmed)
         planner.is_free.set()
-        await until(lambda: not scene.room.computers.is_thinking)
-        await scene.room.do(lambda: asyncio.sleep(0))
-        state = scene.room.ledger.state
+        await until(lambda: not local.room.computers.is_thinking)
+        await local.room.do(lambda: asyncio.sleep(0))
+        state = local.room.ledger.state
         assert (state.number, state.is_running) == ((2, True) if is_rematch else (1, False))
         if is_rematch:
             await until(lambda: 0 in state.to_act)
 
     with capture_logs() as logged:
-        run(tmp_path, script, pause=0.01)
+        run_local(tmp_path, script, pause=0.01)
     assert errors(logged) == []
 
 
 BOTS = NewTable("elementos", [COMPUTER, COMPUTER], {"opening": "random"})
 
 
-async def watch(scene: Scene) -> Line:
+async def watch(local: LocalTables) -> RecordingConnection:
     """Somebody looks at the table without a seat."""
-    line = Line()
-    await scene.reader(line)._greet(Hello(scene.room.ledger.table.id))
+    line = RecordingConnection()
+    await local.reader(line)._greet(Hello(local.room.ledger.table.id))
     return line
 
 
 def test_bots_alone_play_only_while_somebody_watches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "BEAT", 0.02)
 
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner = Planner()
-        scene.registry.engines.choose = planner.choose  # type: ignore[method-assign]
-        room = await scene.table(BOTS)
+        local.registry.engines.choose = planner.choose  # type: ignore[method-assign]
+        room = await local.table(BOTS)
         assert room.ledger.table.due_at is None
         await asyncio.sleep(0.1)
         assert planner.thoughts == []
-        watcher = await watch(scene)
+        watcher = await watch(local)
         await until(lambda: len(room.ledger.history.told) > 8)
         assert {origin.priority for origin in planner.origins} == {Priority.UNATTENDED}
-        assert not await scene.registry.store.due(milliseconds() + 1000, 10)
+        assert not await local.registry.store.due(milliseconds() + 1000, 10)
         room.detach(watcher)
         await until(lambda: not room.computers.is_thinking)
         await room.do(lambda: asyncio.sleep(0))
         length, asked = len(room.ledger.history.told), len(planner.thoughts)
         await asyncio.sleep(0.1)
         assert (len(room.ledger.history.told), len(planner.thoughts)) == (length, asked)
-        await watch(scene)
+        await watch(local)
         await until(lambda: len(room.ledger.history.told) > length + 2)
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 def test_tables_of_bots_stored_as_due_do_not_keep_others_from_being_woken(
@@ -243,53 +244,53 @@ def test_tables_of_bots_stored_as_due_do_not_keep_others_from_being_woken(
     monkeypatch.setattr(tables, "BEAT", 0.02)
     monkeypatch.setattr(tables, "LISTED", 1)
 
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         for _ in range(3):
-            room = await scene.table(BOTS)
+            room = await local.table(BOTS)
             room.ledger.table = msgspec.structs.replace(room.ledger.table, due_at=1)
-            await scene.registry.store.append(room.ledger.table, ())
-        assert await scene.registry.store.due(milliseconds(), 10)
+            await local.registry.store.append(room.ledger.table, ())
+        assert await local.registry.store.due(milliseconds(), 10)
         async with asyncio.timeout(20):
-            while await scene.registry.store.due(milliseconds(), 10):
+            while await local.registry.store.due(milliseconds(), 10):
                 await asyncio.sleep(0.01)
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 def test_a_seat_with_a_stand_in_belongs_to_a_person(tmp_path: Path) -> None:
     """The match goes on though nobody looks, as it does where a person plays."""
 
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner = Planner()
-        await seated(scene, planner, "elementos", opening="random", starter="1")
-        room = scene.room
+        await seated(local, planner, "elementos", opening="random", starter="1")
+        room = local.room
         await room.do(lambda: room.carry_out([StoodIn(0, "casual")]))
         room.submit(room.computers.wake)
         await until(lambda: len(room.ledger.history.told) > 8)
         assert room.ledger.table.due_at is not None or not room.ledger.state.is_running
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 def test_requests_of_bots_count_for_the_host_and_are_urgent_where_a_person_is(tmp_path: Path) -> None:
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner = Planner()
-        scene.registry.engines.choose = planner.choose  # type: ignore[method-assign]
-        await scene.table(NewTable("elementos", [ME, COMPUTER], {"opening": "random", "starter": "2"}))
-        await until(lambda: 0 in scene.room.ledger.state.to_act)
-        ann = await scene.come()
-        await scene.hear(ann, Play("p", scene.room.ledger.versions[0], scene.step()[1]))
-        await until(lambda: 0 in scene.room.ledger.state.to_act)
-        table, host = scene.room.ledger.table.id, scene.guests[0].id
+        local.registry.engines.choose = planner.choose  # type: ignore[method-assign]
+        await local.table(NewTable("elementos", [ME, COMPUTER], {"opening": "random", "starter": "2"}))
+        await until(lambda: 0 in local.room.ledger.state.to_act)
+        ann = await local.connect()
+        await local.send(ann, Play("p", local.room.ledger.versions[0], local.step()[1]))
+        await until(lambda: 0 in local.room.ledger.state.to_act)
+        table, host = local.room.ledger.table.id, local.guests[0].id
         assert planner.origins[0] == Origin(Priority.UNATTENDED, host, table), "nobody was there yet"
         assert planner.origins[-1] == Origin(Priority.LIVE, host, table)
-        scene.room.ledger.table = msgspec.structs.replace(scene.room.ledger.table, host="")
-        assert scene.room.computers._origin() == Origin(Priority.LIVE, table, table), "the host was erased"
+        local.room.ledger.table = msgspec.structs.replace(local.room.ledger.table, host="")
+        assert local.room.computers._origin() == Origin(Priority.LIVE, table, table), "the host was erased"
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
-def troubles(line: Line) -> list[str]:
+def troubles(line: RecordingConnection) -> list[str]:
     """What a connection was told about trouble, each change once."""
     told = [message.table.trouble for message in line.got if isinstance(message, TableChanged)]
     return [trouble for trouble, before in zip(told, ["", *told], strict=False) if trouble != before]
@@ -302,31 +303,31 @@ def test_a_move_that_cannot_be_stored_is_tried_again_ever_later_and_players_see_
     monkeypatch.setattr(backoff, "FIRST", 0.01)
     monkeypatch.setattr(backoff, "MOST", 0.04)
 
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner, tries = Planner(), list[float]()
         planner.is_free.clear()
-        await seated(scene, planner, "elementos", opening="random", starter="2")
-        ann = await scene.come()
-        append = scene.registry.store.append
+        await seated(local, planner, "elementos", opening="random", starter="2")
+        ann = await local.connect()
+        append = local.registry.store.append
 
         async def full(*_: object) -> None:
             tries.append(time.monotonic())
             raise StoreError("nothing was stored: the disk is full")
 
-        monkeypatch.setattr(scene.registry.store, "append", full)
+        monkeypatch.setattr(local.registry.store, "append", full)
         planner.is_free.set()
         await until(lambda: len(tries) >= 6)
         assert troubles(ann) == ["saving"]
-        assert scene.room.info().trouble == "saving"
+        assert local.room.info().trouble == "saving"
         gaps = [later - earlier for earlier, later in pairwise(tries[:6])]
         assert all(gap >= least for gap, least in zip(gaps, [0.01, 0.02, 0.04, 0.04, 0.04], strict=True))
-        monkeypatch.setattr(scene.registry.store, "append", append)
+        monkeypatch.setattr(local.registry.store, "append", append)
         await until(lambda: troubles(ann) == ["saving", ""])
-        assert 0 in scene.room.ledger.state.to_act
+        assert 0 in local.room.ledger.state.to_act
         assert len(planner.thoughts) == 1
 
     with capture_logs() as logged:
-        run(tmp_path, script)
+        run_local(tmp_path, script)
     assert [line["again_in"] for line in errors(logged)] == [0.01, 0.02, 0.04]
 
 
@@ -334,26 +335,26 @@ def test_while_no_engine_works_players_see_why_they_wait(tmp_path: Path, monkeyp
     monkeypatch.setattr(backoff, "FIRST", 0.01)
     monkeypatch.setattr(backoff, "MOST", 0.04)
 
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner, tries = Planner(), list[SearchRequest]()
-        await seated(scene, planner, "elementos", opening="random", starter="1")
-        ann = await scene.come()
+        await seated(local, planner, "elementos", opening="random", starter="1")
+        ann = await local.connect()
 
         async def broken(request: SearchRequest, origin: Origin, seconds: float) -> PlannedTurn:
             tries.append(request)
             raise EngineError("start", "no such program")
 
-        scene.registry.engines.choose = broken  # type: ignore[method-assign]
-        await scene.hear(ann, Play("p", scene.room.ledger.versions[0], scene.step()[1]))
+        local.registry.engines.choose = broken  # type: ignore[method-assign]
+        await local.send(ann, Play("p", local.room.ledger.versions[0], local.step()[1]))
         await until(lambda: len(tries) >= 6)
         assert troubles(ann) == ["engines"]
-        assert own_steps(scene, 1) == 0, "no step is made up"
-        scene.registry.engines.choose = planner.choose  # type: ignore[method-assign]
+        assert own_steps(local, 1) == 0, "no step is made up"
+        local.registry.engines.choose = planner.choose  # type: ignore[method-assign]
         await until(lambda: troubles(ann) == ["engines", ""])
-        await until(lambda: 0 in scene.room.ledger.state.to_act)
+        await until(lambda: 0 in local.room.ledger.state.to_act)
 
     with capture_logs() as logged:
-        run(tmp_path, script)
+        run_local(tmp_path, script)
     assert [line["again_in"] for line in errors(logged)] == [0.01, 0.02, 0.04]
 
 
@@ -363,20 +364,20 @@ def test_a_set_up_does_not_wait_for_ever_for_bots_that_cannot_move(
     """The last step of a person is refused with the reason, and the table stays open to everything else."""
     monkeypatch.setattr(computers, "SET_UP_PATIENCE", 0.05)
 
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         planner = Planner()
         planner.is_free.clear()
-        await seated(scene, planner, "elios", **GROUPING)
-        ann, match = await scene.come(), scene.room.ledger.state.present_match
+        await seated(local, planner, "elios", **GROUPING)
+        ann, match = await local.connect(), local.room.ledger.state.present_match
         while match.legal(0) != ["done"]:
-            step = Play(f"p{own_steps(scene, 0)}", scene.room.ledger.versions[0], match.legal(0)[0])
-            assert isinstance(await scene.hear(ann, step), Confirmed)
-        answer = await scene.hear(ann, Play("done", scene.room.ledger.versions[0], "done"))
+            step = Play(f"p{own_steps(local, 0)}", local.room.ledger.versions[0], match.legal(0)[0])
+            assert isinstance(await local.send(ann, step), Confirmed)
+        answer = await local.send(ann, Play("done", local.room.ledger.versions[0], "done"))
         assert isinstance(answer, Refused)
         assert answer.sentence == "The bots are still setting up; try again in a moment."
         planner.is_free.set()
-        await until(lambda: 1 not in scene.room.ledger.state.to_act)
-        again = Play("again", scene.room.ledger.versions[0], "done")
-        assert isinstance(await scene.hear(ann, again), Confirmed)
+        await until(lambda: 1 not in local.room.ledger.state.to_act)
+        again = Play("again", local.room.ledger.versions[0], "done")
+        assert isinstance(await local.send(ann, again), Confirmed)
 
-    run(tmp_path, script, thinking=0)
+    run_local(tmp_path, script, thinking=0)

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import requests
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -22,8 +21,8 @@ from ludoteca.table.http import connections
 from ludoteca.table.http.connections import Connections, LimitedConfig
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.serving import connection_limit
-from tests.table.lobby import ME, OPEN, Lobby
-from tests.table.serving import Server
+from tests.support.lobby import ME, OPEN, Lobby, visit
+from tests.support.server import ServerProcess
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has all of 127.0.0.0/8 without setup")
 PATIENCE = 30.0
@@ -41,22 +40,21 @@ HALF = b"GET /health HTTP/1.1\r\nHost: "
 
 
 @pytest.fixture(scope="module")
-def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with low limits."""
-    with Server(tmp_path_factory.mktemp("limited") / "data", **LIMITS) as running:
+    with ServerProcess(tmp_path_factory.mktemp("limited") / "data", **LIMITS) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
-def table(limited: Server) -> str:
+def table(limited: ServerProcess) -> str:
     """A table to look at."""
 
-    async def made() -> str:
-        async with Lobby(limited.address) as lobby:
-            host = await lobby.come_in("Host")
-            return (await lobby.make(host, NewTable("elementos", [ME, OPEN], is_public=True))).table.id
+    async def made(lobby: Lobby) -> str:
+        host = await lobby.come_in("Host")
+        return (await lobby.make(host, NewTable("elementos", [ME, OPEN], is_public=True))).table.id
 
-    return asyncio.run(made())
+    return visit(limited, made)
 
 
 @pytest.fixture
@@ -66,7 +64,7 @@ def stack() -> Iterator[ExitStack]:
         yield opened
 
 
-def call(server: Server, stack: ExitStack, address: str, sent: bytes = b"") -> socket.socket:
+def call(server: ServerProcess, stack: ExitStack, address: str, sent: bytes = b"") -> socket.socket:
     """Connect from an address of this machine, and send something."""
     line = socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=(address, 0))
     stack.enter_context(line)
@@ -75,7 +73,7 @@ def call(server: Server, stack: ExitStack, address: str, sent: bytes = b"") -> s
     return line
 
 
-def is_served(server: Server, address: str) -> bool:
+def is_served(server: ServerProcess, address: str) -> bool:
     """True if somebody at an address gets an answer."""
     head = f"GET /health HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: close\r\n\r\n"
     with ExitStack() as stack:
@@ -103,31 +101,20 @@ def is_open(line: socket.socket) -> bool:
     return False
 
 
-def dropped(server: Server, why: str) -> int:
+def dropped(server: ServerProcess, why: str) -> int:
     """How many connections the server has dropped for a reason, by its own count."""
-    with requests.Session() as session:
-        session.trust_env = False
-        lines = session.get(f"{server.address}/metrics").text.splitlines()
-    name = f'ludoteca_dropped_total{{why="{why}"}} '
-    return sum(int(float(line.removeprefix(name))) for line in lines if line.startswith(name))
+    return int(server.metric("ludoteca_dropped_total", why=why))
 
 
-def until_quiet(server: Server) -> None:
+def until_quiet(server: ServerProcess) -> None:
     """Wait until the connections of earlier tests are gone."""
     until = time.monotonic() + PATIENCE
-    while not is_served(server, ATTACKER) or _connections(server) > 1:
+    while not is_served(server, ATTACKER) or server.metric("ludoteca_connections") > 1:
         assert time.monotonic() < until
         time.sleep(0.05)
 
 
-def _connections(server: Server) -> int:
-    with requests.Session() as session:
-        session.trust_env = False
-        lines = session.get(f"{server.address}/metrics").text.splitlines()
-    return next(int(float(line.split()[1])) for line in lines if line.startswith("ludoteca_connections "))
-
-
-def test_half_requests_from_one_address_leave_everybody_else_alone(limited: Server, stack: ExitStack) -> None:
+def test_half_requests_from_one_address_leave_everybody_else_alone(limited: ServerProcess, stack: ExitStack) -> None:
     before = dropped(limited, "connections_per_address")
     lines = [call(limited, stack, ATTACKER, HALF) for _ in range(600)]
     assert is_served(limited, PLAYER)
@@ -135,7 +122,7 @@ def test_half_requests_from_one_address_leave_everybody_else_alone(limited: Serv
     assert sum(map(is_open, lines)) <= EACH
 
 
-def test_a_connection_too_many_is_told_so(limited: Server, stack: ExitStack) -> None:
+def test_a_connection_too_many_is_told_so(limited: ServerProcess, stack: ExitStack) -> None:
     until_quiet(limited)
     for _ in range(EACH):
         call(limited, stack, ATTACKER)
@@ -145,7 +132,7 @@ def test_a_connection_too_many_is_told_so(limited: Server, stack: ExitStack) -> 
     assert b"Retry-After" in refused
 
 
-def test_headers_that_never_end_are_given_up(limited: Server, stack: ExitStack) -> None:
+def test_headers_that_never_end_are_given_up(limited: ServerProcess, stack: ExitStack) -> None:
     before = dropped(limited, "header_timeout")
     halves = (b"G", HALF, HALF + b"127.0.0.1\r\n" + b"X-Pad: x\r\n" * 50)
     for line in [call(limited, stack, ATTACKER, half) for half in halves]:
@@ -153,17 +140,17 @@ def test_headers_that_never_end_are_given_up(limited: Server, stack: ExitStack) 
     assert dropped(limited, "header_timeout") - before == len(halves)
 
 
-def test_headers_that_trickle_are_given_up(limited: Server, stack: ExitStack) -> None:
+def test_headers_that_trickle_are_given_up(limited: ServerProcess, stack: ExitStack) -> None:
     """On a new connection, and on one that was answered before."""
     whole = f"GET /health HTTP/1.1\r\nHost: 127.0.0.1:{limited.port}\r\n\r\n".encode()
     trickle([call(limited, stack, ATTACKER, sent) for sent in (HALF, whole + HALF)])
 
 
-def test_a_connection_that_says_nothing_is_closed_without_a_word(limited: Server, stack: ExitStack) -> None:
+def test_a_connection_that_says_nothing_is_closed_without_a_word(limited: ServerProcess, stack: ExitStack) -> None:
     assert answer_of(call(limited, stack, ATTACKER)) == b""
 
 
-def post(server: Server, length: int, method: str = "POST") -> bytes:
+def post(server: ServerProcess, length: int, method: str = "POST") -> bytes:
     """The head of a request with a body."""
     return (
         f"{method} /api/guests HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
@@ -171,14 +158,14 @@ def post(server: Server, length: int, method: str = "POST") -> bytes:
     ).encode()
 
 
-def test_a_body_that_never_comes_is_given_up(limited: Server, stack: ExitStack) -> None:
+def test_a_body_that_never_comes_is_given_up(limited: ServerProcess, stack: ExitStack) -> None:
     before = dropped(limited, "body_timeout")
     assert answer_of(call(limited, stack, ATTACKER, post(limited, 100))).startswith(b"HTTP/1.1 408 ")
     assert dropped(limited, "body_timeout") > before
     assert limited.complaints == []
 
 
-def test_a_body_that_trickles_is_given_up(limited: Server, stack: ExitStack) -> None:
+def test_a_body_that_trickles_is_given_up(limited: ServerProcess, stack: ExitStack) -> None:
     """Also if nobody waits for it: a large one is refused, and a GET is answered, before it has come."""
     heads = (post(limited, 10_000), post(limited, 10**9), post(limited, 10_000, "GET"))
     trickle([call(limited, stack, ATTACKER, head) for head in heads])
@@ -205,7 +192,7 @@ def _still_takes_a_byte(line: socket.socket) -> bool:
         return False
 
 
-def test_a_broken_chunk_after_a_refusal_leaves_no_traceback(limited: Server, stack: ExitStack) -> None:
+def test_a_broken_chunk_after_a_refusal_leaves_no_traceback(limited: ServerProcess, stack: ExitStack) -> None:
     head = post(limited, 0).replace(b"Content-Length: 0", b"Transfer-Encoding: chunked")
     line = call(limited, stack, ATTACKER, head)
     assert line.recv(65536).startswith(b"HTTP/1.1 411 ")
@@ -214,7 +201,7 @@ def test_a_broken_chunk_after_a_refusal_leaves_no_traceback(limited: Server, sta
     assert limited.complaints == []
 
 
-def test_when_all_places_are_taken_those_who_wait_longest_make_room(limited: Server, stack: ExitStack) -> None:
+def test_when_all_places_are_taken_those_who_wait_longest_make_room(limited: ServerProcess, stack: ExitStack) -> None:
     before = dropped(limited, "made_room")
     addresses = [f"127.0.1.{number}" for number in range(1, 2 * ALL // EACH + 1)]
     for address in addresses:
@@ -224,14 +211,14 @@ def test_when_all_places_are_taken_those_who_wait_longest_make_room(limited: Ser
     assert dropped(limited, "made_room") - before >= ALL // 2
 
 
-def test_a_proxy_may_have_more_connections_than_one_visitor(limited: Server, stack: ExitStack) -> None:
+def test_a_proxy_may_have_more_connections_than_one_visitor(limited: ServerProcess, stack: ExitStack) -> None:
     until_quiet(limited)
     lines = [call(limited, stack, PROXY, HALF) for _ in range(2 * EACH)]
     assert is_served(limited, PLAYER)
     assert all(map(is_open, lines))
 
 
-def look(server: Server, stack: ExitStack, address: str, *messages: object) -> ClientConnection:
+def look(server: ServerProcess, stack: ExitStack, address: str, *messages: object) -> ClientConnection:
     """A socket that has sent some messages."""
     line = socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=(address, 0))
     viewer = stack.enter_context(connect(server.socket_address, sock=line, proxy=None, close_timeout=1))
@@ -240,7 +227,7 @@ def look(server: Server, stack: ExitStack, address: str, *messages: object) -> C
     return viewer
 
 
-def test_sockets_count_as_connections_until_they_end(limited: Server, stack: ExitStack, table: str) -> None:
+def test_sockets_count_as_connections_until_they_end(limited: ServerProcess, stack: ExitStack, table: str) -> None:
     until_quiet(limited)
     viewers = [look(limited, stack, PLAYER, {"type": "hello", "table": table}) for _ in range(EACH)]
     assert not is_served(limited, PLAYER)
@@ -252,7 +239,7 @@ def test_sockets_count_as_connections_until_they_end(limited: Server, stack: Exi
         assert time.monotonic() < until
 
 
-def test_a_socket_that_has_said_hello_stays(limited: Server, stack: ExitStack, table: str) -> None:
+def test_a_socket_that_has_said_hello_stays(limited: ServerProcess, stack: ExitStack, table: str) -> None:
     """Whoever came later without a hello is closed first: then the time is up for both."""
     viewer = look(limited, stack, PLAYER, {"type": "hello", "table": table})
     assert closing(look(limited, stack, PLAYER)) == 1008
@@ -266,7 +253,9 @@ def test_a_socket_that_has_said_hello_stays(limited: Server, stack: ExitStack, t
 @pytest.mark.parametrize(
     "message", [{"type": "ping", "id": "x"}, {"type": "hello", "table": "nowhere"}, {"type": "nonsense"}]
 )
-def test_a_socket_that_never_says_a_good_hello_is_closed(limited: Server, stack: ExitStack, message: object) -> None:
+def test_a_socket_that_never_says_a_good_hello_is_closed(
+    limited: ServerProcess, stack: ExitStack, message: object
+) -> None:
     before = dropped(limited, "hello_timeout")
     viewer = look(limited, stack, PLAYER)
     assert closing(viewer, json.dumps(message)) == 1008
@@ -288,7 +277,7 @@ def closing(viewer: ClientConnection, message: str = "") -> int | None:
 
 
 def test_half_requests_do_not_keep_the_server_from_stopping(tmp_path: Path, stack: ExitStack) -> None:
-    with Server(tmp_path / "data") as server:
+    with ServerProcess(tmp_path / "data") as server:
         for sent in (b"", HALF, post(server, 100)):
             for _ in range(3):
                 call(server, stack, ATTACKER, sent)

@@ -13,11 +13,10 @@ from ludoteca.table.http import health
 from ludoteca.table.http.health import HealthCheck
 from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.sqlite import SQLiteStore
+from tests.support.local import LocalTables, run_local
+from tests.support.server import ServerProcess
 from tests.table.keeping import keep_two, rows_of, use
 from tests.table.samples import guest_row
-from tests.table.scenes import Scene
-from tests.table.scenes import run as run_registry
-from tests.table.serving import Server
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="open files cannot be deleted there")
 
@@ -64,8 +63,8 @@ def test_a_file_that_comes_back_is_used_again(folder: Path) -> None:
 def test_health_says_so_and_logs_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "LASTS", 0.0)
 
-    async def script(scene: Scene) -> None:
-        check = HealthCheck(store=scene.registry.show_life)
+    async def script(local: LocalTables) -> None:
+        check = HealthCheck(store=local.registry.show_life)
         file, away = tmp_path / "data" / DATA_FILE, tmp_path / "away"
         for _ in range(2):
             file.rename(away)
@@ -75,14 +74,14 @@ def test_health_says_so_and_logs_it_once(tmp_path: Path, monkeypatch: pytest.Mon
             assert (await check.check(0, 0)).failed == []
 
     with capture_logs() as logged:
-        run_registry(tmp_path / "data", script)
+        run_local(tmp_path / "data", script)
     failures = [line for line in logged if line["event"] == "the health check failed"]
     assert [line["part"] for line in failures] == ["store"] * 2, "once each time that it begins to fail"
     assert "deleted, moved or replaced" in failures[0]["why"]
 
 
 def test_the_stop_does_not_claim_that_nothing_is_lost(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
+    server = ServerProcess(tmp_path / "data")
     server.start()
     (server.folder / DATA_FILE).unlink()
     server.stop(expected=1)

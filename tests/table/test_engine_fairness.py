@@ -10,26 +10,21 @@ import pytest
 import ludoteca
 from ludoteca.table.messages.http import NewTable, SeatWish
 from ludoteca.table.messages.socket import OptionValue
-from tests.table.client import Client
-from tests.table.lobby import ME, Lobby
-from tests.table.serving import Server
+from tests.support.client import Client
+from tests.support.lobby import ME, Lobby, visit
+from tests.support.server import ServerProcess
 
 FLOOD, TURNS = 50, 5
 BOT, MASTER = SeatWish("computer", "casual"), SeatWish("computer", "master")
 DUEL: dict[str, OptionValue] = {"opening": "random", "starter": "1"}
 
 
-COUNT = "ludoteca_engine_wait_seconds_count"
-SOON = 'ludoteca_engine_wait_seconds_bucket{le="5.0",'
-
-
-async def counted(lobby: Lobby) -> tuple[float, float, float]:
+def counted(server: ServerProcess) -> tuple[float, float, float]:
     """Requests of live tables, those of them that waited for less than five seconds, and requests of other tables."""
-    text = (await lobby.call("GET", "/metrics")).text
-    numbers = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
-    names = (f'{COUNT}{{priority="live"}}', f'{SOON}priority="live"}}', f'{COUNT}{{priority="unattended"}}')
-    live, soon, others = (float(numbers.get(name, 0)) for name in names)
-    return live, soon, others
+    waits = "ludoteca_engine_wait_seconds"
+    live = server.metric(f"{waits}_count", priority="live")
+    soon = server.metric(f"{waits}_bucket", priority="live", le="5.0")
+    return live, soon, server.metric(f"{waits}_count", priority="unattended")
 
 
 async def play_turns(client: Client, turns: int) -> None:
@@ -44,7 +39,7 @@ async def play_turns(client: Client, turns: int) -> None:
 
 @pytest.mark.parametrize("is_watched", [False, True], ids=["unwatched", "watched"])
 def test_a_flood_of_tables_of_bots_does_not_touch_a_persons_match(tmp_path: Path, is_watched: bool) -> None:
-    async def attack(server: Server) -> None:
+    async def attack(server: ServerProcess) -> None:
         async with AsyncExitStack() as stack:
             lobby = await stack.enter_async_context(Lobby(server.address))
             person, flooder = await lobby.come_in("Ann"), await lobby.come_in("Eve")
@@ -52,17 +47,17 @@ def test_a_flood_of_tables_of_bots_does_not_touch_a_persons_match(tmp_path: Path
             token = made.keys[0].token
             ann = await stack.enter_async_context(Client(server.socket_address, made.table.id, token))
             await play_turns(ann, 1)  # now the rules are loaded
-            before = await counted(lobby)
+            before = await asyncio.to_thread(counted, server)
             for _ in range(FLOOD):
                 flood = await lobby.make(flooder, NewTable("holi", [MASTER] * 4))
                 if is_watched:
                     await stack.enter_async_context(Client(server.socket_address, flood.table.id))
             await play_turns(ann, TURNS)
-            live, soon, others = map(float.__sub__, await counted(lobby), before)
+            live, soon, others = map(float.__sub__, await asyncio.to_thread(counted, server), before)
             assert live == soon == TURNS, "nobody waited for the flood to be served"
             assert (others > TURNS) if is_watched else (others == 0)
 
-    with Server(tmp_path / "data") as server:
+    with ServerProcess(tmp_path / "data") as server:
         asyncio.run(attack(server))
         assert server.complaints == []
 
@@ -75,14 +70,13 @@ def test_one_address_does_not_get_many_analyses_at_the_same_time(tmp_path: Path)
         answer = await lobby.call("POST", "/api/study/analysis", token, {"record": record})
         return answer.status_code, answer.json().get("sentence", "")
 
-    async def attack(server: Server) -> None:
-        async with Lobby(server.address) as lobby:
-            guest = await lobby.come_in("Ann")
-            answers = await asyncio.gather(*(ask(lobby) for _ in range(4)), ask(lobby, guest.token))
-            assert answers[-1] == (200, "")
-            refused = [sentence for status, sentence in answers if status == 503]
-            assert len(refused) == 3
-            assert set(refused) == {"You already have several requests running; try again when one of them is done."}
+    async def attack(lobby: Lobby) -> None:
+        guest = await lobby.come_in("Ann")
+        answers = await asyncio.gather(*(ask(lobby) for _ in range(4)), ask(lobby, guest.token))
+        assert answers[-1] == (200, "")
+        refused = [sentence for status, sentence in answers if status == 503]
+        assert len(refused) == 3
+        assert set(refused) == {"You already have several requests running; try again when one of them is done."}
 
-    with Server(tmp_path / "data", REQUESTS_PER_GUEST=1) as server:
-        asyncio.run(attack(server))
+    with ServerProcess(tmp_path / "data", REQUESTS_PER_GUEST=1) as server:
+        visit(server, attack)

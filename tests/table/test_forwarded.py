@@ -1,14 +1,14 @@
 """For whom a proxy asks: believed of trusted proxies only, and only if it is an address."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
-import requests
 
 from ludoteca.table.http.forwarded import Forwarded
-from tests.table.serving import Server
-from tests.table.test_guard import exchange, scope_of
+from tests.support.asgi import exchange, scope_of
+from tests.support.server import ServerProcess
 
 PROXY = "192.0.2.1"
 
@@ -59,15 +59,10 @@ def test_a_connection_without_an_address_stays_so() -> None:
     assert client_of(("x-forwarded-for", "203.0.113.9"), peer="") is None
 
 
-def test_changing_nonsense_gives_no_fresh_allowance(tmp_path: Any) -> None:
-    with Server(tmp_path / "data", GUESTS_PER_MINUTE=5) as server, requests.Session() as session:
-        session.trust_env = False
+def test_changing_nonsense_gives_no_fresh_allowance(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path / "data", GUESTS_PER_MINUTE=5) as server:
         answers = [
-            session.post(
-                f"{server.address}/api/guests",
-                json={"name": "Nadia"},
-                headers={"X-Forwarded-For": f"word {number}"},
-            )
+            server.request("POST", "/api/guests", {"X-Forwarded-For": f"word {number}"}, {"name": "Nadia"})
             for number in range(8)
         ]
     assert [answer.status_code for answer in answers] == [201] * 5 + [429] * 3

@@ -11,11 +11,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca.table.messages.socket import Hello
-from tests.table.client import decoder
+from tests.support.client import decoder
+from tests.support.gathering import Gathering, connected
+from tests.support.lobby import Lobby
+from tests.support.server import ServerProcess
 from tests.table.fuzz import Fuzz
-from tests.table.gatherings import check_agreement, check_record, play_out, seated_clients
-from tests.table.lobby import Lobby
-from tests.table.serving import Server
 
 FRAMES = [40_000, pytest.param(100_000, marks=pytest.mark.long)]
 LINES = 8
@@ -26,7 +26,7 @@ CODES = {1007, 1009, None}  # with which the table may close: no UTF-8, too larg
 class Fuzzer:
     """One line that sends nonsense, and counts what comes of it."""
 
-    def __init__(self, server: Server, fuzz: Fuzz, hello: Hello) -> None:
+    def __init__(self, server: ServerProcess, fuzz: Fuzz, hello: Hello) -> None:
         self.sent = 0
         self.answers: Counter[str] = Counter()
         self.closed: Counter[int | None] = Counter()
@@ -63,25 +63,26 @@ class Fuzzer:
 
 
 @pytest.mark.parametrize("frames", FRAMES)
-def test_nonsense_breaks_nothing(server: Server, frames: int) -> None:
+def test_nonsense_breaks_nothing(server: ServerProcess, frames: int) -> None:
     asyncio.run(_nonsense(server, frames))
 
 
-async def _nonsense(server: Server, frames: int) -> None:
+async def _nonsense(server: ServerProcess, frames: int) -> None:
     async with AsyncExitStack() as stack:
         lobby = await stack.enter_async_context(Lobby(server.address))
-        table, tokens = await lobby.people("holi", 3)
+        made = await lobby.people("holi", 3)
         fuzzers = [
-            Fuzzer(server, Fuzz(seed, table, token), Hello(table, token))
-            for seed, token in enumerate(random.Random(1).choices([*tokens, ""], k=LINES))
+            Fuzzer(server, Fuzz(seed, made.id, token), Hello(made.id, token))
+            for seed, token in enumerate(random.Random(1).choices([*made.tokens, ""], k=LINES))
         ]
         async with asyncio.TaskGroup() as group:
             for fuzzer in fuzzers:
                 group.create_task(fuzzer.run(frames // LINES))
-        clients = await seated_clients(stack, server.socket_address, table, tokens)
-        await play_out(clients, seed=1)
-        await check_agreement(server, clients)
-        await check_record(lobby, clients)
+        clients = await connected(stack, server.socket_address, made.id, made.tokens)
+        here = Gathering(server, lobby, clients)
+        await here.play_out(seed=1)
+        await here.check_agreement()
+        await here.check_record()
     assert sum(fuzzer.sent for fuzzer in fuzzers) >= frames
     answers, closed = Counter[str](), Counter[int | None]()
     for fuzzer in fuzzers:

@@ -4,18 +4,15 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from litestar import Litestar, get, post
 
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.http.bodies import BODY_LIMIT
 from ludoteca.table.http.guard import TARGET_LIMIT, Guard, content_policy
-from ludoteca.table.messages.http import Problem
+from tests.support.asgi import HOST, JSON, asked, exchange, scope_of
 
 SETTINGS = Settings(data=Path("unused"), port=8642, origins=("https://play.example.org",), requests_per_minute=50)
-HOST = ("host", "127.0.0.1:8642")
-JSON = ("content-type", "application/json")
 
 
 @get("/api/seen", sync_to_thread=False)
@@ -36,64 +33,8 @@ def done() -> str:
 BEHIND = Litestar([seen, page, done], openapi_config=None, logging_config=None)
 
 
-class Answer(msgspec.Struct):
-    """What came back."""
-
-    status: int
-    headers: dict[str, str]
-    body: bytes
-
-    @property
-    def sentence(self) -> str:
-        return msgspec.json.decode(self.body, type=Problem).sentence
-
-
 def guarded(settings: Settings = SETTINGS) -> Guard:
     return Guard(BEHIND, settings)
-
-
-def asked(
-    app: Any, path: str, *headers: tuple[str, str], method: str = "GET", body: bytes = b"", query: bytes = b""
-) -> Answer:
-    """Ask as a web server would."""
-    scope = scope_of("http", path, headers, method=method, query_string=query)
-    sent = asyncio.run(exchange(app, scope, {"type": "http.request", "body": body}))
-    start = sent[0]
-    told = {name.decode().lower(): value.decode() for name, value in start["headers"]}
-    assert len(told) == len(start["headers"]), "a header is said twice"
-    return Answer(start["status"], told, b"".join(message.get("body", b"") for message in sent[1:]))
-
-
-def scope_of(kind: str, path: str, headers: Any, **more: Any) -> dict[str, Any]:
-    return {
-        "type": kind,
-        "asgi": {"version": "3.0"},
-        "http_version": "1.1",
-        "scheme": "http",
-        "path": path,
-        "raw_path": path.encode(),
-        "query_string": b"",
-        "root_path": "",
-        "headers": [(name.encode(), value.encode()) for name, value in headers],
-        "client": ("192.0.2.1", 5000),
-        "server": ("127.0.0.1", 8642),
-        "state": {},
-        "extensions": {},
-        **more,
-    }
-
-
-async def exchange(app: Any, scope: dict[str, Any], message: dict[str, Any]) -> list[dict[str, Any]]:
-    sent: list[dict[str, Any]] = []
-
-    async def receive() -> dict[str, Any]:
-        return message
-
-    async def send(event: dict[str, Any]) -> None:
-        sent.append(event)
-
-    await app(scope, receive, send)
-    return sent
 
 
 def test_a_program_without_an_origin_passes() -> None:

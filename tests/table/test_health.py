@@ -7,14 +7,12 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from litestar import Litestar
 
 from ludoteca.core.contract import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.table.app import Server
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import StoreError
@@ -22,9 +20,8 @@ from ludoteca.table.http import health
 from ludoteca.table.http.health import HealthCheck, health_route, metrics_route, play_two_steps
 from ludoteca.table.messages.http import Health
 from ludoteca.table.storage.disk import check_space
-from tests.table.scenes import Scene
-from tests.table.scenes import run as run_registry
-from tests.table.test_guard import HOST, asked
+from tests.support.asgi import HOST, asked, open_server
+from tests.support.local import LocalTables, run_local
 
 
 @pytest.mark.parametrize("name", names())
@@ -133,31 +130,28 @@ def test_a_disk_with_too_little_room_is_not_well(tmp_path: Path) -> None:
 
 
 def test_the_server_tells_of_a_store_that_cannot_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def script(scene: Scene) -> None:
-        check = HealthCheck(store=scene.registry.show_life)
+    async def script(local: LocalTables) -> None:
+        check = HealthCheck(store=local.registry.show_life)
         assert (await check.check(0, 0)).failed == []
-        before = (await scene.registry.store.runs())[-1].alive_at
+        before = (await local.registry.store.runs())[-1].alive_at
         await asyncio.sleep(0.01)
-        await scene.registry.show_life()
-        assert (await scene.registry.store.runs())[-1].alive_at > before, "it is a real write"
+        await local.registry.show_life()
+        assert (await local.registry.store.runs())[-1].alive_at > before, "it is a real write"
 
         async def full(run: int, now: int) -> None:
             raise StoreError("nothing was stored or read: the disk is full")
 
-        monkeypatch.setattr(scene.registry.store, "stay_alive", full)
-        assert (await HealthCheck(store=scene.registry.show_life).check(0, 0)).failed == ["store"]
+        monkeypatch.setattr(local.registry.store, "stay_alive", full)
+        assert (await HealthCheck(store=local.registry.show_life).check(0, 0)).failed == ["store"]
 
-    run_registry(tmp_path / "data", script)
+    run_local(tmp_path / "data", script)
 
 
 def test_the_whole_server_answers_503_and_says_which_part(tmp_path: Path) -> None:
     async def answered(**settings: Any) -> tuple[int, dict[str, Any]]:
-        chosen = Settings(data=tmp_path / "data", port=0, **settings)
-        table = Server(chosen, starts_engines=False)
-        transport = httpx.ASGITransport(app=table.framework)  # type: ignore[arg-type]  # httpx knows plain dicts only
-        async with table.framework.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://any") as client:
+        async with open_server(Settings(data=tmp_path / "data", **settings)) as (server, client):
             answer = await client.get("/health")
-            numbers = table.metrics.registry.get_sample_value("ludoteca_free_bytes")
+            numbers = server.metrics.registry.get_sample_value("ludoteca_free_bytes")
         assert numbers is not None
         assert numbers > 0
         return answer.status_code, answer.json()

@@ -18,17 +18,17 @@ from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import SeatRow
 from ludoteca.table.messages.socket import Clock, Confirmed, Expected, Hint, Hinted, Play, Refused, SeatKind
 from ludoteca.table.state.updates import gives_hints
-from tests.table.client import Client
+from tests.support.client import Client
+from tests.support.gathering import Gathering, gather
+from tests.support.lobby import ME, OPEN
+from tests.support.local import TWO, LocalTables, RecordingConnection, run_local
+from tests.support.server import ServerProcess
 from tests.table.samples import table_row
-from tests.table.scenes import ME, OPEN, TWO, Line, Scene
-from tests.table.scenes import run as run_here
-from tests.table.serving import Server
-from tests.table.test_manners import Meeting, run
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_hint_is_a_legal_step_that_only_who_asks_is_told(server: Server, name: str) -> None:
-    async def hint(here: Meeting) -> None:
+def test_a_hint_is_a_legal_step_that_only_who_asks_is_told(server: ServerProcess, name: str) -> None:
+    async def hint(here: Gathering) -> None:
         client = here.due
         assert client.view is not None
         before = [len(other.frames) for other in here.clients]
@@ -51,11 +51,11 @@ def test_a_hint_is_a_legal_step_that_only_who_asks_is_told(server: Server, name:
         assert client.version == version
         assert isinstance(await client.play(answer.advice[0].step), Confirmed)
 
-    run(server, hint, name)
+    gather(server, hint, name)
 
 
-def test_who_is_not_to_act_gets_none(server: Server) -> None:
-    async def hint(here: Meeting) -> None:
+def test_who_is_not_to_act_gets_none(server: ServerProcess) -> None:
+    async def hint(here: Gathering) -> None:
         idle = next(client for client in here.clients if not client.may_act)
         answer = await idle.hint()
         assert isinstance(answer, Refused)
@@ -65,39 +65,39 @@ def test_who_is_not_to_act_gets_none(server: Server) -> None:
             assert isinstance(answer, Refused)
             assert "Spectators only look" in answer.sentence
 
-    run(server, hint, "elementos", options={"opening": "random"})
+    gather(server, hint, "elementos", options={"opening": "random"})
 
 
-def test_there_is_none_for_an_old_view(server: Server) -> None:
-    async def hint(here: Meeting) -> None:
+def test_there_is_none_for_an_old_view(server: ServerProcess) -> None:
+    async def hint(here: Gathering) -> None:
         client = await here.step()
         for version in (client.version - 1, client.version + 1):
             answer = await client.hint(version)
             assert isinstance(answer, Refused)
             assert "has changed since" in answer.sentence
 
-    run(server, hint, "elementos", options={"opening": "random"})
+    gather(server, hint, "elementos", options={"opening": "random"})
 
 
 def test_there_is_none_before_and_after_the_match(tmp_path: Path) -> None:
-    async def script(scene: Scene) -> None:
-        made = await scene.registry.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
-        scene.room = await scene.registry.room(made.table.id)
-        answer = await asked(scene, await scene.come(0))
+    async def script(local: LocalTables) -> None:
+        made = await local.registry.create(local.guests[0], NewTable("elementos", [ME, OPEN]))
+        local.room = await local.registry.room(made.table.id)
+        answer = await asked(local, await local.connect(0))
         assert isinstance(answer, Refused)
         assert "has not begun" in answer.sentence
 
-    run_here(tmp_path / "data", script)
+    run_local(tmp_path / "data", script)
 
 
-async def asked(scene: Scene, line: Line, name: str = "h", seat: int = 0) -> Hinted | Refused:
+async def asked(local: LocalTables, line: RecordingConnection, name: str = "h", seat: int = 0) -> Hinted | Refused:
     """What is answered when a seat asks for a hint."""
-    hint = Hint(name, scene.room.ledger.versions[seat])
-    await scene.room.do(lambda: scene.room.inbox.handle(line, hint, 0.0))
+    hint = Hint(name, local.room.ledger.versions[seat])
+    await local.room.do(lambda: local.room.inbox.handle(line, hint, 0.0))
     return await answered(line, name)
 
 
-async def answered(line: Line, name: str) -> Hinted | Refused:
+async def answered(line: RecordingConnection, name: str) -> Hinted | Refused:
     """The answer of this name, as soon as it is there."""
     async with asyncio.timeout(60):
         while True:
@@ -107,17 +107,17 @@ async def answered(line: Line, name: str) -> Hinted | Refused:
             await asyncio.sleep(0.005)
 
 
-async def sitting(scene: Scene) -> tuple[int, Line]:
+async def sitting(local: LocalTables) -> tuple[int, RecordingConnection]:
     """Two people in a match that runs; who is to act, and how that one is reached."""
-    await scene.table(TWO)
-    lines = [await scene.come(0), await scene.come(1)]
-    seat, _ = scene.step()
+    await local.table(TWO)
+    lines = [await local.connect(0), await local.connect(1)]
+    seat, _ = local.step()
     return seat, lines[seat]
 
 
-def held_up(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+def held_up(local: LocalTables, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Let no hint be thought out before this has happened."""
-    engines, slow = scene.registry.engines, asyncio.Event()
+    engines, slow = local.registry.engines, asyncio.Event()
     analyse = engines.analyse
 
     async def thinking(request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
@@ -131,92 +131,92 @@ def held_up(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 def test_the_table_goes_on_while_a_hint_is_thought_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for it; a second one is refused meanwhile; and what comes too late is not told."""
 
-    async def script(scene: Scene) -> None:
-        seat, line = await sitting(scene)
-        slow = held_up(scene, monkeypatch)
-        version = scene.room.ledger.versions[seat]
-        hear = scene.room.inbox.handle
-        await scene.room.do(lambda: hear(line, Hint("first", version), 0.0))
-        second = await asked(scene, line, "second", seat)
+    async def script(local: LocalTables) -> None:
+        seat, line = await sitting(local)
+        slow = held_up(local, monkeypatch)
+        version = local.room.ledger.versions[seat]
+        hear = local.room.inbox.handle
+        await local.room.do(lambda: hear(line, Hint("first", version), 0.0))
+        second = await asked(local, line, "second", seat)
         assert isinstance(second, Refused)
         assert "on its way" in second.sentence
-        await scene.hear(line, Play("step", version, scene.step()[1]))
+        await local.send(line, Play("step", version, local.step()[1]))
         assert isinstance(line.last(Confirmed), Confirmed)
         slow.set()
         first = await answered(line, "first")
         assert isinstance(first, Refused)
         assert "has changed since" in first.sentence
 
-    run_here(tmp_path / "data", script)
+    run_local(tmp_path / "data", script)
 
 
 def test_where_no_thought_comes_to_an_end_there_is_no_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def script(scene: Scene) -> None:
-        seat, line = await sitting(scene)
+    async def script(local: LocalTables) -> None:
+        seat, line = await sitting(local)
 
         async def slow(request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
             raise EngineError("slow")
 
-        monkeypatch.setattr(scene.registry.engines, "analyse", slow)
-        answer = await asked(scene, line, seat=seat)
+        monkeypatch.setattr(local.registry.engines, "analyse", slow)
+        answer = await asked(local, line, seat=seat)
         assert isinstance(answer, Refused)
         assert "in time" in answer.sentence
         monkeypatch.undo()
-        assert isinstance(await asked(scene, line, "again", seat), Hinted)
+        assert isinstance(await asked(local, line, "again", seat), Hinted)
 
-    run_here(tmp_path / "data", script)
+    run_local(tmp_path / "data", script)
 
 
 def test_who_has_gone_meanwhile_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def script(scene: Scene) -> None:
-        seat, line = await sitting(scene)
+    async def script(local: LocalTables) -> None:
+        seat, line = await sitting(local)
         thought_about = asyncio.Event()
 
         async def thinking(request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
             thought_about.set()
             return analyse(view_of(request))
 
-        monkeypatch.setattr(scene.registry.engines, "analyse", thinking)
-        hint = Hint("h", scene.room.ledger.versions[seat])
-        await scene.room.do(lambda: scene.room.inbox.handle(line, hint, 0.0))
-        scene.room.detach(line)
+        monkeypatch.setattr(local.registry.engines, "analyse", thinking)
+        hint = Hint("h", local.room.ledger.versions[seat])
+        await local.room.do(lambda: local.room.inbox.handle(line, hint, 0.0))
+        local.room.detach(line)
         await thought_about.wait()
         await asyncio.sleep(0)
-        await scene.room.do(lambda: asyncio.sleep(0))
+        await local.room.do(lambda: asyncio.sleep(0))
         assert not any(isinstance(message, Hinted | Refused) for message in line.got)
 
-    run_here(tmp_path / "data", script)
+    run_local(tmp_path / "data", script)
 
 
 def test_a_view_is_thought_about_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks again on the same view is told the same at once, and keeps no mind busy."""
 
-    async def script(scene: Scene) -> None:
-        seat, line = await sitting(scene)
+    async def script(local: LocalTables) -> None:
+        seat, line = await sitting(local)
         asked_for: list[bytes] = []
 
         async def thinking(request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
             asked_for.append(request.view)
             return analyse(view_of(request))
 
-        monkeypatch.setattr(scene.registry.engines, "analyse", thinking)
+        monkeypatch.setattr(local.registry.engines, "analyse", thinking)
         for name in ("h1", "h2"):
-            assert isinstance(await asked(scene, line, name, seat), Hinted)
+            assert isinstance(await asked(local, line, name, seat), Hinted)
         assert len(asked_for) == 1
-        version = scene.room.ledger.versions[seat]
-        await scene.hear(line, Play("step", version, scene.step()[1]))
-        other, other_line = scene.step()[0], await scene.come(1 - seat)
-        assert isinstance(await asked(scene, other_line, "h3", other), Hinted)
+        version = local.room.ledger.versions[seat]
+        await local.send(line, Play("step", version, local.step()[1]))
+        other, other_line = local.step()[0], await local.connect(1 - seat)
+        assert isinstance(await asked(local, other_line, "h3", other), Hinted)
         assert len(set(asked_for)) == 2
 
-    run_here(tmp_path / "data", script)
+    run_local(tmp_path / "data", script)
 
 
 def test_a_line_tells_what_follows_a_step_and_not_the_step_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def script(scene: Scene) -> None:
-        seat, line = await sitting(scene)
+    async def script(local: LocalTables) -> None:
+        seat, line = await sitting(local)
 
         async def thinking(request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
             view = view_of(request)
@@ -224,16 +224,16 @@ def test_a_line_tells_what_follows_a_step_and_not_the_step_again(
             replies = (Reply(seat, view.text(step), view.words(step)), Reply(1 - seat, "x", "does something"))
             return Analysis((0.25, 0.75), (AnalysisLine(step, 0.25, True, replies),))
 
-        monkeypatch.setattr(scene.registry.engines, "analyse", thinking)
-        answer = await asked(scene, line, seat=seat)
+        monkeypatch.setattr(local.registry.engines, "analyse", thinking)
+        answer = await asked(local, line, seat=seat)
         assert isinstance(answer, Hinted)
         assert answer.chances == [0.25, 0.75]
         (advice,) = answer.advice
         assert (advice.chance, advice.is_certain) == (0.25, True)
-        assert advice.step == scene.room.ledger.state.present_match.legal(seat)[-1]
+        assert advice.step == local.room.ledger.state.present_match.legal(seat)[-1]
         assert advice.follows == [Expected(1 - seat, "x", "does something")]
 
-    run_here(tmp_path / "data", script)
+    run_local(tmp_path / "data", script)
 
 
 def test_a_hint_that_is_asked_for_again_is_told_where_it_was_asked_last(
@@ -243,48 +243,48 @@ def test_a_hint_that_is_asked_for_again_is_told_where_it_was_asked_last(
     monkeypatch.setattr(inbox, "HINTS_AT_ONCE", 1)
     monkeypatch.setattr(inbox, "HINTS_PER_SECOND", 0.001)
 
-    async def script(scene: Scene) -> None:
-        seat, line = await sitting(scene)
-        other = await scene.come(seat)
-        slow = held_up(scene, monkeypatch)
-        hint = Hint("h", scene.room.ledger.versions[seat])
+    async def script(local: LocalTables) -> None:
+        seat, line = await sitting(local)
+        other = await local.connect(seat)
+        slow = held_up(local, monkeypatch)
+        hint = Hint("h", local.room.ledger.versions[seat])
         for device in (line, line, other):
-            await scene.room.do(partial(scene.room.inbox.handle, device, hint, 0.0))
+            await local.room.do(partial(local.room.inbox.handle, device, hint, 0.0))
         slow.set()
         assert isinstance(await answered(other, "h"), Hinted)
-        await scene.room.do(lambda: asyncio.sleep(0))
+        await local.room.do(lambda: asyncio.sleep(0))
         assert [type(message) for message in line.got if isinstance(message, Hinted | Refused)] == []
         assert sum(isinstance(message, Hinted | Refused) for message in other.got) == 1
 
-    run_here(tmp_path / "data", script)
+    run_local(tmp_path / "data", script)
 
 
 def test_hints_come_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(inbox, "HINTS_AT_ONCE", 3)
     monkeypatch.setattr(inbox, "HINTS_PER_SECOND", 0.001)
 
-    async def script(scene: Scene) -> None:
-        seat, line = await sitting(scene)
-        answers = [await asked(scene, line, f"h{number}", seat) for number in range(4)]
+    async def script(local: LocalTables) -> None:
+        seat, line = await sitting(local)
+        answers = [await asked(local, line, f"h{number}", seat) for number in range(4)]
         assert [type(answer) for answer in answers] == [Hinted] * 3 + [Refused]
         assert isinstance(answers[-1], Refused)
         assert "not so often" in answers[-1].sentence.lower()
 
-    run_here(tmp_path / "data", script)
+    run_local(tmp_path / "data", script)
 
 
 def test_who_keeps_the_engines_busy_is_refused_a_hint_and_told_so(tmp_path: Path) -> None:
-    async def script(scene: Scene) -> None:
-        seat, line = await sitting(scene)
-        engines, guest = scene.registry.engines, scene.room.ledger.seats[seat].guest
-        engines._in_flight[guest] = scene.registry.settings.requests_per_guest
-        answer = await asked(scene, line, "h1", seat)
+    async def script(local: LocalTables) -> None:
+        seat, line = await sitting(local)
+        engines, guest = local.registry.engines, local.room.ledger.seats[seat].guest
+        engines._in_flight[guest] = local.registry.settings.requests_per_guest
+        answer = await asked(local, line, "h1", seat)
         assert isinstance(answer, Refused)
         assert answer.sentence == "You already have several requests running; try again when one of them is done."
         engines._in_flight.clear()
-        assert isinstance(await asked(scene, line, "h2", seat), Hinted)
+        assert isinstance(await asked(local, line, "h2", seat), Hinted)
 
-    run_here(tmp_path / "data", script)
+    run_local(tmp_path / "data", script)
 
 
 PERSON: SeatKind = "person"
@@ -319,8 +319,8 @@ def test_partners_do_not_compete_with_each_other() -> None:
     assert not gives_hints(table_row("t", game="elios", is_public=True), seats)
 
 
-def test_where_people_compete_a_hint_is_refused(server: Server) -> None:
-    async def hint(here: Meeting) -> None:
+def test_where_people_compete_a_hint_is_refused(server: ServerProcess) -> None:
+    async def hint(here: Gathering) -> None:
         client = here.due
         assert client.table is not None
         assert not client.table.has_hints
@@ -328,4 +328,4 @@ def test_where_people_compete_a_hint_is_refused(server: Server) -> None:
         assert isinstance(answer, Refused)
         assert "no hints" in answer.sentence
 
-    run(server, hint, "elementos", is_public=True, options={"opening": "random"})
+    gather(server, hint, "elementos", is_public=True, options={"opening": "random"})

@@ -1,6 +1,5 @@
 """The HTTP API against its own description: whatever is asked, the answer is one that is described."""
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -20,8 +19,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from ludoteca.table.messages.http import NewTable
-from tests.table.lobby import ME, OPEN, Lobby
-from tests.table.serving import Server
+from tests.support.lobby import ME, OPEN, Lobby, visit
+from tests.support.server import ServerProcess
 
 CHECKS = [
     not_a_server_error,
@@ -42,16 +41,15 @@ class Known:
 
 
 @pytest.fixture(scope="module")
-def known(server: Server) -> Known:
+def known(server: ServerProcess) -> Known:
     """A guest who sits at a table."""
 
-    async def made() -> Known:
-        async with Lobby(server.address) as lobby:
-            host = await lobby.come_in("Host")
-            seated = await lobby.make(host, NewTable("elementos", [ME, OPEN], is_public=True))
-            return Known(host.token, seated.table.id)
+    async def made(lobby: Lobby) -> Known:
+        host = await lobby.come_in("Host")
+        seated = await lobby.make(host, NewTable("elementos", [ME, OPEN], is_public=True))
+        return Known(host.token, seated.table.id)
 
-    return asyncio.run(made())
+    return visit(server, made)
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +62,7 @@ def session() -> Iterator[requests.Session]:
 
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.name.lower())
 def test_every_route_answers_as_it_is_described(
-    server: Server, known: Known, session: requests.Session, mode: GenerationMode
+    server: ServerProcess, known: Known, session: requests.Session, mode: GenerationMode
 ) -> None:
     """With requests as they are described, and with others. Half of those about a table are about one that exists."""
     described = schemathesis.openapi.from_url(f"{server.address}/api/docs/openapi.json")
@@ -95,5 +93,5 @@ def _ask(case: schemathesis.Case[Any], known: Known, session: requests.Session) 
     case.call_and_validate(session=session, headers=headers, checks=CHECKS)
 
 
-def test_nothing_unexpected_was_written_down(server: Server) -> None:
+def test_nothing_unexpected_was_written_down(server: ServerProcess) -> None:
     assert server.complaints == []

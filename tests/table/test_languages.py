@@ -1,16 +1,14 @@
 """The phrase books as the table sends them."""
 
+import httpx
 import pytest
-import requests
 
 from ludoteca.table.base.languages import book, books, languages
-from tests.table.serving import Server
+from tests.support.server import ServerProcess
 
 
-def asked(server: Server, language: str, **headers: str) -> requests.Response:
-    with requests.Session() as session:
-        session.trust_env = False
-        return session.get(f"{server.address}/api/phrases/{language}", headers=headers)
+def asked(server: ServerProcess, language: str, **headers: str) -> httpx.Response:
+    return server.request("GET", f"/api/phrases/{language}", headers)
 
 
 def test_the_table_speaks_italian_and_german() -> None:
@@ -18,7 +16,7 @@ def test_the_table_speaks_italian_and_german() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_all_books_of_a_language_come_as_one(server: Server, language: str) -> None:
+def test_all_books_of_a_language_come_as_one(server: ServerProcess, language: str) -> None:
     found = asked(server, language).json()
     assert found["language"] == language
     for one in books(language).values():
@@ -27,7 +25,7 @@ def test_all_books_of_a_language_come_as_one(server: Server, language: str) -> N
             assert words.items() <= found["forms"][form].items()
 
 
-def test_a_browser_keeps_a_book_until_it_changes(server: Server) -> None:
+def test_a_browser_keeps_a_book_until_it_changes(server: ServerProcess) -> None:
     first = asked(server, "it")
     assert first.headers["cache-control"] == "no-cache"
     assert first.headers["etag"] == book("it").body.etag
@@ -39,12 +37,12 @@ def test_a_browser_keeps_a_book_until_it_changes(server: Server) -> None:
     )
 
 
-def test_a_book_is_packed_for_who_takes_it_so(server: Server) -> None:
+def test_a_book_is_packed_for_who_takes_it_so(server: ServerProcess) -> None:
     assert asked(server, "it").headers["content-encoding"] == "gzip"
     assert "content-encoding" not in asked(server, "it", **{"Accept-Encoding": "identity"}).headers
 
 
-def test_there_is_no_book_in_a_language_that_nobody_wrote(server: Server) -> None:
+def test_there_is_no_book_in_a_language_that_nobody_wrote(server: ServerProcess) -> None:
     answer = asked(server, "xx")
     assert answer.status_code == 404
     assert answer.json()["sentence"] == "There are no phrases in 'xx', only in de, it."

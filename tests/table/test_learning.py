@@ -1,8 +1,8 @@
 """Lessons and rules as the table sends them: whole, the same for everybody, and without anybody's secrets."""
 
+import httpx
 import msgspec
 import pytest
-import requests
 
 from ludoteca.core.registry import names
 from ludoteca.study.lessons import course as lessons
@@ -11,22 +11,20 @@ from ludoteca.study.lessons.rulebook import LANGUAGES, clauses_of
 from ludoteca.table.features.lessons import course
 from ludoteca.table.features.rules import rules
 from ludoteca.table.messages.lessons import CourseContent, CourseInfo, Rules
-from tests.table.serving import Server
+from tests.support.server import ServerProcess
 
 
-def asked(server: Server, path: str, **headers: str) -> requests.Response:
-    with requests.Session() as session:
-        session.trust_env = False
-        return session.get(f"{server.address}/api/{path}", headers=headers)
+def asked(server: ServerProcess, path: str, **headers: str) -> httpx.Response:
+    return server.request("GET", f"/api/{path}", headers)
 
 
-def test_the_courses_are_listed(server: Server) -> None:
+def test_the_courses_are_listed(server: ServerProcess) -> None:
     found = msgspec.json.decode(asked(server, "learn").content, type=list[CourseInfo])
     assert [one.game for one in found] == lessons.taught()
     assert all(lesson.tasks and lesson.title.de for one in found for lesson in one.lessons)
 
 
-def test_a_browser_keeps_lessons_and_rules_until_they_change(server: Server) -> None:
+def test_a_browser_keeps_lessons_and_rules_until_they_change(server: ServerProcess) -> None:
     for path in ("learn", f"learn/{lessons.taught()[0]}", "rules/elios/it"):
         first = asked(server, path)
         assert (first.status_code, first.headers["cache-control"]) == (200, "no-cache")
@@ -43,7 +41,7 @@ def test_a_browser_keeps_lessons_and_rules_until_they_change(server: Server) -> 
         ("rules/elios/xx", "There are no rules in 'xx', only in en, it, de."),
     ],
 )
-def test_what_there_is_not_is_not_found(server: Server, path: str, sentence: str) -> None:
+def test_what_there_is_not_is_not_found(server: ServerProcess, path: str, sentence: str) -> None:
     answer = asked(server, path)
     assert (answer.status_code, answer.json()["sentence"]) == (404, sentence)
     assert answer.headers["cache-control"] == "no-store"

@@ -19,7 +19,7 @@ from ludoteca.table.base import logs
 from ludoteca.table.base.keys import new_token
 from ludoteca.table.base.logs import RequestLog, note_exception
 from ludoteca.table.base.metrics import Metrics
-from tests.table.test_guard import HOST, JSON, asked
+from tests.support.asgi import HOST, JSON, asked
 
 TOKEN = "tOKEN_nobody-may-see42"  # 22 characters, as ours have
 

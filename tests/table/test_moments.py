@@ -13,18 +13,16 @@ from ludoteca.core.view import SPECTATOR, View
 from ludoteca.study import looking_back
 from ludoteca.study.looking_back import may_look_back
 from ludoteca.table.messages.http import NewTable
-from ludoteca.table.messages.replays import Moment, Moments
+from ludoteca.table.messages.replays import Moments
 from ludoteca.table.messages.socket import Over, Resign
 from ludoteca.table.state.commands import resign
 from ludoteca.table.state.moments import moments_of, moments_so_far
 from tests.contract.cases import Case, default_cases
-from tests.table.client import new_id
-from tests.table.gatherings import check_record, play_out
-from tests.table.lobby import ME, Lobby
-from tests.table.serving import Server
-from tests.table.test_manners import Meeting, run
-from tests.table.test_playing import new_state, play
-from tests.table.test_studies import run as run_alone
+from tests.support.client import new_id
+from tests.support.gathering import Gathering, gather
+from tests.support.lobby import ME, Lobby, visit
+from tests.support.server import ServerProcess
+from tests.table.samples import new_state, play_at_random
 from tests.table.worlds import twins
 
 
@@ -58,7 +56,7 @@ def test_each_step_has_its_moment(name: str) -> None:
 
 def test_a_match_that_was_given_up_ends_with_its_last_step() -> None:
     table = new_state("elios", 2)
-    play(table, 5)
+    play_at_random(table, 5)
     for entry in resign(table, 0, "greedy"):
         table.apply(entry)
     ended = table.ended(1)
@@ -167,14 +165,14 @@ def test_a_game_that_hides_something_has_to_say_when_one_may_look_back(monkeypat
     assert may_look_back(ludoteca.new("exagon", 2, seed=1))
 
 
-def test_they_are_open_once_the_match_is_over(server: Server) -> None:
-    async def look(here: Meeting) -> None:
-        table = here.clients[0].table_id
+def test_they_are_open_once_the_match_is_over(server: ServerProcess) -> None:
+    async def look(here: Gathering) -> None:
+        table = here.table
         path = f"/api/tables/{table}/matches/1/moments"
         await _look_back(here, path)
-        await play_out(here.clients, seed=3)
+        await here.play_out(seed=3)
         told = await here.lobby.ask(Moments, "GET", path)
-        record, _ = await check_record(here.lobby, here.clients)
+        record = await here.check_record()
         steps = [step for line in record.turns for step in line.steps]
         assert [step for moment in told.moments if moment.line for step in moment.line.steps] == steps
         assert (told.game, told.is_open, told.is_running) == ("elementos", True, False)
@@ -186,17 +184,17 @@ def test_they_are_open_once_the_match_is_over(server: Server) -> None:
         assert (seen.viewer, seen.is_open, len(seen.moments)) == (1, False, len(told.moments))
         assert (await here.lobby.call("GET", f"{path}?seat=2")).status_code == 400
 
-    run(server, look, "elementos", options={"opening": "random"})
+    gather(server, look, "elementos", options={"opening": "random"})
 
 
-async def _look_back(here: Meeting, path: str) -> None:
+async def _look_back(here: Gathering, path: str) -> None:
     """While the match runs everybody looks back with the own eyes, and with no others."""
     for _ in range(3):
         await here.step()
     for seat, client in enumerate(here.clients):
         told = await here.lobby.ask(Moments, "GET", path, client.token)
         assert (told.viewer, told.is_open, told.is_running, len(told.moments)) == (seat, False, True, 4)
-        assert _last(told.moments) == client.view.scene if client.view else None
+        assert told.moments[-1].view.scene == client.seen.scene
         assert (await here.lobby.call("GET", f"{path}?seat={1 - seat}", client.token)).status_code == 403
     told = await here.lobby.ask(Moments, "GET", path)
     assert (told.viewer, told.is_open, len(told.moments)) == (None, False, 4)
@@ -205,25 +203,21 @@ async def _look_back(here: Meeting, path: str) -> None:
     assert (await here.lobby.call("GET", path.replace("/1/", "/2/"))).status_code == 404
 
 
-def _last(moments: list[Moment]) -> dict[str, Any]:
-    return moments[-1].view.scene
-
-
-def test_before_one_screen_nobody_looks_back_with_the_eyes_of_a_seat(server: Server) -> None:
+def test_before_one_screen_nobody_looks_back_with_the_eyes_of_a_seat(server: ServerProcess) -> None:
     async def look(lobby: Lobby) -> None:
         host = await lobby.come_in("Host")
         seated = await lobby.make(host, NewTable("holi", [ME, ME], mode="one_screen"))
         told = await lobby.ask(Moments, "GET", f"/api/tables/{seated.table.id}/matches/1/moments?seat=0", host.token)
         assert told.viewer is None
 
-    run_alone(server, look)
+    visit(server, look)
 
 
-def test_they_are_packed_for_who_can_unpack_them(server: Server) -> None:
-    async def look(here: Meeting) -> None:
+def test_they_are_packed_for_who_can_unpack_them(server: ServerProcess) -> None:
+    async def look(here: Gathering) -> None:
         await here.step()
         await here.clients[0].send(Resign(new_id()))
-        path = f"/api/tables/{here.clients[0].table_id}/matches/1/moments"
+        path = f"/api/tables/{here.table}/matches/1/moments"
         packed = await here.lobby.call("GET", path)
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.headers["vary"] == "Accept-Encoding"
@@ -231,7 +225,7 @@ def test_they_are_packed_for_who_can_unpack_them(server: Server) -> None:
         assert "content-encoding" not in plain.headers
         assert _moments(plain) == _moments(packed)
 
-    run(server, look, "holi")
+    gather(server, look, "holi")
 
 
 def _moments(answer: Any) -> Any:
@@ -239,18 +233,18 @@ def _moments(answer: Any) -> Any:
     return answer.json()["moments"]
 
 
-def test_those_of_the_match_before_stay(server: Server) -> None:
-    async def look(here: Meeting) -> None:
+def test_those_of_the_match_before_stay(server: ServerProcess) -> None:
+    async def look(here: Gathering) -> None:
         for number in (1, 2):
             await here.step()
             await here.clients[0].send(Resign(new_id()))
             if number == 1:
                 await here.ask(here.clients[1], "rematch")
                 await here.answer(True)
-        table = here.clients[0].table_id
+        table = here.table
         for number in (1, 2):
             told = await here.lobby.ask(Moments, "GET", f"/api/tables/{table}/matches/{number}/moments")
             assert {moment.view.match for moment in told.moments} == {number}
         assert (await here.lobby.call("GET", f"/api/tables/{table}/matches/3/moments")).status_code == 404
 
-    run(server, look, "elementos", options={"opening": "random"})
+    gather(server, look, "elementos", options={"opening": "random"})

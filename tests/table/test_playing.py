@@ -18,7 +18,6 @@ from ludoteca.table.state.entries import (
     Answered,
     AnyEntry,
     Asked,
-    Began,
     Drawn,
     Happened,
     Left,
@@ -29,22 +28,7 @@ from ludoteca.table.state.entries import (
 )
 from ludoteca.table.state.narration import apply
 from ludoteca.table.state.table_state import TableState
-from tests.table.samples import played_table
-
-
-def new_state(name: str, players: int, people: int | None = None, **options: object) -> TableState:
-    game = registered(name)
-    seats = frozenset(range(players if people is None else people))
-    table = TableState(game, players, game.choose(players, options), "tournament" in options, seats)
-    table.apply(Began(table.deal()))
-    return table
-
-
-def play(table: TableState, steps: int, seed: int = 1) -> None:
-    chance = random.Random(seed)
-    for _ in range(steps):
-        seat = chance.choice(table.to_act)
-        table.apply(Played(seat, [chance.choice(table.present_match.legal(seat))]))
+from tests.table.samples import new_state, play_at_random, played_table
 
 
 def do(table: TableState, decision: Iterable[AnyEntry]) -> list[AnyEntry]:
@@ -135,7 +119,7 @@ def test_who_runs_out_of_a_chosen_clock_loses() -> None:
 
 def test_a_turn_is_taken_back_when_all_agree_and_not_before() -> None:
     table = new_state("holi", 3)
-    play(table, 6)
+    play_at_random(table, 6)
     seat = table.present_match.taken[-1].seat
     first, second = (other for other in range(3) if other != seat)
     asked = do(table, ask(table, seat, "undo", None, HERE, "greedy"))
@@ -150,7 +134,7 @@ def test_a_turn_is_taken_back_when_all_agree_and_not_before() -> None:
 
 def test_a_no_ends_the_question_and_nothing_changes() -> None:
     table = new_state("holi", 2)
-    play(table, 5)
+    play_at_random(table, 5)
     seat = table.present_match.taken[-1].seat
     length = len(table.present_match.taken)
     do(table, ask(table, seat, "undo", None, HERE, "greedy"))
@@ -173,7 +157,7 @@ def test_only_who_is_asked_answers_but_who_asks_may_take_it_back() -> None:
 def test_a_step_lets_an_offer_lapse() -> None:
     table = new_state("elementos", 2, opening="random")
     do(table, ask(table, 0, "draw", None, HERE, "greedy"))
-    play(table, 1)
+    play_at_random(table, 1)
     assert table.question is None
 
 
@@ -197,7 +181,7 @@ def test_a_computer_player_agrees_to_no_draw_and_other_games_know_none() -> None
 def test_a_confirmed_set_up_is_final() -> None:
     table = new_state("elios", 2)
     while table.present_match.turn == 0:
-        play(table, 1)
+        play_at_random(table, 1)
     with pytest.raises(LudotecaError, match="final"):
         do(table, ask(table, 0, "undo", None, HERE, "greedy"))
 
@@ -205,10 +189,10 @@ def test_a_confirmed_set_up_is_final() -> None:
 def test_alone_with_computer_players_a_turn_is_taken_back_unless_something_was_shown() -> None:
     table = new_state("exagon", 2, people=1)
     while table.to_act != (0,):
-        play(table, 1)
+        play_at_random(table, 1)
     table.apply(Played(0, [table.present_match.legal(0)[0]]))
     while table.to_act != (0,):
-        play(table, 1)
+        play_at_random(table, 1)
     length = len(table.present_match.taken)
     do(table, ask(table, 0, "undo", None, HERE, "greedy"))
     assert len(table.present_match.taken) < length
@@ -322,7 +306,7 @@ def test_a_tournament_counts_every_match_also_those_given_up() -> None:
 
 def test_a_record_of_a_match_given_up_replays() -> None:
     table = new_state("elementos", 2)
-    play(table, 30)
+    play_at_random(table, 30)
     do(table, resign(table, 0, "greedy"))
     record = read_record(str(table.record(1, {0: "Ann", 1: 'Bob "[x]"'})))
     assert str(record.result) == "resigned: 2 1"
@@ -332,7 +316,7 @@ def test_a_record_of_a_match_given_up_replays() -> None:
 @pytest.mark.parametrize("result", ["resigned: 2 2", "resigned: 1", "given-up: 1 2", "time: 1 3"])
 def test_a_record_cannot_end_at_the_table_just_anyhow(result: str) -> None:
     table = new_state("elementos", 2)
-    play(table, 30)
+    play_at_random(table, 30)
     text = str(table.record(1, {})).replace("result *", f"result {result}")
     with pytest.raises(LudotecaError):
         replay(read_record(text))

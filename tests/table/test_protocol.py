@@ -13,7 +13,7 @@ from litestar.params import FromPath, JSONBody
 from ludoteca.table.http.docs import openapi_config
 from ludoteca.table.http.schema import MODULES, socket_schema, struct_schemas
 from ludoteca.table.messages import http, socket
-from tests.table.test_guard import HOST, asked
+from tests.support.asgi import HOST, asked
 from tools.protocol import FILES, SCHEMA, schema_text, types_text
 
 STALE = "run `make protocol` and commit what it writes"

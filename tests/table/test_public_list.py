@@ -10,7 +10,8 @@ from ludoteca.table.live import registry as tables
 from ludoteca.table.live.public_list import LIFETIME, PublicList
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.socket import TableInfo
-from tests.table.scenes import ME, OPEN, Scene, run
+from tests.support.lobby import ME, OPEN
+from tests.support.local import LocalTables, run_local
 
 
 class Reads:
@@ -59,24 +60,24 @@ def test_an_error_is_not_kept() -> None:
 def test_a_page_follows_the_last_table_of_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "PAGE", 2)
 
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         made = []
         for _ in range(5):
             wish = NewTable("elementos", [ME, OPEN], is_public=True)
-            made.append((await scene.registry.create(scene.guests[0], wish)).table.id)
+            made.append((await local.registry.create(local.guests[0], wish)).table.id)
         seen, last = list[str](), ""
         for _ in range(3):
-            page = msgspec.json.decode(await scene.registry.public_list.page(last), type=list[TableInfo])
+            page = msgspec.json.decode(await local.registry.public_list.page(last), type=list[TableInfo])
             seen, last = seen + [table.id for table in page], page[-1].id
         assert sorted(seen) == sorted(made)
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)
 
 
 def test_a_new_table_is_listed_immediately(tmp_path: Path) -> None:
-    async def script(scene: Scene) -> None:
-        assert await scene.registry.public_list.page() == b"[]"
-        made = await scene.registry.create(scene.guests[0], NewTable("elementos", [ME, OPEN], is_public=True))
-        assert made.table.id.encode() in await scene.registry.public_list.page()
+    async def script(local: LocalTables) -> None:
+        assert await local.registry.public_list.page() == b"[]"
+        made = await local.registry.create(local.guests[0], NewTable("elementos", [ME, OPEN], is_public=True))
+        assert made.table.id.encode() in await local.registry.public_list.page()
 
-    run(tmp_path, script)
+    run_local(tmp_path, script)

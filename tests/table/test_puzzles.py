@@ -6,12 +6,11 @@ from ludoteca.study.puzzles.collection import all_puzzles, earlier_puzzles, puzz
 from ludoteca.study.puzzles.puzzle import rest_of
 from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.puzzles import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart
-from tests.table.lobby import Lobby
-from tests.table.serving import Server
-from tests.table.test_studies import run
+from tests.support.lobby import Lobby, visit
+from tests.support.server import ServerProcess
 
 
-def test_a_puzzle_is_answered_and_told_to_who_asks(server: Server) -> None:
+def test_a_puzzle_is_answered_and_told_to_who_asks(server: ServerProcess) -> None:
     asked = next(puzzle for puzzle in puzzles_of("elementos") if puzzle.kind == "only")
     path = f"/api/puzzles/elementos/{asked.id}"
 
@@ -38,10 +37,10 @@ def test_a_puzzle_is_answered_and_told_to_who_asks(server: Server) -> None:
         assert solution.steps == asked.turn
         assert len(solution.words) == 1
 
-    run(server, solve)
+    visit(server, solve)
 
 
-def test_what_is_refused_names_its_clause(server: Server) -> None:
+def test_what_is_refused_names_its_clause(server: ServerProcess) -> None:
     asked = puzzles_of("elementos")[0]
     path = f"/api/puzzles/elementos/{asked.id}"
 
@@ -56,10 +55,10 @@ def test_what_is_refused_names_its_clause(server: Server) -> None:
         for lost in ("/api/puzzles/elios/" + asked.id, "/api/puzzles/elementos/win-000000"):
             assert (await lobby.call("GET", lost)).status_code == 404
 
-    run(server, fail)
+    visit(server, fail)
 
 
-def test_a_link_to_a_puzzle_of_earlier_rules_still_opens_it(server: Server) -> None:
+def test_a_link_to_a_puzzle_of_earlier_rules_still_opens_it(server: ServerProcess) -> None:
     asked = earlier_puzzles("exagon")[0]
 
     async def ask(lobby: Lobby) -> None:
@@ -68,10 +67,10 @@ def test_a_link_to_a_puzzle_of_earlier_rules_still_opens_it(server: Server) -> N
         body = {"steps": asked.turn}
         assert (await lobby.ask(PuzzleAnswer, "POST", f"/api/puzzles/exagon/{asked.id}/answer", body=body)).is_right
 
-    run(server, ask)
+    visit(server, ask)
 
 
-def test_a_hint_leads_on_through_a_turn(server: Server) -> None:
+def test_a_hint_leads_on_through_a_turn(server: ServerProcess) -> None:
     asked, lost = next(
         (puzzle, step)
         for puzzle in puzzles_of("exagon")
@@ -86,4 +85,4 @@ def test_a_hint_leads_on_through_a_turn(server: Server) -> None:
         assert [choice.text for choice in hint.choices] == [second]
         assert (await lobby.ask(PuzzleHint, "POST", path, body={"steps": lost})).choices == []
 
-    run(server, ask)
+    visit(server, ask)

@@ -10,9 +10,8 @@ from ludoteca.core.registry import names
 from ludoteca.table.http.bodies import STUDY_LIMIT
 from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.replays import REPLAYED_LENGTH, Moments
-from tests.table.lobby import Lobby
-from tests.table.serving import Server
-from tests.table.test_studies import run
+from tests.support.lobby import Lobby, visit
+from tests.support.server import ServerProcess
 
 PATH = "/api/study/moments"
 
@@ -26,7 +25,7 @@ def played(name: str, seed: int = 2, most: int = 10_000) -> Match:
     return match
 
 
-def test_the_match_of_a_record_is_looked_through(server: Server) -> None:
+def test_the_match_of_a_record_is_looked_through(server: ServerProcess) -> None:
     async def look(lobby: Lobby) -> None:
         for name in names():
             match = played(name)
@@ -41,10 +40,10 @@ def test_the_match_of_a_record_is_looked_through(server: Server) -> None:
             seen = await lobby.ask(Moments, "POST", PATH, body={"record": str(match.record()), "viewer": 1})
             assert (seen.viewer, seen.is_open, seen.moments[0].view.seat) == (1, False, 1)
 
-    run(server, look)
+    visit(server, look)
 
 
-def test_a_match_that_was_given_up_or_is_not_over(server: Server) -> None:
+def test_a_match_that_was_given_up_or_is_not_over(server: ServerProcess) -> None:
     async def look(lobby: Lobby) -> None:
         record = played("elios", most=5).record()
         told = await lobby.ask(Moments, "POST", PATH, body={"record": str(record)})
@@ -55,10 +54,10 @@ def test_a_match_that_was_given_up_or_is_not_over(server: Server) -> None:
         assert over is not None
         assert (over.ending, over.sentence, over.places) == ("resigned", "One side has given the match up.", [2, 1])
 
-    run(server, look)
+    visit(server, look)
 
 
-def test_a_damaged_record_is_refused_with_line_and_reason(server: Server) -> None:
+def test_a_damaged_record_is_refused_with_line_and_reason(server: ServerProcess) -> None:
     text = str(played("elementos").record())
     lines = text.split("\n")
     turn = next(number for number, line in enumerate(lines, 1) if line.startswith("4. "))
@@ -80,14 +79,14 @@ def test_a_damaged_record_is_refused_with_line_and_reason(server: Server) -> Non
         seat = await lobby.call("POST", PATH, body={"record": text, "viewer": 4})
         assert (seat.status_code, seat.json()["sentence"]) == (400, "There is no seat 5.")
 
-    run(server, look)
+    visit(server, look)
 
 
 @pytest.mark.parametrize(("length", "status"), [(REPLAYED_LENGTH, 400), (REPLAYED_LENGTH + 1, 400), (STUDY_LIMIT, 413)])
-def test_a_record_may_be_long_but_not_endless(server: Server, length: int, status: int) -> None:
+def test_a_record_may_be_long_but_not_endless(server: ServerProcess, length: int, status: int) -> None:
     async def look(lobby: Lobby) -> None:
         answer = await lobby.call("POST", PATH, body={"record": "x" * length})
         assert answer.status_code == status
         assert answer.json()["sentence"].startswith("Line 1: ") == (length == REPLAYED_LENGTH)
 
-    run(server, look)
+    visit(server, look)

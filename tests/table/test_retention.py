@@ -27,10 +27,10 @@ from ludoteca.table.storage.datafile import DATA_FILE, connect_reader, migration
 from ludoteca.table.storage.retention import CLOCK_WAS_SET, Expired, Retention, find_expired
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.command import Run
+from tests.support.lobby import ME, OPEN
+from tests.support.local import TWO, LocalTables, run_local
 from tests.table.keeping import rows_of, use
 from tests.table.samples import entry_row, guest_row, table_row
-from tests.table.scenes import ME, OPEN, TWO, Scene
-from tests.table.scenes import run as run_registry
 from tests.table.test_erase import found_in
 
 NOW = 1_800_000_000_000
@@ -235,35 +235,35 @@ def age(folder: Path) -> None:
         connection.commit()
 
 
-async def let_go(scene: Scene, table: str) -> None:
+async def let_go(local: LocalTables, table: str) -> None:
     """Take a table out of memory."""
-    room = await scene.registry.room(table)
-    del scene.registry._rooms[table]
+    room = await local.registry.room(table)
+    del local.registry._rooms[table]
     await room.close()
 
 
 def test_a_table_in_memory_is_never_touched(folder: Path) -> None:
-    async def script(scene: Scene) -> None:
-        room = await scene.table(TWO)
-        await scene.hear(await scene.come(), Resign("r"))
+    async def script(local: LocalTables) -> None:
+        room = await local.table(TWO)
+        await local.send(await local.connect(), Resign("r"))
         table = room.ledger.table.id
         age(folder)
-        assert await scene.registry.housekeeping.tidy() == []
-        assert await scene.registry.store.table(table) is not None
-        await let_go(scene, table)
+        assert await local.registry.housekeeping.tidy() == []
+        assert await local.registry.store.table(table) is not None
+        await let_go(local, table)
         age(folder)
-        assert {each.why for each in await scene.registry.housekeeping.tidy()} == {"finished", "guest"}
+        assert {each.why for each in await local.registry.housekeeping.tidy()} == {"finished", "guest"}
         with pytest.raises(NotFoundError):
-            await scene.registry.room(table)
+            await local.registry.room(table)
 
-    run_registry(folder, script)
+    run_local(folder, script)
 
 
 def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(folder: Path) -> None:
     """Loading waits for the deletion: otherwise somebody would sit at a table that is not stored any more."""
 
-    async def script(scene: Scene) -> None:
-        store, housekeeping = scene.registry.store, scene.registry.housekeeping
+    async def script(local: LocalTables) -> None:
+        store, housekeeping = local.registry.store, local.registry.housekeeping
         real, begun, go_on = store.delete_expired, asyncio.Event(), asyncio.Event()
 
         async def slow(found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
@@ -272,12 +272,12 @@ def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(folder: Pat
             return await real(found, retention, now)
 
         store.delete_expired = slow  # type: ignore[method-assign]
-        made = await scene.registry.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
-        await let_go(scene, made.table.id)
+        made = await local.registry.create(local.guests[0], NewTable("elementos", [ME, OPEN]))
+        await let_go(local, made.table.id)
         age(folder)
         tidying = asyncio.create_task(housekeeping.tidy())
         await begun.wait()
-        opening = asyncio.create_task(scene.registry.room(made.table.id))
+        opening = asyncio.create_task(local.registry.room(made.table.id))
         await asyncio.sleep(0.05)
         assert not opening.done()
         go_on.set()
@@ -285,14 +285,14 @@ def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(folder: Pat
         with pytest.raises(NotFoundError):
             await opening
 
-    run_registry(folder, script)
+    run_local(folder, script)
 
 
 def test_a_table_that_changes_before_it_is_deleted_stays(folder: Path) -> None:
-    async def script(scene: Scene) -> None:
-        store, housekeeping = scene.registry.store, scene.registry.housekeeping
-        made = await scene.registry.create(scene.guests[0], NewTable("elementos", [ME, OPEN]))
-        await let_go(scene, made.table.id)
+    async def script(local: LocalTables) -> None:
+        store, housekeeping = local.registry.store, local.registry.housekeeping
+        made = await local.registry.create(local.guests[0], NewTable("elementos", [ME, OPEN]))
+        await let_go(local, made.table.id)
         stored = await store.table(made.table.id)
         assert stored is not None
         age(folder)
@@ -304,45 +304,45 @@ def test_a_table_that_changes_before_it_is_deleted_stays(folder: Path) -> None:
 
         store.delete_expired = late  # type: ignore[method-assign]
         assert made.table.id not in {each.id for each in await housekeeping.tidy()}
-        assert (await scene.registry.room(made.table.id)).ledger.table.id == made.table.id
+        assert (await local.registry.room(made.table.id)).ledger.table.id == made.table.id
 
-    run_registry(folder, script)
+    run_local(folder, script)
 
 
 def test_a_guest_who_comes_back_is_seen_and_stays(folder: Path) -> None:
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         age(folder)
-        back = await scene.registry.guest(scene.tokens[0])
+        back = await local.registry.guest(local.tokens[0])
         assert back is not None
         assert milliseconds() - back.seen_at < DAY
-        assert {each.id for each in await scene.registry.housekeeping.tidy()} == {scene.guests[1].id}
-        assert await scene.registry.guest(scene.tokens[0]) is not None
-        assert await scene.registry.guest(scene.tokens[1]) is None
+        assert {each.id for each in await local.registry.housekeeping.tidy()} == {local.guests[1].id}
+        assert await local.registry.guest(local.tokens[0]) is not None
+        assert await local.registry.guest(local.tokens[1]) is None
 
-    run_registry(folder, script)
+    run_local(folder, script)
 
 
 def test_a_guest_who_is_deleted_at_the_same_moment_is_told_so(folder: Path) -> None:
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         age(folder)
-        row = await scene.registry.store.guest(token_hash(scene.tokens[0]))
+        row = await local.registry.store.guest(token_hash(local.tokens[0]))
         assert row is not None
-        await scene.registry.housekeeping.tidy()
-        assert await scene.registry.housekeeping.note_seen(row) is None
+        await local.registry.housekeeping.tidy()
+        assert await local.registry.housekeeping.note_seen(row) is None
 
-    run_registry(folder, script)
+    run_local(folder, script)
 
 
 def test_a_full_disk_keeps_no_guest_out(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(guest: str, now: int) -> bool:
         raise StoreError("nothing was stored or read: the disk is full")
 
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         age(folder)
-        monkeypatch.setattr(scene.registry.store, "see_guest", full)
-        assert await scene.registry.guest(scene.tokens[0]) is not None
+        monkeypatch.setattr(local.registry.store, "see_guest", full)
+        assert await local.registry.guest(local.tokens[0]) is not None
 
-    run_registry(folder, script)
+    run_local(folder, script)
 
 
 def test_the_time_of_earlier_guests_starts_with_the_upgrade(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -436,16 +436,16 @@ def test_the_limit_counts_the_tables_that_are_not_over_whatever_else_there_is(fo
 
 
 def test_requests_at_the_same_moment_do_not_get_past_the_limit(folder: Path) -> None:
-    async def script(scene: Scene) -> None:
+    async def script(local: LocalTables) -> None:
         wish = NewTable("elementos", [ME, OPEN])
-        asked = [scene.registry.create(scene.guests[0], wish) for _ in range(60)]
+        asked = [local.registry.create(local.guests[0], wish) for _ in range(60)]
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert sum(isinstance(answer, TooManyTablesError) for answer in answers) == 10
         assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {
             "you already have 50 unfinished tables; finish one of them first"
         }
 
-    run_registry(folder, script)
+    run_local(folder, script)
 
 
 # The command

@@ -25,9 +25,9 @@ from ludoteca.table.messages.reviews import Reviewed
 from ludoteca.table.messages.rows import ReviewRow
 from ludoteca.table.storage import writes
 from ludoteca.table.storage.sqlite import SQLiteStore
+from tests.support.lobby import Lobby, visit
+from tests.support.server import PATIENCE, ServerProcess
 from tests.table.keeping import use
-from tests.table.lobby import Lobby
-from tests.table.serving import PATIENCE, Server
 
 WIN_NOT_TAKEN = "3/FW|2/fwfawa/3/3/2FA/wa|1FW/3 1"
 
@@ -90,18 +90,17 @@ async def followed(lobby: Lobby, begun: Reviewed) -> Reviewed:
     return now
 
 
-def test_a_review_is_followed_until_it_is_done(server: Server) -> None:
-    async def review() -> Reviewed:
-        async with Lobby(server.address) as lobby:
-            begun = await lobby.ask(Reviewed, "POST", "/api/reviews", body={"record": blunder()})
-            done = await followed(lobby, begun)
-            nameless = blunder().replace('[Seat "1 Somebody"]\n', "")
-            assert await lobby.ask(Reviewed, "POST", "/api/reviews", body={"record": nameless}) == done
-            unknown = await lobby.call("GET", f"/api/reviews/{'0' * 32}")
-            assert unknown.status_code == 404
-            return done
+def test_a_review_is_followed_until_it_is_done(server: ServerProcess) -> None:
+    async def review(lobby: Lobby) -> Reviewed:
+        begun = await lobby.ask(Reviewed, "POST", "/api/reviews", body={"record": blunder()})
+        done = await followed(lobby, begun)
+        nameless = blunder().replace('[Seat "1 Somebody"]\n', "")
+        assert await lobby.ask(Reviewed, "POST", "/api/reviews", body={"record": nameless}) == done
+        unknown = await lobby.call("GET", f"/api/reviews/{'0' * 32}")
+        assert unknown.status_code == 404
+        return done
 
-    done = asyncio.run(review())
+    done = visit(server, review)
     assert (done.count, len(done.turns), done.turning) == (2, 2, [0])
     better = done.turns[0].better
     assert better is not None
@@ -169,24 +168,19 @@ def test_a_review_is_told_as_done_only_once_it_is_stored(folder: Path, monkeypat
     assert told == [False, True]
 
 
-def test_only_a_match_that_is_over_is_reviewed(server: Server) -> None:
-    async def ask(wish: object) -> tuple[int, Problem]:
-        async with Lobby(server.address) as lobby:
-            answer = await lobby.call("POST", "/api/reviews", body=wish)
-            return answer.status_code, msgspec.json.decode(answer.content, type=Problem)
+def test_only_a_match_that_is_over_is_reviewed(server: ServerProcess) -> None:
+    def ask(wish: object) -> tuple[int, Problem]:
+        answer = server.request("POST", "/api/reviews", body=wish)
+        return answer.status_code, msgspec.json.decode(answer.content, type=Problem)
 
-    async def running() -> tuple[int, Problem]:
-        async with Lobby(server.address) as lobby:
-            table, _ = await lobby.people("elementos", 2)
-        return await ask({"table": table, "match": 1})
-
-    status, problem = asyncio.run(running())
+    running = visit(server, lambda lobby: lobby.people("elementos", 2))
+    status, problem = ask({"table": running.id, "match": 1})
     assert status == 404
     assert problem.sentence == "There is no match 1 that is over at this table."
-    status, problem = asyncio.run(ask({"record": blunder("c3-c4")}))
+    status, problem = ask({"record": blunder("c3-c4")})
     assert (status, problem.sentence) == (400, "Only a match that is over can be reviewed.")
-    assert asyncio.run(ask({}))[0] == 400
-    assert asyncio.run(ask({"record": blunder().replace("c3-c4", "c3-c8")}))[0] == 400
+    assert ask({})[0] == 400
+    assert ask({"record": blunder().replace("c3-c4", "c3-c8")})[0] == 400
 
 
 def records(count: int) -> Sequence[Record]:

@@ -4,9 +4,8 @@ import asyncio
 import operator
 import random
 from collections.abc import Iterator, Sequence
-from contextlib import AsyncExitStack, ExitStack
+from contextlib import ExitStack
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
@@ -15,11 +14,10 @@ from ludoteca.core.registry import names
 from ludoteca.core.view import SPECTATOR
 from ludoteca.table.messages.socket import Confirmed
 from tests.contract.cases import Case, default_cases
-from tests.table.client import Client
-from tests.table.gatherings import play_out, seated_clients
-from tests.table.lobby import Lobby
+from tests.support.gathering import Gathering, gather
+from tests.support.lobby import visit
+from tests.support.server import ServerProcess
 from tests.table.lockstep import Lockstep
-from tests.table.serving import Server
 from tests.table.worlds import Pair, contains_secret, make_tables, twin_folders, twins
 
 CASES = [*default_cases(), Case("elementos", 2, {"backs": "memory"}), Case("elios", 3, {"starter": "last_to_group"})]
@@ -47,7 +45,7 @@ def all_pairs() -> list[Pair]:
 class Twins:
     """Two servers, and the tables that stand on both."""
 
-    servers: Sequence[Server]
+    servers: Sequence[ServerProcess]
     pairs: Sequence[Pair]
 
 
@@ -59,16 +57,11 @@ def pair_of_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]
     """
     folder = tmp_path_factory.mktemp("worlds") / "made"
     pairs = all_pairs()
-    with Server(folder) as server:
-        asyncio.run(_make(server, pairs))
+    with ServerProcess(folder) as server:
+        visit(server, lambda lobby: make_tables(lobby, pairs))
     with ExitStack() as stack:
-        servers = [Server(copied, SEARCHING=20, THINKING=60) for copied in twin_folders(folder, pairs)]
+        servers = [ServerProcess(copied, SEARCHING=20, THINKING=60) for copied in twin_folders(folder, pairs)]
         yield Twins([stack.enter_context(server) for server in servers], pairs)
-
-
-async def _make(server: Server, pairs: Sequence[Pair]) -> None:
-    async with Lobby(server.address) as lobby:
-        await make_tables(lobby, pairs)
 
 
 def test_hidden_facts_change_no_byte(pair_of_servers: Twins) -> None:
@@ -98,52 +91,42 @@ async def _compare(twins: Twins, pairs: Sequence[Pair]) -> None:
 
 
 @pytest.mark.parametrize("name", ["elementos", "elios"])
-def test_nothing_is_sent_while_another_seat_sets_up_in_secret(server: Server, name: str) -> None:
-    asyncio.run(_set_up_alone(server, name))
-
-
-async def _set_up_alone(server: Server, name: str) -> None:
+def test_nothing_is_sent_while_another_seat_sets_up_in_secret(server: ServerProcess, name: str) -> None:
     rng = random.Random(2)
-    async with AsyncExitStack() as stack:
-        lobby = await stack.enter_async_context(Lobby(server.address))
-        table, tokens = await lobby.people(name, 2, mode="turns")
-        active, idle = await seated_clients(stack, server.socket_address, table, tokens)
-        watcher = await stack.enter_async_context(Client(server.socket_address, table))
-        for client in (idle, watcher):
-            await client.ping()
+
+    async def set_up_alone(here: Gathering) -> None:
+        active, *others = here.clients
+        for client in others:
             client.frames.clear()
         for _ in range(5):
-            assert active.view is not None
             before = active.version
-            assert isinstance(await active.play(rng.choice(active.view.legal).text), Confirmed)
+            assert isinstance(await active.play(rng.choice(active.seen.legal).text), Confirmed)
             assert active.version == before + 1
-        for client in (idle, watcher):
+        for client in others:
             await client.ping()
             assert len(client.frames) == 1, "only the answer to the ping has come"
 
+    gather(server, set_up_alone, name, spectators=1, mode="turns")
+
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_chance_and_tokens_stand_nowhere_before_the_end(tmp_path: Path, server: Server, case: Case) -> None:
-    asyncio.run(_look_for_secrets(server, case))
-
-
-async def _look_for_secrets(server: Server, case: Case) -> None:
-    async with AsyncExitStack() as stack:
-        lobby = await stack.enter_async_context(Lobby(server.address))
-        table, tokens = await lobby.people(case.name, case.players, options=case.options)
-        clients = await seated_clients(stack, server.socket_address, table, tokens)
-        clients.append(await stack.enter_async_context(Client(server.socket_address, table)))
-        early = await lobby.call("GET", f"/api/tables/{table}/matches/1/record", tokens[0])
+def test_chance_and_tokens_stand_nowhere_before_the_end(server: ServerProcess, case: Case) -> None:
+    async def look_for_secrets(here: Gathering) -> None:
+        tokens = [client.token for client in here.clients if client.token]
+        early = await here.lobby.call("GET", f"/api/tables/{here.table}/matches/1/record", tokens[0])
         assert early.is_client_error
-        pages = [early.content, (await lobby.call("GET", f"/api/tables/{table}")).content]
-        for client in clients:
+        pages = [early.content, (await here.lobby.call("GET", f"/api/tables/{here.table}")).content]
+        for client in here.clients:
             await client.play("nonsense")
-        await play_out(clients, seed=7)
-        deal = next(line for line in (await lobby.record(table)).splitlines() if line.startswith("deal "))
-        said = [frame for client in clients for frame in client.frames]
-        for secret in (deal.removeprefix("deal "), deal.removeprefix("deal ").split()[-1], *tokens):
+        await here.play_out(seed=7)
+        record = await here.lobby.record(here.table)
+        deal = next(line for line in record.splitlines() if line.startswith("deal ")).removeprefix("deal ")
+        said = [frame for client in here.clients for frame in client.frames]
+        for secret in (deal, deal.split()[-1], *tokens):
             if len(secret) > 10:
                 assert not contains_secret([*said, *pages, server.log.encode()], secret)
+
+    gather(server, look_for_secrets, case.name, case.players, spectators=1, options=case.options)
 
 
 def test_a_pair_of_worlds_is_told_apart_if_something_is_shown() -> None:

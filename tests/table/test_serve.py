@@ -6,8 +6,6 @@ import os
 import resource
 import signal
 import socket
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -24,12 +22,14 @@ from ludoteca.core.compiled import INTERPRETED
 from ludoteca.core.registry import names
 from ludoteca.table import serving
 from ludoteca.table.base.settings import Settings
+from ludoteca.table.messages.http import Guest, NewTable, Seated
 from ludoteca.table.storage import datafile
 from ludoteca.table.storage.datafile import Migration
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.command import Run, run_apart, run_source
+from tests.support.lobby import ME, OPEN, Lobby, visit
+from tests.support.server import ServerProcess
 from tests.table.samples import played_table
-from tests.table.serving import Server
 
 TOKEN = "tOKEN_nobody-may-see42"
 
@@ -49,9 +49,9 @@ main()
 
 
 @pytest.fixture
-def fresh(tmp_path: Path) -> Iterator[Server]:
+def fresh(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server of one's own, to be ended."""
-    with Server(tmp_path / "data") as running:
+    with ServerProcess(tmp_path / "data") as running:
         yield running
 
 
@@ -124,10 +124,10 @@ def test_a_disk_that_is_full_before_there_is_data_is_one_sentence(
     assert not (tmp_path / "data" / datafile.DATA_FILE).exists()
 
 
-def test_ctrl_c_ends_it_well_and_everybody_is_told(fresh: Server) -> None:
-    keys = _table(fresh)
+def test_ctrl_c_ends_it_well_and_everybody_is_told(fresh: ServerProcess) -> None:
+    _, seated = table_with_a_guest(fresh)
     with connect(fresh.socket_address) as viewer:
-        viewer.send(json.dumps({"type": "hello", "table": keys["table"]["id"]}))
+        viewer.send(json.dumps({"type": "hello", "table": seated.table.id}))
         assert json.loads(viewer.recv(timeout=30))["type"] == "welcome"
         os.kill(fresh.pid, signal.SIGINT)
         heard: list[dict[str, Any]] = []
@@ -141,23 +141,24 @@ def test_ctrl_c_ends_it_well_and_everybody_is_told(fresh: Server) -> None:
     assert not fresh.complaints
 
 
-def test_a_second_server_on_the_same_folder_is_told_so(server: Server) -> None:
+def test_a_second_server_on_the_same_folder_is_told_so(server: ServerProcess) -> None:
     ended = run_apart("serve", "--port", 0, "--data", server.folder)
     assert ended.code == 1
     assert "A server is running on the data folder" in ended.complaint
     assert "Traceback" not in ended.err
 
 
-def test_a_secret_is_in_no_line_of_the_log(fresh: Server) -> None:
-    keys = _table(fresh)
-    secrets = [TOKEN, keys["guest"], *(key["token"] for key in keys["keys"])]
+def test_a_secret_is_in_no_line_of_the_log(fresh: ServerProcess) -> None:
+    guest, seated = table_with_a_guest(fresh)
+    secrets = [TOKEN, guest.token, *(key.token for key in seated.keys)]
     for secret in secrets:
         for path in (f"/{secret}", f"/api/tables/{secret}", f"/api/games?token={secret}"):
-            _ask(fresh, path, headers={"Authorization": f"Bearer {secret}", "Cookie": secret, "X-Any": secret})
-        _ask(fresh, "/api/guests", {"name": secret, "token": secret})
-        _ask(fresh, f"/api/tables/{secret}/join", {"seat": 0})
+            headers = {"Authorization": f"Bearer {secret}", "Cookie": secret, "X-Any": secret}
+            fresh.request("GET", path, headers)
+        fresh.request("POST", "/api/guests", body={"name": secret, "token": secret})
+        fresh.request("POST", f"/api/tables/{secret}/join", body={"seat": 0})
         with connect(f"{fresh.socket_address}?token={secret}", additional_headers={"X-Any": secret}) as viewer:
-            for frame in (secret, json.dumps({"type": "hello", "table": keys["table"]["id"], "token": secret})):
+            for frame in (secret, json.dumps({"type": "hello", "table": seated.table.id, "token": secret})):
                 viewer.send(frame)
                 viewer.recv(timeout=30)
         with pytest.raises(InvalidStatus):
@@ -169,10 +170,10 @@ def test_a_secret_is_in_no_line_of_the_log(fresh: Server) -> None:
     assert not fresh.complaints
 
 
-def test_answers_do_not_tell_what_made_them(server: Server) -> None:
-    with urllib.request.urlopen(f"{server.address}/health") as answer:
-        assert "server" not in answer.headers
-        assert answer.headers["content-security-policy"].startswith("default-src 'none'")
+def test_answers_do_not_tell_what_made_them(server: ServerProcess) -> None:
+    answer = server.request("GET", "/health")
+    assert "server" not in answer.headers
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'")
 
 
 def test_everywhere_is_reached_under_the_addresses_of_the_machine() -> None:
@@ -214,20 +215,11 @@ def test_rules_are_known_to_be_prepared_once_they_are(monkeypatch: pytest.Monkey
     assert unprepared(names()) == list(names())
 
 
-def _table(server: Server) -> Any:
-    """A table with somebody at it; with the guest's token as `guest`."""
-    guest = _ask(server, "/api/guests", {"name": "Ann"})
-    wish = {"game": "elementos", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    made = _ask(server, "/api/tables", wish, headers={"Authorization": f"Bearer {guest['token']}"})
-    return {**made, "guest": guest["token"]}
+def table_with_a_guest(server: ServerProcess) -> tuple[Guest, Seated]:
+    """A table with somebody at it."""
 
+    async def made(lobby: Lobby) -> tuple[Guest, Seated]:
+        guest = await lobby.come_in("Ann")
+        return guest, await lobby.make(guest, NewTable("elementos", [ME, OPEN]))
 
-def _ask(server: Server, path: str, body: object = None, headers: dict[str, str] | None = None) -> Any:
-    data = None if body is None else json.dumps(body).encode()
-    kind = {} if body is None else {"Content-Type": "application/json"}
-    request = urllib.request.Request(server.address + path, data=data, headers={**kind, **(headers or {})})
-    try:
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.loads(answer.read())
-    except urllib.error.HTTPError as error:
-        return {"status": error.status}
+    return visit(server, made)

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import requests
 import uvicorn
 from websockets.asyncio.client import connect
 
@@ -18,8 +17,9 @@ from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.http import connections
 from ludoteca.table.http.connections import Connections, LimitedConfig
-from tests.table.serving import Server
-from tests.table.test_slow_reader import REQUEST, masked, memory_of
+from tests.support.processes import memory_of
+from tests.support.raw_socket import masked, upgrade_request
+from tests.support.server import ServerProcess
 
 PATIENCE = 30.0
 MB = 1_000_000
@@ -31,25 +31,25 @@ TEXT_BEGINS, FRAGMENT = b"\x01\x80" + MASK, b"\x00\x80" + MASK  # both empty, an
 
 
 @pytest.fixture(scope="module")
-def ordinary(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def ordinary(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with the limits for messages that it has if nobody sets them."""
     defaults = {"MESSAGES_PER_SECOND": 10, "MESSAGES_AT_ONCE": 40}
-    with Server(tmp_path_factory.mktemp("ordinary") / "data", **defaults) as running:
+    with ServerProcess(tmp_path_factory.mktemp("ordinary") / "data", **defaults) as running:
         yield running
 
 
 @pytest.mark.parametrize(
     ("first", "frame"), [(b"", PING), (b"", PONG), (TEXT_BEGINS, FRAGMENT)], ids=["pings", "pongs", "fragments"]
 )
-def test_a_flood_of_frames_is_cut_off(ordinary: Server, first: bytes, frame: bytes) -> None:
-    before, memory = _dropped(ordinary), memory_of(ordinary.pid)
+def test_a_flood_of_frames_is_cut_off(ordinary: ServerProcess, first: bytes, frame: bytes) -> None:
+    before, memory = ordinary.metric("ludoteca_dropped_total", why="frames"), memory_of(ordinary.pid)
     with socket.create_connection(("127.0.0.1", ordinary.port), PATIENCE) as line:
-        line.sendall(REQUEST.format(port=ordinary.port).encode())
+        line.sendall(upgrade_request(ordinary.port))
         assert b" 101 " in line.recv(200)
         line.sendall(first)
         assert _flood(line, frame) < FLOOD
         assert memory_of(ordinary.pid) - memory < 50
-    assert _dropped(ordinary) == before + 1
+    assert ordinary.metric("ludoteca_dropped_total", why="frames") == before + 1
     assert ordinary.complaints == []
 
 
@@ -62,15 +62,6 @@ def _flood(line: socket.socket, frame: bytes) -> int:
             line.sendall(blob)
             sent += len(blob)
     return sent
-
-
-def _dropped(server: Server) -> int:
-    with requests.Session() as session:
-        session.trust_env = False
-        lines = session.get(f"{server.address}/metrics").text.splitlines()
-    return sum(
-        int(float(line.split()[-1])) for line in lines if line.startswith('ludoteca_dropped_total{why="frames"}')
-    )
 
 
 class Running:
@@ -117,7 +108,7 @@ class Running:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             line.setblocking(False)
             await loop.sock_connect(line, ("127.0.0.1", self.port))
-            await loop.sock_sendall(line, REQUEST.format(port=self.port).encode())
+            await loop.sock_sendall(line, upgrade_request(self.port))
             assert b" 101 " in await loop.sock_recv(line, 100)
             yield line
 

@@ -1,8 +1,6 @@
 """Studies over HTTP: any position, played on by whoever asks, refused with the clause, and nothing kept."""
 
-import asyncio
 import random
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -12,18 +10,8 @@ import ludoteca
 from ludoteca.core.registry import names
 from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.studies import Analysed, Studied
-from tests.table.lobby import Lobby
-from tests.table.serving import Server
-
-
-def run(server: Server, test: Callable[[Lobby], Awaitable[None]]) -> None:
-    """Carry a test out as a guest who has no name yet."""
-
-    async def carried_out() -> None:
-        async with Lobby(server.address) as lobby:
-            await test(lobby)
-
-    asyncio.run(carried_out())
+from tests.support.lobby import Lobby, visit
+from tests.support.server import ServerProcess
 
 
 def plain(scene: object) -> object:
@@ -42,7 +30,7 @@ async def problem(lobby: Lobby, path: str, **wish: Any) -> Problem:
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_study_is_played_to_its_end(server: Server, name: str) -> None:
+def test_a_study_is_played_to_its_end(server: ServerProcess, name: str) -> None:
     async def play(lobby: Lobby) -> None:
         rng, now = random.Random(5), await studied(lobby, "/api/study/new", game=name)
         for _ in range(20):
@@ -53,20 +41,20 @@ def test_a_study_is_played_to_its_end(server: Server, name: str) -> None:
         again = await studied(lobby, "/api/study/new", game=name, options=now.options, position=now.position)
         assert again.view.scene == now.view.scene
 
-    run(server, play)
+    visit(server, play)
 
 
-def test_a_step_that_the_rules_refuse_is_answered_with_its_clause(server: Server) -> None:
+def test_a_step_that_the_rules_refuse_is_answered_with_its_clause(server: ServerProcess) -> None:
     async def play(lobby: Lobby) -> None:
         now = await studied(lobby, "/api/study/new", game="elementos", options={"opening": "random"})
         found = await problem(lobby, "/api/study", record=now.record, steps="a4-a5")
         assert found.clause.startswith("L")
         assert found.sentence
 
-    run(server, play)
+    visit(server, play)
 
 
-def test_a_view_hides_what_its_seat_may_not_know(server: Server) -> None:
+def test_a_view_hides_what_its_seat_may_not_know(server: ServerProcess) -> None:
     async def look(lobby: Lobby) -> None:
         match = ludoteca.new("holi", seed=1)
         record = str(match.record())
@@ -77,7 +65,7 @@ def test_a_view_hides_what_its_seat_may_not_know(server: Server) -> None:
         bare = await studied(lobby, "/api/study", record=record, viewer=1)
         assert bare.view.scene != plain(match.view(1).scene())
 
-    run(server, look)
+    visit(server, look)
 
 
 @pytest.mark.parametrize(
@@ -88,14 +76,14 @@ def test_a_view_hides_what_its_seat_may_not_know(server: Server) -> None:
         ({"record": str(ludoteca.new("elios", seed=1).record()), "viewer": 4}, "no seat 5"),
     ],
 )
-def test_what_cannot_be_looked_at_says_why(server: Server, wish: dict[str, Any], words: str) -> None:
+def test_what_cannot_be_looked_at_says_why(server: ServerProcess, wish: dict[str, Any], words: str) -> None:
     async def look(lobby: Lobby) -> None:
         assert words in (await problem(lobby, "/api/study", **wish)).sentence
 
-    run(server, look)
+    visit(server, look)
 
 
-def test_an_analysis_names_the_best_steps(server: Server) -> None:
+def test_an_analysis_names_the_best_steps(server: ServerProcess) -> None:
     async def look(lobby: Lobby) -> None:
         now = await studied(lobby, "/api/study/new", game="elementos", options={"opening": "random"})
         found = await lobby.ask(Analysed, "POST", "/api/study/analysis", body={"record": now.record})
@@ -105,4 +93,4 @@ def test_an_analysis_names_the_best_steps(server: Server) -> None:
         waiting = await problem(lobby, "/api/study/analysis", record=now.record, viewer=1 - found.seat)
         assert "not to act" in waiting.sentence
 
-    run(server, look)
+    visit(server, look)

@@ -14,10 +14,10 @@ from ludoteca.core.chance import stream
 from ludoteca.core.match import Match
 from ludoteca.core.state import State, array_of, copy, same
 from ludoteca.core.view import SPECTATOR, View
-from ludoteca.table.messages.http import NewTable, SeatWish
+from ludoteca.table.messages.http import SeatWish
 from ludoteca.table.state.entries import Began, entry_bytes
 from tests.contract.cases import Case
-from tests.table.lobby import ME, OPEN, Lobby
+from tests.support.lobby import ME, OPEN, Lobby
 
 DATABASE = "ludoteca.sqlite3"
 
@@ -47,17 +47,13 @@ class Pair:
 async def make_tables(lobby: Lobby, pairs: Sequence[Pair]) -> None:
     """Make all tables as people do; what is dealt there is replaced before anybody looks."""
     for pair in pairs:
-        host = await lobby.come_in("Host")
-        wishes = [OPEN] * pair.case.players
-        wishes[(pair.watched + 1) % pair.case.players] = ME
+        seats = [OPEN] * pair.case.players
+        seats[(pair.watched + 1) % pair.case.players] = ME
         if pair.level:
-            wishes[pair.watched] = SeatWish("computer", pair.level)
-        seated = await lobby.make(host, NewTable(pair.case.name, wishes, pair.case.options, mode="turns"))
-        pair.table = seated.table.id
-        pair.tokens = {key.seat: key.token for key in seated.keys}
-        for number in range(sum(wish == OPEN for wish in wishes)):
-            joined = await lobby.join(await lobby.come_in(f"Guest {number}"), pair.table)
-            pair.tokens |= {key.seat: key.token for key in joined.keys}
+            seats[pair.watched] = SeatWish("computer", pair.level)
+        made = await lobby.seat(pair.case.name, *seats, options=pair.case.options, mode="turns")
+        pair.table = made.id
+        pair.tokens = {seat: key.token for seat, key in made.keys.items()}
 
 
 def twin_folders(folder: Path, pairs: Sequence[Pair]) -> tuple[Path, Path]:

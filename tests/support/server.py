@@ -7,10 +7,12 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.error
-import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
+
+import httpx
+from prometheus_client.parser import text_string_to_metric_families
 
 PATIENCE = 60.0  # seconds: a slow machine that does other things meanwhile is no failure
 FIRST_PATIENCE = 300.0  # seconds: the rules may have to be compiled first
@@ -31,7 +33,7 @@ EAGER = {
 """Settings for programs that play as fast as they can: no pause before computer players, and limits out of reach."""
 
 
-class Server:
+class ServerProcess:
     """One server on one data folder. Its settings are those of `ludoteca serve`, by the names of its environment."""
 
     def __init__(self, folder: Path, **settings: object) -> None:
@@ -41,7 +43,7 @@ class Server:
         self._settings = {**EAGER, **settings}
         self._process: subprocess.Popen[bytes] | None = None
 
-    def __enter__(self) -> "Server":
+    def __enter__(self) -> "ServerProcess":
         try:
             self.start()
         except BaseException:
@@ -81,6 +83,18 @@ class Server:
         """The lines of its log that tell of an error that it did not expect."""
         signs = ("Traceback", '"level": "error"', '"level":"error"', '"level": "critical"', '"level":"critical"')
         return [line for line in self.log.splitlines() if any(sign in line for sign in signs)]
+
+    def request(
+        self, method: str, path: str, headers: Mapping[str, str] | None = None, body: object = None
+    ) -> httpx.Response:
+        """One request over HTTP, whatever comes of it."""
+        return httpx.request(method, self.address + path, headers=headers, json=body, timeout=PATIENCE, trust_env=False)
+
+    def metric(self, name: str, **labels: str) -> float:
+        """A number of its `/metrics`, summed over the labels that are not given."""
+        families = text_string_to_metric_families(self.request("GET", "/metrics").text)
+        samples = [sample for family in families for sample in family.samples if sample.name == name]
+        return sum(sample.value for sample in samples if labels.items() <= sample.labels.items())
 
     def launch(self) -> None:
         """Give the command to start, and do not wait."""
@@ -127,9 +141,8 @@ class Server:
 
     def _is_well(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/health", timeout=PATIENCE) as answer:
-                return bool(answer.status == 200)
-        except (urllib.error.URLError, OSError):
+            return self.request("GET", "/health").status_code == 200
+        except httpx.TransportError:
             return False
 
 

@@ -1,0 +1,103 @@
+"""Tables for trials: guests, seats and links, and programs that play in the other seats.
+
+Playwright has the event loop of the main thread, so that all this happens in other threads.
+"""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from ludoteca.core.registry import names
+from ludoteca.table.messages.http import Guest, SeatKey, SeatWish
+from tests.support.client import Client
+from tests.support.lobby import ME, RANDOM, Lobby, MadeTable, visit
+from tests.support.server import ServerProcess
+
+PATIENCE = 300.0  # seconds: the first request in each game waits for its rules to be loaded
+Found = TypeVar("Found")
+
+
+def in_thread(work: Callable[[], Found]) -> Found:
+    """What comes of some work, done in a thread of its own."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(work).result()
+
+
+class Tables:
+    """The server, as somebody uses it who makes tables for others."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = server
+        self.address = server.address
+
+    def wake(self) -> None:
+        """Let a computer player act in each game: its process has to start and load the rules first."""
+        for game in names():
+            self.against_computer(game).program(0).play(2)
+
+    def table(self, game: str, *seats: SeatWish, **wishes: Any) -> "OpenTable":
+        """A table with these seats; somebody sits down on each that is open, as far as there are `names`."""
+
+        async def made(lobby: Lobby) -> MadeTable:
+            return await lobby.seat(game, *seats, **wishes)
+
+        return OpenTable(self.server, in_thread(lambda: visit(self.server, made)))
+
+    def against_computer(self, game: str, players: int = 2, **wishes: Any) -> "OpenTable":
+        """A table where one person plays against computer players."""
+        return self.table(game, ME, *[RANDOM] * (players - 1), **wishes)
+
+
+class OpenTable:
+    """A table that can be opened in a window, with the links to its seats."""
+
+    def __init__(self, server: ServerProcess, made: MadeTable) -> None:
+        self._server = server
+        self.id = made.id
+        self.host: Guest = made.host
+        self.keys: dict[int, SeatKey] = made.keys
+
+    def link(self, seat: int) -> str:
+        """The link that opens a seat."""
+        return f"t/{self.id}#seat={self.keys[seat].token}"
+
+    @property
+    def path(self) -> str:
+        """The page of the table, for spectators."""
+        return f"t/{self.id}"
+
+    def program(self, seat: int) -> "Program":
+        """A program that can play in a seat."""
+        return Program(self._server.socket_address, self.id, self.keys[seat].token)
+
+
+class Program:
+    """A program in a seat."""
+
+    def __init__(self, address: str, table: str, token: str, seed: int = 1) -> None:
+        self._address, self._table, self._token = address, table, token
+        self._luck = random.Random(seed)
+
+    def play(self, steps: int) -> None:
+        """Take this many random steps, as soon as they may be taken; fewer if the match ends."""
+        self._do(lambda client: self._steps(client, steps))
+
+    def play_out(self) -> None:
+        """Play at random until the match is over."""
+        self._do(lambda client: client.play_out(self._luck, patience=PATIENCE))
+
+    async def _steps(self, client: Client, steps: int) -> None:
+        for _ in range(steps):
+            await client.until(lambda: client.is_over or client.may_act, PATIENCE)
+            if client.is_over:
+                return
+            await client.play(self._luck.choice(client.seen.legal).text)
+
+    def _do(self, deed: Callable[[Client], Awaitable[None]]) -> None:
+        async def sit() -> None:
+            async with Client(self._address, self._table, self._token) as client:
+                await deed(client)
+
+        in_thread(lambda: asyncio.run(sit()))

@@ -1,0 +1,164 @@
+"""A gathering of players: a table of a real server, and a connected client for everybody who sits or watches there.
+
+`gather(server, script, "elios", 3)` runs a script at a new table of three; the script is given the `Gathering`.
+"""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+from ludoteca.core.record import Record, read_record
+from ludoteca.core.replay import replay
+from ludoteca.table.messages.socket import Answer, Ask, Confirmed, Question
+from tests.support.client import Client, new_id
+from tests.support.lobby import Lobby
+from tests.support.server import ServerProcess
+
+
+class Gathering:
+    """Everybody at a table, connected: the people in the order of their seats, then spectators."""
+
+    def __init__(self, server: ServerProcess, lobby: Lobby, clients: Sequence[Client]) -> None:
+        self.server = server
+        self.lobby = lobby
+        self.clients = list(clients)
+        self.rng = random.Random(1)
+
+    @property
+    def table(self) -> str:
+        """The id of the table."""
+        return self.clients[0].table_id
+
+    @property
+    def due(self) -> Client:
+        """Somebody whose turn it is."""
+        return next(client for client in self.clients if client.may_act)
+
+    @property
+    def waiting(self) -> Client:
+        """Somebody whose turn it is not."""
+        return next(client for client in self.clients if not client.may_act)
+
+    def snapshots(self) -> list[bytes]:
+        """What everybody knows."""
+        return [client.snapshot() for client in self.clients]
+
+    async def settle(self) -> None:
+        """Wait until everybody has been told everything."""
+        for client in self.clients:
+            await client.ping()
+
+    async def step(self, client: Client | None = None) -> Client:
+        """Somebody takes a random step; who it was."""
+        acting = client or self.due
+        assert isinstance(await acting.play(self.rng.choice(acting.seen.legal).text), Confirmed)
+        await self.settle()
+        return acting
+
+    async def ask(self, client: Client, what: Question, seat: int | None = None) -> None:
+        """Somebody asks, and is not refused."""
+        assert isinstance(await client.send(Ask(new_id(), what, seat)), Confirmed)
+        await self.settle()
+
+    async def answer(self, is_yes: bool) -> None:
+        """All who are asked answer."""
+        question = self.clients[0].question
+        assert question is not None
+        for seat in question.waiting:
+            assert isinstance(await self.clients[seat].send(Answer(new_id(), question.number, is_yes)), Confirmed)
+        await self.settle()
+
+    async def rematch(self) -> None:
+        """Somebody asks for another match, all agree, and everybody sees it."""
+        number = self.clients[0].seen.match + 1
+        await self.ask(self.clients[0], "rematch")
+        await self.answer(is_yes=True)
+        for client in self.clients:
+            await client.until_match(number)
+
+    async def play_out(self, seed: int, matches: int = 1) -> None:
+        """Let everybody play at random until the match with this number is over."""
+        async with asyncio.TaskGroup() as group:
+            for number, client in enumerate(self.clients):
+                group.create_task(client.play_out(random.Random(f"{seed} {number}"), matches))
+
+    async def check_agreement(self) -> None:
+        """Everybody knows exactly what somebody who comes fresh to the same place is told."""
+        for client in self.clients:
+            async with Client(self.server.socket_address, client.table_id, client.token, client.wished) as fresh:
+                await client.until_version(fresh.version)
+                await asyncio.gather(client.ping(), fresh.ping())
+                assert client.snapshot() == fresh.snapshot()
+
+    async def record(self, match: int = 1) -> Record:
+        """The record of a match that is over, as the first of them is given it."""
+        return read_record(await self.lobby.record(self.table, self.clients[0].token, match))
+
+    async def check_record(self, match: int = 1) -> Record:
+        """The record of the match replays to the result that everybody saw, with the steps that were confirmed."""
+        record = await self.record(match)
+        assert record.result is not None
+        replay(record)
+        for client in self.clients:
+            over = client.seen.over
+            assert over is not None
+            assert (over.ending, over.places) == (record.result.ending, list(record.result.places))
+        return record
+
+    async def check_steps(self) -> None:
+        """What was confirmed to everybody stands in the record of the only match, in order, and nothing else."""
+        record = await self.check_record()
+        for client in self.clients:
+            if client.seat is not None:
+                assert steps_of(record, client.seat) == [steps for _, _, steps in client.confirmed]
+
+
+@asynccontextmanager
+async def gathering(
+    server: ServerProcess,
+    game: str,
+    players: int = 2,
+    computers: Sequence[str] = (),
+    spectators: int = 0,
+    **wishes: Any,
+) -> AsyncIterator[Gathering]:
+    """A table of a game, with clients for everybody until the end."""
+    async with AsyncExitStack() as stack:
+        lobby = await stack.enter_async_context(Lobby(server.address))
+        made = await lobby.people(game, players, computers, **wishes)
+        tokens = [*made.tokens, *[""] * spectators]
+        yield Gathering(server, lobby, await connected(stack, server.socket_address, made.id, tokens))
+
+
+async def connected(
+    stack: AsyncExitStack, address: str, table: str, tokens: Sequence[str], **options: Any
+) -> list[Client]:
+    """A client for every token, connected until the stack is closed."""
+    return [await stack.enter_async_context(Client(address, table, token, **options)) for token in tokens]
+
+
+def gather(
+    server: ServerProcess,
+    script: Callable[[Gathering], Awaitable[None]],
+    game: str,
+    players: int = 2,
+    computers: Sequence[str] = (),
+    spectators: int = 0,
+    **wishes: Any,
+) -> None:
+    """Run a script at a table of its own; afterwards everybody must know what a newcomer is told."""
+
+    async def gathered() -> None:
+        async with gathering(server, game, players, computers, spectators, **wishes) as here:
+            await here.settle()
+            await script(here)
+            await here.check_agreement()
+
+    asyncio.run(gathered())
+
+
+def steps_of(record: Record, seat: int) -> list[str]:
+    """The steps of one seat, in order."""
+    return [step for line in record.turns if line.seat == seat for step in line.steps]

@@ -1,0 +1,123 @@
+"""A server's tables in this process, with two guests and recorded connections: one table without a network.
+
+`run_local(folder, script)` runs a script with the tables of a data folder; the script is given the `LocalTables`.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.http.socket import Reader
+from ludoteca.table.live import seating
+from ludoteca.table.live.inbox import Message
+from ludoteca.table.live.registry import TableRegistry
+from ludoteca.table.live.room import Room
+from ludoteca.table.messages.http import NewTable
+from ludoteca.table.messages.rows import GuestRow
+from ludoteca.table.messages.socket import Bye, Confirmed, Hello, Refused, ServerMessage
+from ludoteca.table.storage.sqlite import SQLiteStore
+from tests.support.lobby import ME, OPEN
+
+PATIENCE = 20.0  # seconds
+TWO = NewTable("elementos", [ME, OPEN], {"opening": "random"})
+"""A table of two people, whose match begins as soon as both sit."""
+Kind = TypeVar("Kind")
+
+decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+
+
+class RecordingConnection:
+    """A connection that keeps what it was sent."""
+
+    def __init__(self) -> None:
+        self.got: list[ServerMessage] = []
+
+    def send(self, message: bytes) -> None:
+        """Keep a message."""
+        self.got.append(decoder.decode(message))
+
+    def close(self, reason: Bye) -> None:
+        """Keep why it was closed."""
+        self.got.append(reason)
+
+    def last(self, kind: type[Kind]) -> Kind:
+        """The last message of a kind."""
+        return next(message for message in reversed(self.got) if isinstance(message, kind))
+
+
+class LocalTables:
+    """The tables of a server that runs in this process, with two guests."""
+
+    def __init__(self, registry: TableRegistry, guests: list[GuestRow], tokens: list[str]) -> None:
+        self.registry, self.guests, self.tokens = registry, guests, tokens
+        self.room: Room
+
+    async def table(self, wish: NewTable) -> Room:
+        """A new table, with both guests at it if a seat is open."""
+        made = await self.registry.create(self.guests[0], wish)
+        self.room = room = await self.registry.room(made.table.id)
+        if any(seat.kind == "open" for seat in made.table.seats):
+            await room.do(lambda: seating.sit(room, self.guests[1], None))
+        return room
+
+    async def connect(self, guest: int | None = 0) -> RecordingConnection:
+        """A connection of a guest to the table; without a guest, of a spectator."""
+        line = RecordingConnection()
+        token = "" if guest is None else self.tokens[guest]
+        await self.reader(line)._greet(Hello(self.room.ledger.table.id, token))
+        return line
+
+    def reader(self, line: RecordingConnection) -> Reader:
+        """What reads a connection, without a socket to read from."""
+        unread: Any = None
+        kept: Any = line
+        return Reader(unread, kept, self.registry)
+
+    async def send(self, line: RecordingConnection, message: Message) -> ServerMessage:
+        """Send a message; what it is answered with."""
+        await self.room.do(lambda: self.room.inbox.handle(line, message, time.monotonic()))
+        return next(answer for answer in reversed(line.got) if isinstance(answer, Confirmed | Refused))
+
+    def step(self) -> tuple[int, str]:
+        """A legal step of the seat whose turn it is."""
+        match = self.room.ledger.state.present_match
+        return match.to_act[0], match.legal(match.to_act[0])[0]
+
+
+@asynccontextmanager
+async def open_local(folder: Path, **settings: Any) -> AsyncIterator[LocalTables]:
+    """The tables of a data folder."""
+    chosen = Settings(data=folder, workers=1, **{"pause": 0, **settings})
+    metrics = Metrics()
+    registry = TableRegistry(chosen, SQLiteStore.open(folder, metrics.count_batch), metrics)
+    await registry.open()
+    try:
+        tokens = [(await registry.new_guest(name)).token for name in ("Ann", "Bob")]
+        guests = [guest for token in tokens if (guest := await registry.guest(token))]
+        yield LocalTables(registry, guests, tokens)
+    finally:
+        await registry.close()
+
+
+def run_local(folder: Path, script: Callable[[LocalTables], Awaitable[None]], **settings: Any) -> None:
+    """Run a script with the tables of a data folder."""
+
+    async def run() -> None:
+        async with open_local(folder, **settings) as local:
+            await script(local)
+
+    asyncio.run(run())
+
+
+async def until(is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
+    """Wait until something is so in this process."""
+    async with asyncio.timeout(seconds):
+        while not is_so():
+            await asyncio.sleep(0.005)
