@@ -23,7 +23,9 @@ def test_both_players_hold_every_side_equally_often(sides: int, expected: int) -
 
 def test_no_player_holds_two_more_sides_than_the_other() -> None:
     for sides in range(2, 6):
-        assert all(abs(2 * sum(arrangement) - sides) <= 1 for arrangement in arrangements(sides))
+        found = arrangements(sides)
+        assert found
+        assert all(abs(2 * sum(arrangement) - sides) <= 1 for arrangement in found)
 
 
 @pytest.mark.parametrize(("name", "seats"), SIZES)
@@ -40,7 +42,9 @@ def test_every_deal_is_played_from_all_seats(name: str, seats: int) -> None:
 
 
 def test_a_team_is_held_by_one_player() -> None:
-    for fixture in fixtures(contest("elios", 4), ("random", "greedy"), 2):
+    found = list(fixtures(contest("elios", 4), ("random", "greedy"), 2))
+    assert len(found) == 2
+    for fixture in found:
         assert fixture.seats[0] == fixture.seats[2] != fixture.seats[1] == fixture.seats[3]
 
 

@@ -94,5 +94,7 @@ def test_the_example_on_a_page_is_a_record(name: str) -> None:
 
 
 def test_no_address_of_a_registry_is_committed() -> None:
-    for lock in ROOT.glob("requirements*.lock"):
+    locks = list(ROOT.glob("requirements*.lock"))
+    assert len(locks) == 5
+    for lock in locks:
         assert "://" not in lock.read_text(encoding="utf-8")

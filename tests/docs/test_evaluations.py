@@ -28,6 +28,7 @@ def test_weights_have_the_sign_that_is_explained(name: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_every_feature_counts_for_some_number_of_players(name: str) -> None:
     game = registered(name)
+    assert game.features
     for feature in game.features:
         assert feature.sign in (-1, 1)
         assert feature.why.endswith(".")

@@ -166,7 +166,8 @@ def test_a_plan_ends_with_the_turn_though_the_same_seat_may_be_next() -> None:
         match = at(
             "holi", f"{courtyard} small-steps,garland,all-around {pawns} @24.94.37", 2, rivalry_random=3, starter="2"
         )
-        turn = match.turn
-        for step in computer_player("expert:iterations=150", seed).plan(match.view(0)):
+        turn, plan = match.turn, computer_player("expert:iterations=150", seed).plan(match.view(0))
+        assert plan
+        for step in plan:
             assert match.turn == turn
             match.take(step, 0)

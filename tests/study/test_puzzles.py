@@ -34,6 +34,7 @@ MOST = 1000  # positions that are looked at for each
 
 @pytest.mark.parametrize("name", puzzled())
 def test_every_puzzle_is_legal_and_its_solution_is_right(name: str) -> None:
+    assert puzzles_of(name)
     for puzzle in puzzles_of(name):
         match = puzzle.begin()
         assert puzzle.rules == match.game.version
@@ -44,6 +45,10 @@ def test_every_puzzle_is_legal_and_its_solution_is_right(name: str) -> None:
         match.play(puzzle.turn)
         assert match.is_over or match.turn == number + 1
         assert (puzzle.kind == "win") == match.is_over
+
+
+def test_there_are_puzzles_of_earlier_rules() -> None:
+    assert [name for name in puzzled() if earlier_puzzles(name)] == ["exagon"]
 
 
 @pytest.mark.parametrize("name", puzzled())

@@ -135,12 +135,6 @@ class Client:
         """Wait until the match that it sees is over."""
         await self.until(lambda: self.is_over)
 
-    async def until_asked(self) -> Open:
-        """Wait for a question of somebody at the table."""
-        await self.until(lambda: self.question is not None)
-        assert self.question is not None
-        return self.question
-
     async def play(self, steps: str, version: int | None = None, name: str = "") -> Answer:
         """Take steps on what it sees now, and wait for the answer and for the version that the answer names."""
         return await self.send(Play(name or new_id(), self.version if version is None else version, steps))

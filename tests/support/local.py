@@ -5,7 +5,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,6 +14,9 @@ import msgspec
 
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
+from ludoteca.table.engines.answers import SearchRequest
+from ludoteca.table.engines.pool import PlannedTurn
+from ludoteca.table.engines.queue import Origin
 from ludoteca.table.http.socket import Reader
 from ludoteca.table.live import seating
 from ludoteca.table.live.inbox import Message
@@ -29,6 +32,8 @@ PATIENCE = 20.0  # seconds
 TWO = NewTable("elementos", [ME, OPEN], {"opening": "random"})
 """A table of two people, whose match begins as soon as both sit."""
 Kind = TypeVar("Kind")
+Choose = Callable[[SearchRequest, Origin, float], Coroutine[Any, Any, PlannedTurn]]
+"""Answers a request for a bot's turn, as `EnginePool.choose` does."""
 
 decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
@@ -84,6 +89,10 @@ class LocalTables:
         """Send a message; what it is answered with."""
         await self.room.do(lambda: self.room.inbox.handle(line, message, time.monotonic()))
         return next(answer for answer in reversed(line.got) if isinstance(answer, Confirmed | Refused))
+
+    def answer_requests(self, choose: Choose) -> None:
+        """Let a function choose for bots from now on, in place of the engines."""
+        self.registry.engines.choose = choose  # type: ignore[method-assign]  # this pool serves these tables only
 
     def step(self) -> tuple[int, str]:
         """A legal step of the seat whose turn it is."""

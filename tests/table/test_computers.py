@@ -21,22 +21,25 @@ from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import EngineError, StoreError
 from ludoteca.table.live import computers
 from ludoteca.table.live import registry as tables
+from ludoteca.table.live.room import CLOSING
 from ludoteca.table.messages.http import NewTable, SeatWish
-from ludoteca.table.messages.socket import Ask, Confirmed, Hello, Play, Refused, Resign, Said, Say, TableChanged
+from ludoteca.table.messages.socket import Ask, Confirmed, Play, Refused, Resign, Said, Say, TableChanged
 from ludoteca.table.state.entries import StoodIn
 from ludoteca.table.state.timing import milliseconds
 from tests.support.lobby import ME
-from tests.support.local import LocalTables, RecordingConnection, run_local
+from tests.support.local import LocalTables, RecordingConnection, run_local, until
 
 COMPUTER = SeatWish("computer", "casual")
 GROUPING = {"starter": "last_to_group"}
 
 
 class Planner:
-    """A mind that plans as many steps as it may, at random, and counts how often it is asked."""
+    """An engine that plans as many steps as it may, at random, and counts how often it is asked."""
 
     def __init__(self, most: int = 100) -> None:
         self.most, self.thoughts, self.origins = most, list[SearchRequest](), list[Origin]()
+        self.given_up = 0
+        """How many requests nobody waits for any more."""
         self.is_free = asyncio.Event()
         self.is_free.set()
         self.change: Callable[[tuple[PlannedStep, ...]], tuple[PlannedStep, ...]] = lambda plan: plan
@@ -44,7 +47,11 @@ class Planner:
     async def choose(self, request: SearchRequest, origin: Origin, seconds: float) -> PlannedTurn:
         self.thoughts.append(request)
         self.origins.append(origin)
-        await self.is_free.wait()
+        try:
+            await self.is_free.wait()
+        except asyncio.CancelledError:
+            self.given_up += 1
+            raise
         return PlannedTurn(self.change(tuple(foreseen(view_of(request), self._steps(view_of(request))))))
 
     def _steps(self, view: View) -> list[int]:
@@ -57,14 +64,8 @@ class Planner:
 
 
 async def seated(local: LocalTables, planner: Planner, game: str, **options: str) -> None:
-    local.registry.engines.choose = planner.choose  # type: ignore[method-assign]
+    local.answer_requests(planner.choose)
     await local.table(NewTable(game, [ME, COMPUTER], dict(options)))
-
-
-async def until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not is_so():
-            await asyncio.sleep(0.005)
 
 
 def own_steps(local: LocalTables, seat: int) -> int:
@@ -139,12 +140,16 @@ def test_the_table_hears_everybody_while_a_computer_player_sets_up(tmp_path: Pat
     run_local(tmp_path, script)
 
 
-def test_a_thought_that_never_ends_does_not_keep_a_room_open(tmp_path: Path) -> None:
+def test_a_request_that_is_never_answered_does_not_keep_a_room_open(tmp_path: Path) -> None:
     async def script(local: LocalTables) -> None:
         planner = Planner()
         planner.is_free.clear()
         await seated(local, planner, "elios")
-        await until(lambda: local.room.computers.is_thinking)
+        await until(lambda: len(planner.thoughts) == 1)
+        async with asyncio.timeout(CLOSING):
+            await local.registry._close_room(local.room)
+        assert local.room not in local.registry.rooms
+        await until(lambda: planner.given_up == 1)
 
     run_local(tmp_path, script)
 
@@ -204,24 +209,17 @@ def test_a_match_that_ends_while_a_bot_thinks_leaves_no_error(tmp_path: Path, is
 BOTS = NewTable("elementos", [COMPUTER, COMPUTER], {"opening": "random"})
 
 
-async def watch(local: LocalTables) -> RecordingConnection:
-    """Somebody looks at the table without a seat."""
-    line = RecordingConnection()
-    await local.reader(line)._greet(Hello(local.room.ledger.table.id))
-    return line
-
-
 def test_bots_alone_play_only_while_somebody_watches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "BEAT", 0.02)
 
     async def script(local: LocalTables) -> None:
         planner = Planner()
-        local.registry.engines.choose = planner.choose  # type: ignore[method-assign]
+        local.answer_requests(planner.choose)
         room = await local.table(BOTS)
         assert room.ledger.table.due_at is None
         await asyncio.sleep(0.1)
         assert planner.thoughts == []
-        watcher = await watch(local)
+        watcher = await local.connect(None)
         await until(lambda: len(room.ledger.history.told) > 8)
         assert {origin.priority for origin in planner.origins} == {Priority.UNATTENDED}
         assert not await local.registry.store.due(milliseconds() + 1000, 10)
@@ -231,7 +229,7 @@ def test_bots_alone_play_only_while_somebody_watches(tmp_path: Path, monkeypatch
         length, asked = len(room.ledger.history.told), len(planner.thoughts)
         await asyncio.sleep(0.1)
         assert (len(room.ledger.history.told), len(planner.thoughts)) == (length, asked)
-        await watch(local)
+        await local.connect(None)
         await until(lambda: len(room.ledger.history.told) > length + 2)
 
     run_local(tmp_path, script)
@@ -245,14 +243,20 @@ def test_tables_of_bots_stored_as_due_do_not_keep_others_from_being_woken(
     monkeypatch.setattr(tables, "LISTED", 1)
 
     async def script(local: LocalTables) -> None:
+        planner = Planner()
+        planner.is_free.clear()
+        await seated(local, planner, "elementos", opening="random", starter="2")
+        waiting = local.room.ledger.table.id
+        await local.registry._close_room(local.room)
         for _ in range(3):
             room = await local.table(BOTS)
             room.ledger.table = msgspec.structs.replace(room.ledger.table, due_at=1)
             await local.registry.store.append(room.ledger.table, ())
-        assert await local.registry.store.due(milliseconds(), 10)
+        planner.is_free.set()
         async with asyncio.timeout(20):
             while await local.registry.store.due(milliseconds(), 10):
                 await asyncio.sleep(0.01)
+        assert waiting in {room.ledger.table.id for room in local.registry.rooms}
 
     run_local(tmp_path, script)
 
@@ -267,7 +271,7 @@ def test_a_seat_with_a_stand_in_belongs_to_a_person(tmp_path: Path) -> None:
         await room.do(lambda: room.carry_out([StoodIn(0, "casual")]))
         room.submit(room.computers.wake)
         await until(lambda: len(room.ledger.history.told) > 8)
-        assert room.ledger.table.due_at is not None or not room.ledger.state.is_running
+        assert (room.ledger.table.due_at is not None) == room.ledger.state.is_running
 
     run_local(tmp_path, script)
 
@@ -275,7 +279,7 @@ def test_a_seat_with_a_stand_in_belongs_to_a_person(tmp_path: Path) -> None:
 def test_requests_of_bots_count_for_the_host_and_are_urgent_where_a_person_is(tmp_path: Path) -> None:
     async def script(local: LocalTables) -> None:
         planner = Planner()
-        local.registry.engines.choose = planner.choose  # type: ignore[method-assign]
+        local.answer_requests(planner.choose)
         await local.table(NewTable("elementos", [ME, COMPUTER], {"opening": "random", "starter": "2"}))
         await until(lambda: 0 in local.room.ledger.state.to_act)
         ann = await local.connect()
@@ -344,12 +348,12 @@ def test_while_no_engine_works_players_see_why_they_wait(tmp_path: Path, monkeyp
             tries.append(request)
             raise EngineError("start", "no such program")
 
-        local.registry.engines.choose = broken  # type: ignore[method-assign]
+        local.answer_requests(broken)
         await local.send(ann, Play("p", local.room.ledger.versions[0], local.step()[1]))
         await until(lambda: len(tries) >= 6)
         assert troubles(ann) == ["engines"]
         assert own_steps(local, 1) == 0, "no step is made up"
-        local.registry.engines.choose = planner.choose  # type: ignore[method-assign]
+        local.answer_requests(planner.choose)
         await until(lambda: troubles(ann) == ["engines", ""])
         await until(lambda: 0 in local.room.ledger.state.to_act)
 

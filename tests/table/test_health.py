@@ -11,6 +11,7 @@ import pytest
 from litestar import Litestar
 
 from ludoteca.core.contract import Game
+from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.table.base.metrics import Metrics
@@ -25,8 +26,16 @@ from tests.support.local import LocalTables, run_local
 
 
 @pytest.mark.parametrize("name", names())
-def test_two_steps_can_be_played(name: str) -> None:
+def test_two_steps_can_be_played(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    played, play = list[str](), Match.play
+
+    def counted(match: Match, text: str) -> None:
+        played.append(text)
+        play(match, text)
+
+    monkeypatch.setattr(Match, "play", counted)
     play_two_steps(registered(name))
+    assert len(played) == health.STEPS
 
 
 def test_every_game_has_its_turn() -> None:

@@ -227,6 +227,7 @@ def test_data_that_is_required_and_there_is_opened(folder: Path) -> None:
     start_fresh(folder)
     table = Server(Settings(data=folder, port=0, require_data=True), starts_engines=False)
     asyncio.run(table.registry.store.close())
+    assert (folder / DATA_FILE).is_file()
 
 
 @pytest.mark.parametrize("words", [["serve", "--port", "0"], ["doctor"], ["backup", "copy"], ["serve", "--fresh"]])

@@ -15,7 +15,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.table.engines.answers import SearchRequest
+from ludoteca.table.engines.answers import SearchRequest, foreseen, view_of
 from ludoteca.table.engines.pool import PlannedTurn
 from ludoteca.table.engines.queue import Origin
 from ludoteca.table.errors import StoreError
@@ -45,7 +45,7 @@ from ludoteca.table.state.table_state import TableState
 from tests.support.client import Client
 from tests.support.gathering import Gathering, gather, gathering
 from tests.support.lobby import ME, OPEN, RANDOM
-from tests.support.local import TWO, LocalTables, RecordingConnection, run_local
+from tests.support.local import TWO, LocalTables, RecordingConnection, run_local, until
 from tests.support.server import ServerProcess
 
 
@@ -279,15 +279,27 @@ def test_tables_that_cannot_be_loaded_do_not_keep_others_from_being_woken(
     monkeypatch.setattr(tables, "BEAT", 0.1)
 
     async def script(local: LocalTables) -> None:
+        is_free = asyncio.Event()
+
+        async def first_step(request: SearchRequest, origin: Origin, seconds: float) -> PlannedTurn:
+            await is_free.wait()
+            view = view_of(request)
+            return PlannedTurn(tuple(foreseen(view, view.legal()[:1])))
+
+        local.answer_requests(first_step)
         room = await local.table(NewTable("elementos", [ME, RANDOM], {"opening": "random", "starter": "2"}))
         row, seats = room.ledger.table, room.ledger.seats
+        await local.registry._close_room(room)
         for number in range(4):
             old = msgspec.structs.replace(row, id=f"old{number}", rules=99, due_at=1, status="running", code="")
             theirs = [msgspec.structs.replace(seat, table=old.id, token_hash=b"") for seat in seats]
             await local.registry.store.add_table(old, theirs)
-        async with asyncio.timeout(20):
-            while len(local.registry._unloadable) < 4:
-                await asyncio.sleep(0.05)
+        is_free.set()
+        await until(lambda: bool(local.registry.rooms))
+        (woken,) = local.registry.rooms
+        assert woken.ledger.table.id == row.id
+        await until(lambda: len(woken.ledger.state.present_match.taken) == 1)
+        assert local.registry._unloadable == {f"old{number}" for number in range(4)}
 
     run_local(tmp_path, script)
 
@@ -478,7 +490,7 @@ def test_a_computer_player_is_sent_its_seats_view_and_nothing_more(tmp_path: Pat
             sent.append((request.seat, request.view == match.state.tobytes()))
             return await real(request, origin, seconds)
 
-        local.registry.engines.choose = overheard  # type: ignore[method-assign]
+        local.answer_requests(overheard)
         made = await local.registry.create(local.guests[0], NewTable(name, [ME, OPEN]))
         local.room = room = await local.registry.room(made.table.id)
         await room.do(lambda: seating.fill(room, local.guests[0], 1, "random"))

@@ -7,7 +7,9 @@ import msgspec
 import pytest
 
 import ludoteca
+from ludoteca.core.record import read_record
 from ludoteca.core.registry import names
+from ludoteca.core.replay import replay
 from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.studies import Analysed, Studied
 from tests.support.lobby import Lobby, visit
@@ -33,13 +35,15 @@ async def problem(lobby: Lobby, path: str, **wish: Any) -> Problem:
 def test_a_study_is_played_to_its_end(server: ServerProcess, name: str) -> None:
     async def play(lobby: Lobby) -> None:
         rng, now = random.Random(5), await studied(lobby, "/api/study/new", game=name)
-        for _ in range(20):
-            if now.view.over:
-                break
-            step = rng.choice(now.view.legal).text
+        while not now.view.over:
+            before, step = now, rng.choice(now.view.legal).text
             now = await studied(lobby, "/api/study", record=now.record, steps=step)
-        again = await studied(lobby, "/api/study/new", game=name, options=now.options, position=now.position)
-        assert again.view.scene == now.view.scene
+        ended = replay(read_record(now.record))
+        assert ended.is_over
+        assert now.view.over.places == ended.places
+        assert now.view.legal == []
+        again = await studied(lobby, "/api/study/new", game=name, options=before.options, position=before.position)
+        assert again.view.scene == before.view.scene
 
     visit(server, play)
 

@@ -92,6 +92,11 @@ def test_all_languages_have_the_same_phrases() -> None:
     assert all(other == first for other in keys.values())
 
 
+def test_there_are_phrases_in_every_language() -> None:
+    assert {language for language, _, _ in phrases()} == set(languages())
+    assert all(books(language) for language in languages())
+
+
 def test_blanks_are_those_of_the_english_phrase() -> None:
     for language, english, words in phrases():
         given = {name for name, _ in BLANK.findall(english)}

@@ -83,9 +83,12 @@ def test_states_that_differ_have_different_scenes() -> None:
 
 
 def test_closed_cells_are_never_taken() -> None:
+    most = 0
     for match in Case("exagon", 2).played(seed=8):
-        fields = named_fields(match.state)
-        assert set(scene(match.state)["closed"]) <= open_cells(layout(fields))
+        closed = set(scene(match.state)["closed"])
+        assert closed <= open_cells(layout(named_fields(match.state)))
+        most = max(most, len(closed))
+    assert most > 0
 
 
 def test_two_exagon_areas_close_one_cell() -> None:

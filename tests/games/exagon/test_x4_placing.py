@@ -172,7 +172,7 @@ def test_x4_5_an_exagon_area_touches_nothing() -> None:
 
 
 def test_x4_5_the_cell_beside_it_stays_empty_for_ever() -> None:
-    rng = random.Random(2)
+    rng, checked = random.Random(2), 0
     for seed in range(4):
         match = ludoteca.new("exagon", 2, seed=seed)
         while not match.is_over:
@@ -183,3 +183,5 @@ def test_x4_5_the_cell_beside_it_stays_empty_for_ever() -> None:
             if fields["table"] >> tile & 1:
                 cell = (fields["q"][tile], fields["r"][tile])
                 assert beside(cell, fields["turned"][tile]) not in taken
+                checked += 1
+    assert checked > 4
