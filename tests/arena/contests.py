@@ -2,13 +2,19 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from ludoteca.arena.arena import Arena
 from ludoteca.arena.fixtures import Contest, Fixture
-from ludoteca.arena.matches import MatchResult, play
+from ludoteca.arena.matches import MatchResult
 from ludoteca.arena.results import Results
 from ludoteca.arena.shares import Sprt
 from ludoteca.core.registry import game as registered
+
+AnyF = TypeVar("AnyF")
+AnyP = TypeVar("AnyP")
 
 
 def contest(game: str = "elementos", seats: int = 0, seed: int = 7) -> Contest:
@@ -23,28 +29,26 @@ def arena(
     matches: int = 6,
     folder: Path | None = None,
     sprt: Sprt | None = None,
-    **of: object,
+    **of: Any,
 ) -> Arena:
     """An arena of a small contest."""
-    held = contest(**of)  # type: ignore[arg-type]
+    held = contest(**of)
     return Arena(held, players, matches, Results(held, folder), sprt)
 
 
-class Here:
-    """A worker pool that plays in this process."""
+class Here(Generic[AnyF, AnyP]):
+    """A worker pool that plays in this process, in a way that is given."""
 
-    def __init__(self, play_one: Callable[[Contest, Fixture], MatchResult] = play) -> None:
+    def __init__(self, play_one: Callable[[Contest, AnyF], AnyP]) -> None:
         self.play_one = play_one
 
-    def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[MatchResult]:
+    def play(self, contest: Contest, fixtures: Iterator[AnyF]) -> Iterator[AnyP]:
         """One match after the other."""
         return (self.play_one(contest, fixture) for fixture in fixtures)
 
 
 def without_time(played: MatchResult) -> MatchResult:
     """What belongs to the match alone."""
-    import msgspec
-
     return msgspec.structs.replace(played, seconds=0.0)
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from ludoteca.arena.arena import Arena, check_players
 from ludoteca.arena.fixtures import Contest
-from ludoteca.arena.matches import MatchResult
+from ludoteca.arena.matches import MatchResult, play
 from ludoteca.arena.plot import plot
 from ludoteca.arena.ratings import ratings
 from ludoteca.arena.results import Results, ResultsError
@@ -33,7 +33,7 @@ SIZES = [(name, seats) for name in names() for seats in registered(name).players
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_a_deal_of_every_game_and_size(name: str, seats: int) -> None:
     held = arena(("random", "beginner"), 1, game=name, seats=seats)
-    played = list(held.run(Here()))
+    played = list(held.run(Here(play)))
     assert len(played) == held.contest.matches_a_deal
     for match in played:
         assert replay(read_record(match.record)).places == list(match.places)
@@ -42,7 +42,7 @@ def test_a_deal_of_every_game_and_size(name: str, seats: int) -> None:
 
 def test_greedy_beats_random() -> None:
     held = arena(("random", "greedy"), 20)
-    list(held.run(Here()))
+    list(held.run(Here(play)))
     facts = summary(held)
     assert facts["matches"] == 20
     assert facts["series"][0]["share"] < 0.2
@@ -109,15 +109,15 @@ def test_a_deal_counts_when_it_was_played_from_all_seats() -> None:
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     first = arena(folder=tmp_path)
     played = []
-    for match in first.run(Here()):
+    for match in first.run(Here(play)):
         played.append(match)
         if len(played) == 3:
             break
     first.results.close()
     second = arena(folder=tmp_path)
-    played += second.run(Here())
+    played += second.run(Here(play))
     second.results.close()
-    whole = [without_time(match) for match in arena().run(Here())]
+    whole = [without_time(match) for match in arena().run(Here(play))]
     assert [without_time(match) for match in played] == whole
     with Results(contest(), tmp_path) as kept:
         assert [without_time(match) for match in kept] == whole
@@ -200,7 +200,7 @@ def test_a_folder_is_held_by_one_arena(tmp_path: Path) -> None:
 
 def _filled(folder: Path) -> list[MatchResult]:
     held = arena(folder=folder)
-    played = list(held.run(Here()))
+    played = list(held.run(Here(play)))
     held.results.close()
     return played
 

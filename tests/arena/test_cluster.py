@@ -69,7 +69,7 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> PretendedRay:
 
 def test_the_same_matches_as_here(ray: PretendedRay) -> None:
     held, here = arena(), arena()
-    list(here.run(Here()))
+    list(here.run(Here(play)))
     list(held.run(Cluster("local", play)))
     assert [without_time(match) for match in held.results] == [without_time(match) for match in here.results]
     assert ray.most_at_once == 4
@@ -102,6 +102,6 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.long
 def test_a_real_cluster() -> None:
     held, here = arena(), arena()
-    list(here.run(Here()))
+    list(here.run(Here(play)))
     list(held.run(Cluster("local", play)))
     assert [without_time(match) for match in held.results] == [without_time(match) for match in here.results]

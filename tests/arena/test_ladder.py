@@ -7,6 +7,8 @@ import pytest
 
 from benchmarks import ladder
 from ludoteca.arena.arena import Arena
+from ludoteca.arena.fixtures import Contest, Fixture
+from ludoteca.arena.matches import MatchResult
 from ludoteca.arena.results import Results
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -30,8 +32,11 @@ def fill(made: ladder.Row, matches: int, won: int, players: str = "", a_core: fl
     """Keep matches of a row of which the first ones were won, by those who play now or by others."""
     ladder.begin(made, players or made.played_by, False)
     with Results(made.contest, made.folder) as results:
-        win = Here(lambda contest, fixture: invented(float(fixture.number < won), fixture))
-        list(Arena(made.contest, made.players, matches, results).run(win))
+
+        def invent(contest: Contest, fixture: Fixture) -> MatchResult:
+            return invented(float(fixture.number < won), fixture)
+
+        list(Arena(made.contest, made.players, matches, results).run(Here(invent)))
     ladder.keep(made, a_core)
 
 

@@ -16,7 +16,7 @@ from tests.support.processes import has_gone
 
 
 def test_the_same_matches_on_any_number_of_processes() -> None:
-    alone = sorted((without_time(match) for match in arena().run(Here())), key=lambda match: match.number)
+    alone = sorted((without_time(match) for match in arena().run(Here(play))), key=lambda match: match.number)
     for count in (1, 3):
         held = arena()
         list(held.run(ProcessPool(count, play)))

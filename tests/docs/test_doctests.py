@@ -2,6 +2,7 @@
 
 import doctest
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -19,7 +20,7 @@ def test_a_page(page: str) -> None:
 
 
 @pytest.mark.parametrize("module", [ludoteca, ludoteca.core.match], ids=lambda module: module.__name__)
-def test_a_module(module: object) -> None:
-    found = doctest.testmod(module)  # type: ignore[arg-type]
+def test_a_module(module: ModuleType) -> None:
+    found = doctest.testmod(module)
     assert found.attempted
     assert not found.failed

@@ -115,18 +115,18 @@ def test_an_illegal_step_in_one_environment_is_refused_for_all(name: str) -> Non
         (PlayersError, lambda: Batch("elementos", 2, 3)),
         (OptionError, lambda: Batch("elementos", 2, colour="red")),
         (LudotecaError, lambda: Batch("elementos", 0)),
-        (LudotecaError, lambda: Batch("elementos", 2.5)),  # type: ignore[arg-type]
+        (LudotecaError, lambda: Batch("elementos", 2.5)),  # type: ignore[arg-type]  # wrong on purpose
         (LudotecaError, lambda: Batch("elementos", 2, threads=0)),
         (LudotecaError, lambda: Batch("elementos", 2, seed=-1).reset()),
         (LudotecaError, lambda: Batch("elementos", 2, learner=0)),
         (SeatError, lambda: Batch("elementos", 2, opponents="random", learner=2)),
         (SeatError, lambda: Batch("elementos", 2, opponents="random", learner=-1)),
         (LudotecaError, lambda: Batch("elementos", 2, opponents="nobody")),
-        (LudotecaError, lambda: Batch("elementos", 2, autoreset_mode="later")),  # type: ignore[arg-type]
+        (LudotecaError, lambda: Batch("elementos", 2, autoreset_mode="later")),  # type: ignore[arg-type]  # wrong on purpose
         (LudotecaError, lambda: Batch("elementos", 2).step([0, 0])),
         (LudotecaError, lambda: Batch("elementos", 2).reset(reset_mask=np.array([True, False]))),
         (LudotecaError, lambda: begun("elementos", 2).reset(reset_mask=np.array([False, False]))),
-        (LudotecaError, lambda: begun("elementos", 2).reset(reset_mask=np.array([1, 0]))),  # type: ignore[arg-type]
+        (LudotecaError, lambda: begun("elementos", 2).reset(reset_mask=np.array([1, 0]))),
     ],
 )
 def test_what_cannot_be_is_refused(error: type[LudotecaError], wanted: Callable[[], object]) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,6 +31,6 @@ def test_a_dataset_is_read_as_its_page_says(run: Run, tmp_path: Path, monkeypatc
     code, _, _ = run(*command[1].replace("--matches 1000", "--matches 2").split())
     assert code == 0
     for block in blocks("dataset.md"):
-        known: dict[str, object] = {}
+        known: dict[str, Any] = {}
         exec(compile(block, "dataset.md", "exec"), known)
-        assert len(known["seen"]) == len(known["legal"]) == len(known["won"]) > 0  # type: ignore[arg-type]
+        assert len(known["seen"]) == len(known["legal"]) == len(known["won"]) > 0

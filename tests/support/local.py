@@ -5,10 +5,10 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -32,8 +32,6 @@ PATIENCE = 20.0  # seconds
 TWO = NewTable("elementos", [ME, OPEN], {"opening": "random"})
 """A table of two people, whose match begins as soon as both sit."""
 Kind = TypeVar("Kind")
-Choose = Callable[[SearchRequest, Origin, float], Coroutine[Any, Any, PlannedTurn]]
-"""Answers a request for a bot's turn, as `EnginePool.choose` does."""
 
 decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
@@ -55,6 +53,13 @@ class RecordingConnection:
     def last(self, kind: type[Kind]) -> Kind:
         """The last message of a kind."""
         return next(message for message in reversed(self.got) if isinstance(message, kind))
+
+
+class Chooser(Protocol):
+    """Answers a request for a bot's turn, as `EnginePool.choose` does."""
+
+    async def __call__(self, request: SearchRequest, origin: Origin, seconds: float) -> PlannedTurn:
+        """The steps of the turn."""
 
 
 class LocalTables:
@@ -90,7 +95,7 @@ class LocalTables:
         await self.room.do(lambda: self.room.inbox.handle(line, message, time.monotonic()))
         return next(answer for answer in reversed(line.got) if isinstance(answer, Confirmed | Refused))
 
-    def answer_requests(self, choose: Choose) -> None:
+    def answer_requests(self, choose: Chooser) -> None:
         """Let a function choose for bots from now on, in place of the engines."""
         self.registry.engines.choose = choose  # type: ignore[method-assign]  # this pool serves these tables only
 

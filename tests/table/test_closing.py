@@ -155,7 +155,7 @@ def test_a_busy_table_answers_503(tmp_path: Path) -> None:
     assert answer.headers["retry-after"] == "5"
 
 
-def test_a_table_that_two_close_is_in_memory_once(tmp_path: Path) -> None:
+def test_a_table_that_two_close_is_in_memory_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While one closes it slowly, another is done, and a visitor loads it again: that room stays."""
 
     async def script(local: LocalTables) -> None:
@@ -166,10 +166,10 @@ def test_a_table_that_two_close_is_in_memory_once(tmp_path: Path) -> None:
             await close(reason)
             await gate.wait()
 
-        room.close = slow  # type: ignore[method-assign]
+        monkeypatch.setattr(room, "close", slow)
         late = asyncio.create_task(local.registry._close_room(room))
         await asyncio.sleep(0)
-        room.close = close  # type: ignore[method-assign]
+        monkeypatch.setattr(room, "close", close)
         await local.registry._close_room(room)
         loaded = await local.registry.room(table)
         gate.set()

@@ -152,7 +152,8 @@ def test_sockets_have_one_line_at_their_end(out: io.StringIO) -> None:
         scope["path_template"] = "/api/socket"
 
     scope: Any = {"type": "websocket", "path": f"/{TOKEN}"}
-    asyncio.run(RequestLog(handler, Metrics())(scope, None, None))  # type: ignore[arg-type]
+    unused: Any = None
+    asyncio.run(RequestLog(handler, Metrics())(scope, unused, unused))
     (line,) = lines(out)
     assert (line["event"], line["route"]) == ("connection", "/api/socket")
 

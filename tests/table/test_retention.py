@@ -259,7 +259,9 @@ def test_a_table_in_memory_is_never_touched(folder: Path) -> None:
     run_local(folder, script)
 
 
-def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(folder: Path) -> None:
+def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Loading waits for the deletion: otherwise somebody would sit at a table that is not stored any more."""
 
     async def script(local: LocalTables) -> None:
@@ -271,7 +273,7 @@ def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(folder: Pat
             await go_on.wait()
             return await real(found, retention, now)
 
-        store.delete_expired = slow  # type: ignore[method-assign]
+        monkeypatch.setattr(store, "delete_expired", slow)
         made = await local.registry.create(local.guests[0], NewTable("elementos", [ME, OPEN]))
         await let_go(local, made.table.id)
         age(folder)
@@ -288,7 +290,7 @@ def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(folder: Pat
     run_local(folder, script)
 
 
-def test_a_table_that_changes_before_it_is_deleted_stays(folder: Path) -> None:
+def test_a_table_that_changes_before_it_is_deleted_stays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def script(local: LocalTables) -> None:
         store, housekeeping = local.registry.store, local.registry.housekeeping
         made = await local.registry.create(local.guests[0], NewTable("elementos", [ME, OPEN]))
@@ -302,7 +304,7 @@ def test_a_table_that_changes_before_it_is_deleted_stays(folder: Path) -> None:
             await store.append(stored.table, [])
             return await real(found, retention, now)
 
-        store.delete_expired = late  # type: ignore[method-assign]
+        monkeypatch.setattr(store, "delete_expired", late)
         assert made.table.id not in {each.id for each in await housekeeping.tidy()}
         assert (await local.registry.room(made.table.id)).ledger.table.id == made.table.id
 
@@ -374,7 +376,7 @@ def test_a_round_is_made_in_small_batches_and_again_and_again(folder: Path, monk
             sizes.append(len(found))
             return await real(found, retention, now)
 
-        store.delete_expired = counted  # type: ignore[method-assign]
+        monkeypatch.setattr(store, "delete_expired", counted)
         metrics = Metrics()
         housekeeping = Housekeeping(KEPT, store, lambda table: False, metrics, pause=0)
         running = asyncio.create_task(housekeeping.run())
@@ -404,7 +406,7 @@ def test_housekeeping_that_fails_is_tried_again(folder: Path, monkeypatch: pytes
             done.set()
             return await real(retention, now, limit)
 
-        store.expired = failing  # type: ignore[method-assign]
+        monkeypatch.setattr(store, "expired", failing)
         running = asyncio.create_task(Housekeeping(KEPT, store, lambda table: False, Metrics()).run())
         async with asyncio.timeout(30):
             await done.wait()

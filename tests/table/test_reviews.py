@@ -63,7 +63,8 @@ class Judges:
 
 
 def reviews_of(store: SQLiteStore, judges: Judges, **settings: Any) -> Reviews:
-    return Reviews(store, judges, Settings(workers=1, **settings))  # type: ignore[arg-type]
+    engines: Any = judges  # of a pool, only `review` is asked for
+    return Reviews(store, engines, Settings(workers=1, **settings))
 
 
 async def found(reviews: Reviews, name: str) -> Reviewed:

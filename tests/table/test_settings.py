@@ -59,7 +59,7 @@ def test_settings_made_by_code_are_checked_too() -> None:
     with pytest.raises(LudotecaError, match="port"):
         Settings(port=-1)
     with pytest.raises(LudotecaError, match="folder"):
-        Settings(data=3)  # type: ignore[arg-type]
+        Settings(data=3)  # type: ignore[arg-type]  # wrong on purpose
     with pytest.raises(LudotecaError, match="origin"):
         Settings().changed(origins=("http://:1234",))
     assert Settings(grace=3).changed(port=0) == Settings(grace=3, port=0)
