@@ -62,4 +62,4 @@ class KeyboardPlayer(Player):
     def _arrow(self, dx: float, dy: float) -> str:
         across, along = ("ArrowRight" if dx > 0 else "ArrowLeft"), ("ArrowDown" if dy > 0 else "ArrowUp")
         straight, other = (across, along) if abs(dx) > abs(dy) else (along, across)
-        return self._luck.choices((straight, other, *ARROWS), weights=(12, 4, 1, 1, 1, 1))[0]
+        return self._rng.choices((straight, other, *ARROWS), weights=(12, 4, 1, 1, 1, 1))[0]

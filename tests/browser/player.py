@@ -100,7 +100,7 @@ class Player:
         self.count = Count()
         self.hand_overs = 0
         """How often the screen was handed to somebody else."""
-        self._luck = random.Random(seed)
+        self._rng = random.Random(seed)
         self._words = {
             "steps": screen.t("table.steps"),
             "over": screen.t("end.title"),
@@ -162,14 +162,14 @@ class Player:
             return None
         is_stuck = len(self._tried) >= HALF_MADE or self._idle >= BLANK
         if legal and (is_stuck or not lister):
-            return self._luck.choice(legal)
+            return self._rng.choice(legal)
         if lister and sight.is_listed != is_stuck:
             return lister[0]
         fresh = [thing for thing in on_board if thing not in self._before and thing not in self._tried]
         untried = [thing for thing in on_board if thing not in self._tried]
         self._before = on_board
         choices = fresh or untried or on_board
-        return self._luck.choice(choices) if choices else None
+        return self._rng.choice(choices) if choices else None
 
     def _press(self, sight: Sight, thing: Thing) -> bool:
         """Press something with what the device has; False if it cannot be reached."""

@@ -20,6 +20,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
 PATIENCE = 60_000  # milliseconds: a slow machine that does other things meanwhile is no failure
 BROKEN_OFF = "net::ERR_ABORTED"  # what becomes of a request when its page is left: no failure
+PAGES = ("", "new", "new?game=elios", "join", "me", "settings")  # that anybody may open
 OWN_TURN = "●"  # with which the title begins when it is one's turn
 
 
@@ -166,6 +167,13 @@ class Screen:
             button.tap()
         else:
             button.click()
+
+    def open_panel(self, tab: str) -> None:
+        """Go to a tab of the side panel, which is a drawer on a small screen."""
+        opener = self.page.get_by_role("button", name=self.t("table.panels"))
+        if opener.count():
+            opener.tap()
+        self.page.get_by_role("tab", name=re.compile(f"^{self.t(tab)}")).click()
 
     def shows(self, text: str | re.Pattern[str]) -> None:
         """Wait until a text is to be seen."""

@@ -78,7 +78,7 @@ class Program:
 
     def __init__(self, address: str, table: str, token: str, seed: int = 1) -> None:
         self._address, self._table, self._token = address, table, token
-        self._luck = random.Random(seed)
+        self._rng = random.Random(seed)
 
     def play(self, steps: int) -> None:
         """Take this many random steps, as soon as they may be taken; fewer if the match ends."""
@@ -86,14 +86,14 @@ class Program:
 
     def play_out(self) -> None:
         """Play at random until the match is over."""
-        self._do(lambda client: client.play_out(self._luck, patience=PATIENCE))
+        self._do(lambda client: client.play_out(self._rng, patience=PATIENCE))
 
     async def _steps(self, client: Client, steps: int) -> None:
         for _ in range(steps):
             await client.until(lambda: client.is_over or client.may_act, PATIENCE)
             if client.is_over:
                 return
-            await client.play(self._luck.choice(client.seen.legal).text)
+            await client.play(self._rng.choice(client.seen.legal).text)
 
     def _do(self, deed: Callable[[Client], Awaitable[None]]) -> None:
         async def sit() -> None:

@@ -9,9 +9,9 @@ from ludoteca.study.lessons.course import Course, Task, taught
 from ludoteca.study.lessons.course import course as course_of
 from ludoteca.study.lessons.rulebook import LANGUAGES
 from tests.browser.conftest import Opener
+from tests.browser.english import english
 from tests.browser.screen import NARROW, PATIENCE, PHONE, Screen
 from tests.browser.tables import Tables
-from tests.browser.test_languages import english
 
 ANY = "*"
 

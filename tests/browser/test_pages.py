@@ -8,10 +8,8 @@ from playwright.sync_api import expect
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
-from tests.browser.screen import NARROW, PHONE
+from tests.browser.screen import NARROW, PAGES, PHONE
 from tests.browser.tables import Tables
-
-PAGES = ("", "new", "new?game=elios", "join", "me", "settings")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])

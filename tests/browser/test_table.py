@@ -87,8 +87,8 @@ def refused_steps(game: str) -> list[tuple[str, str]]:
     found: list[set[tuple[str, str]]] = []
     for seed in SEEDS:
         match = ludoteca.new(game, seed=seed)
-        view, luck = match.view(match.to_act[0]), random.Random(0)
-        steps = luck.sample(range(match.game.steps), min(400, match.game.steps))
+        view, rng = match.view(match.to_act[0]), random.Random(0)
+        steps = rng.sample(range(match.game.steps), min(400, match.game.steps))
         refusals = {view.text(step): view.refusal(step) for step in sorted(set(steps) - set(view.legal()))}
         found.append({(text, refusal.clause) for text, refusal in refusals.items() if refusal and refusal.clause})
     return sorted(set.intersection(*found))
@@ -118,18 +118,10 @@ def two(tables: Tables, screen: Opener) -> tuple[OpenTable, Screen, Screen]:
     return made, screen(made.link(0)), screen(made.link(1), PHONE)
 
 
-def open_panel(window: Screen, tab: str) -> None:
-    """Go to a tab of the side panel, which is a drawer on a small screen."""
-    opener = window.page.get_by_role("button", name=window.t("table.panels"))
-    if opener.count():
-        opener.tap()
-    window.page.get_by_role("tab", name=re.compile(f"^{window.t(tab)}")).click()
-
-
 def test_people_talk(screen: Opener, tables: Tables) -> None:
     _, ann, ben = two(tables, screen)
     for window, text in ((ann, "Good luck, and have fun!"), (ben, "You too <b>Ann</b>")):
-        open_panel(window, "chat.title")
+        window.open_panel("chat.title")
         window.page.get_by_label(window.t("chat.say")).fill(text)
         window.press("chat.send")
     for window in (ann, ben):
@@ -140,7 +132,7 @@ def test_people_talk(screen: Opener, tables: Tables) -> None:
 
 def test_giving_up_and_another_match(screen: Opener, tables: Tables) -> None:
     _, ann, ben = two(tables, screen)
-    open_panel(ann, "table.menu")
+    ann.open_panel("table.menu")
     ann.press("menu.resign")
     ann.press("menu.no")
     ann.press("menu.resign")
@@ -169,7 +161,7 @@ def test_a_computer_player_sits_in_for_who_does_not_come(screen: Opener, tables:
     made = tables.table("elementos", ME, OPEN, options={"opening": "random"})
     ann = screen(made.link(0))
     ann.page.wait_for_timeout(1_200)
-    open_panel(ann, "table.menu")
+    ann.open_panel("table.menu")
     ann.press("menu.take_over", name="Ben")
     ann.shows(ann.t("seat.stand_in", level="skilled"))
     Player(ann).play_steps(4)

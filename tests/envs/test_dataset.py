@@ -25,7 +25,7 @@ from ludoteca.dataset.rows import Rows, play, value
 from ludoteca.dataset.shards import DatasetError, Shards, file_name, read_plan
 from ludoteca.envs.rewards import rewards
 from tests.arena.contests import Here, contest
-from tests.arena.test_cluster import PretendedRay
+from tests.arena.pretended_ray import PretendedRay
 from tests.support.command import Run
 
 SIZES = [("elementos", 2), ("elios", 4), ("holi", 3), ("exagon", 5)]

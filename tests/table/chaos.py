@@ -59,7 +59,7 @@ class EndlessTable:
         self.past: list[Client] = []
         self._server = server
         self._name = name
-        self._luck = rng
+        self._rng = rng
 
     @property
     def steps(self) -> int:
@@ -78,14 +78,14 @@ class EndlessTable:
                 self.clients = [Client(self._server.socket_address, made.id, token) for token in [*made.tokens, ""]]
                 await asyncio.gather(*(stack.enter_async_context(client) for client in self.clients))
                 await asyncio.gather(
-                    *(client.play_out(self._luck, pause=PACE, patience=3600) for client in self.clients)
+                    *(client.play_out(self._rng, pause=PACE, patience=3600) for client in self.clients)
                 )
             self.past += self.clients
             self.clients = []
 
     async def _new_table(self) -> MadeTable:
         game = registered(self._name)
-        players = self._luck.choice(game.players)
+        players = self._rng.choice(game.players)
         computers = ["random"] * (players > 2)
         while True:
             try:
@@ -100,7 +100,7 @@ class Chaos:
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.figures = Figures()
-        self._luck = random.Random(seed)
+        self._rng = random.Random(seed)
         self._server = ServerProcess(folder)
         self._tables = [EndlessTable(self._server, name, random.Random(f"{seed} {name}")) for name in names()]
 
@@ -125,12 +125,12 @@ class Chaos:
         return self.figures
 
     async def _kill_once(self, tasks: Sequence[asyncio.Task[None]]) -> None:
-        await asyncio.sleep(self._luck.random() * 0.5)
+        await asyncio.sleep(self._rng.random() * 0.5)
         await asyncio.to_thread(self._server.kill)
         began = time.monotonic()
         self._server.launch()
         self.figures.kills += 1
-        if self._luck.random() >= EARLY:
+        if self._rng.random() >= EARLY:
             await self._all_play(tasks)
             self.figures.returns.append(time.monotonic() - began)
 

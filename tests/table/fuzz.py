@@ -19,7 +19,7 @@ class Fuzz:
     """An endless supply of frames. Bytes are to be sent as text frames that are not UTF-8."""
 
     def __init__(self, seed: int, table: str, token: str) -> None:
-        self._luck = random.Random(seed)
+        self._rng = random.Random(seed)
         self._valid: list[dict[str, Any]] = [
             {"type": "hello", "table": table, "token": token, "seat": None, "seen": 3, "heard": 0},
             {"type": "play", "id": "a", "version": 3, "steps": "end"},
@@ -45,60 +45,56 @@ class Fuzz:
 
     def frame(self) -> str | bytes:
         """The next frame; a few of them are too large, or not text at all."""
-        chance = self._luck.random()
+        chance = self._rng.random()
         if chance < 0.001:
-            return self._luck.randbytes(self._luck.randrange(1, 200))
+            return self._rng.randbytes(self._rng.randrange(1, 200))
         if chance < 0.002:
-            return "x" * self._luck.choice([8193, 9000, 70_000])
-        return self._luck.choice(self._kinds)()
+            return "x" * self._rng.choice([8193, 9000, 70_000])
+        return self._rng.choice(self._kinds)()
 
     def _bent(self) -> str:
         """A valid message with one or more fields changed, missing, or added."""
-        message = dict(self._luck.choice(self._valid))
-        for _ in range(self._luck.randint(0, 3)):
-            field = self._luck.choice([*message, "extra", "type "])
-            if self._luck.random() < 0.25:
+        message = dict(self._rng.choice(self._valid))
+        for _ in range(self._rng.randint(0, 3)):
+            field = self._rng.choice([*message, "extra", "type "])
+            if self._rng.random() < 0.25:
                 message.pop(field, None)
             else:
-                message[field] = self._luck.choice(STRANGE)
+                message[field] = self._rng.choice(STRANGE)
         return json.dumps(message)
 
     def _other_type(self) -> str:
-        message = dict(self._luck.choice(self._valid))
-        message["type"] = self._luck.choice(
-            [*(other["type"] for other in self._valid), "update", "bye", "__class__", 7]
-        )
+        message = dict(self._rng.choice(self._valid))
+        message["type"] = self._rng.choice([*(other["type"] for other in self._valid), "update", "bye", "__class__", 7])
         return json.dumps(message)
 
     def _cut(self) -> str:
-        text = json.dumps(self._luck.choice(self._valid))
-        place = self._luck.randrange(len(text))
-        return text[:place] + self._luck.choice(["", self._luck.choice(string.printable), text[place + 1 :]])
+        text = json.dumps(self._rng.choice(self._valid))
+        place = self._rng.randrange(len(text))
+        return text[:place] + self._rng.choice(["", self._rng.choice(string.printable), text[place + 1 :]])
 
     def _any_json(self) -> str:
         return json.dumps(self._value(3))
 
     def _value(self, depth: int) -> Any:
-        if depth and self._luck.random() < 0.4:
-            return [self._value(depth - 1) for _ in range(self._luck.randrange(4))]
-        if depth and self._luck.random() < 0.4:
-            return {
-                str(self._luck.choice(STRANGE))[:20]: self._value(depth - 1) for _ in range(self._luck.randrange(4))
-            }
-        return self._luck.choice(STRANGE)
+        if depth and self._rng.random() < 0.4:
+            return [self._value(depth - 1) for _ in range(self._rng.randrange(4))]
+        if depth and self._rng.random() < 0.4:
+            return {str(self._rng.choice(STRANGE))[:20]: self._value(depth - 1) for _ in range(self._rng.randrange(4))}
+        return self._rng.choice(STRANGE)
 
     def _any_text(self) -> str:
         signs = string.printable + "äß€漢\u202e\ufeff\U0001f600"
-        return "".join(self._luck.choices(signs, k=self._luck.randrange(100)))
+        return "".join(self._rng.choices(signs, k=self._rng.randrange(100)))
 
     def _deep(self) -> str:
-        depth = self._luck.choice([50, 500, 2000])
+        depth = self._rng.choice([50, 500, 2000])
         return '{"type":"play","id":"j","version":1,"steps":' + "[" * depth + "]" * depth + "}"
 
     def _many_fields(self) -> str:
         return json.dumps({"type": "ping", "id": "k", **{f"f{number}": number for number in range(300)}})
 
     def _huge_number(self) -> str:
-        digits = self._luck.choice([20, 400, 4000])
-        field = self._luck.choice(["version", "seen", "question"])
+        digits = self._rng.choice([20, 400, 4000])
+        field = self._rng.choice(["version", "seen", "question"])
         return f'{{"type":"play","id":"l","{field}":{"9" * digits},"steps":"end"}}'

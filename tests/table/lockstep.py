@@ -34,7 +34,7 @@ class Lockstep:
         """How many steps of the computer player were compared."""
         self._last: list[int] = []
         """The versions of all viewers before a computer player's step showed what differs."""
-        self._luck = random.Random(f"{pair}")
+        self._rng = random.Random(f"{pair}")
 
     async def play(self, most: int) -> None:
         """Play until somebody must show what differs, or the match is over, or so many steps were taken."""
@@ -86,7 +86,7 @@ class Lockstep:
         first, second = self.pair.worlds
         assert first.to_act == second.to_act
         seats = list(first.to_act)
-        self._luck.shuffle(seats)
+        self._rng.shuffle(seats)
         for ahead, seat in itertools.product((AHEAD, 0), seats):
             for steps in self._steps((first.state, second.state), seat, ahead):
                 await self._take(seat, steps)
@@ -97,9 +97,9 @@ class Lockstep:
         """Steps, one for each world, after which nobody who must not know sees a difference, now and soon after."""
         after = [self._outcomes(state, seat) for state in states]
         seen = [view for view in after[0] if view in after[1]]
-        self._luck.shuffle(seen)
+        self._rng.shuffle(seen)
         for view in seen:
-            first, second = (self._luck.choice(outcomes[view]) for outcomes in after)
+            first, second = (self._rng.choice(outcomes[view]) for outcomes in after)
             later = self._after(states[0], seat, first), self._after(states[1], seat, second)
             if ahead == 0 or self._leads_on(later, ahead):
                 yield first, second

@@ -18,8 +18,8 @@ from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.folder_state import start_fresh
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.command import Run
-from tests.table.keeping import keep, keep_two, overwritten, rows_of, use
 from tests.table.samples import guest_row, played_table
+from tests.table.stores import keep, keep_two, overwritten, rows_of, use
 
 
 @pytest.fixture

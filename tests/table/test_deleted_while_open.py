@@ -15,8 +15,8 @@ from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.local import LocalTables, run_local
 from tests.support.server import ServerProcess
-from tests.table.keeping import keep_two, rows_of, use
 from tests.table.samples import guest_row
+from tests.table.stores import keep_two, rows_of, use
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="open files cannot be deleted there")
 

@@ -19,8 +19,8 @@ from ludoteca.table.state.entries import Played, entry_bytes
 from ludoteca.table.storage.datafile import DATA_FILE, connect_reader, faults
 from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
 from tests.support.command import Run
-from tests.table.keeping import keep_two, overwritten, use
 from tests.table.samples import played_table
+from tests.table.stores import keep_two, overwritten, use
 
 
 class OneTable:

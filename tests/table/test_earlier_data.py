@@ -20,7 +20,7 @@ from ludoteca.table.messages.socket import ClientMessage, ServerMessage
 from ludoteca.table.state.table_state import TableState
 from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.sqlite import SQLiteStore
-from tests.table.keeping import use
+from tests.table.stores import use
 
 DATA = Path(__file__).parents[1] / "data" / "version_0_1"
 FROM_CLIENTS = (DATA / "client.jsonl").read_bytes().splitlines()

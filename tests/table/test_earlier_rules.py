@@ -19,7 +19,7 @@ from ludoteca.table.state.table_state import TableState, first_of
 from ludoteca.table.state.updates import table_info
 from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.sqlite import SQLiteStore
-from tests.table.keeping import use
+from tests.table.stores import use
 from tools.playthroughs import lines_of
 
 DATA = Path(__file__).parents[1] / "data" / "rules_1"

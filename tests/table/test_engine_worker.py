@@ -11,12 +11,11 @@ import msgspec
 import pytest
 
 from ludoteca.table.engines.process import COMMAND
-from tests.support.processes import has_gone
-from tests.table.test_minds import PLAYER, request
+from tests.support.processes import has_gone, is_alive
+from tests.table.engines import HANGS, PLAYER, SPINS, request
 
 KILLS, AT_ONCE = 20, 4
 LONGEST = 2.5  # seconds from the start of an engine to the kill: while it loads, prepares, and answers
-
 SERVER = """
 import subprocess, sys
 engine = subprocess.Popen({command!r}, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -25,7 +24,6 @@ while engine.stdout.readline():
     engine.stdin.write({request!r})
     engine.stdin.flush()
 """
-
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
 
 
@@ -59,7 +57,7 @@ def test_engines_end_quietly_whenever_the_server_is_killed(tmp_path: Path) -> No
 @pytest.mark.parametrize("system", ["linux", "other"])
 def test_engines_end_quietly_where_only_the_closed_pipe_tells_them(tmp_path: Path, system: str) -> None:
     """Other systems than Linux do not end a process with its parent; an engine that spins notices all the same."""
-    errors, spin = tmp_path / "errors.txt", "thinking.think = lambda thought: [None for _ in iter(int, 1)]"
+    errors, spin = tmp_path / "errors.txt", "answers.think = lambda request: [None for _ in iter(int, 1)]"
     player = PLAYER.format(player=f"import sys\nsys.platform = {system!r}\n{spin}")
     pids = kill_servers((sys.executable, "-c", player), [0.0, 0.7, 1.4, 2.1], errors)
     assert all(map(has_gone, pids))
@@ -74,3 +72,37 @@ def test_an_engine_whose_answers_nobody_reads_ends_quietly() -> None:
         assert engine.wait(60) == 0
         assert engine.stderr is not None
         assert engine.stderr.read() == b""
+
+
+@pytest.mark.parametrize("player", [HANGS, SPINS], ids=["hangs", "spins"])
+def test_an_engine_leaves_when_the_server_is_gone_even_in_mid_search(player: str) -> None:
+    with subprocess.Popen([sys.executable, "-c", player], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stdout.readline() == b"ready\n"
+        process.stdin.write(msgspec.json.encode(request()) + b"\n")
+        process.stdin.flush()
+        time.sleep(0.1)
+        assert process.poll() is None
+        process.stdin.close()
+        try:
+            assert process.wait(20) == 0
+        finally:
+            process.kill()
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
+def test_no_engine_outlives_a_server_that_is_killed() -> None:
+    table = (
+        "import asyncio, time\n"
+        "from ludoteca.table.engines.pool import EnginePool\nfrom ludoteca.table.base.settings import Settings\n"
+        "async def run():\n    engines = EnginePool(Settings(workers=2))\n    await engines.start()\n"
+        "    print(*engines.pids, flush=True)\n    time.sleep(600)\nasyncio.run(run())"
+    )
+    with subprocess.Popen([sys.executable, "-c", table], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        pids = [int(word) for word in process.stdout.readline().split()]
+        assert len(pids) == 2
+        assert all(map(is_alive, pids))
+        process.kill()
+    assert all(map(has_gone, pids))

@@ -3,7 +3,6 @@
 import asyncio
 import random
 import shutil
-from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -15,14 +14,8 @@ from ludoteca.table.storage import scrub
 from ludoteca.table.storage.datafile import DATA_FILE, connect_reader
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.command import Run
-from tests.table.keeping import keep_two, use
 from tests.table.samples import guest_row, table_row
-
-
-def found_in(folder: Path, secrets: Sequence[str]) -> list[str]:
-    """Which of these can still be read in any file of a folder."""
-    files = [file.read_bytes() for file in folder.rglob("*") if file.is_file()]
-    return [secret for secret in secrets if any(secret.encode() in file for file in files)]
+from tests.table.stores import found_in, keep_two, use
 
 
 async def fill_store(store: SQLiteStore) -> list[str]:

@@ -11,7 +11,7 @@ from ludoteca.table.messages.http import GuestExport
 from ludoteca.table.messages.rows import ChatRow
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.command import Run
-from tests.table.keeping import keep_two, use
+from tests.table.stores import keep_two, use
 
 
 def test_a_match_is_exported_as_a_record(run: Run, folder: Path, tmp_path: Path) -> None:

@@ -116,7 +116,7 @@ async def sitting(local: LocalTables) -> tuple[int, RecordingConnection]:
 
 
 def held_up(local: LocalTables, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Let no hint be thought out before this has happened."""
+    """Let no hint be found before this has happened."""
     engines, slow = local.registry.engines, asyncio.Event()
     analyse = engines.analyse
 
@@ -128,7 +128,7 @@ def held_up(local: LocalTables, monkeypatch: pytest.MonkeyPatch) -> asyncio.Even
     return slow
 
 
-def test_the_table_goes_on_while_a_hint_is_thought_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_table_goes_on_while_a_hint_is_searched_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for it; a second one is refused meanwhile; and what comes too late is not told."""
 
     async def script(local: LocalTables) -> None:
@@ -150,7 +150,7 @@ def test_the_table_goes_on_while_a_hint_is_thought_about(tmp_path: Path, monkeyp
     run_local(tmp_path / "data", script)
 
 
-def test_where_no_thought_comes_to_an_end_there_is_no_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_no_analysis_comes_to_an_end_there_is_no_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def script(local: LocalTables) -> None:
         seat, line = await sitting(local)
 
@@ -188,8 +188,8 @@ def test_who_has_gone_meanwhile_is_not_told(tmp_path: Path, monkeypatch: pytest.
     run_local(tmp_path / "data", script)
 
 
-def test_a_view_is_thought_about_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who asks again on the same view is told the same at once, and keeps no mind busy."""
+def test_a_view_is_analysed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks again on the same view is told the same at once, and keeps no engine busy."""
 
     async def script(local: LocalTables) -> None:
         seat, line = await sitting(local)

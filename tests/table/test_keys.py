@@ -72,7 +72,7 @@ def test_new_codes_can_be_read() -> None:
     assert len(set(codes)) > 190
 
 
-def test_luck_fits_a_signed_number_of_64_bits() -> None:
+def test_a_seed_fits_a_signed_number_of_64_bits() -> None:
     drawn = [keys.new_seed() for _ in range(200)]
     assert all(0 <= number < 2**63 for number in drawn)
     assert len(set(drawn)) == 200

@@ -19,7 +19,7 @@ from ludoteca.table.storage.folder_state import MARKER, start_fresh
 from ludoteca.table.storage.lock import LOCK_FILE
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.command import Run
-from tests.table.keeping import keep_two, rows_of, use
+from tests.table.stores import keep_two, rows_of, use
 
 Spoil = Callable[[Path], object]
 

@@ -27,7 +27,7 @@ from ludoteca.table.storage import writes
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.lobby import Lobby, visit
 from tests.support.server import PATIENCE, ServerProcess
-from tests.table.keeping import use
+from tests.table.stores import use
 
 WIN_NOT_TAKEN = "3/FW|2/fwfawa/3/3/2FA/wa|1FW/3 1"
 

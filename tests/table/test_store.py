@@ -21,8 +21,8 @@ from ludoteca.table.storage.folder_state import MARKER
 from ludoteca.table.storage.lock import LOCK_FILE
 from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
 from ludoteca.table.storage.store import Store
-from tests.table.keeping import use
 from tests.table.samples import entry_row, guest_row, table_row
+from tests.table.stores import use
 
 
 async def nothing(store: SQLiteStore) -> None:

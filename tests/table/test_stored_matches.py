@@ -15,8 +15,8 @@ from ludoteca.table.state.moments import moments_of
 from ludoteca.table.state.table_state import TableState
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.contract.cases import Case, default_cases
-from tests.table.keeping import use
 from tests.table.samples import table_row
+from tests.table.stores import use
 
 AGREED = 10  # one match of so many is a draw by agreement
 

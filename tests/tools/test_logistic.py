@@ -7,10 +7,10 @@ from tools.logistic import Positions, accuracy, chances, fit, join, loss
 
 
 def made_up(weights: list[float], sides: int, n: int = 20_000) -> Positions:
-    luck = np.random.default_rng(7)
-    seen = luck.normal(size=(n, sides, len(weights))) * [1.0, 3.0, 0.5]
+    rng = np.random.default_rng(7)
+    seen = rng.normal(size=(n, sides, len(weights))) * [1.0, 3.0, 0.5]
     told = chances(Positions(seen, np.zeros((n, sides)), np.arange(n)), np.array(weights))
-    winner = (told.cumsum(axis=1) < luck.random((n, 1))).sum(axis=1)
+    winner = (told.cumsum(axis=1) < rng.random((n, 1))).sum(axis=1)
     return Positions(seen, np.eye(sides)[winner], np.arange(n))
 
 

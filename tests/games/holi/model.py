@@ -5,7 +5,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache
 
-from tests.games.holi.test_h4_face_up import ways
+from tests.games.holi.cards import ways
 
 SQUARES = [f"{column}{row}" for column in "abcdef" for row in range(1, 7)]
 

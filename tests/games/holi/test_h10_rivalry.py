@@ -8,8 +8,8 @@ import ludoteca
 from ludoteca.core.state import named_fields
 from ludoteca.games.holi.rivalry import RIVALRY
 from tests.games.holi import referee
+from tests.games.holi.cards import ways
 from tests.games.holi.table import EMPTY, fields_of, laid, moves, pawn, reserve, table, tokens
-from tests.games.holi.test_h4_face_up import ways
 from tests.games.holi.walks import positions_of_play
 from tests.rulebook import allows, refuses
 

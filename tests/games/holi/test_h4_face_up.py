@@ -7,51 +7,10 @@ import pytest
 import ludoteca
 from ludoteca.core.errors import PositionError
 from ludoteca.core.state import same
+from tests.games.holi.cards import PATTERNS, ways
 from tests.games.holi.table import fields_of, laid, level_of, reserve, table, tokens
 from tests.games.holi.walks import positions_of_play
 from tests.rulebook import allows, at, refuses
-
-PATTERNS = {
-    "A": "###/.../...",
-    "B": "##./#../...",
-    "C": "##./..#/...",
-    "D": "##./.../#..",
-    "E": "#.#/.#./...",
-    "F": "#../#../.#.",
-    "G": "#../#../..#",
-    "H": "#../.#./..#",
-    "I": "#../..#/.#.",
-    "J": "##./.P./.#.",
-    "K": "##./.P./..#",
-    "L": "#.#/.P./#..",
-    "M": "#.#/.P./.#.",
-}
-PLACES = [(left, top) for left in range(-2, 6) for top in range(-2, 6)]
-
-
-def turned(rows: list[str]) -> list[str]:
-    """A quarter of a circle clockwise."""
-    return ["".join(rows[2 - column][row] for column in range(3)) for row in range(3)]
-
-
-def ways(letter: str, square: str, can_mirror: bool = False) -> set[str]:
-    """All ways to lay a card from a square of an empty board: each orientation, wherever the frame can lie."""
-    rows = PATTERNS[letter].split("/")
-    frames = [rows, [row[::-1] for row in rows]] if can_mirror else [rows]
-    for _ in range(3):
-        frames += [turned(frame) for frame in frames]
-    pawn = ("abcdef".index(square[0]), int(square[1]) - 1)
-    return {way for frame in frames for left, top in PLACES if (way := lie(frame, left, top, pawn))}
-
-
-def lie(frame: list[str], left: int, top: int, pawn: tuple[int, int]) -> str:
-    """The squares that get colour if the frame lies here; empty if it cannot."""
-    signs = {(left + column, top + row): frame[row][column] for row in range(3) for column in range(3)}
-    stands_on = "P" if "P" in signs.values() else "#"
-    coloured = [place for place, sign in signs.items() if sign == "#" and place != pawn]
-    if signs.get(pawn) != stands_on or any(not (0 <= x < 6 and 0 <= y < 6) for x, y in coloured):
-        return ""
-    return "+".join(f"{'abcdef'[x]}{y + 1}" for x, y in sorted(coloured, key=lambda place: place[::-1]))
 
 
 @pytest.mark.parametrize("letter", PATTERNS)

@@ -20,7 +20,7 @@ class BadLine:
         self.is_bad = True
         self.lost = self.doubled = self.swapped = self.cut = 0
         self._target = target
-        self._luck = random.Random(seed)
+        self._rng = random.Random(seed)
         self._server: Server | None = None
 
     async def __aenter__(self) -> "BadLine":
@@ -56,15 +56,15 @@ class BadLine:
         while True:
             message = str(await take())
             for passed in self._spoil(message, held):
-                await asyncio.sleep(self._luck.random() * 0.004 if self.is_bad else 0)
+                await asyncio.sleep(self._rng.random() * 0.004 if self.is_bad else 0)
                 await send(passed)
-            if self.is_bad and self._luck.random() < 0.01:
+            if self.is_bad and self._rng.random() < 0.01:
                 self.cut += 1
                 return
 
     def _spoil(self, message: str, held: list[str]) -> list[str]:
         """What is passed on when a message comes: it, nothing, it twice, or it before the one that came earlier."""
-        chance = self._luck.random() if self.is_bad else 1
+        chance = self._rng.random() if self.is_bad else 1
         ready = [message, *held]
         self.swapped += len(held)
         held.clear()

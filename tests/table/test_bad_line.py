@@ -10,7 +10,7 @@ from ludoteca.core.registry import names
 from tests.support.gathering import Gathering, connected
 from tests.support.lobby import Lobby
 from tests.support.server import ServerProcess
-from tests.table.proxy import BadLine
+from tests.table.bad_line import BadLine
 
 
 @pytest.mark.parametrize("name", names())

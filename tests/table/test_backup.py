@@ -13,8 +13,8 @@ from ludoteca.table.admin.backup import backup
 from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.command import Run
-from tests.table.keeping import keep_two, overwritten, rows_of, use
 from tests.table.samples import entry_row, guest_row, table_row
+from tests.table.stores import keep_two, overwritten, rows_of, use
 
 
 def test_a_backup_is_of_one_moment_though_the_server_writes(

@@ -8,18 +8,7 @@ import pytest
 
 from ludoteca.core.replay import replay
 from ludoteca.table.messages.http import NewTable
-from ludoteca.table.messages.socket import (
-    Answer,
-    Ask,
-    Clock,
-    Confirmed,
-    Mute,
-    Refused,
-    Remove,
-    Resign,
-    Say,
-    Undo,
-)
+from ludoteca.table.messages.socket import Answer, Ask, Clock, Confirmed, Mute, Refused, Remove, Resign, Say, Undo
 from tests.support.client import Client, new_id
 from tests.support.gathering import Gathering, connected, gather
 from tests.support.lobby import ME, OPEN, Lobby

@@ -1,7 +1,7 @@
 """Tables to keep in a store of a test."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -55,3 +55,9 @@ def rows_of(file: Path) -> dict[str, list[Any]]:
 def overwritten(file: Path) -> None:
     """Spoil a file: nothing of it is left."""
     file.write_bytes(b"this is no database" * 1000)
+
+
+def found_in(folder: Path, secrets: Sequence[str]) -> list[str]:
+    """Which of these can still be read in any file of a folder."""
+    files = [file.read_bytes() for file in folder.rglob("*") if file.is_file()]
+    return [secret for secret in secrets if any(secret.encode() in file for file in files)]

@@ -1,0 +1,161 @@
+"""Who is served first by the engines: moves before analyses, guests in turn, and nobody waits for ever."""
+
+import asyncio
+import os
+import signal
+import sys
+
+import msgspec
+import pytest
+
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.engines import pool
+from ludoteca.table.engines.answers import EngineAnswer, ReviewRequest, SearchRequest, think
+from ludoteca.table.engines.pool import EnginePool
+from ludoteca.table.engines.process import Engine
+from ludoteca.table.engines.queue import Origin, Priority
+from ludoteca.table.errors import BusyError
+from tests.table.engines import ANN, BOB, GAME, SECONDS, ask, failures, fallbacks, played_out, request, with_engines
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals here")
+
+
+def test_a_move_that_waited_too_long_is_searched_for_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the best move found in a moment, not any; and it is counted."""
+    asked: list[float] = []
+    real = Engine.ask
+
+    async def overheard(engine: Engine, request: SearchRequest, seconds: float) -> EngineAnswer:
+        asked.append(request.seconds)
+        return await real(engine, request, seconds)
+
+    monkeypatch.setattr(Engine, "ask", overheard)
+
+    async def act(engines: EnginePool) -> None:
+        os.kill(engines.pids[0], signal.SIGSTOP)
+        first = asyncio.create_task(engines.choose(request(GAME, "master"), ANN, 30))
+        patient = asyncio.create_task(engines.choose(request(GAME, "master"), ANN, 30))
+        late = asyncio.create_task(engines.choose(request(GAME, "master"), ANN, 1.0))
+        await asyncio.sleep(1.1)
+        os.kill(engines.pids[0], signal.SIGCONT)
+        assert (await first).waited == 0.0
+        assert min((await patient).waited, (await late).waited) > 1.0
+        assert asked == [SECONDS, SECONDS, pool.HURRY]
+
+    engines = with_engines(act)
+    assert fallbacks(engines) == {"waited": 1}
+    assert failures(engines) == {}
+
+
+def live(number: int) -> Origin:
+    return Origin(Priority.LIVE, "eve", f"t{number}")
+
+
+async def order_of_answers(
+    engines: EnginePool, requests: dict[str, tuple[SearchRequest | ReviewRequest, Origin]]
+) -> list[str]:
+    """The names of requests that are made in this order, in the order in which they are answered."""
+    answered: list[str] = []
+
+    async def asked(name: str, message: SearchRequest | ReviewRequest, origin: Origin) -> None:
+        if isinstance(message, ReviewRequest):
+            await engines.review(message, origin, 30)
+        elif message.lines:
+            await engines.analyse(message, origin, 30)
+        else:
+            await engines.choose(message, origin, 30)
+        answered.append(name)
+
+    async with asyncio.TaskGroup() as group:
+        for name, (message, origin) in requests.items():
+            group.create_task(asked(name, message, origin))
+    return answered
+
+
+def test_a_flood_of_requests_lets_others_go_first() -> None:
+    """150 tables of one guest, watched by somebody, and then one person's table: the person waits for one move."""
+
+    async def act(engines: EnginePool) -> None:
+        flood: dict[str, tuple[SearchRequest | ReviewRequest, Origin]] = {
+            f"flood {number}": (request(), Origin(Priority.UNATTENDED, "eve", f"t{number}")) for number in range(150)
+        }
+        order = await order_of_answers(engines, flood | {"ann": (request(), ANN)})
+        assert order.index("ann") <= 1
+        assert len(order) == 151
+
+    engines = with_engines(act)
+    assert failures(engines) == fallbacks(engines) == {}
+
+
+def test_live_tables_of_one_guest_take_turns_with_those_of_others() -> None:
+    async def act(engines: EnginePool) -> None:
+        flood = {f"flood {number}": (request(), live(number)) for number in range(50)}
+        order = await order_of_answers(engines, {**flood, "ann": (request(), ANN), "bob": (request(), BOB)})
+        assert {order.index("ann"), order.index("bob")} <= {1, 2, 3}
+
+    with_engines(act)
+
+
+def test_moves_go_before_analyses_and_those_before_reviews() -> None:
+    analysis = msgspec.structs.replace(request(), lines=2, level="beginner")
+    requests: dict[str, tuple[SearchRequest | ReviewRequest, Origin]] = {
+        "first": (request(), ANN),
+        "review": (ReviewRequest(GAME, str(played_out().record())), Origin(Priority.REVIEW, "bob")),
+        "analysis": (analysis, Origin(Priority.ANALYSIS, "bob")),
+        "unattended": (request(), Origin(Priority.UNATTENDED, "bob")),
+        "live": (request(), BOB),
+    }
+
+    async def act(engines: EnginePool) -> None:
+        order = await order_of_answers(engines, requests)
+        assert order == ["first", "live", "unattended", "analysis", "review"]
+
+    with_engines(act)
+
+
+def test_a_guest_with_much_under_way_is_refused_analyses_but_never_a_move() -> None:
+    async def act(engines: EnginePool) -> None:
+        most = Settings().requests_per_guest
+        analysis = msgspec.structs.replace(request(), lines=2)
+        moves = [asyncio.create_task(engines.choose(request(), live(number), 30)) for number in range(most + 5)]
+        await asyncio.sleep(0)
+        with pytest.raises(BusyError, match="try again"):
+            await engines.analyse(analysis, live(0), 30)
+        await engines.analyse(analysis, ANN, 30)
+        assert all(choice.steps for choice in await asyncio.gather(*moves))
+        await engines.analyse(analysis, live(0), 30)
+        assert not engines._in_flight
+
+    assert fallbacks(with_engines(act)) == {}
+
+
+def test_an_analysis_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "WAIT_LIMIT", 0.05)
+
+    async def act(engines: EnginePool) -> None:
+        os.kill(engines.pids[0], signal.SIGSTOP)
+        move = asyncio.create_task(ask(engines, request()))
+        await asyncio.sleep(0)
+        with pytest.raises(BusyError, match="busy"):
+            await engines.analyse(msgspec.structs.replace(request(), lines=2), BOB, 30)
+        os.kill(engines.pids[0], signal.SIGCONT)
+        assert await move == think(request()).steps
+        assert not engines._in_flight
+
+    with_engines(act)
+
+
+def test_a_request_given_up_is_neither_counted_nor_waited_for() -> None:
+    async def act(engines: EnginePool) -> None:
+        pids = engines.pids
+        tasks = [asyncio.create_task(ask(engines, request())) for _ in range(20)]
+        await asyncio.sleep(0.01)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert engines._in_flight.total() <= 1, "the one that an engine works on"
+        assert await ask(engines, request()) == think(request()).steps
+        assert not engines._in_flight
+        assert engines.pids == pids, "no process was killed for it"
+
+    with_engines(act)

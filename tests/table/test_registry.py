@@ -1,0 +1,161 @@
+"""The tables of a server: how many there may be, which are woken, and when they leave the memory."""
+
+import asyncio
+import gc
+import threading
+import weakref
+from pathlib import Path
+
+import msgspec
+import pytest
+from structlog.testing import capture_logs
+
+from ludoteca.table.errors import StoreError, TooManyTablesError
+from ludoteca.table.live import loading
+from ludoteca.table.live import registry as tables
+from ludoteca.table.messages.http import NewTable
+from ludoteca.table.messages.rows import StoredTable
+from ludoteca.table.messages.socket import Play
+from ludoteca.table.state.table_state import TableState
+from ludoteca.table.storage.sqlite import SQLiteStore
+from tests.support.lobby import ME, OPEN
+from tests.support.local import TWO, LocalTables, run_local, until
+from tests.table.expiry import LONG_AGO, NOW, guest, seat
+from tests.table.planner import Planner, seated
+from tests.table.samples import table_row
+from tests.table.stores import use
+
+
+def test_tables_that_cannot_be_loaded_do_not_keep_others_from_being_woken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "LISTED", 2)
+    monkeypatch.setattr(tables, "BEAT", 3600.0)
+
+    async def script(local: LocalTables) -> None:
+        planner = Planner()
+        planner.is_free.clear()
+        await seated(local, planner, "elementos", opening="random", starter="2")
+        row, seats = local.room.ledger.table, local.room.ledger.seats
+        await local.registry._close_room(local.room)
+        for number in range(4):
+            old = msgspec.structs.replace(row, id=f"old{number}", rules=99, due_at=1, status="running", code="")
+            theirs = [msgspec.structs.replace(seat, table=old.id, token_hash=b"") for seat in seats]
+            await local.registry.store.add_table(old, theirs)
+        planner.is_free.set()
+        for _ in range(3):
+            await local.registry._look_after_tables()
+        assert local.registry._unloadable == {f"old{number}" for number in range(4)}
+        (woken,) = local.registry.rooms
+        assert woken.ledger.table.id == row.id
+        await until(lambda: 0 in woken.ledger.state.to_act)
+
+    run_local(tmp_path, script)
+
+
+def test_a_store_that_fails_for_long_is_logged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "BEAT", 0.001)
+
+    async def script(local: LocalTables) -> None:
+        beats, is_full = 0, True
+
+        async def show_life() -> None:
+            nonlocal beats
+            beats += 1
+            if is_full:
+                raise StoreError("the disk is full")
+
+        async def beat(count: int) -> None:
+            async with asyncio.timeout(20):
+                while beats < count:
+                    await asyncio.sleep(0.001)
+
+        with capture_logs() as logs:
+            monkeypatch.setattr(local.registry, "show_life", show_life)
+            await beat(10)
+            is_full = False
+            await beat(20)
+        assert [line["event"] for line in logs] == ["the database cannot be used", "the database can be used again"]
+
+    run_local(tmp_path, script)
+
+
+def test_a_table_that_was_let_go_leaves_the_memory_without_a_search_for_garbage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "IDLE", 0.0)
+    monkeypatch.setattr(tables, "IDLE_WITH_CLOCK", 0.0)
+
+    async def script(local: LocalTables) -> None:
+        room = await local.table(NewTable("elios", [ME, OPEN]))
+        lines = [await local.connect(0), await local.connect(1)]
+        seat, step = local.step()
+        await local.send(lines[seat], Play("a", room.ledger.versions[seat], step))
+        for line in lines:
+            room.detach(line)
+        while not room.is_idle:
+            await asyncio.sleep(0)
+        left = weakref.ref(room)
+        del room, local.room
+        await local.registry._let_go()
+        await asyncio.sleep(0)
+        assert left() is None
+
+    gc.disable()
+    try:
+        run_local(tmp_path, script)
+    finally:
+        gc.enable()
+
+
+def test_a_long_history_is_replayed_beside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loop turns while a table loads, also when it goes back to what is stored after a fault of the disk."""
+    real, threads = TableState.load, list[str]()
+
+    def slow(stored: StoredTable) -> TableState:
+        threads.append(threading.current_thread().name)
+        return real(stored)
+
+    async def script(local: LocalTables) -> None:
+        room = await local.table(TWO)
+        table = room.ledger.table.id
+        monkeypatch.setattr(TableState, "load", slow)
+        monkeypatch.setattr(loading, "SHORT", 0)
+        await local.registry._close_room(room)
+        room = await local.registry.room(table)
+        await room.do(room.ledger.reload)
+        assert len(threads) == 2
+        assert threading.main_thread().name not in threads
+
+    run_local(tmp_path, script)
+
+
+def test_the_limit_counts_the_tables_that_are_not_over_whatever_else_there_is(folder: Path) -> None:
+    """Before, finished tables that changed later than the open ones hid them from the count."""
+
+    async def scenario(store: SQLiteStore) -> None:
+        await store.add_guest(guest("host", 0))
+        for number in range(3):
+            await store.add_table(table_row(f"open{number}", host="host", changed_at=LONG_AGO), [], 3)
+        for number in range(150):
+            await store.add_table(table_row(f"over{number}", host="host", changed_at=NOW, status="over"), [])
+        await store.add_table(table_row("elsewhere", changed_at=NOW), [seat("elsewhere", 0, "host")])
+        with pytest.raises(TooManyTablesError, match="you already have 3 unfinished tables"):
+            await store.add_table(table_row("another", host="host"), [], 3)
+        assert await store.table("another") is None
+        await store.add_table(table_row("another", host="host"), [], 4)
+
+    use(folder, scenario)
+
+
+def test_requests_at_the_same_moment_do_not_get_past_the_limit(folder: Path) -> None:
+    async def script(local: LocalTables) -> None:
+        wish = NewTable("elementos", [ME, OPEN])
+        asked = [local.registry.create(local.guests[0], wish) for _ in range(60)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert sum(isinstance(answer, TooManyTablesError) for answer in answers) == 10
+        assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {
+            "you already have 50 unfinished tables; finish one of them first"
+        }
+
+    run_local(folder, script)

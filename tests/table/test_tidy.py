@@ -1,0 +1,64 @@
+"""`ludoteca tidy`: what it lists is what it deletes."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.storage.datafile import DATA_FILE
+from ludoteca.table.storage.retention import Retention
+from ludoteca.table.storage.sqlite import SQLiteStore
+from tests.support.command import Run
+from tests.table.expiry import KEPT, expired_things
+from tests.table.stores import rows_of, use
+
+
+def test_a_dry_run_lists_what_would_go_also_while_a_server_runs(run: Run, folder: Path) -> None:
+    async def scenario(store: SQLiteStore) -> None:
+        await expired_things(store)
+        code, out, _ = await asyncio.to_thread(run, "tidy", "--dry-run", "--json")
+        assert code == 0
+        told = json.loads(out)
+        assert (told["is_dry_run"], told["count"]) == (True, 4)
+        assert {(item["why"], item["id"]) for item in told["items"]} == {
+            ("unstarted", "unstarted"),
+            ("finished", "finished"),
+            ("guest", "gone"),
+            ("guest", "alone"),
+        }
+        code, out, _ = await asyncio.to_thread(run, "tidy", "--dry-run")
+        assert "2 tables and 2 guests" in out
+        assert "90 days" in out
+        code, _, err = await asyncio.to_thread(run, "tidy", "--yes")
+        assert code == 1
+        assert "tidies by itself" in " ".join(err.split())
+
+    use(folder, scenario)
+    assert len(rows_of(folder / DATA_FILE)["guests"]) == 4
+
+
+def test_tidy_deletes_what_the_dry_run_listed(run: Run, folder: Path, tmp_path: Path) -> None:
+    use(folder, expired_things)
+    assert run("backup", tmp_path / "copy").code == 0
+    listed = json.loads(run("tidy", "--dry-run", "--json").out)["items"]
+    code, out, _ = run("tidy", "--yes", "--json")
+    assert code == 0
+    assert json.loads(out) == {"is_dry_run": False, "count": 4, "items": listed}
+    rows = rows_of(folder / DATA_FILE)
+    assert {row[0] for row in rows["tables"]} == {"running"}
+    assert {row[0] for row in rows["guests"]} == {"here", "gone2"}
+    assert "nothing" in run("tidy", "--yes").out
+    assert run("backup", tmp_path / "copy", "--force").code == 0, "what was tidied away is not lost"
+
+
+def test_every_kind_can_be_kept_for_ever(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    use(folder, expired_things)
+    for kind in ("UNSTARTED", "FINISHED", "GUESTS"):
+        monkeypatch.setenv(f"LUDOTECA_KEEP_{kind}_DAYS", "0")
+    assert json.loads(run("tidy", "--yes", "--json").out)["items"] == []
+
+
+def test_the_settings_are_generous() -> None:
+    assert Retention.of(Settings()) == KEPT
