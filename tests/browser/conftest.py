@@ -5,7 +5,6 @@ They last as long as this folder's trials do: while Playwright runs, other tests
 
 import re
 from collections.abc import Iterator
-from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -26,8 +25,12 @@ GAMES = [pytest.param(game, marks=pytest.mark.long) if game in SLOW else game fo
 GATE, PREFIX = free_port(), "/games/ludoteca"
 
 
-class Opener(Protocol):
-    """Opens windows."""
+class Opener:
+    """Opens windows, and closes them at the end."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser, self._address = browser, address
+        self.screens: list[Screen] = []
 
     def __call__(
         self,
@@ -37,7 +40,10 @@ class Opener(Protocol):
         theme: str = "light",
         address: str = "",
     ) -> Screen:
-        """A window, at a page if one is given; at another address of the table if one is given."""
+        """A window, at a page if one is given; at another address of the server if one is given."""
+        window = Screen(self._browser, address or self._address, device, language, theme)
+        self.screens.append(window)
+        return window if path is None else window.go(path)
 
 
 @pytest.fixture(scope="package")
@@ -64,24 +70,12 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def screen(browser: Browser, tables: Tables, request: pytest.FixtureRequest) -> Iterator[Opener]:
     """Windows: a picture of each is kept at the end, and whatever went wrong in one fails the trial."""
-    screens: list[Screen] = []
-
-    def opened(
-        path: str | None = None,
-        device: Device = DESK,
-        language: str = "en",
-        theme: str = "light",
-        address: str = "",
-    ) -> Screen:
-        window = Screen(browser, address or tables.address, device, language, theme)
-        screens.append(window)
-        return window if path is None else window.go(path)
-
-    yield opened
+    opener = Opener(browser, tables.address)
+    yield opener
     name = re.sub(r"[^\w-]+", "-", request.node.nodeid.partition("tests/browser/")[2]).strip("-")
-    for number, window in enumerate(screens, 1):
+    for number, window in enumerate(opener.screens, 1):
         window.picture(PICTURES / f"{name}-{number}.png")
-    problems = [problem for window in screens if (problem := _closed(window))]
+    problems = [problem for window in opener.screens if (problem := _closed(window))]
     assert not problems, "\n".join(problems)
 
 

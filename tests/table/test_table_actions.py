@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.core.replay import replay
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.socket import Answer, Ask, Clock, Confirmed, Mute, Refused, Remove, Resign, Say, Undo
 from tests.support.client import Client, new_id
@@ -52,13 +51,7 @@ def test_a_draw_is_agreed_where_the_game_knows_draws(server: ServerProcess) -> N
         await here.step()
         await here.ask(here.clients[0], "draw")
         await here.answer(is_yes=True)
-        for client in here.clients:
-            assert client.view is not None
-            assert client.view.over is not None
-            assert (client.view.over.ending, client.view.over.places) == ("agreed", [1, 1])
-        record = await here.record()
-        assert str(record.result) == "agreed: 1 1"
-        replay(record)
+        assert str((await here.check_record()).result) == "agreed: 1 1"
 
     gather(server, draw, "elementos", options={"opening": "random"})
 
@@ -93,13 +86,7 @@ def test_who_resigns_loses_and_the_record_says_so(server: ServerProcess) -> None
         await here.step()
         assert isinstance(await here.clients[0].send(Resign(new_id())), Confirmed)
         await here.settle()
-        for client in here.clients:
-            assert client.view is not None
-            assert client.view.over is not None
-            assert (client.view.over.ending, client.view.over.places) == ("resigned", [2, 1])
-        record = await here.record()
-        assert str(record.result) == "resigned: 2 1"
-        replay(record)
+        assert str((await here.check_record()).result) == "resigned: 2 1"
 
     gather(server, resign, "elementos", options={"opening": "random"})
 

@@ -3,27 +3,23 @@
 import pytest
 
 import ludoteca
-from ludoteca import Match
 from tests.games.elementos.boards import rows, start
 from tests.rulebook import allows
-
-
-def value(match: Match, seat: int) -> float:
-    return match.game.chances(match.state)[seat]
+from tests.support.evaluation import chance
 
 
 def test_won_lost_drawn() -> None:
     won = allows(rows("3/1FW|1/3/3/3/3/1fw|1/3"), "b7-b8")
-    assert (value(won, 0), value(won, 1)) == (1.0, 0.0)
+    assert (chance(won, 0), chance(won, 1)) == (1.0, 0.0)
     drawn = rows("3/3/3/1fw|1/1FW|1/3/3/3")
     while not drawn.is_over:
         drawn.play(drawn.legal()[0])
-    assert value(drawn, 0) == value(drawn, 1) == 0.5
+    assert chance(drawn, 0) == chance(drawn, 1) == 0.5
 
 
 def test_the_set_up_tells_nothing() -> None:
     match = allows(ludoteca.new("elementos", seed=1), "FW FA", seat=0)
-    assert value(match, 0) == value(match, 1) == 0.5
+    assert chance(match, 0) == chance(match, 1) == 0.5
 
 
 @pytest.mark.parametrize(
@@ -35,24 +31,26 @@ def test_the_set_up_tells_nothing() -> None:
     ],
 )
 def test_wand_discs_and_a_clear_way_count(better: str, worse: str) -> None:
-    assert 0 < value(rows(worse), 0) < value(rows(better), 0) < 1
-    assert value(rows(worse), 1) > value(rows(better), 1)
+    assert 0 < chance(rows(worse), 0) < chance(rows(better), 0) < 1
+    assert chance(rows(worse), 1) > chance(rows(better), 1)
 
 
 def test_waiting_costs() -> None:
     ahead = rows("3/1fw|1/3/fa2/1FW|FA/3/3/FW2")
     waited = allows(rows("3/1fw|1/3/fa2/1FW|FA/3/3/FW2"), "a1* a5* a1* a5*")
-    assert value(waited, 0) < value(ahead, 0)
-    assert value(start(), 0) == pytest.approx(1 - value(start(), 1))
+    assert chance(waited, 0) < chance(ahead, 0)
+    assert chance(start(), 0) == pytest.approx(1 - chance(start(), 1))
 
 
 def test_a_wand_that_nobody_can_stop_has_all_but_won() -> None:
     """The disc on c8 comes in front of the wand only if it is to move."""
     running = "2fa/fw|FW|1/3/3/3/3/3/3"
-    assert value(rows(running, seat=1), 0) > 0.98
-    assert value(rows(running, seat=2), 0) < 0.95
+    assert chance(rows(running, seat=1), 0) > 0.98
+    assert chance(rows(running, seat=2), 0) < 0.95
 
 
 def test_a_disc_about_to_be_taken_counts_less() -> None:
     """Water on a5 takes fire on a4, but not wood."""
-    assert value(rows("3/1fw|1/3/af2/FW2/1FW|1/3/3", seat=2), 0) < value(rows("3/1fw|1/3/af2/WF2/1FW|1/3/3", seat=2), 0)
+    assert chance(rows("3/1fw|1/3/af2/FW2/1FW|1/3/3", seat=2), 0) < chance(
+        rows("3/1fw|1/3/af2/WF2/1FW|1/3/3", seat=2), 0
+    )

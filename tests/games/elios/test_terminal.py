@@ -1,25 +1,17 @@
 """The board for a terminal and the breakdown of the score."""
 
 import pytest
-from rich.console import Console
 
 import ludoteca
-from ludoteca import Match
 from ludoteca.core.contract import ScoreLine
-from ludoteca.core.view import View
 from tests.games.elios.table import EVEN, grouping, table
 from tests.rulebook import at
-
-
-def drawn(view: View) -> str:
-    console = Console(width=80, color_system=None, force_terminal=False)
-    with console.capture() as capture:
-        console.print(view.board)
-    return capture.get()
+from tests.support.evaluation import chance
+from tests.support.terminal import printed
 
 
 def test_the_board_shows_the_sun_and_the_groups() -> None:
-    board = drawn(table("YOR", sun="YY OW", discs=3).view(0))
+    board = printed(table("YOR", sun="YY OW", discs=3).view(0))
     assert "level 3 (====)        .    .    .    .    .    .    .    ." in board
     assert "level 2 (====)        Y    W    .    .    .    .    .    ." in board
     assert "3 discs in the centre, 6 in the supply" in board
@@ -29,32 +21,32 @@ def test_the_board_shows_the_sun_and_the_groups() -> None:
 def test_the_board_hides_what_the_view_hides() -> None:
     match = grouping()
     match.play("YO", 1)
-    assert f"{EVEN}  (still grouping)" in drawn(match.view(0))
-    assert "YO  to group: Y" in drawn(match.view(1))
+    assert f"{EVEN}  (still grouping)" in printed(match.view(0))
+    assert "YO  to group: Y" in printed(match.view(1))
 
 
 def test_the_board_shows_what_is_out_of_play() -> None:
-    assert "out of play: GMW" in drawn(grouping(players=3).view())
+    assert "out of play: GMW" in printed(grouping(players=3).view())
 
 
 def test_the_board_shows_a_placement_in_progress() -> None:
     match = table("YO")
     match.play("YO Y>Y")
-    assert "being placed: O on level 2" in drawn(match.view(0))
+    assert "being placed: O on level 2" in printed(match.view(0))
 
 
 def test_the_board_shows_the_places() -> None:
     match = at("elios", "YYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O 1")
     match.play("Y Y>Y")
-    assert "1. seat 1" in drawn(match.view(0))
-    assert "2. seat 2               1 beam   O" in drawn(match.view(0))
+    assert "1. seat 1" in printed(match.view(0))
+    assert "2. seat 2               1 beam   O" in printed(match.view(0))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_board_fits_eighty_columns(players: int) -> None:
     match = ludoteca.new("elios", players, seed=2)
     while not match.is_over:
-        lines = drawn(match.view(match.seat)).splitlines()
+        lines = printed(match.view(match.seat)).splitlines()
         assert max(map(len, lines)) <= 80
         assert len(lines) <= match.state.discs + 3 + players + 2
         match.play(match.legal()[0])
@@ -70,12 +62,7 @@ def test_the_breakdown_adds_up_to_the_score() -> None:
 
 
 def test_evaluate_tells_who_is_ahead() -> None:
-    game = ludoteca.game("elios")
-
-    def value(match: Match, seat: int) -> float:
-        return game.chances(match.state)[seat]
-
     match = at("elios", "YYYY/OOO/RRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O.O.R 1")
-    assert value(match, 0) > 0.5 > value(match, 1)
+    assert chance(match, 0) > 0.5 > chance(match, 1)
     match.play("Y Y>Y")
-    assert (value(match, 0), value(match, 1)) == (1.0, 0.0)
+    assert (chance(match, 0), chance(match, 1)) == (1.0, 0.0)

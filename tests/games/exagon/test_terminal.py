@@ -3,31 +3,23 @@
 import random
 
 import pytest
-from rich.console import Console
 
 import ludoteca
-from ludoteca import Match
 from tests.games.exagon.geometry import held
 from tests.games.exagon.layouts import FIT, LINE, at_ring, ring
 from tests.rulebook import allows, at
-
-
-def drawn(match: Match, seat: int = -1) -> str:
-    console = Console(width=80, color_system=None)
-    with console.capture() as captured:
-        console.print(match.view(seat).board)
-    return captured.get()
+from tests.support.terminal import printed
 
 
 def test_a_tile_shows_its_number_and_its_areas_where_they_lie() -> None:
-    lines = [line.rstrip() for line in drawn(at("exagon", "1:0,0,0 2,3/* seat=1 second"), 0).splitlines()]
+    lines = [line.rstrip() for line in printed(at("exagon", "1:0,0,0 2,3/* seat=1 second").view(0)).splitlines()]
     at_top = next(number for number, line in enumerate(lines) if line.split() == ["6", "1"])
     assert lines[at_top + 1].split()[1:4] == ["5", "1", "3"]
     assert lines[at_top + 2].split() == ["2", "4"]
 
 
 def test_areas_that_touch_stand_side_by_side() -> None:
-    text = drawn(at_ring(2, "1,2/*"), 0)
+    text = printed(at_ring(2, "1,2/*").view(0))
     assert "x" not in text.split("Seat")[0]
     lines = text.split("Seat")[0].splitlines()
     above = next(number for number, line in enumerate(lines) if line.split() == ["1", "5"])
@@ -39,7 +31,7 @@ def test_everything_public_is_shown_and_nothing_is_too_wide(players: int) -> Non
     match, rng = ludoteca.new("exagon", players, seed=players), random.Random(players)
     while not match.is_over:
         if len(match.taken) % 9 == 0:
-            text = drawn(match, match.seat)
+            text = printed(match.view(match.seat))
             assert all(len(line) <= 80 for line in text.splitlines())
             for seat in range(players):
                 tiles = held(int(match.state.hand[seat]))
@@ -47,32 +39,32 @@ def test_everything_public_is_shown_and_nothing_is_too_wide(players: int) -> Non
                 assert all(f"T{tile + 1} " in text for tile in tiles)
             assert "to act" in text
         match.play(rng.choice(match.legal()))
-    assert "place 1" in drawn(match)
-    assert "The match is over." in drawn(match)
+    assert "place 1" in printed(match.view())
+    assert "The match is over." in printed(match.view())
 
 
 def test_where_the_picked_tile_fits_is_named() -> None:
-    text = drawn(allows(at_ring(2, "1,2/*"), "T1"), 0)
+    text = printed(allows(at_ring(2, "1,2/*"), "T1").view(0))
     assert "6sw" in text
     assert "!T1" in text
     assert "tile 1 picked" in text
 
 
 def test_a_cell_closed_for_ever_is_marked() -> None:
-    assert " x" in drawn(at("exagon", "38:0,0,0 1,2/* seat=1 second")).split("Seat")[0]
+    assert " x" in printed(at("exagon", "38:0,0,0 1,2/* seat=1 second").view()).split("Seat")[0]
 
 
 def test_bonuses_limits_and_passes_are_told() -> None:
-    assert "1 laid of 3, bonus 1" in drawn(allows(at_ring(3, "1,2/*"), FIT))
-    assert "1 laid, bonus 1" in drawn(allows(at_ring(3, "1,2/*", hourglass=60), FIT))
-    assert "1 passed in a row" in drawn(at_ring(3, "1,2/*", "passes=1"))
-    assert "opening" in drawn(at("exagon", "1:0,0,0 2,3/* seat=1 second"))
+    assert "1 laid of 3, bonus 1" in printed(allows(at_ring(3, "1,2/*"), FIT).view())
+    assert "1 laid, bonus 1" in printed(allows(at_ring(3, "1,2/*", hourglass=60), FIT).view())
+    assert "1 passed in a row" in printed(at_ring(3, "1,2/*", "passes=1").view())
+    assert "opening" in printed(at("exagon", "1:0,0,0 2,3/* seat=1 second").view())
 
 
 def test_a_wide_layout_is_drawn_narrow_and_a_wider_one_is_folded() -> None:
     narrow = "/".join(LINE.split("/")[:9])
-    assert "further" not in drawn(at("exagon", f"{narrow} 34/* seat=1 play"))
-    folded = drawn(at("exagon", f"{LINE} 34/33 seat=1 play"))
+    assert "further" not in printed(at("exagon", f"{narrow} 34/* seat=1 play").view())
+    folded = printed(at("exagon", f"{LINE} 34/33 seat=1 play").view())
     assert folded.count("further to the east:") == 2
     assert all(len(line) <= 80 for line in folded.splitlines())
 

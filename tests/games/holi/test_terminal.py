@@ -1,19 +1,12 @@
 """The table as a terminal shows it."""
 
-from rich.console import Console
-
 import ludoteca
 from ludoteca.core.view import View
 from tests.games.holi.table import table
 from tests.games.holi.walks import positions_of_play
+from tests.support.terminal import printed
 
-
-def drawn(view: View) -> str:
-    """The board as plain text, as wide as it likes to be."""
-    console = Console(width=200, color_system=None)
-    with console.capture() as captured:
-        console.print(view.board)
-    return captured.get()
+WIDE = 200  # columns: as wide as the board likes to be
 
 
 def test_the_courtyard_and_the_players_fit_into_80_columns() -> None:
@@ -21,20 +14,20 @@ def test_the_courtyard_and_the_players_fit_into_80_columns() -> None:
     for number, state in enumerate(positions_of_play(4, [3], rivalry="full-pockets,balcony")):
         if number % 20 == 0 or state.over:
             for seat in (-1, int(state.seat)):
-                board = drawn(View.of(game, state, seat)).partition("Rivalry cards:")[0]
+                board = printed(View.of(game, state, seat), WIDE).partition("Rivalry cards:")[0]
                 assert max(len(line.rstrip()) for line in board.splitlines()) <= 80
 
 
 def test_a_seat_sees_its_own_cards_and_those_of_others_as_question_marks() -> None:
     match = table(hands="ABJ DE", lower="1rY1*1/*4*/6/6/*4*/1*2*1", turn="1:1:m:-:-")
-    board = drawn(match.view(0))
+    board = printed(match.view(0), WIDE)
     assert "Turn 1: Seat 1 R has moved." in board
     assert "1 (R) R* Y  ·  *  ·" in board
     for text in ("A Streak", "B Handful", "J Whirl", "R R R", "@"):
         assert text in board
     assert "??" in board
-    assert "Your cards" not in drawn(match.view(-1))
+    assert "Your cards" not in printed(match.view(-1), WIDE)
 
 
 def test_rivalry_cards_are_shown_with_their_text() -> None:
-    assert "Balcony: A face-down card may also" in drawn(table(rivalry="balcony").view(-1))
+    assert "Balcony: A face-down card may also" in printed(table(rivalry="balcony").view(), WIDE)

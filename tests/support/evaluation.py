@@ -1,0 +1,18 @@
+"""How a state is evaluated: the chance of a seat's side to win, and single features."""
+
+import numpy as np
+
+from ludoteca import Match
+from ludoteca.core.state import array_of
+
+
+def chance(match: Match, seat: int = 0) -> float:
+    """How likely a seat that plays alone is to win, as the features say."""
+    return match.game.chances(match.state)[seat]
+
+
+def feature(match: Match, name: str, seat: int = 0) -> float:
+    """One feature of a seat."""
+    out = np.zeros(len(match.game.features))
+    match.game.compiled.features_at(array_of(match.state), 0, seat, out)
+    return float(out[[feature.name for feature in match.game.features].index(name)])
