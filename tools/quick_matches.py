@@ -67,9 +67,9 @@ class Series:
         return rows
 
     def _noted(self, k: int, rows: Array) -> tuple[Array, Array]:
-        sides, luck = self.game.sides(self.players), Random(f"{self.seed} {k}")
+        sides, rng = self.game.sides(self.players), Random(f"{self.seed} {k}")
         seen = np.zeros((NOTED, sides, rows.shape[2]))
-        n, won = self._play(k, 0, rows, np.zeros(SEATS, np.int32), int(luck.expovariate(1 / WILD)), seen)
+        n, won = self._play(k, 0, rows, np.zeros(SEATS, np.int32), int(rng.expovariate(1 / WILD)), seen)
         return seen[:n], np.repeat(won[None], n, axis=0)
 
     def _won(self, k: int, side: int, rows: Array) -> float:
@@ -94,13 +94,13 @@ class Series:
         first = states[1].place[:sides] == 1
         return n, first / first.sum()
 
-    def _options(self, luck: Random) -> Options:
+    def _options(self, rng: Random) -> Options:
         """The default options, or drawn ones where they are words or numbers to choose from."""
         game = self.game
         words = {option.name: _values(option) for option in game.options if _values(option)}
-        while not self.is_usual and luck.random() >= USUAL:
+        while not self.is_usual and rng.random() >= USUAL:
             try:
-                return game.choose(self.players, {name: luck.choice(some) for name, some in words.items()})
+                return game.choose(self.players, {name: rng.choice(some) for name, some in words.items()})
             except OptionError:
                 continue
         return game.choose(self.players, {})
