@@ -240,6 +240,6 @@ def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
         for match in results:
             assert replay(read_record(match.record)).places == list(match.places)
         assert held.series(("random", "greedy")).deals == (0.0,)
-        list(held.run(Here()))
+        list(held.run(Here(play)))
         assert [match.number for match in results] == [0, 1, 2, 3]
     assert (folder / "results.jsonl").read_bytes().startswith((STORED / "results.jsonl").read_bytes())
