@@ -32,10 +32,14 @@ class MadeTable(NamedTuple):
 
 
 class Lobby:
-    """A way in for any number of guests. Use it with `async with`."""
+    """A way in for any number of guests. Use it with `async with`.
 
-    def __init__(self, address: str) -> None:
-        self._http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, trust_env=False)
+    `visitor` is the address that they come from, told as a proxy does it: limits count each address on its own.
+    """
+
+    def __init__(self, address: str, visitor: str = "") -> None:
+        headers = {"X-Forwarded-For": visitor} if visitor else {}
+        self._http = httpx.AsyncClient(base_url=address, headers=headers, timeout=PATIENCE, trust_env=False)
 
     async def __aenter__(self) -> "Lobby":
         return self
@@ -94,11 +98,11 @@ class Lobby:
         return await self.seat(game, *seats, *bots, **wishes)
 
 
-def visit(server: ServerProcess, script: Callable[[Lobby], Awaitable[Answer]]) -> Answer:
+def visit(server: ServerProcess, script: Callable[[Lobby], Awaitable[Answer]], visitor: str = "") -> Answer:
     """Run a script with a lobby of its own; what it returns."""
 
     async def visited() -> Answer:
-        async with Lobby(server.address) as lobby:
+        async with Lobby(server.address, visitor) as lobby:
             return await script(lobby)
 
     return asyncio.run(visited())

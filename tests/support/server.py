@@ -94,7 +94,7 @@ class ServerProcess:
         """A number of its `/metrics`, summed over the labels that are not given."""
         families = text_string_to_metric_families(self.request("GET", "/metrics").text)
         samples = [sample for family in families for sample in family.samples if sample.name == name]
-        return sum(sample.value for sample in samples if labels.items() <= sample.labels.items())
+        return sum((sample.value for sample in samples if labels.items() <= sample.labels.items()), start=0.0)
 
     def launch(self) -> None:
         """Give the command to start, and do not wait."""

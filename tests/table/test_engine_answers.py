@@ -104,7 +104,7 @@ def test_each_step_of_a_plan_knows_the_view_that_it_is_for(name: str) -> None:
             match.take(planned.step, seat)
         assert has_shown or len(match.taken) - before == len(steps)
         foreseen_turns += not has_shown
-    assert foreseen_turns > 5
+    assert foreseen_turns > 2
 
 
 @pytest.mark.parametrize("name", names())

@@ -35,6 +35,7 @@ TOKEN = "tOKEN_nobody-may-see42"
 
 FULL_DISK = """
 import sqlite3
+from ludoteca.cli import main
 from ludoteca.table.storage import writes
 
 def full(connection, now):

@@ -33,6 +33,8 @@ async def problem(lobby: Lobby, path: str, **wish: Any) -> Problem:
 
 @pytest.mark.parametrize("name", names())
 def test_a_study_is_played_to_its_end(server: ServerProcess, name: str) -> None:
+    """Each match comes from an address of its own: one address may not ask for all of them within a minute."""
+
     async def play(lobby: Lobby) -> None:
         rng, now = random.Random(5), await studied(lobby, "/api/study/new", game=name)
         while not now.view.over:
@@ -45,7 +47,7 @@ def test_a_study_is_played_to_its_end(server: ServerProcess, name: str) -> None:
         again = await studied(lobby, "/api/study/new", game=name, options=before.options, position=before.position)
         assert again.view.scene == before.view.scene
 
-    visit(server, play)
+    visit(server, play, visitor=f"203.0.113.{names().index(name)}")
 
 
 def test_a_step_that_the_rules_refuse_is_answered_with_its_clause(server: ServerProcess) -> None:

@@ -167,7 +167,7 @@ def test_a_newcomer_hears_a_long_talk(server: ServerProcess) -> None:
                 for client in here.clients:
                     await client.send(Say(new_id(), "blah"))
         async with Client(here.server.socket_address, here.table, here.clients[1].token) as device:
-            assert len(device.messages) >= 20
+            await device.until(lambda: len(device.messages) >= 20)
 
     gather(server, long_talk, "exagon", 5)
 
