@@ -5,7 +5,9 @@ import "./style/base.css";
 import "./style/parts.css";
 
 // Icons and the manifest are named relative to the first page; browsers look them up again when the address changes.
-for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")) {
+for (const link of document.querySelectorAll<HTMLLinkElement>(
+  "link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]",
+)) {
   link.setAttribute("href", link.href);
 }
 

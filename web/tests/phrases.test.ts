@@ -16,12 +16,12 @@ const phrases = {
   "{one} and {other}": "{one} und {other}",
   "{one}, {other}": "{one}, {other}",
   "{beam} goes here; {other} there": "{beam} kommt hierher; {other} dorthin",
-  yellow: "Gelb",
-  red: "Rot",
+  "yellow": "Gelb",
+  "red": "Rot",
   "light blue": "Hellblau",
-  fire: "Feuer",
+  "fire": "Feuer",
 };
-const forms = { den: { yellow: "gelben", "light blue": "hellblauen" } };
+const forms = { den: { "yellow": "gelben", "light blue": "hellblauen" } };
 const translator = new Translator({ phrases, forms });
 const translated = (sentence: string): string => translator.translate(sentence).text;
 
@@ -31,7 +31,9 @@ describe("a phrase", () => {
     expect(translated("put yellow on the red ray, level 3")).toBe("Gelb auf den Rot Strahl legen, Ebene 3");
   });
   it("may ask for a form of what stands in a blank", () => {
-    expect(translated("put yellow on the light blue ray, level 3")).toBe("Gelb auf den hellblauen Strahl legen, Ebene 3");
+    expect(translated("put yellow on the light blue ray, level 3")).toBe(
+      "Gelb auf den hellblauen Strahl legen, Ebene 3",
+    );
   });
   it("is preferred if it leaves less to its blanks", () => {
     expect(translated("move fire to b3 and take red")).toBe("Feuer nach b3 ziehen und Rot schlagen");
@@ -41,9 +43,12 @@ describe("a phrase", () => {
   it("can be made into a sentence, with the clause behind it", () => {
     expect(translated("No seat is free.")).toBe("Kein Platz ist frei.");
     expect(translated("There is no seat 7 (E2.8).")).toBe("Es gibt keinen Platz 7 (E2.8).");
-    expect(translated("The match is over: There is no seat 7.")).toBe("Die Partie ist zu Ende: Es gibt keinen Platz 7.");
+    expect(translated("The match is over: There is no seat 7.")).toBe(
+      "Die Partie ist zu Ende: Es gibt keinen Platz 7.",
+    );
   });
-  it("has a capital letter where its blank has one", () => expect(translated("Light blue goes on red.")).toBe("Hellblau kommt auf Rot."));
+  it("has a capital letter where its blank has one", () =>
+    expect(translated("Light blue goes on red.")).toBe("Hellblau kommt auf Rot."));
 });
 
 describe("lists", () => {
@@ -59,13 +64,21 @@ describe("lists", () => {
 
 describe("what is not known", () => {
   it("stays as it is, and is told", () => {
-    expect(translator.translate("something else")).toEqual({ text: "something else", kept: ["something else"], used: [] });
+    expect(translator.translate("something else")).toEqual({
+      text: "something else",
+      kept: ["something else"],
+      used: [],
+    });
   });
   it("stays within what is known", () => {
-    expect(translator.translate("Holi has no tournament.")).toMatchObject({ text: "Holi hat kein Turnier.", kept: ["Holi"] });
+    expect(translator.translate("Holi has no tournament.")).toMatchObject({
+      text: "Holi hat kein Turnier.",
+      kept: ["Holi"],
+    });
   });
   it("is no word but a number, a square, notation or a quotation", () => {
-    for (const plain of ["3", "b4", "YOR", "12ne", "'something'"]) expect(translator.translate(plain)).toEqual({ text: plain, kept: [], used: [] });
+    for (const plain of ["3", "b4", "YOR", "12ne", "'something'"])
+      expect(translator.translate(plain)).toEqual({ text: plain, kept: [], used: [] });
   });
   it("may be called like something that every object has", () => expect(translated("constructor")).toBe("constructor"));
   it("may be empty", () => expect(translated("")).toBe(""));

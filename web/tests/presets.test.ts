@@ -5,7 +5,8 @@ const me = { kind: "me" };
 const computer = { kind: "computer", level: "fair" };
 
 describe("a preset", () => {
-  it("leaves the seats of friends open", () => expect(seatsFor("friends", 3, "fair")).toEqual([me, { kind: "open" }, { kind: "open" }]));
+  it("leaves the seats of friends open", () =>
+    expect(seatsFor("friends", 3, "fair")).toEqual([me, { kind: "open" }, { kind: "open" }]));
   it("seats computer players of a level", () => expect(seatsFor("computer", 2, "fair")).toEqual([me, computer]));
   it("seats everybody at one screen", () => expect(seatsFor("screen", 2, "fair")).toEqual([me, me]));
   it("keeps what was chosen when seats are added or taken away", () => {

@@ -3,8 +3,16 @@ import type { Moment } from "../src/protocol/replays";
 import { hashOf, placeOf } from "../src/replay/place";
 import { PACE, Replay } from "../src/store/replay.svelte";
 
-const line = (turn: number, seat: number): Moment["line"] => ({ turn, seat, steps: [], words: `${turn}.${seat}`, kind: "step" });
-const moments = [null, line(1, 0), line(1, 0), line(2, 1), line(3, 0)].map((one) => ({ line: one, view: {} }) as Moment);
+const line = (turn: number, seat: number): Moment["line"] => ({
+  turn,
+  seat,
+  steps: [],
+  words: `${turn}.${seat}`,
+  kind: "step",
+});
+const moments = [null, line(1, 0), line(1, 0), line(2, 1), line(3, 0)].map(
+  (one) => ({ line: one, view: {} }) as Moment,
+);
 let replay: Replay;
 
 beforeEach(() => {
@@ -19,11 +27,17 @@ describe("an address", () => {
     expect(placeOf("#12&from=2")).toEqual({ at: 12, seat: 1, record: "" });
   });
   it("may name nothing", () => {
-    for (const hash of ["", "#", "#seat=x", "#-2", "#1.5", "#from=0"]) expect(placeOf(hash)).toEqual({ at: undefined, seat: null, record: "" });
+    for (const hash of ["", "#", "#seat=x", "#-2", "#1.5", "#from=0"])
+      expect(placeOf(hash)).toEqual({ at: undefined, seat: null, record: "" });
   });
   it("may carry a record", () => expect(placeOf("#r=a_-9&at=7&from=3")).toEqual({ at: 7, seat: 2, record: "a_-9" }));
   it("is read as it is written", () => {
-    for (const place of [{ at: 0, seat: null, record: "" }, { at: 5, seat: 0, record: "" }, { at: 5, seat: 4, record: "x-Y_1" }]) expect(placeOf(hashOf(place))).toEqual(place);
+    for (const place of [
+      { at: 0, seat: null, record: "" },
+      { at: 5, seat: 0, record: "" },
+      { at: 5, seat: 4, record: "x-Y_1" },
+    ])
+      expect(placeOf(hashOf(place))).toEqual(place);
   });
 });
 

@@ -39,14 +39,22 @@ describe("the plot", () => {
   const two = review([turn(2, 4, [0.75, 0.25]), turn(4, 6, [0.25, 0.75])]);
 
   it("goes from before the first turn to the result", () => {
-    expect(pointsOf(two, 8).map(({ at, chances }) => [at, chances[0]])).toEqual([[2, 0.5], [4, 0.75], [6, 0.25], [8, 1]]);
+    expect(pointsOf(two, 8).map(({ at, chances }) => [at, chances[0]])).toEqual([
+      [2, 0.5],
+      [4, 0.75],
+      [6, 0.25],
+      [8, 1],
+    ]);
     expect(pointsOf(two, 6).at(-1)).toEqual({ at: 6, chances: [1, 0] });
     expect(pointsOf(review([turn(0, 1, [0.6, 0.4])], 5), 9).map(({ at }) => at)).toEqual([0, 1]);
     expect(pointsOf(review([], 5), 9)).toEqual([]);
   });
 
   it("lays the bands of the sides one upon the other", () => {
-    const points = [{ at: 0, chances: [0.25, 0.75] }, { at: 4, chances: [1, 0] }];
+    const points = [
+      { at: 0, chances: [0.25, 0.75] },
+      { at: 4, chances: [1, 0] },
+    ];
     expect(bandOf(points, 0, 4, 100, 40)).toBe("0,30 100,0 100,40 0,40");
     expect(bandOf(points, 1, 4, 100, 40)).toBe("0,0 100,0 100,0 0,30");
   });
@@ -76,7 +84,9 @@ describe("a review that is followed", () => {
 
   it("is asked for until it is done", async () => {
     begin.mockResolvedValue(review([], 2));
-    look.mockResolvedValueOnce(review([turn(0, 1, [1, 0])], 2)).mockResolvedValueOnce(review([turn(0, 1, [1, 0]), turn(1, 3, [0, 1], 0.3)]));
+    look
+      .mockResolvedValueOnce(review([turn(0, 1, [1, 0])], 2))
+      .mockResolvedValueOnce(review([turn(0, 1, [1, 0]), turn(1, 3, [0, 1], 0.3)]));
     const one = followed();
     await one.begin();
     expect(one.isBusy).toBe(true);
@@ -89,7 +99,10 @@ describe("a review that is followed", () => {
 
   it("is begun again by a server that has forgotten it, and waits for one that cannot be reached", async () => {
     begin.mockResolvedValue(review([], 2));
-    look.mockRejectedValueOnce(new ProblemError(0, "")).mockRejectedValueOnce(new ProblemError(404, "gone")).mockResolvedValue(review([turn(0, 1, [1, 0])]));
+    look
+      .mockRejectedValueOnce(new ProblemError(0, ""))
+      .mockRejectedValueOnce(new ProblemError(404, "gone"))
+      .mockResolvedValue(review([turn(0, 1, [1, 0])]));
     const one = followed();
     await one.begin();
     await vi.advanceTimersByTimeAsync(3 * PACE);

@@ -10,7 +10,14 @@ it("names the pages", () => {
   expect(routeOf("puzzles/elios/k7")).toEqual({ page: "puzzles", id: "elios", match: 0, part: "k7" });
 });
 
-it.each([undefined, "x/y/z", "t/abc/replay", "t/abc/replay/0", "t/abc/replay/x", "t/abc/replay/1/2", "t/abc/other/1", "new/a/b", "puzzles/elios/"])(
-  "knows what is none: %s",
-  (path) => expect(routeOf(path).page).toBe("?"),
-);
+it.each([
+  undefined,
+  "x/y/z",
+  "t/abc/replay",
+  "t/abc/replay/0",
+  "t/abc/replay/x",
+  "t/abc/replay/1/2",
+  "t/abc/other/1",
+  "new/a/b",
+  "puzzles/elios/",
+])("knows what is none: %s", (path) => expect(routeOf(path).page).toBe("?"));

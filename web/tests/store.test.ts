@@ -6,7 +6,12 @@ import { settings } from "../src/store/settings.svelte";
 import { TableStore } from "../src/store/table.svelte";
 import { TABLE, TestWire, update, view } from "./wires";
 
-const GAME = { name: "game", title: "Game", capabilities: [] as string[], levels: [{ name: "easy", summary: "" }] } as unknown as GameInfo;
+const GAME = {
+  name: "game",
+  title: "Game",
+  capabilities: [] as string[],
+  levels: [{ name: "easy", summary: "" }],
+} as unknown as GameInfo;
 let wire: TestWire;
 let store: TableStore;
 
@@ -58,7 +63,13 @@ describe("a turn", () => {
     open();
     show(0, [0]);
     store.play("a1");
-    wire.tell({ type: "refused", id: wire.ofType("play")[0]?.id ?? "", clause: "E4.5", sentence: "Too high.", update: null });
+    wire.tell({
+      type: "refused",
+      id: wire.ofType("play")[0]?.id ?? "",
+      clause: "E4.5",
+      sentence: "Too high.",
+      update: null,
+    });
     expect(store.refusal).toEqual({ clause: "E4.5", sentence: "Too high." });
     store.play("a2");
     expect(store.refusal).toBeNull();
@@ -67,7 +78,15 @@ describe("a turn", () => {
 
 const HINTED = {
   chances: [0.6, 0.4],
-  advice: [{ step: "a1", words: "puts it up", chance: 0.6, is_certain: false, follows: [{ seat: 1, step: "b1", words: "answers" }] }],
+  advice: [
+    {
+      step: "a1",
+      words: "puts it up",
+      chance: 0.6,
+      is_certain: false,
+      follows: [{ seat: 1, step: "b1", words: "answers" }],
+    },
+  ],
 };
 
 describe("a hint", () => {
@@ -80,17 +99,38 @@ describe("a hint", () => {
     expect(store.isHinting).toBe(true);
     wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, ...HINTED });
     flushSync();
-    expect([store.hint, store.advice, store.chances, store.isHinting]).toEqual(["a1", HINTED.advice, [0.6, 0.4], false]);
+    expect([store.hint, store.advice, store.chances, store.isHinting]).toEqual([
+      "a1",
+      HINTED.advice,
+      [0.6, 0.4],
+      false,
+    ]);
     show(0, [0], 2);
     expect([store.hint, store.advice, store.chances]).toEqual(["", [], []]);
   });
 
   it("tells of several steps, of which one is pointed out, until it is not wanted any more", () => {
     open();
-    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"], ["a2", "puts it down"]]) } as ServerMessage);
+    wire.tell({
+      ...update(0, 1),
+      view: view(
+        0,
+        [0],
+        [
+          ["a1", "puts it up"],
+          ["a2", "puts it down"],
+        ],
+      ),
+    } as ServerMessage);
     store.askHint();
     const second = { ...HINTED.advice[0]!, step: "a2", words: "puts it down", chance: 0.5 };
-    wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, ...HINTED, advice: [...HINTED.advice, second] });
+    wire.tell({
+      type: "hinted",
+      id: wire.ofType("hint")[0]?.id ?? "",
+      version: 1,
+      ...HINTED,
+      advice: [...HINTED.advice, second],
+    });
     expect(store.hint).toBe("a1");
     store.mark("a2");
     expect(store.hint).toBe("a2");
@@ -121,7 +161,13 @@ describe("a hint", () => {
     wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"]]) } as ServerMessage);
     store.askHint();
     expect(store.isHinting).toBe(true);
-    wire.tell({ type: "refused", id: wire.ofType("hint")[0]?.id ?? "", clause: "", sentence: "No hints here.", update: null });
+    wire.tell({
+      type: "refused",
+      id: wire.ofType("hint")[0]?.id ?? "",
+      clause: "",
+      sentence: "No hints here.",
+      update: null,
+    });
     expect(store.refusal?.sentence).toBe("No hints here.");
     expect(store.isHinting).toBe(false);
   });
@@ -130,7 +176,14 @@ describe("a hint", () => {
 describe("a hint that is still legal", () => {
   it("is gone once its reader has acted, and stays while nothing came of it", () => {
     open();
-    const shown = view(0, [0], [["a1", "puts it up"], ["a2", "puts it down"]]);
+    const shown = view(
+      0,
+      [0],
+      [
+        ["a1", "puts it up"],
+        ["a2", "puts it down"],
+      ],
+    );
     wire.tell({ ...update(0, 1), view: shown } as ServerMessage);
     store.askHint();
     wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, ...HINTED });
@@ -138,7 +191,11 @@ describe("a hint that is still legal", () => {
     wire.tell({ type: "refused", id: wire.ofType("play")[0]?.id ?? "", clause: "", sentence: "No.", update: null });
     expect(store.hint).toBe("a1");
     store.play("a2");
-    wire.tell({ ...update(1, 2), view: shown } as ServerMessage, { type: "confirmed", id: wire.ofType("play")[1]?.id ?? "", version: 2 });
+    wire.tell({ ...update(1, 2), view: shown } as ServerMessage, {
+      type: "confirmed",
+      id: wire.ofType("play")[1]?.id ?? "",
+      version: 2,
+    });
     expect(store.hint).toBe("");
   });
 });

@@ -5,7 +5,18 @@ import { it as italian } from "../src/text/it";
 import type { Key } from "../src/text/t";
 
 /** Texts that are the same in another language: names, signs, and words that have travelled. */
-const SAME: ReadonlySet<string> = new Set<Key>(["site.name", "chat.title", "ask.no", "seat.bank", "new.team", "seat.team", "seat.computer", "language.en", "language.it", "language.de"]);
+const SAME: ReadonlySet<string> = new Set<Key>([
+  "site.name",
+  "chat.title",
+  "ask.no",
+  "seat.bank",
+  "new.team",
+  "seat.team",
+  "seat.computer",
+  "language.en",
+  "language.it",
+  "language.de",
+]);
 const keys = Object.keys(en) as Key[];
 
 const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -14,7 +25,9 @@ const signs = (text: string): string => /[.?…:]?$/.exec(text)?.[0] ?? "";
 describe.each(Object.entries({ it: italian, de }))("the texts in %s", (_, texts) => {
   it("have the keys of the English ones, in the same order", () => expect(Object.keys(texts)).toEqual(keys));
   it("are never empty", () => expect(keys.filter((key) => !texts[key].trim())).toEqual([]));
-  it("have the same blanks", () => expect(keys.filter((key) => blanks(texts[key]).join() !== blanks(en[key]).join())).toEqual([]));
-  it("end as the English ones do", () => expect(keys.filter((key) => signs(texts[key]) !== signs(en[key]))).toEqual([]));
+  it("have the same blanks", () =>
+    expect(keys.filter((key) => blanks(texts[key]).join() !== blanks(en[key]).join())).toEqual([]));
+  it("end as the English ones do", () =>
+    expect(keys.filter((key) => signs(texts[key]) !== signs(en[key]))).toEqual([]));
   it("are not English", () => expect(keys.filter((key) => texts[key] === en[key] && !SAME.has(key))).toEqual([]));
 });

@@ -137,7 +137,11 @@ describe("what we send", () => {
     connect();
     const ids = [1, 2, 3].map(() => visit.send({ type: "say", text: "hello" }));
     expect(new Set(ids).size).toBe(3);
-    expect(last().ofType("say").map((message) => message.id)).toEqual(ids);
+    expect(
+      last()
+        .ofType("say")
+        .map((message) => message.id),
+    ).toEqual(ids);
   });
 
   it("waits for the welcome when it is sent while there is no connection", () => {
@@ -145,7 +149,11 @@ describe("what we send", () => {
     last().onopen?.();
     expect(last().ofType("say")).toHaveLength(0);
     welcome(0);
-    expect(last().ofType("say").map((message) => message.id)).toEqual([id]);
+    expect(
+      last()
+        .ofType("say")
+        .map((message) => message.id),
+    ).toEqual([id]);
   });
 
   it("can be refused, and the refusal brings the view", () => {
@@ -161,7 +169,14 @@ describe("what we send", () => {
 
 describe("a hint", () => {
   const id = (): string => last().ofType("hint").at(-1)?.id ?? "";
-  const hinted = (to: string) => ({ type: "hinted", id: to, version: 1, chances: [0.6, 0.4], advice: [{ step: "a1", words: "up", chance: 0.6, is_certain: false, follows: [] }] }) as const;
+  const hinted = (to: string) =>
+    ({
+      type: "hinted",
+      id: to,
+      version: 1,
+      chances: [0.6, 0.4],
+      advice: [{ step: "a1", words: "up", chance: 0.6, is_certain: false, follows: [] }],
+    }) as const;
 
   it("is asked for on the version seen, and told once", () => {
     connect();
@@ -215,7 +230,11 @@ describe("a hello that is refused", () => {
   it("makes a spectator of who has no key to a seat here", () => {
     last().onopen?.();
     last().tell(refusal);
-    expect(last().ofType("hello").map((hello) => hello.token)).toEqual(["secret", ""]);
+    expect(
+      last()
+        .ofType("hello")
+        .map((hello) => hello.token),
+    ).toEqual(["secret", ""]);
     welcome(0);
     last().tell(update(0, 1));
     expect(words()).toEqual(["line 1"]);

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { forget } from "../src/net/keeping";
 import type { GameInfo, OptionInfo } from "../src/protocol/requests";
-import { againstComputers, bounds, hasOwnClock, offeredOptions, rememberLevel, usualLevel, usualValue } from "../src/store/wishes";
+import {
+  againstComputers,
+  bounds,
+  hasOwnClock,
+  offeredOptions,
+  rememberLevel,
+  usualLevel,
+  usualValue,
+} from "../src/store/wishes";
 
 const option = { name: "sand", default: "none", live_default: "60", live_people: 1 } as OptionInfo;
 
@@ -36,11 +44,16 @@ describe("what an option usually is", () => {
     expect(usualValue(option, "turns", 2)).toBe("none");
   });
   it("hangs on how many they are", () => expect(usualValue({ ...option, live_people: 2 }, "live", 1)).toBe("none"));
-  it("is the same everywhere for most", () => expect(usualValue({ ...option, live_people: 0 }, "live", 4)).toBe("none"));
+  it("is the same everywhere for most", () =>
+    expect(usualValue({ ...option, live_people: 0 }, "live", 4)).toBe("none"));
 });
 
 it("knows the bounds of a number", () => {
-  expect(bounds({ ...option, choices: { "10..600": "seconds", none: "without" } })).toEqual({ low: 10, high: 600, meaning: "seconds" });
+  expect(bounds({ ...option, choices: { "10..600": "seconds", "none": "without" } })).toEqual({
+    low: 10,
+    high: 600,
+    meaning: "seconds",
+  });
   expect(bounds({ ...option, choices: { on: "yes", off: "no" } })).toBeUndefined();
 });
 
@@ -48,9 +61,11 @@ describe("a game's own clock", () => {
   const timed = { options: [option, { ...option, name: "other" }], clock_option: "sand" } as unknown as GameInfo;
   const untimed = { ...timed, clock_option: "" };
 
-  it("runs as usual where people are there at the same time", () => expect(hasOwnClock(timed, "live", 2, {})).toBe(true));
+  it("runs as usual where people are there at the same time", () =>
+    expect(hasOwnClock(timed, "live", 2, {})).toBe(true));
   it("does not run once it is set to none", () => expect(hasOwnClock(timed, "live", 2, { sand: "none" })).toBe(false));
-  it("runs where it is chosen", () => expect(hasOwnClock({ ...timed, options: [{ ...option, live_people: 0 }] }, "live", 2, { sand: "30" })).toBe(true));
+  it("runs where it is chosen", () =>
+    expect(hasOwnClock({ ...timed, options: [{ ...option, live_people: 0 }] }, "live", 2, { sand: "30" })).toBe(true));
   it("is neither offered nor running over days", () => {
     expect(offeredOptions(timed, "turns").map((one) => one.name)).toEqual(["other"]);
     expect(hasOwnClock(timed, "turns", 2, { sand: "30" })).toBe(false);

@@ -37,7 +37,12 @@ export class Attempt {
 
   /** True if something was taken that leads nowhere: it has to be taken back first. */
   get isAstray(): boolean {
-    return !this.isDone && this.#taken.length > 0 && this.answer !== null && judged(this.task, joined(...this.#taken)).kind !== "begun";
+    return (
+      !this.isDone &&
+      this.#taken.length > 0 &&
+      this.answer !== null &&
+      judged(this.task, joined(...this.#taken)).kind !== "begun"
+    );
   }
 
   get legal(): readonly Choice[] {
@@ -99,7 +104,8 @@ export class Attempt {
 
   #toTaken(verdict: Verdict): Answer | null {
     if (verdict.kind === "begun") return null;
-    if (verdict.kind === "wrong") return { kind: "wrong", words: verdict.wrong.text, sentence: "", clause: verdict.wrong.clause };
+    if (verdict.kind === "wrong")
+      return { kind: "wrong", words: verdict.wrong.text, sentence: "", clause: verdict.wrong.clause };
     if (verdict.kind === "right" && !this.task.is_refused) return this.#right("");
     return { kind: "other", words: null, sentence: "", clause: "" };
   }

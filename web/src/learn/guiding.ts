@@ -5,7 +5,9 @@ const EARLY: readonly string[] = ["resigned", "time", "agreed"];
 
 /** How many turns a seat has had before the one that runs; the set-up is one of them. */
 export function turnsHad(log: readonly Line[], seat: number | null, running: number): number {
-  return new Set(log.filter((line) => line.kind === "step" && line.seat === seat && line.turn !== running).map((line) => line.turn)).size;
+  return new Set(
+    log.filter((line) => line.kind === "step" && line.seat === seat && line.turn !== running).map((line) => line.turn),
+  ).size;
 }
 
 /** What the guide says to somebody who has had so many turns: the last tip that has come up. */

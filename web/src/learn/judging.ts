@@ -6,7 +6,11 @@ export type Verdict = { kind: "right" } | { kind: "wrong"; wrong: WrongTurn } | 
 const ANY = "*"; // any legal turn is right
 
 /** Steps in a row, as one text. */
-export const joined = (...steps: readonly string[]): string => steps.flatMap((one) => one.split(/\s+/)).filter(Boolean).join(" ");
+export const joined = (...steps: readonly string[]): string =>
+  steps
+    .flatMap((one) => one.split(/\s+/))
+    .filter(Boolean)
+    .join(" ");
 
 /** True if a turn is another one, or begins with it. */
 const begins = (turn: string, other: string): boolean => `${turn} `.startsWith(`${other} `);

@@ -23,7 +23,8 @@ type Part = Pick<LessonInfo, "id" | "tasks">;
 export const isLearned = (lesson: Part, done: Passed): boolean => (done[lesson.id] ?? 0) >= lesson.tasks;
 
 /** How many lessons are learned. */
-export const learned = (lessons: readonly Part[], done: Passed): number => lessons.filter((one) => isLearned(one, done)).length;
+export const learned = (lessons: readonly Part[], done: Passed): number =>
+  lessons.filter((one) => isLearned(one, done)).length;
 
 /** Where to go on: the first lesson that is not learned, and the first task of it that was not passed; 0, 0 if all are. */
 export function resumed(lessons: readonly Part[], done: Passed): { lesson: number; task: number } {

@@ -4,7 +4,9 @@ import { say } from "./text";
 /** Nobody sits at a lesson: the seats are called by what they are to the one who looks, and numbered if several are alike. */
 export function placed(seats: readonly SeatInfo[], viewer: number | null): readonly SeatInfo[] {
   const own = seats[viewer ?? -1]?.side;
-  const words = seats.map(({ seat, side }) => say(seat === viewer ? "seat.you" : side === own ? "seat.partner" : "seat.opponent"));
+  const words = seats.map(({ seat, side }) =>
+    say(seat === viewer ? "seat.you" : side === own ? "seat.partner" : "seat.opponent"),
+  );
   return seats.map((seat, at) => {
     const alike = words.flatMap((word, one) => (word === words[at] ? [one] : []));
     return { ...seat, name: alike.length > 1 ? `${words[at]} ${alike.indexOf(at) + 1}` : (words[at] ?? "") };

@@ -26,7 +26,8 @@ export const publicTables = (after?: TableInfo): Promise<TableInfo[]> =>
   fetchJson(after ? `tables?before=${after.id}` : "tables");
 export const tableInfo = (table: string): Promise<TableInfo> => fetchJson(`tables/${table}`, { token: tokenAt(table) });
 export const newTable = (wish: NewTable): Promise<Seated> => asGuest("tables", "POST", wish);
-export const join = (table: string, seat: number | null): Promise<Seated> => asGuest(`tables/${table}/join`, "POST", { seat });
+export const join = (table: string, seat: number | null): Promise<Seated> =>
+  asGuest(`tables/${table}/join`, "POST", { seat });
 export const joinByCode = (code: string): Promise<Seated> => asGuest("join", "POST", { code });
 export const newCode = (table: string): Promise<Seated> => asGuest(`tables/${table}/code`, "POST");
 export const seatLink = (table: string, seat: number): Promise<SeatKey> =>

@@ -44,7 +44,12 @@ async function problemOf(response: Response): Promise<ProblemError> {
 async function answerTo(path: string, request: Request): Promise<Response> {
   const headers: Record<string, string> = {};
   if (request.token) headers["Authorization"] = `Bearer ${request.token}`;
-  const init: RequestInit = { method: request.method ?? "GET", headers, credentials: "omit", cache: request.isKept ? "default" : "no-store" };
+  const init: RequestInit = {
+    method: request.method ?? "GET",
+    headers,
+    credentials: "omit",
+    cache: request.isKept ? "default" : "no-store",
+  };
   if (request.body !== undefined) {
     headers["Content-Type"] = "application/json";
     init.body = JSON.stringify(request.body);

@@ -10,7 +10,14 @@ export interface Known {
   readonly lengths: ReadonlyMap<number, number>;
 }
 
-export const NOTHING: Known = { version: 0, view: null, log: [], question: null, clock: null, lengths: new Map([[0, 0]]) };
+export const NOTHING: Known = {
+  version: 0,
+  view: null,
+  log: [],
+  question: null,
+  clock: null,
+  lengths: new Map([[0, 0]]),
+};
 
 const REMEMBERED = 50;
 

@@ -7,7 +7,8 @@ export interface PuzzleName {
   readonly id: string;
 }
 
-const path = ({ game, id }: PuzzleName, rest = ""): string => `puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}${rest}`;
+const path = ({ game, id }: PuzzleName, rest = ""): string =>
+  `puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}${rest}`;
 
 export const allPuzzles = (): Promise<Puzzles> => fetchJson("puzzles");
 export const startPuzzle = (puzzle: PuzzleName): Promise<PuzzleStart> => fetchJson(path(puzzle));

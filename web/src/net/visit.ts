@@ -1,4 +1,13 @@
-import { HELLO, type Hello, type Hint, type Hinted, type ServerMessage, type TableInfo, type Update, type Welcome } from "../protocol/messages";
+import {
+  HELLO,
+  type Hello,
+  type Hint,
+  type Hinted,
+  type ServerMessage,
+  type TableInfo,
+  type Update,
+  type Welcome,
+} from "../protocol/messages";
 import { Connection, type Link, type Wire } from "./connection";
 import { NOTHING, take, type Known } from "./known";
 import { Outbox, type Effect } from "./outbox";

@@ -19,7 +19,11 @@ export function numberOf(puzzles: readonly PuzzleInfo[], puzzle: PuzzleInfo): nu
 }
 
 /** The puzzle to go on with: the next of the game that is not solved, else the next one; from the last to the first. */
-export function nextOf(puzzles: readonly PuzzleInfo[], puzzle: PuzzleInfo, isSolved: (id: string) => boolean): PuzzleInfo | undefined {
+export function nextOf(
+  puzzles: readonly PuzzleInfo[],
+  puzzle: PuzzleInfo,
+  isSolved: (id: string) => boolean,
+): PuzzleInfo | undefined {
   const own = puzzles.filter(({ game }) => game === puzzle.game);
   const at = own.findIndex(({ id }) => id === puzzle.id);
   const behind = [...own.slice(at + 1), ...own.slice(0, at)];

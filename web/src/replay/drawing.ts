@@ -25,9 +25,9 @@ const INHERITED = [
 /** What it has of its own, and how that is when nobody says anything. */
 const OWN: Readonly<Record<string, string>> = {
   "dominant-baseline": "auto",
-  filter: "none",
+  "filter": "none",
   "mix-blend-mode": "normal",
-  opacity: "1",
+  "opacity": "1",
   "vector-effect": "none",
 };
 
@@ -39,7 +39,8 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const UNDRAWN = new Set(["title", "desc", "style", "script", "foreignObject"]);
-const KEPT = /^(?:x|y|dx|dy|d|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|viewBox|preserveAspectRatio|pathLength|textLength|lengthAdjust|overflow)$/;
+const KEPT =
+  /^(?:x|y|dx|dy|d|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|viewBox|preserveAspectRatio|pathLength|textLength|lengthAdjust|overflow)$/;
 
 /** All that lies in a drawing, each thing with its style and place written into it. */
 export function drawingOf(svg: SVGElement): string {
@@ -79,7 +80,8 @@ function measures(element: SVGElement, style: CSSStyleDeclaration): string {
 
 /** How a thing is moved, turned or stretched against the one around it, by whatever says so. */
 function placed(element: SVGElement, style: CSSStyleDeclaration): string {
-  const moves = style.transform !== "none" || style.translate !== "none" || style.scale !== "none" || style.rotate !== "none";
+  const moves =
+    style.transform !== "none" || style.translate !== "none" || style.scale !== "none" || style.rotate !== "none";
   if (!(moves || element.hasAttribute("transform")) || !(element instanceof SVGGraphicsElement)) return "";
   const outer = element.parentElement instanceof SVGGraphicsElement ? element.parentElement.getScreenCTM() : null;
   const own = element.getScreenCTM();

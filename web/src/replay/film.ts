@@ -28,7 +28,9 @@ const sleep = (time: number): Promise<void> => new Promise((done) => setTimeout(
 async function settled(stage: HTMLElement): Promise<void> {
   await tick();
   await Promise.race([new Promise(requestAnimationFrame), sleep(100)]);
-  const moving = stage.getAnimations({ subtree: true }).filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  const moving = stage
+    .getAnimations({ subtree: true })
+    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.race([Promise.allSettled(moving.map((one) => one.finished)), sleep(PATIENCE)]);
 }
 
@@ -91,7 +93,12 @@ class Reel {
 }
 
 /** A film of the whole match at its speed, from the boards as they are drawn here; undefined if it was stopped. */
-export async function film(replay: Replay, stage: () => HTMLElement, caption: (at: number) => string, signal: AbortSignal): Promise<Film | undefined> {
+export async function film(
+  replay: Replay,
+  stage: () => HTMLElement,
+  caption: (at: number) => string,
+  signal: AbortSignal,
+): Promise<Film | undefined> {
   const kind = form();
   if (!kind) throw new Error("MediaRecorder");
   const before = replay.at;

@@ -27,7 +27,8 @@ function runsOf(text: Text): Run[] {
     const box = range.getBoundingClientRect();
     if (box.width === 0) continue;
     const last = runs.at(-1);
-    if (last && Math.abs(last.top - box.top) < 2) runs[runs.length - 1] = { ...last, words: `${last.words} ${word[0]}`, right: box.right };
+    if (last && Math.abs(last.top - box.top) < 2)
+      runs[runs.length - 1] = { ...last, words: `${last.words} ${word[0]}`, right: box.right };
     else runs.push({ words: word[0], left: box.left, right: box.right, top: box.top });
   }
   return runs;
@@ -39,11 +40,17 @@ function cased(words: string, { textTransform }: CSSStyleDeclaration): string {
 
 /** A text of the page, line by line, where it lies. It is as long as there, whatever font it is read with. */
 export function linesOf(text: Text, style: CSSStyleDeclaration, left: number, top: number): string {
-  const font = ["font-family", "font-size", "font-style", "font-weight"].map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+  const font = ["font-family", "font-size", "font-style", "font-weight"]
+    .map((name) => `${name}:${style.getPropertyValue(name)}`)
+    .join(";");
   return runsOf(text)
     .map((run) => {
       const place = { x: n(run.left - left), y: n(run.top - top + rise(style)), textLength: n(run.right - run.left) };
-      return mark("text", { ...place, lengthAdjust: "spacingAndGlyphs", fill: style.color, style: font }, written(cased(run.words, style)));
+      return mark(
+        "text",
+        { ...place, lengthAdjust: "spacingAndGlyphs", fill: style.color, style: font },
+        written(cased(run.words, style)),
+      );
     })
     .join("");
 }

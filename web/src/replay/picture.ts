@@ -33,7 +33,9 @@ export async function pngOf(picture: Picture): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [picture.width * 2, picture.height * 2];
   canvas.getContext("2d")?.drawImage(await imageOf(picture), 0, 0, canvas.width, canvas.height);
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("PNG"))), "image/png"));
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("PNG"))), "image/png"),
+  );
 }
 
 /** A picture that can be drawn onto a canvas. */
@@ -51,7 +53,10 @@ function stacked(element: Element): Node[] {
     const { position, zIndex } = getComputedStyle(node);
     return (Number(zIndex) || 0) + (position === "static" ? 0 : 0.5);
   };
-  return [...element.childNodes].map((node) => ({ node, at: height(node) })).sort((a, b) => a.at - b.at).map(({ node }) => node);
+  return [...element.childNodes]
+    .map((node) => ({ node, at: height(node) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ node }) => node);
 }
 
 /** Draws elements where they lie on the page, seen from a corner. */
@@ -66,13 +71,18 @@ class Painter {
   element(element: Element): string {
     const style = getComputedStyle(element);
     if (isGone(style) || element.matches(CONTROLS)) return "";
-    const inner = element instanceof SVGSVGElement ? this.#drawing(element, style) : this.#box(element, style) + this.#within(element, style);
+    const inner =
+      element instanceof SVGSVGElement
+        ? this.#drawing(element, style)
+        : this.#box(element, style) + this.#within(element, style);
     return style.opacity === "1" || !inner ? inner : `<g opacity="${style.opacity}">${inner}</g>`;
   }
 
   /** What lies in an element: cut off at its edges where the page does so. */
   #within(element: Element, style: CSSStyleDeclaration): string {
-    const inner = stacked(element).map((node) => this.#node(node, style)).join("");
+    const inner = stacked(element)
+      .map((node) => this.#node(node, style))
+      .join("");
     if (!inner || !isClipped(style)) return inner;
     const id = `clip-${(this.#clips += 1)}`;
     return `<clipPath id="${id}"><rect ${this.#place(element)} rx="${n(parseFloat(style.borderTopLeftRadius))}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
@@ -94,12 +104,17 @@ class Painter {
   #box(element: Element, style: CSSStyleDeclaration): string {
     if (style.visibility !== "visible") return "";
     const sides = edgesOf(style);
-    const around = sides.length === 4 && new Set(sides.map(({ width, colour }) => `${width} ${colour}`)).size === 1 ? sides[0] : undefined;
+    const around =
+      sides.length === 4 && new Set(sides.map(({ width, colour }) => `${width} ${colour}`)).size === 1
+        ? sides[0]
+        : undefined;
     const fill = isPainted(style.backgroundColor) ? written(style.backgroundColor) : "none";
     const lines = around ? "" : sides.map((side) => this.#edge(element, side)).join("");
     if (fill === "none" && !around) return lines;
     const stroke = around ? ` stroke="${written(around.colour)}" stroke-width="${n(around.width)}"` : "";
-    const radius = style.borderTopLeftRadius.endsWith("%") ? element.getBoundingClientRect().width / 2 : parseFloat(style.borderTopLeftRadius);
+    const radius = style.borderTopLeftRadius.endsWith("%")
+      ? element.getBoundingClientRect().width / 2
+      : parseFloat(style.borderTopLeftRadius);
     return `<rect ${this.#place(element, around ? around.width / 2 : 0)} rx="${n(radius)}" fill="${fill}"${stroke}/>${lines}`;
   }
 
@@ -114,7 +129,9 @@ class Painter {
   #drawing(svg: SVGSVGElement, style: CSSStyleDeclaration): string {
     const overflow = style.overflow === "visible" ? ' overflow="visible"' : "";
     const frame = svg.getAttribute("viewBox") ? ` viewBox="${written(svg.getAttribute("viewBox") ?? "")}"` : "";
-    const keeps = svg.getAttribute("preserveAspectRatio") ? ` preserveAspectRatio="${written(svg.getAttribute("preserveAspectRatio") ?? "")}"` : "";
+    const keeps = svg.getAttribute("preserveAspectRatio")
+      ? ` preserveAspectRatio="${written(svg.getAttribute("preserveAspectRatio") ?? "")}"`
+      : "";
     return `${this.#box(svg, style)}<svg ${this.#place(svg)}${frame}${keeps}${overflow}>${drawingOf(svg)}</svg>`;
   }
 }

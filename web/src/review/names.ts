@@ -4,7 +4,9 @@ import { listed, percent } from "../text/t";
 /** Who plays for each side, as a name of that side. */
 export function sideNames(sides: readonly number[], seats: readonly SeatInfo[]): readonly string[] {
   const count = new Set(sides).size;
-  return Array.from({ length: count }, (_, side) => listed(seats.filter(({ seat }) => sides[seat] === side).map(({ name }) => name)));
+  return Array.from({ length: count }, (_, side) =>
+    listed(seats.filter(({ seat }) => sides[seat] === side).map(({ name }) => name)),
+  );
 }
 
 /** The chances of all sides in one line: “Ada 61%, Bo 39%”. */

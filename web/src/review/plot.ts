@@ -25,14 +25,18 @@ export function verdictOf({ loss, is_forced }: { loss: number; is_forced: boolea
 export function pointsOf(review: Reviewed, last: number): readonly Point[] {
   const [first] = review.turns;
   if (!first) return [];
-  const points = [{ at: first.first, chances: first.before }, ...review.turns.map((turn) => ({ at: turn.last, chances: turn.after }))];
+  const points = [
+    { at: first.first, chances: first.before },
+    ...review.turns.map((turn) => ({ at: turn.last, chances: turn.after })),
+  ];
   return review.is_done ? [...points.filter(({ at }) => at < last), { at: last, chances: review.result }] : points;
 }
 
 /** The outline of a side's band in a drawing of this size, where the bands of all sides lie one upon the other. */
 export function bandOf(points: readonly Point[], side: number, last: number, width: number, height: number): string {
   const x = (at: number): number => (last > 0 ? (at / last) * width : 0);
-  const below = (point: Point, sides: number): number => point.chances.slice(0, sides).reduce((sum, chance) => sum + chance, 0);
+  const below = (point: Point, sides: number): number =>
+    point.chances.slice(0, sides).reduce((sum, chance) => sum + chance, 0);
   const upper = points.map((point) => `${round(x(point.at))},${round(height * (1 - below(point, side + 1)))}`);
   const lower = points.map((point) => `${round(x(point.at))},${round(height * (1 - below(point, side)))}`).reverse();
   return [...upper, ...lower].join(" ");
@@ -41,7 +45,10 @@ export function bandOf(points: readonly Point[], side: number, last: number, wid
 /** The moment of the point that lies nearest to a place of the drawing. */
 export function nearest(points: readonly Point[], share: number, last: number): number {
   const wanted = share * last;
-  return points.reduce((best, { at }) => (Math.abs(at - wanted) < Math.abs(best - wanted) ? at : best), points[0]?.at ?? 0);
+  return points.reduce(
+    (best, { at }) => (Math.abs(at - wanted) < Math.abs(best - wanted) ? at : best),
+    points[0]?.at ?? 0,
+  );
 }
 
 const round = (length: number): number => Math.round(length * 10) / 10;

@@ -23,7 +23,10 @@ export interface Way {
 /** A notification is for those who look elsewhere, and only for what they would come back for. */
 export function wayOf(call: Call, { sound, notify, isAllowed, isHidden }: Circumstances): Way {
   const isWorthComing = call === "turn" || call === "end";
-  return { sound: sound && (isWorthComing || !isHidden), notification: notify && isAllowed && isHidden && isWorthComing };
+  return {
+    sound: sound && (isWorthComing || !isHidden),
+    notification: notify && isAllowed && isHidden && isWorthComing,
+  };
 }
 
 function circumstances(): Circumstances {

@@ -26,7 +26,11 @@ export function timeOf(told: Told, seat: number, now: number): Time | null {
 /** A time for people: days and hours, hours and minutes, or minutes and seconds, rounded up. */
 export function shown(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
-  const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
   if (days > 0) return `${days} d ${hours} h`;
   if (hours > 0) return `${hours} h ${minutes} min`;
   return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;

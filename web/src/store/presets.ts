@@ -5,8 +5,18 @@ import type { SeatWish } from "../protocol/requests";
 export const PRESETS = ["friends", "computer", "screen", "days"] as const;
 export type Preset = (typeof PRESETS)[number];
 
-const MANNERS: Readonly<Record<Preset, Manner>> = { friends: "live", computer: "live", screen: "one_screen", days: "turns" };
-const OTHERS: Readonly<Record<Preset, SeatWish["kind"]>> = { friends: "open", computer: "computer", screen: "me", days: "open" };
+const MANNERS: Readonly<Record<Preset, Manner>> = {
+  friends: "live",
+  computer: "live",
+  screen: "one_screen",
+  days: "turns",
+};
+const OTHERS: Readonly<Record<Preset, SeatWish["kind"]>> = {
+  friends: "open",
+  computer: "computer",
+  screen: "me",
+  days: "open",
+};
 
 export function mannerOf(preset: Preset): Manner {
   return MANNERS[preset];
@@ -20,5 +30,7 @@ export function seatsFor(preset: Preset, count: number, level: string, before: r
 
 /** Those who share one screen must be told apart: whoever says no name gets one, but for the first, who is the host. */
 export function toldApart(seats: readonly SeatWish[], nameOf: (seat: number) => string): SeatWish[] {
-  return seats.map((wish, seat) => (seat > 0 && wish.kind === "me" && !wish.name?.trim() ? { ...wish, name: nameOf(seat) } : wish));
+  return seats.map((wish, seat) =>
+    seat > 0 && wish.kind === "me" && !wish.name?.trim() ? { ...wish, name: nameOf(seat) } : wish,
+  );
 }

@@ -134,10 +134,10 @@ export class Replay {
   /** What a key does here; false if it means nothing. */
   press(key: string, isShifted = false): boolean {
     const deeds: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => (isShifted ? this.previousTurn() : this.seek(this.at - 1)),
-      ArrowRight: () => (isShifted ? this.nextTurn() : this.seek(this.at + 1)),
-      Home: () => this.seek(0),
-      End: () => this.seek(this.last),
+      "ArrowLeft": () => (isShifted ? this.previousTurn() : this.seek(this.at - 1)),
+      "ArrowRight": () => (isShifted ? this.nextTurn() : this.seek(this.at + 1)),
+      "Home": () => this.seek(0),
+      "End": () => this.seek(this.last),
       " ": () => this.toggle(),
     };
     const deed = deeds[key];

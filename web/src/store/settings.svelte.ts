@@ -22,7 +22,15 @@ interface Wishes {
   notify: boolean;
 }
 
-const DEFAULTS: Wishes = { language: "auto", theme: "auto", motion: "auto", sound: true, confirm: false, letters: true, notify: false };
+const DEFAULTS: Wishes = {
+  language: "auto",
+  theme: "auto",
+  motion: "auto",
+  sound: true,
+  confirm: false,
+  letters: true,
+  notify: false,
+};
 
 /** Whether the device asks for more contrast; nothing where there is no device. */
 function moreContrast(): MediaQueryList | undefined {
@@ -46,7 +54,10 @@ class Settings {
   /** True if nothing should move by itself. */
   get isStill(): boolean {
     const { motion } = this.wishes;
-    return motion === "still" || (motion === "auto" && (globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true));
+    return (
+      motion === "still" ||
+      (motion === "auto" && (globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true))
+    );
   }
 
   #show(): void {

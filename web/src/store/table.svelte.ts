@@ -58,9 +58,13 @@ export class TableStore implements Listener {
   readonly view = $derived(this.known.view);
   readonly log = $derived(this.known.log);
   readonly question = $derived(this.known.question);
-  readonly isMyTurn = $derived(this.seat !== null && !!this.view && !this.view.over && this.view.to_act.includes(this.seat));
+  readonly isMyTurn = $derived(
+    this.seat !== null && !!this.view && !this.view.over && this.view.to_act.includes(this.seat),
+  );
   /** The steps that may be taken now. */
-  readonly legal = $derived<readonly Choice[]>(this.isMyTurn && !this.isStepping && !this.isBehind ? (this.view?.legal ?? []) : []);
+  readonly legal = $derived<readonly Choice[]>(
+    this.isMyTurn && !this.isStepping && !this.isBehind ? (this.view?.legal ?? []) : [],
+  );
   /** What the steps that wait would do. */
   readonly stagedWords = $derived(this.view?.legal.find(([text]) => text === this.staged)?.[1] ?? this.staged);
   /** What has happened since the viewer last acted; for a spectator, in the last turn. */
@@ -70,7 +74,9 @@ export class TableStore implements Listener {
   readonly held = $derived(this.#held());
   /** People who are away, and for whom nobody plays: a computer player may sit in. */
   readonly absent = $derived(
-    this.table.seats.filter((one) => one.kind === "person" && !one.is_here && !one.stand_in && !this.held.includes(one.seat)),
+    this.table.seats.filter(
+      (one) => one.kind === "person" && !one.is_here && !one.stand_in && !this.held.includes(one.seat),
+    ),
   );
   /** On one screen: who of them is to act next, if it is not the one who looks. */
   readonly next = $derived(this.#next());

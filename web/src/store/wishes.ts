@@ -31,7 +31,12 @@ export function offeredOptions(game: GameInfo, manner: Manner): readonly OptionI
 }
 
 /** True if the game's own clock would run: then no other one is offered. */
-export function hasOwnClock(game: GameInfo, manner: Manner, people: number, chosen: Readonly<Record<string, string>>): boolean {
+export function hasOwnClock(
+  game: GameInfo,
+  manner: Manner,
+  people: number,
+  chosen: Readonly<Record<string, string>>,
+): boolean {
   const option = offeredOptions(game, manner).find((one) => one.name === game.clock_option);
   return !!option && (chosen[option.name] ?? usualValue(option, manner, people)) !== "none";
 }

@@ -4,7 +4,8 @@ import type { Texts } from "./languages.svelte";
 export const de: Texts = {
   "site.name": "Ludoteca",
   "site.skip": "Zum Inhalt springen",
-  "site.credits": "Die Spiele gehören ihren Autoren und Verlagen, die auf jeder Seite genannt sind. Ludoteca ist ein unabhängiges Werk.",
+  "site.credits":
+    "Die Spiele gehören ihren Autoren und Verlagen, die auf jeder Seite genannt sind. Ludoteca ist ein unabhängiges Werk.",
   "nav.main": "Hauptmenü",
   "nav.new": "Neuer Tisch",
   "nav.learn": "Lernen",
@@ -19,7 +20,8 @@ export const de: Texts = {
   "theme.contrast": "hoher Kontrast",
 
   "home.title": "Setz dich und spiel",
-  "home.lead": "Allein gegen den Computer, mit Freunden an einem Bildschirm oder rund um die Welt. Ohne Konto, ohne Installation.",
+  "home.lead":
+    "Allein gegen den Computer, mit Freunden an einem Bildschirm oder rund um die Welt. Ohne Konto, ohne Installation.",
   "home.play": "Sofort spielen",
   "home.play.about": "Sofort spielen: {game}, gegen den Computer",
   "home.level": "Computergegner",
@@ -91,7 +93,8 @@ export const de: Texts = {
   "new.preset.days": "Über mehrere Tage",
   "new.preset.days.hint": "Alle spielen ihren Zug, wenn sie Zeit haben.",
   "new.clock.hint": "Wer keine Zeit mehr hat, hat die Partie verloren.",
-  "new.clock.own": "Die eigene Uhr des Spiels läuft; du findest sie bei den Optionen. Ohne sie kannst du hier eine andere Uhr wählen.",
+  "new.clock.own":
+    "Die eigene Uhr des Spiels läuft; du findest sie bei den Optionen. Ohne sie kannst du hier eine andere Uhr wählen.",
   "new.more": "Uhr und Besucher",
   "new.options.usual": "alles wie üblich",
   "new.options.changed": "{count} geändert",
@@ -261,8 +264,10 @@ export const de: Texts = {
   "link.reload": "Neu verbinden",
   "link.sending": "Senden…",
 
-  "trouble.saving": "Der Server kann gerade keine Züge speichern. Die Partie geht von selbst weiter, sobald es wieder möglich ist.",
-  "trouble.engines": "Die Bots können gerade nicht ziehen. Der Server versucht es weiter, und die Partie geht von selbst weiter.",
+  "trouble.saving":
+    "Der Server kann gerade keine Züge speichern. Die Partie geht von selbst weiter, sobald es wieder möglich ist.",
+  "trouble.engines":
+    "Die Bots können gerade nicht ziehen. Der Server versucht es weiter, und die Partie geht von selbst weiter.",
 
   "me.title": "Meine Tische",
   "me.name": "Hier kennt man dich als {name}.",
@@ -271,7 +276,8 @@ export const de: Texts = {
   "me.record": "Ein Protokoll ansehen",
   "me.export": "Alles herunterladen, was ich hier hinterlassen habe",
   "me.erase": "Vergiss mich",
-  "me.erase.sure": "Dein Name, deine Plätze und alles, was du gesagt hast, werden gelöscht; Partien bleiben, ohne Namen. Das lässt sich nicht rückgängig machen.",
+  "me.erase.sure":
+    "Dein Name, deine Plätze und alles, was du gesagt hast, werden gelöscht; Partien bleiben, ohne Namen. Das lässt sich nicht rückgängig machen.",
   "me.erase.yes": "Ja, alles löschen",
   "me.erased": "Alles ist gelöscht.",
 
@@ -296,12 +302,15 @@ export const de: Texts = {
   "settings.confirm": "Vor jedem Schritt nachfragen",
   "settings.confirm.hint": "Ein Schritt wird erst gezeigt und gilt, wenn du Ja sagst.",
   "settings.letters": "Buchstaben als Tasten",
-  "settings.letters.hint": "U nimmt einen Schritt zurück, H bittet um einen Tipp, R dreht ein Teil, ? zeigt alle Tasten. Aus, wenn du per Sprache steuerst.",
+  "settings.letters.hint":
+    "U nimmt einen Schritt zurück, H bittet um einen Tipp, R dreht ein Teil, ? zeigt alle Tasten. Aus, wenn du per Sprache steuerst.",
   "settings.notify": "Benachrichtigungen",
   "settings.notify.hint": "Der Browser ruft dich, wenn du am Zug bist und gerade etwas anderes ansiehst.",
-  "settings.notify.denied": "Dieser Browser erlaubt von hier keine Benachrichtigungen. Erlaube sie in seinen Einstellungen für diese Seite und schalte sie dann wieder ein.",
+  "settings.notify.denied":
+    "Dieser Browser erlaubt von hier keine Benachrichtigungen. Erlaube sie in seinen Einstellungen für diese Seite und schalte sie dann wieder ein.",
   "settings.notify.later": "Der Browser hat kein Ja bekommen. Schalte noch einmal ein, um wieder gefragt zu werden.",
-  "settings.notify.none": "Dieser Browser hat hier keine Benachrichtigungen. Sie brauchen eine sichere Adresse (https).",
+  "settings.notify.none":
+    "Dieser Browser hat hier keine Benachrichtigungen. Sie brauchen eine sichere Adresse (https).",
   "settings.done": "Fertig",
   "call.turn": "Du bist am Zug",
   "call.end": "Die Partie ist zu Ende",

@@ -2,7 +2,8 @@
 export const en = {
   "site.name": "Ludoteca",
   "site.skip": "Skip to the content",
-  "site.credits": "The games belong to their designers and publishers, who are named on each page. Ludoteca is an independent work.",
+  "site.credits":
+    "The games belong to their designers and publishers, who are named on each page. Ludoteca is an independent work.",
   "nav.main": "Main",
   "nav.new": "New table",
   "nav.learn": "Learn",
@@ -17,7 +18,8 @@ export const en = {
   "theme.contrast": "high contrast",
 
   "home.title": "Sit down and play",
-  "home.lead": "Alone against the computer, with friends on one screen, or across the world. No account, nothing to install.",
+  "home.lead":
+    "Alone against the computer, with friends on one screen, or across the world. No account, nothing to install.",
   "home.play": "Play now",
   "home.play.about": "Play now: {game}, against a computer player",
   "home.level": "Computer opponents",
@@ -89,7 +91,8 @@ export const en = {
   "new.preset.days": "Over days",
   "new.preset.days.hint": "Everybody plays a turn when there is time.",
   "new.clock.hint": "Who runs out of time has lost the match.",
-  "new.clock.own": "This game’s own clock is on; you find it among the options. Without it you can choose another clock here.",
+  "new.clock.own":
+    "This game’s own clock is on; you find it among the options. Without it you can choose another clock here.",
   "new.more": "Clock and visitors",
   "new.options.usual": "all as usual",
   "new.options.changed": "{count} changed",
@@ -269,7 +272,8 @@ export const en = {
   "me.record": "Watch a record",
   "me.export": "Download everything I left here",
   "me.erase": "Forget me",
-  "me.erase.sure": "Your name, your seats and everything you said are erased; matches stay, without names. This cannot be undone.",
+  "me.erase.sure":
+    "Your name, your seats and everything you said are erased; matches stay, without names. This cannot be undone.",
   "me.erase.yes": "Yes, erase it all",
   "me.erased": "Everything is erased.",
 
@@ -294,10 +298,12 @@ export const en = {
   "settings.confirm": "Ask before each step",
   "settings.confirm.hint": "A step is shown first and taken when you say yes.",
   "settings.letters": "Letters as keys",
-  "settings.letters.hint": "U takes a step back, H asks for a hint, R turns a piece, ? lists all keys. Off if you steer by voice.",
+  "settings.letters.hint":
+    "U takes a step back, H asks for a hint, R turns a piece, ? lists all keys. Off if you steer by voice.",
   "settings.notify": "Notifications",
   "settings.notify.hint": "The browser calls you when it is your turn and you look at something else.",
-  "settings.notify.denied": "This browser does not allow notifications from here. Allow them in its settings for this site, then switch them on again.",
+  "settings.notify.denied":
+    "This browser does not allow notifications from here. Allow them in its settings for this site, then switch them on again.",
   "settings.notify.later": "The browser has not been told yes. Switch it on again to be asked once more.",
   "settings.notify.none": "This browser has no notifications here. They need a secure address (https).",
   "settings.done": "Done",

@@ -4,7 +4,8 @@ import type { Texts } from "./languages.svelte";
 export const it: Texts = {
   "site.name": "Ludoteca",
   "site.skip": "Vai al contenuto",
-  "site.credits": "I giochi appartengono ai loro autori ed editori, che sono nominati in ogni pagina. Ludoteca è un’opera indipendente.",
+  "site.credits":
+    "I giochi appartengono ai loro autori ed editori, che sono nominati in ogni pagina. Ludoteca è un’opera indipendente.",
   "nav.main": "Menu principale",
   "nav.new": "Nuovo tavolo",
   "nav.learn": "Impara",
@@ -19,7 +20,8 @@ export const it: Texts = {
   "theme.contrast": "alto contrasto",
 
   "home.title": "Siediti e gioca",
-  "home.lead": "Da solo contro il computer, con gli amici su uno schermo o in tutto il mondo. Senza account, senza installare nulla.",
+  "home.lead":
+    "Da solo contro il computer, con gli amici su uno schermo o in tutto il mondo. Senza account, senza installare nulla.",
   "home.play": "Gioca subito",
   "home.play.about": "Gioca subito: {game}, contro il computer",
   "home.level": "Avversari",
@@ -91,7 +93,8 @@ export const it: Texts = {
   "new.preset.days": "Nell’arco di più giorni",
   "new.preset.days.hint": "Ognuno gioca il suo turno quando ha tempo.",
   "new.clock.hint": "Chi finisce il tempo ha perso la partita.",
-  "new.clock.own": "È attivo l’orologio proprio del gioco: lo trovi tra le opzioni. Senza di esso puoi scegliere qui un altro orologio.",
+  "new.clock.own":
+    "È attivo l’orologio proprio del gioco: lo trovi tra le opzioni. Senza di esso puoi scegliere qui un altro orologio.",
   "new.more": "Orologio e visitatori",
   "new.options.usual": "tutte come al solito",
   "new.options.changed": "{count} cambiate",
@@ -262,7 +265,8 @@ export const it: Texts = {
   "link.sending": "Invio in corso…",
 
   "trouble.saving": "Al momento il server non può salvare le mosse. La partita continuerà da sola appena possibile.",
-  "trouble.engines": "Al momento i bot non riescono a giocare. Il server continua a provare e la partita riprenderà da sola.",
+  "trouble.engines":
+    "Al momento i bot non riescono a giocare. Il server continua a provare e la partita riprenderà da sola.",
 
   "me.title": "I miei tavoli",
   "me.name": "Qui ti chiami {name}.",
@@ -271,7 +275,8 @@ export const it: Texts = {
   "me.record": "Guarda un verbale",
   "me.export": "Scarica tutto ciò che ho lasciato qui",
   "me.erase": "Dimenticami",
-  "me.erase.sure": "Il tuo nome, i tuoi posti e tutto ciò che hai detto vengono cancellati; le partite restano, senza nomi. Non si può tornare indietro.",
+  "me.erase.sure":
+    "Il tuo nome, i tuoi posti e tutto ciò che hai detto vengono cancellati; le partite restano, senza nomi. Non si può tornare indietro.",
   "me.erase.yes": "Sì, cancella tutto",
   "me.erased": "Tutto è stato cancellato.",
 
@@ -296,10 +301,12 @@ export const it: Texts = {
   "settings.confirm": "Chiedi prima di ogni mossa",
   "settings.confirm.hint": "Una mossa viene prima mostrata, e fatta quando dici di sì.",
   "settings.letters": "Lettere come tasti",
-  "settings.letters.hint": "U annulla un passo, H chiede un suggerimento, R ruota un pezzo, ? elenca tutti i tasti. Spegni se usi i comandi vocali.",
+  "settings.letters.hint":
+    "U annulla un passo, H chiede un suggerimento, R ruota un pezzo, ? elenca tutti i tasti. Spegni se usi i comandi vocali.",
   "settings.notify": "Notifiche",
   "settings.notify.hint": "Il browser ti chiama quando tocca a te e stai guardando altro.",
-  "settings.notify.denied": "Questo browser non permette notifiche da qui. Permettile nelle sue impostazioni per questo sito, poi attivale di nuovo.",
+  "settings.notify.denied":
+    "Questo browser non permette notifiche da qui. Permettile nelle sue impostazioni per questo sito, poi attivale di nuovo.",
   "settings.notify.later": "Il browser non ha ricevuto un sì. Attiva di nuovo per ricevere ancora la domanda.",
   "settings.notify.none": "Questo browser qui non ha notifiche. Serve un indirizzo sicuro (https).",
   "settings.done": "Fatto",

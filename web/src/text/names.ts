@@ -11,7 +11,8 @@ export function seatName(seat: SeatInfo, number = ""): string {
 
 /** The seats with the names that are shown: several computer players of one level are numbered. */
 export function named(seats: readonly SeatInfo[]): readonly SeatInfo[] {
-  const alike = (seat: SeatInfo): SeatInfo[] => seats.filter((one) => one.kind === "computer" && one.level === seat.level);
+  const alike = (seat: SeatInfo): SeatInfo[] =>
+    seats.filter((one) => one.kind === "computer" && one.level === seat.level);
   return seats.map((seat) => {
     const twins = seat.kind === "computer" ? alike(seat) : [];
     return { ...seat, name: seatName(seat, twins.length > 1 ? ` ${twins.indexOf(seat) + 1}` : "") };

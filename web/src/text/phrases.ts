@@ -145,8 +145,14 @@ export class Translator {
     const inside = contents.map((content) => this.translate(content));
     const kept = inside.flatMap((part) => part.kept);
     if (pattern.isGlue && kept.length > 0) return undefined;
-    const blanks = new Map(pattern.blanks.map((name, at) => [name, { content: contents[at] ?? "", inside: inside[at]! }]));
-    return { text: this.#filled(pattern.words, blanks), kept, used: [pattern.english, ...inside.flatMap((part) => part.used)] };
+    const blanks = new Map(
+      pattern.blanks.map((name, at) => [name, { content: contents[at] ?? "", inside: inside[at]! }]),
+    );
+    return {
+      text: this.#filled(pattern.words, blanks),
+      kept,
+      used: [pattern.english, ...inside.flatMap((part) => part.used)],
+    };
   }
 
   #filled(words: string, blanks: ReadonlyMap<string, Blank>): string {

@@ -14,7 +14,9 @@ export function t(key: Key, blanks: Blanks = {}): string {
 }
 
 /** A `t` for the texts of one board, which come with it in all languages; each language has the keys of the English one. */
-export function speaker<K extends string>(texts: Readonly<Record<Language, Readonly<Record<K, string>>>>): (key: K, blanks?: Blanks) => string {
+export function speaker<K extends string>(
+  texts: Readonly<Record<Language, Readonly<Record<K, string>>>>,
+): (key: K, blanks?: Blanks) => string {
   return (key, blanks = {}) => filled(texts[languages.current][key], blanks);
 }
 

@@ -20,7 +20,11 @@ const LEGAL: LegalStep[] = [
 let played: string[];
 let focused: string[];
 
-function choose(legal: readonly LegalStep[] = LEGAL, seat: number | null = 0, arranging: Arranging | null = null): Choice {
+function choose(
+  legal: readonly LegalStep[] = LEGAL,
+  seat: number | null = 0,
+  arranging: Arranging | null = null,
+): Choice {
   const scene = {
     phase: arranging ? "arranging" : "playing",
     discs: arranging ? [] : DISCS,
@@ -28,7 +32,12 @@ function choose(legal: readonly LegalStep[] = LEGAL, seat: number | null = 0, ar
     arranging: arranging ? [arranging, { is_done: false, home: [], next: null, left: null, to_show: null }] : null,
   } as unknown as Scene;
   const view = { seat, scene } as unknown as MatchView;
-  return new Choice(() => ({ view, legal, play: (step) => played.push(step), focus: (square) => focused.push(square) }));
+  return new Choice(() => ({
+    view,
+    legal,
+    play: (step) => played.push(step),
+    focus: (square) => focused.push(square),
+  }));
 }
 
 function kinds(choice: Choice): Record<string, string> {
@@ -42,7 +51,10 @@ beforeEach(() => {
 
 describe("a disc", () => {
   it("is ringed if it can do something", () => {
-    expect(choose().rings).toEqual([{ square: "b2", kind: "choose" }, { square: "a3", kind: "choose" }]);
+    expect(choose().rings).toEqual([
+      { square: "b2", kind: "choose" },
+      { square: "a3", kind: "choose" },
+    ]);
     expect(choose([]).rings).toEqual([]);
   });
 
@@ -58,7 +70,11 @@ describe("a disc", () => {
   });
 
   it("goes where one presses, takes, and hands the wand on", () => {
-    for (const [from, to] of [["b2", "b3"], ["a3", "b4"], ["b2", "a3"]] as const) {
+    for (const [from, to] of [
+      ["b2", "b3"],
+      ["a3", "b4"],
+      ["b2", "a3"],
+    ] as const) {
       const choice = choose();
       choice.press(from);
       choice.press(to);
@@ -128,7 +144,10 @@ describe("a disc", () => {
 
 describe("the set-up", () => {
   const part: Arranging = { is_done: false, home: ["a1"], next: "a1", left: [], to_show: null };
-  const placing: LegalStep[] = [["FW", "put a disc on a1"], ["AW", "put a disc on a1"]];
+  const placing: LegalStep[] = [
+    ["FW", "put a disc on a1"],
+    ["AW", "put a disc on a1"],
+  ];
 
   it("puts a disc down that is pressed or carried to the board", () => {
     const choice = choose(placing, 0, part);

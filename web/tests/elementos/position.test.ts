@@ -1,8 +1,21 @@
 import { expect, it } from "vitest";
-import { blank, leftOf, moved, put, readPosition, seenByBoth, takenOff, turnedOver, withWand, writePosition, type Position } from "../../src/boards/elementos/position";
+import {
+  blank,
+  leftOf,
+  moved,
+  put,
+  readPosition,
+  seenByBoth,
+  takenOff,
+  turnedOver,
+  withWand,
+  writePosition,
+  type Position,
+} from "../../src/boards/elementos/position";
 
 const first = (): Position => readPosition(blank()) as Position;
-const rowOf = (position: Position, row: number): string | undefined => writePosition(position).split(" ")[0]?.split("/")[8 - row];
+const rowOf = (position: Position, row: number): string | undefined =>
+  writePosition(position).split(" ")[0]?.split("/")[8 - row];
 
 it("moves a disc with its wand, and takes what lay there away", () => {
   expect(rowOf(moved(first(), "b2", "b3"), 3)).toBe("AFWA|FA");
@@ -13,7 +26,11 @@ it("moves a disc with its wand, and takes what lay there away", () => {
 it("counts what is left of each kind, whichever side is up", () => {
   expect(leftOf(first(), 0, "wood", "fire")).toBe(0);
   const fewer = takenOff(takenOff(first(), "a1"), "c1");
-  expect([leftOf(fewer, 0, "wood", "fire"), leftOf(fewer, 0, "fire", "wood"), leftOf(fewer, 1, "fire", "wood")]).toEqual([2, 2, 0]);
+  expect([
+    leftOf(fewer, 0, "wood", "fire"),
+    leftOf(fewer, 0, "fire", "wood"),
+    leftOf(fewer, 1, "fire", "wood"),
+  ]).toEqual([2, 2, 0]);
 });
 
 it("turns discs over, marks them and gives the wand on", () => {

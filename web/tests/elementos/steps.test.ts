@@ -54,7 +54,13 @@ describe("choosing", () => {
   });
 
   it("of a disc to place needs nothing else", () => {
-    const placing = movesOf([["FW", ""], ["WF", ""]], (text) => partsOf(text, "b2"));
+    const placing = movesOf(
+      [
+        ["FW", ""],
+        ["WF", ""],
+      ],
+      (text) => partsOf(text, "b2"),
+    );
     expect([...offers(placing, {}, "place")]).toEqual(["FW", "WF"]);
   });
 

@@ -5,7 +5,10 @@ import { squareText } from "../../src/boards/elementos/words";
 import type { MatchView, SeatInfo } from "../../src/protocol/messages";
 import { languages } from "../../src/text/languages.svelte";
 
-const SEATS = [{ seat: 0, name: "Ada" }, { seat: 1, name: "Ben" }] as unknown as SeatInfo[];
+const SEATS = [
+  { seat: 0, name: "Ada" },
+  { seat: 1, name: "Ben" },
+] as unknown as SeatInfo[];
 
 const PLAYING: Scene = {
   ply: 4,
@@ -38,7 +41,16 @@ const ARRANGING: Scene = {
   phase: "arranging",
   discs: [{ square: "a1", seat: 0, up: "fire", down: "wood", is_known: false }],
   arranging: [
-    { is_done: false, home: ["a1", "b1"], next: "b1", left: [{ sides: ["fire", "wood"], count: 2 }, { sides: ["wood", "water"], count: 0 }], to_show: null },
+    {
+      is_done: false,
+      home: ["a1", "b1"],
+      next: "b1",
+      left: [
+        { sides: ["fire", "wood"], count: 2 },
+        { sides: ["wood", "water"], count: 0 },
+      ],
+      to_show: null,
+    },
     { is_done: true, home: ["c8", "c7", "c6"], next: null, left: null, to_show: null },
   ],
 };

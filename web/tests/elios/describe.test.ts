@@ -42,7 +42,9 @@ about("the view as text", () => {
   it("tells the sun, every ray, every seat and the group on its way", () => {
     const text = lines({});
     expect(text).toContain("The sun is 3 discs high; 6 discs are left.");
-    expect(text).toContain("Yellow ray: level 3, full until the next disc, on top orange; from below: yellow, white joker, orange.");
+    expect(text).toContain(
+      "Yellow ray: level 3, full until the next disc, on top orange; from below: yellow, white joker, orange.",
+    );
     expect(text).toContain("Light blue ray: level 2, on top light blue; from below: light blue, light blue.");
     expect(text).toContain("Ada has one group: yellow + red.");
     expect(text).toContain("Ben has 4 beams in 3 groups: orange; orange + blue; light blue.");
@@ -59,7 +61,10 @@ about("the view as text", () => {
   });
 
   it("tells of teams, of beams out of play and of options", () => {
-    const text = lines({ aside: "GM", joker_keeps_ray: true, two_jokers_in_group: true, seats: [seat("", [])] }, [0, 1, 0, 1]);
+    const text = lines(
+      { aside: "GM", joker_keeps_ray: true, two_jokers_in_group: true, seats: [seat("", [])] },
+      [0, 1, 0, 1],
+    );
     expect(text).toContain("Seats 1 and 3 play against seats 2 and 4.");
     expect(text).toContain("Out of play: green and lime");
     expect(text).toContain("A joker keeps the colour of its ray.");

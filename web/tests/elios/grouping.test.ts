@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { alone, bundleWith, joined, joinedText, loosened, reconciled, stepsOf, textOf, type Bundle } from "../../src/boards/elios/grouping";
+import {
+  alone,
+  bundleWith,
+  joined,
+  joinedText,
+  loosened,
+  reconciled,
+  stepsOf,
+  textOf,
+  type Bundle,
+} from "../../src/boards/elios/grouping";
 
 const texts = (bundles: readonly Bundle[]): string[] => bundles.map(textOf);
 

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { block, byDepth, frame, hull, INNER, isBehind, laid, outline, OUTER, ring, spot, THICK } from "../../src/boards/elios/layout";
+import {
+  block,
+  byDepth,
+  frame,
+  hull,
+  INNER,
+  isBehind,
+  laid,
+  outline,
+  OUTER,
+  ring,
+  spot,
+  THICK,
+} from "../../src/boards/elios/layout";
 
 function isInside(points: readonly { x: number; y: number }[], { x, y }: { x: number; y: number }): boolean {
   return points.every((a, at) => {
@@ -23,7 +36,14 @@ describe("where things lie on the sun", () => {
   });
 
   it("lays a drawing onto a ray as its outline lies", () => {
-    const [a, b, c, d, e, f] = (laid(2, 3).match(/-?[\d.]+/g) ?? []).map(Number) as [number, number, number, number, number, number];
+    const [a, b, c, d, e, f] = (laid(2, 3).match(/-?[\d.]+/g) ?? []).map(Number) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     const there = spot(2, INNER, 7, 3);
     expect(a * INNER + c * 7 + e).toBeCloseTo(there.x, 0);
     expect(b * INNER + d * 7 + f).toBeCloseTo(there.y, 0);

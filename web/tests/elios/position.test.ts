@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { changed, intoGroup, leftOf, offRay, onRay, readPosition, withoutGroup, writePosition, type Position } from "../../src/boards/elios/position";
+import {
+  changed,
+  intoGroup,
+  leftOf,
+  offRay,
+  onRay,
+  readPosition,
+  withoutGroup,
+  writePosition,
+  type Position,
+} from "../../src/boards/elios/position";
 
 const read = (text: string): Position => readPosition(text, 2) as Position;
 const first = (): Position => read("Y/O/R/P/B/L/G/M 2 YOR.GMW|GMW 1");

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { beside, boxOf, cellAt, cellOf, DIRECTIONS, isWithin, keyOf, middleOf, neighbours, opposite, RADIUS, towards } from "../../src/boards/exagon/layout";
+import {
+  beside,
+  boxOf,
+  cellAt,
+  cellOf,
+  DIRECTIONS,
+  isWithin,
+  keyOf,
+  middleOf,
+  neighbours,
+  opposite,
+  RADIUS,
+  towards,
+} from "../../src/boards/exagon/layout";
 
 const AROUND = [-3, -1, 0, 2].flatMap((q) => [-2, 0, 1, 4].map((r) => ({ q, r })));
 
@@ -7,7 +20,14 @@ describe("cells and the plane", () => {
   it("lays the first direction to the north-east, the others clockwise", () => {
     const away = neighbours({ q: 0, r: 0 }).map(middleOf);
     const signs = away.map(({ x, y }) => [Math.sign(Math.round(x)), Math.sign(Math.round(y))]);
-    expect(signs).toEqual([[1, -1], [1, 0], [1, 1], [-1, 1], [-1, 0], [-1, -1]]);
+    expect(signs).toEqual([
+      [1, -1],
+      [1, 0],
+      [1, 1],
+      [-1, 1],
+      [-1, 0],
+      [-1, -1],
+    ]);
   });
 
   it("finds the cell of a point again, in the middle and near each side", () => {

@@ -40,7 +40,10 @@ describe("places", () => {
   it("are put together from all steps that lead there, each turn once", () => {
     const legal: Choice[] = ["6sw=1", "29w=3", "6sw=4", "6ne=1", "give2"].map((text) => [text, ""]);
     const spots = spotsOf(ringScene(), legal);
-    expect(spots.map(({ key, sides }) => [key, sides])).toEqual([["-1,1", 3], ["1,-1", 1]]);
+    expect(spots.map(({ key, sides }) => [key, sides])).toEqual([
+      ["-1,1", 3],
+      ["1,-1", 1],
+    ]);
     expect(spots[0]?.ways.map(({ turn }) => turn)).toEqual([0, 4]);
   });
 
@@ -54,7 +57,10 @@ describe("places", () => {
 describe("what has moved", () => {
   it("are the tiles placed, by seat, and those given away", () => {
     const { by, given } = movedIn([line(1, "T12"), line(1, "3ne=1"), line(2, "T7", "give3"), line(2, "end")]);
-    expect([...by]).toEqual([[12, 1], [7, 2]]);
+    expect([...by]).toEqual([
+      [12, 1],
+      [7, 2],
+    ]);
     expect([...given]).toEqual([7]);
   });
 });
@@ -74,7 +80,10 @@ describe("an anchor", () => {
   it("starts anew when its tile is gone", () => {
     const anchor = new Anchor();
     anchor.settle(ringScene());
-    expect(anchor.settle(ringScene({ table: [{ tile: 9, q: 4, r: 2, turn: 0 }] })).table[0]).toMatchObject({ q: 0, r: 0 });
+    expect(anchor.settle(ringScene({ table: [{ tile: 9, q: 4, r: 2, turn: 0 }] })).table[0]).toMatchObject({
+      q: 0,
+      r: 0,
+    });
     expect(anchor.settle(ringScene({ table: [] })).table).toEqual([]);
   });
 });
@@ -95,7 +104,11 @@ describe("faces", () => {
 });
 
 describe("a rack", () => {
-  const hand = [{ tile: 1, cells: 1 }, { tile: 2, cells: 4 }, { tile: 38, cells: 4 }];
+  const hand = [
+    { tile: 1, cells: 1 },
+    { tile: 2, cells: 4 },
+    { tile: 38, cells: 4 },
+  ];
 
   it.each([
     ["cells", [2, 38, 1]],

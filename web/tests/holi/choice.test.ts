@@ -16,7 +16,12 @@ function table(legal: readonly string[], scene: Partial<Scene> = {}): Table {
   const played: string[] = [];
   let undone = 0;
   const given = (steps: readonly string[], parts: Partial<Scene>, turn = 2) => ({
-    view: { match: 1, seat: 0, turn, scene: sceneWith({ pawn: { level: 1, square: "b2" } }, {}, parts) } as unknown as MatchView,
+    view: {
+      match: 1,
+      seat: 0,
+      turn,
+      scene: sceneWith({ pawn: { level: 1, square: "b2" } }, {}, parts),
+    } as unknown as MatchView,
     legal: steps.map((text): LegalStep => [text, ""]),
     hint: "",
     play: (step: string) => void played.push(step),

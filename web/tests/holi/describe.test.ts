@@ -16,7 +16,12 @@ it("says all that lies on the table", () => {
   const scene = sceneWith(
     { pawn: { level: 2, square: "c3" }, tokens: [["a1", "b2"], [], []], hand: ["C"], reserve: [22, 1] },
     { is_finished: true, up: ["C"], downs: 2 },
-    { card: "C", done: ["moved"], rivalry: [{ word: "pillars", name: "Pillars", text: "3 points for each square." }], first_up: 1 },
+    {
+      card: "C",
+      done: ["moved"],
+      rivalry: [{ word: "pillars", name: "Pillars", text: "3 points for each square." }],
+      first_up: 1,
+    },
   );
   const text = describe(viewOf(scene), SEATS).join("\n");
   for (const part of [
@@ -45,6 +50,7 @@ it("ends with the match", () => {
 it("has the same blanks in all languages", () => {
   const blanks = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? "").sort();
   for (const texts of [italian, de]) {
-    for (const [key, text] of Object.entries(en)) expect(blanks(texts[key as keyof typeof en]), key).toEqual(blanks(text));
+    for (const [key, text] of Object.entries(en))
+      expect(blanks(texts[key as keyof typeof en]), key).toEqual(blanks(text));
   }
 });

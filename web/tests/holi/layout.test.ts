@@ -7,7 +7,9 @@ const MANNERS: readonly Manner[] = ["side", "quarters", "tower", "single"];
 it("keeps every square within the drawing and apart from all others", () => {
   for (const manner of MANNERS) {
     const layout = layoutOf(manner, 2);
-    const points = LEVELS.flatMap((level) => SQUARES.map((square) => middleOf(layout, { level, square }))).filter((point) => point !== undefined);
+    const points = LEVELS.flatMap((level) => SQUARES.map((square) => middleOf(layout, { level, square }))).filter(
+      (point) => point !== undefined,
+    );
     expect(points).toHaveLength(manner === "single" ? 36 : 108);
     expect(new Set(points.map(({ x, y }) => `${x} ${y}`)).size).toBe(points.length);
     for (const { x, y } of points) {

@@ -1,11 +1,20 @@
 import { expect, it } from "vitest";
-import { lyingAt, withCard, withDone, withoutToken, withPawn, withSweets, withToken } from "../../src/boards/holi/changing";
+import {
+  lyingAt,
+  withCard,
+  withDone,
+  withoutToken,
+  withPawn,
+  withSweets,
+  withToken,
+} from "../../src/boards/holi/changing";
 import { blank, readPosition, writePosition, type Position } from "../../src/boards/holi/position";
 import { placeOf } from "../../src/boards/holi/scene";
 
 const first = (): Position => readPosition(blank(2), 2) as Position;
 const tokens = (position: Position): number =>
-  position.levels.flat().filter(({ seat }) => seat !== null).length + position.seats.flatMap(({ reserve }) => reserve).reduce((a, b) => a + b, 0);
+  position.levels.flat().filter(({ seat }) => seat !== null).length +
+  position.seats.flatMap(({ reserve }) => reserve).reduce((a, b) => a + b, 0);
 const sweets = (position: Position): number =>
   position.levels.reduce((sum, level, at) => sum + (2 - at) * level.filter(({ hasSweets }) => hasSweets).length, 0) +
   position.seats.reduce((sum, seat) => sum + seat.sweets, 0);

@@ -17,7 +17,11 @@ const SEAT: SeatScene = {
 };
 
 /** A scene of two seats; what is not given is as at the beginning of a turn of seat 0. */
-export function sceneWith(first: Partial<SeatScene>, second: Partial<SeatScene> = {}, rest: Partial<Scene> = {}): Scene {
+export function sceneWith(
+  first: Partial<SeatScene>,
+  second: Partial<SeatScene> = {},
+  rest: Partial<Scene> = {},
+): Scene {
   return {
     ply: 4,
     turn: 2,

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { attemptAt, hintedSpots, marksOf, placeOfStep, read, readAll, targetsOf, turned, waysOf } from "../../src/boards/holi/steps";
+import {
+  attemptAt,
+  hintedSpots,
+  marksOf,
+  placeOfStep,
+  read,
+  readAll,
+  targetsOf,
+  turned,
+  waysOf,
+} from "../../src/boards/holi/steps";
 import type { Choice, Line } from "../../src/protocol/messages";
 import { sceneWith } from "./scenes";
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { begun, moved, SLACK, wayOf, type Drag } from "../../src/boards/kit/drag";
 
-const event = (x: number, y: number, rest = {}) => ({ button: 0, buttons: 1, clientX: x, clientY: y, isPrimary: true, pointerId: 1, ...rest });
+const event = (x: number, y: number, rest = {}) => ({
+  button: 0,
+  buttons: 1,
+  clientX: x,
+  clientY: y,
+  isPrimary: true,
+  pointerId: 1,
+  ...rest,
+});
 const start = begun(event(10, 10)) as Drag;
 
 describe("a drag", () => {

@@ -14,7 +14,8 @@ describe.each(files)("the texts of $game in $language", ({ game, texts }) => {
 
   it("have the keys of the English ones, in the same order", () => expect(Object.keys(texts)).toEqual(keys));
   it("are never empty", () => expect(keys.filter((key) => !texts[key]?.trim())).toEqual([]));
-  it("have the same blanks", () => expect(keys.filter((key) => blanks(texts[key] ?? "") !== blanks(english(game)[key] ?? ""))).toEqual([]));
+  it("have the same blanks", () =>
+    expect(keys.filter((key) => blanks(texts[key] ?? "") !== blanks(english(game)[key] ?? ""))).toEqual([]));
 });
 
 it("are there for every board, in three languages", () => {

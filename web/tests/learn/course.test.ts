@@ -7,10 +7,27 @@ import type { LessonTask } from "../../src/protocol/lessons";
 import type { Studied } from "../../src/protocol/studies";
 
 const words = (text: string): LessonTask["text"] => ({ en: text, it: text, de: text });
-const studied = (record = ""): Studied => ({ record, game: "g", options: {}, position: "", seats: [], view: { seat: 0, legal: [["a", ""]] } }) as unknown as Studied;
+const studied = (record = ""): Studied =>
+  ({
+    record,
+    game: "g",
+    options: {},
+    position: "",
+    seats: [],
+    view: { seat: 0, legal: [["a", ""]] },
+  }) as unknown as Studied;
 
 function task(more: Partial<LessonTask>): LessonTask {
-  return { start: studied(), text: words("Do it."), clause: "G1.1", asks: [], is_refused: false, right: words("Good."), wrong: [], ...more };
+  return {
+    start: studied(),
+    text: words("Do it."),
+    clause: "G1.1",
+    asks: [],
+    is_refused: false,
+    right: words("Good."),
+    wrong: [],
+    ...more,
+  };
 }
 
 /** The rules of these tests: every step is allowed but `no`, and `never`, which another clause forbids. */
@@ -42,7 +59,8 @@ describe("a turn", () => {
     ["ab", "other"],
     ["a c", "other"],
   ])("%s is %s", (turn, kind) => expect(judged(one, turn).kind).toBe(kind));
-  it("of any kind is right where any is asked for", () => expect(judged(task({ asks: ["*"] }), "x").kind).toBe("right"));
+  it("of any kind is right where any is asked for", () =>
+    expect(judged(task({ asks: ["*"] }), "x").kind).toBe("right"));
 });
 
 describe("a task", () => {
@@ -65,7 +83,10 @@ describe("a task", () => {
   });
 
   it("says something of its own to a likely wrong answer", async () => {
-    const attempt = await tried({ asks: ["a"], wrong: [{ steps: "no", text: words("Because."), clause: "G1.1" }] }, "no");
+    const attempt = await tried(
+      { asks: ["a"], wrong: [{ steps: "no", text: words("Because."), clause: "G1.1" }] },
+      "no",
+    );
     expect(attempt.answer).toMatchObject({ kind: "wrong", words: words("Because."), sentence: "", clause: "G1.1" });
     expect(attempt.isAstray).toBe(false);
   });
@@ -106,8 +127,11 @@ describe("a task that asks for what is not allowed", () => {
     const attempt = await tried(barred, "no");
     expect(attempt.answer).toMatchObject({ kind: "right", sentence: "No.", clause: "G1.1" });
   });
-  it("is done by anything that the same clause refuses", async () => expect((await tried(barred, "also-no")).isDone).toBe(true));
-  it("is not done by what another clause refuses", async () => expect((await tried(barred, "never")).answer?.kind).toBe("wrong"));
+  it("is done by anything that the same clause refuses", async () =>
+    expect((await tried(barred, "also-no")).isDone).toBe(true));
+  it("is not done by what another clause refuses", async () =>
+    expect((await tried(barred, "never")).answer?.kind).toBe("wrong"));
   it("is not done by what is allowed", async () => expect((await tried(barred, "a")).answer?.kind).toBe("other"));
-  it("lets the steps before it be taken", async () => expect((await tried({ ...barred, asks: ["a no"] }, "a", "no")).isDone).toBe(true));
+  it("lets the steps before it be taken", async () =>
+    expect((await tried({ ...barred, asks: ["a no"] }, "a", "no")).isDone).toBe(true));
 });

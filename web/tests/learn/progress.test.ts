@@ -40,15 +40,26 @@ describe("the guide", () => {
   const line = (turn: number, seat: number): Line => ({ turn, seat, steps: [], words: "", kind: "step" });
   const log = [line(0, 0), line(0, 0), line(0, 1), line(1, 0), line(2, 1), line(3, 0)];
   const tips = [0, 1, 4].map((turns) => ({ turns, text: { en: `${turns}`, it: "", de: "" } }));
-  it("counts the turns before the one that runs, however many steps they had", () => expect(turnsHad(log, 0, 3)).toBe(2));
-  it("says the last tip that has come up", () => expect([0, 1, 3, 4, 9].map((turns) => tipFor(tips, turns)?.turns)).toEqual([0, 1, 1, 4, 4]));
+  it("counts the turns before the one that runs, however many steps they had", () =>
+    expect(turnsHad(log, 0, 3)).toBe(2));
+  it("says the last tip that has come up", () =>
+    expect([0, 1, 3, 4, 9].map((turns) => tipFor(tips, turns)?.turns)).toEqual([0, 1, 1, 4, 4]));
   it("sits at a table against the weakest, without an hourglass", () => {
     const options = [
       { name: "sand", default: "none", live_default: "60", live_people: 2 },
       { name: "other", default: "on", live_default: "on", live_people: 0 },
     ];
-    const game = { name: "g", players: [2], levels: [{ name: "easy" }, { name: "hard" }], options } as unknown as GameInfo;
-    expect(firstTable(game)).toEqual({ game: "g", seats: [{ kind: "me" }, { kind: "computer", level: "easy" }], options: { sand: "none" } });
+    const game = {
+      name: "g",
+      players: [2],
+      levels: [{ name: "easy" }, { name: "hard" }],
+      options,
+    } as unknown as GameInfo;
+    expect(firstTable(game)).toEqual({
+      game: "g",
+      seats: [{ kind: "me" }, { kind: "computer", level: "easy" }],
+      options: { sand: "none" },
+    });
   });
 });
 
@@ -71,6 +82,8 @@ describe.each(Object.entries({ italian, de }))("the texts of lessons in %s", (_,
   const keys = Object.keys(en) as (keyof typeof en)[];
   const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
   it("have the keys of the English ones, in the same order", () => expect(Object.keys(texts)).toEqual(keys));
-  it("have the same blanks", () => expect(keys.filter((key) => blanks(texts[key]).join() !== blanks(en[key]).join())).toEqual([]));
-  it("are not English", () => expect(keys.filter((key) => texts[key] === en[key] && key !== "seat.partner")).toEqual([]));
+  it("have the same blanks", () =>
+    expect(keys.filter((key) => blanks(texts[key]).join() !== blanks(en[key]).join())).toEqual([]));
+  it("are not English", () =>
+    expect(keys.filter((key) => texts[key] === en[key] && key !== "seat.partner")).toEqual([]));
 });

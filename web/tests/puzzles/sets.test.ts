@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { PuzzleInfo } from "../../src/protocol/puzzle_requests";
 import { gamesOf, nextOf, numberOf, setOf } from "../../src/puzzles/sets";
 
-const puzzle = (id: string, game: string, level: PuzzleInfo["level"]): PuzzleInfo => ({ id, game, level, kind: "win", seat: 0, choices: 9, is_whole: true });
+const puzzle = (id: string, game: string, level: PuzzleInfo["level"]): PuzzleInfo => ({
+  id,
+  game,
+  level,
+  kind: "win",
+  seat: 0,
+  choices: 9,
+  is_whole: true,
+});
 const A = puzzle("a", "elios", "easy");
 const B = puzzle("b", "elios", "easy");
 const C = puzzle("c", "elios", "hard");

@@ -4,8 +4,18 @@ import { Solving } from "../../src/puzzles/solving.svelte";
 import { solved } from "../../src/puzzles/solved.svelte";
 
 const study = (turn: number): PuzzleStart["study"] =>
-  ({ record: `at ${turn}`, game: "nim", options: {}, position: "", seats: [], view: { turn, seat: 0, over: null, legal: [["a", "take a"]] } }) as unknown as PuzzleStart["study"];
-const START: PuzzleStart = { puzzle: { id: "only-000001", game: "nim", kind: "only", level: "easy", seat: 0, choices: 5, is_whole: true }, study: study(1) };
+  ({
+    record: `at ${turn}`,
+    game: "nim",
+    options: {},
+    position: "",
+    seats: [],
+    view: { turn, seat: 0, over: null, legal: [["a", "take a"]] },
+  }) as unknown as PuzzleStart["study"];
+const START: PuzzleStart = {
+  puzzle: { id: "only-000001", game: "nim", kind: "only", level: "easy", seat: 0, choices: 5, is_whole: true },
+  study: study(1),
+};
 
 /** A table that answers each question with the next of these. */
 function answers(...told: unknown[]): { asked: string[] } {
@@ -26,7 +36,12 @@ it("is judged when the turn is over, and a wrong one is answered on the board", 
   await solving.play("a");
   expect(solving.verdict).toBe("open");
   await solving.play("c");
-  expect(asked.map((path) => path.split("/api/")[1])).toEqual(["study", "study", "puzzles/nim/only-000001/answer", "study"]);
+  expect(asked.map((path) => path.split("/api/")[1])).toEqual([
+    "study",
+    "study",
+    "puzzles/nim/only-000001/answer",
+    "study",
+  ]);
   expect([solving.verdict, solving.steps, solving.study.view.turn]).toEqual(["wrong", "a c", 3]);
   expect(solving.legal).toEqual([]);
   solving.restart();

@@ -48,7 +48,9 @@ export class Choice implements Hands {
   /** The placements that are legal, the discs that can do something, and where the chosen one can go. */
   readonly places = $derived(offers(this.#moves, {}, "place"));
   readonly froms = $derived(offers(this.#moves, {}, "from"));
-  readonly tos = $derived<ReadonlySet<string>>(this.chosen ? offers(this.#moves, { from: this.chosen }, "to") : new Set());
+  readonly tos = $derived<ReadonlySet<string>>(
+    this.chosen ? offers(this.#moves, { from: this.chosen }, "to") : new Set(),
+  );
   readonly rings = $derived(this.#rings());
   readonly targets = $derived(this.#targets());
   readonly ghost = $derived(this.#ghost());
@@ -152,7 +154,8 @@ export class Choice implements Hands {
 
   #ghost(): Ghost | null {
     const placed = this.places.has(this.pointed) ? shown(this.pointed) : undefined;
-    if (placed?.kind === "place" && this.arranging?.next) return { square: this.arranging.next, up: placed.sides[0], down: placed.sides[1] };
+    if (placed?.kind === "place" && this.arranging?.next)
+      return { square: this.arranging.next, up: placed.sides[0], down: placed.sides[1] };
     const piece = this.pieceOn(this.chosen);
     if (!piece) return null;
     if (this.pointed === TURN) return piece.down && { square: this.chosen, up: piece.down, down: piece.up };

@@ -11,17 +11,25 @@ function arrangingLines(scene: Scene, seats: readonly SeatInfo[], seat: number):
   if (!part) return [];
   const lines = [say(part.is_done ? "say.ready" : "say.arranging", { name: nameAt(seats, seat) })];
   if (!part.left) return lines;
-  const left = part.left.filter((kind) => kind.count > 0).map((kind) => say("times", { count: kind.count, disc: pairText(kind.sides) }));
+  const left = part.left
+    .filter((kind) => kind.count > 0)
+    .map((kind) => say("times", { count: kind.count, disc: pairText(kind.sides) }));
   if (left.length > 0) lines.push(say("say.left", { discs: listed(left) }));
   return part.next ? [...lines, say("say.next", { square: part.next })] : lines;
 }
 
 function seatLines(scene: Scene, seats: readonly SeatInfo[], seat: number): string[] {
   const name = nameAt(seats, seat);
-  const discs = scene.discs.filter((disc) => disc.seat === seat).map((disc) => say("disc", { square: disc.square, sides: sidesText(disc) }));
+  const discs = scene.discs
+    .filter((disc) => disc.seat === seat)
+    .map((disc) => say("disc", { square: disc.square, sides: sidesText(disc) }));
   const own = say("say.seat", { name, tone: toneText(seat), discs: discs.join("; ") || say("say.none") });
   if (scene.arranging) return [...arrangingLines(scene, seats, seat), ...(discs.length > 0 ? [own] : [])];
-  return [own, say("say.wand", { name, square: scene.wands[seat] ?? "", rows: scene.to_go[seat] ?? 0 }), takenLine(scene, name, seat)];
+  return [
+    own,
+    say("say.wand", { name, square: scene.wands[seat] ?? "", rows: scene.to_go[seat] ?? 0 }),
+    takenLine(scene, name, seat),
+  ];
 }
 
 function takenLine(scene: Scene, name: string, seat: number): string {
@@ -34,6 +42,13 @@ function takenLine(scene: Scene, name: string, seat: number): string {
 /** The whole view as text, line by line. */
 export function describe(view: MatchView, seats: readonly SeatInfo[]): readonly string[] {
   const scene = sceneOf(view);
-  const head = scene.arranging ? [say("say.setup")] : [say("say.turn", { turn: scene.turn }), say("quiet", { count: scene.quiet, most: scene.quiet_most })];
-  return [...head, ...seatLines(scene, seats, 0), ...seatLines(scene, seats, 1), ...(view.over ? [said(view.over.sentence)] : [])];
+  const head = scene.arranging
+    ? [say("say.setup")]
+    : [say("say.turn", { turn: scene.turn }), say("quiet", { count: scene.quiet, most: scene.quiet_most })];
+  return [
+    ...head,
+    ...seatLines(scene, seats, 0),
+    ...seatLines(scene, seats, 1),
+    ...(view.over ? [said(view.over.sentence)] : []),
+  ];
 }

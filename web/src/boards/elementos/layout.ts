@@ -10,7 +10,9 @@ export const WIDTH = COLUMNS * SQUARE + 2 * FRAME;
 export const HEIGHT = ROWS * SQUARE + SEAM + 2 * FRAME;
 
 /** All squares from a1 to c8. */
-export const SQUARES: readonly string[] = Array.from({ length: COLUMNS * ROWS }, (_, at) => nameOf(at % COLUMNS, Math.floor(at / COLUMNS)));
+export const SQUARES: readonly string[] = Array.from({ length: COLUMNS * ROWS }, (_, at) =>
+  nameOf(at % COLUMNS, Math.floor(at / COLUMNS)),
+);
 
 function nameOf(column: number, row: number): string {
   return `${"abc"[column]}${row + 1}`;

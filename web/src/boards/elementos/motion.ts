@@ -19,5 +19,9 @@ export function landing(_: Element): TransitionConfig {
 
 /** A disc that is taken: it stays until the other has come, then goes. */
 export function leaving(_: Element): TransitionConfig {
-  return { delay: lasting(100), duration: lasting(200), css: (t) => `opacity: ${t}; transform: scale(${0.6 + 0.4 * t})` };
+  return {
+    delay: lasting(100),
+    duration: lasting(200),
+    css: (t) => `opacity: ${t}; transform: scale(${0.6 + 0.4 * t})`,
+  };
 }

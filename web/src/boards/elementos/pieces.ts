@@ -13,7 +13,9 @@ export function followed(before: readonly Piece[], discs: readonly Disc[]): Piec
     if (found) free.splice(free.indexOf(found), 1);
     return found?.id;
   };
-  const stayed = discs.map((disc) => take(free.find((piece) => piece.seat === disc.seat && piece.square === disc.square)));
+  const stayed = discs.map((disc) =>
+    take(free.find((piece) => piece.seat === disc.seat && piece.square === disc.square)),
+  );
   const last = Math.max(0, ...before.map((piece) => piece.id));
   return discs.map((disc, at) => ({ ...disc, id: stayed[at] ?? take(mover(free, disc)) ?? last + 1 + at }));
 }
@@ -21,7 +23,10 @@ export function followed(before: readonly Piece[], discs: readonly Disc[]): Piec
 /** The disc that is most likely to have moved here: the nearest of those that look alike. */
 function mover(free: readonly Piece[], disc: Disc): Piece | undefined {
   const alike = free.filter((piece) => piece.seat === disc.seat && piece.up === disc.up);
-  return alike.reduce<Piece | undefined>((best, piece) => (!best || far(piece, disc) < far(best, disc) ? piece : best), undefined);
+  return alike.reduce<Piece | undefined>(
+    (best, piece) => (!best || far(piece, disc) < far(best, disc) ? piece : best),
+    undefined,
+  );
 }
 
 function far(a: Disc, b: Disc): number {

@@ -50,7 +50,12 @@ function readRow(text: string, row: number, discs: Record<string, Placed>, wands
     else {
       const square = `${"abc"[column]}${row}`;
       const seat = up ? 0 : 1;
-      discs[square] = { seat, up: symbolOf(up ?? up2 ?? ""), down: symbolOf(down ?? down2 ?? ""), isKnown: known === "!" };
+      discs[square] = {
+        seat,
+        up: symbolOf(up ?? up2 ?? ""),
+        down: symbolOf(down ?? down2 ?? ""),
+        isKnown: known === "!",
+      };
       if (wand) wands[seat] = square;
       column += 1;
     }
@@ -59,7 +64,9 @@ function readRow(text: string, row: number, discs: Record<string, Placed>, wands
 }
 
 export function writePosition({ discs, wands, seat, tail }: Position): string {
-  const rows = ROWS.map((row) => [..."abc"].map((column) => cellText(discs[`${column}${row}`], wands.includes(`${column}${row}`))).join(""));
+  const rows = ROWS.map((row) =>
+    [..."abc"].map((column) => cellText(discs[`${column}${row}`], wands.includes(`${column}${row}`))).join(""),
+  );
   const board = rows.map((row) => row.replace(/1+/g, (gap) => String(gap.length))).join("/");
   return [board, String(seat + 1), ...(tail ? [tail] : [])].join(" ");
 }
@@ -86,7 +93,10 @@ export function put(position: Position, square: string, disc: Placed): Position 
 
 export function takenOff(position: Position, square: string): Position {
   const discs = Object.fromEntries(Object.entries(position.discs).filter(([one]) => one !== square));
-  return changed(position, { discs, wands: position.wands.map((one) => (one === square ? "" : one)) as [string, string] });
+  return changed(position, {
+    discs,
+    wands: position.wands.map((one) => (one === square ? "" : one)) as [string, string],
+  });
 }
 
 /** A disc goes somewhere else, with its wand; what lies there goes away. */
@@ -99,23 +109,30 @@ export function moved(position: Position, from: string, to: string): Position {
 
 export function turnedOver(position: Position, square: string): Position {
   const disc = position.discs[square];
-  return disc ? changed(position, { discs: { ...position.discs, [square]: { ...disc, up: disc.down, down: disc.up } } }) : position;
+  return disc
+    ? changed(position, { discs: { ...position.discs, [square]: { ...disc, up: disc.down, down: disc.up } } })
+    : position;
 }
 
 export function seenByBoth(position: Position, square: string): Position {
   const disc = position.discs[square];
-  return disc ? changed(position, { discs: { ...position.discs, [square]: { ...disc, isKnown: !disc.isKnown } } }) : position;
+  return disc
+    ? changed(position, { discs: { ...position.discs, [square]: { ...disc, isKnown: !disc.isKnown } } })
+    : position;
 }
 
 /** The wand of a seat goes to its disc on a square. */
 export function withWand(position: Position, square: string): Position {
   const disc = position.discs[square];
   if (!disc) return position;
-  return changed(position, { wands: position.wands.map((one, seat) => (seat === disc.seat ? square : one)) as [string, string] });
+  return changed(position, {
+    wands: position.wands.map((one, seat) => (seat === disc.seat ? square : one)) as [string, string],
+  });
 }
 
 /** How many discs with these two sides a seat has left to put down. */
 export function leftOf(position: Position, seat: number, a: Symbol, b: Symbol): number {
-  const isAlike = (disc: Placed): boolean => disc.seat === seat && [a, b].includes(disc.up) && [a, b].includes(disc.down);
+  const isAlike = (disc: Placed): boolean =>
+    disc.seat === seat && [a, b].includes(disc.up) && [a, b].includes(disc.down);
   return OF_EACH_KIND - SQUARES.filter((square) => position.discs[square] && isAlike(position.discs[square])).length;
 }

@@ -30,7 +30,10 @@ export function squareText(view: MatchView, seats: readonly SeatInfo[], square: 
     return say(isHidden(scene, square) ? "hidden" : "empty", { square });
   }
   const sides = sidesText(disc);
-  const text = disc.seat === view.seat ? say("own", { square, sides }) : say("theirs", { square, sides, name: nameAt(seats, disc.seat) });
+  const text =
+    disc.seat === view.seat
+      ? say("own", { square, sides })
+      : say("theirs", { square, sides, name: nameAt(seats, disc.seat) });
   return scene.wands[disc.seat] === square ? say("wand", { disc: text }) : text;
 }
 

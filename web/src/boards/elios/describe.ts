@@ -16,7 +16,8 @@ function seatLine(seat: SeatScene, name: string): string {
   const { beams, groups, loose } = seat;
   if (beams === 0) return say("say.empty", { name });
   if (groups === null) return say(seat.is_done ? "say.hidden.done" : "say.hidden", { name, beams, hand });
-  if (loose) return say("say.loose", { name, beams, loose: colours(loose), groups: groupsText(groups) || say("say.nothing") });
+  if (loose)
+    return say("say.loose", { name, beams, loose: colours(loose), groups: groupsText(groups) || say("say.nothing") });
   if (groups.length === 1) return say("say.one", { name, groups: groupsText(groups) });
   return say("say.seat", { name, beams, count: groups.length, groups: groupsText(groups) });
 }
@@ -24,7 +25,9 @@ function seatLine(seat: SeatScene, name: string): string {
 function placingLines({ placing }: Scene, name: (seat: number) => string): string[] {
   if (!placing) return [];
   const words = { name: name(placing.seat), beams: colours(placing.beams) };
-  return [placing.level === null ? say("say.placing", words) : say("say.placing.level", { ...words, level: placing.level })];
+  return [
+    placing.level === null ? say("say.placing", words) : say("say.placing.level", { ...words, level: placing.level }),
+  ];
 }
 
 function ruleLines(scene: Scene, hasTeams: boolean): string[] {

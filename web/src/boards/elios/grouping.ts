@@ -48,7 +48,9 @@ export function joinedText(bundles: readonly Bundle[], beam: number, to: Bundle)
 export function joined(bundles: readonly Bundle[], beam: number, to: Bundle): readonly Bundle[] {
   const moved = bundleWith(bundles, beam)?.beams.find((one) => one.id === beam);
   if (!moved || to.beams.includes(moved)) return bundles;
-  return without(bundles, beam).map((bundle) => (bundle.key === to.key ? { ...bundle, beams: [...bundle.beams, moved] } : bundle));
+  return without(bundles, beam).map((bundle) =>
+    bundle.key === to.key ? { ...bundle, beams: [...bundle.beams, moved] } : bundle,
+  );
 }
 
 /** A beam lies alone again, right behind the bundle it was in. */

@@ -25,7 +25,8 @@ export function isDark(letter: string): boolean {
 
 type Draw = (x: number, half: number) => string;
 
-const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 /** One repeat of the pattern of a kind around x, in a beam that lies along the x axis and reaches from -half to half. */
 const PATTERNS: Readonly<Record<string, Draw>> = {

@@ -66,7 +66,8 @@ function turnsLeft(a: Point, b: Point, c: Point): boolean {
 function halfHull(sorted: readonly Point[]): Point[] {
   const hull: Point[] = [];
   for (const point of sorted) {
-    while (hull.length > 1 && turnsLeft(hull[hull.length - 2] as Point, hull[hull.length - 1] as Point, point)) hull.pop();
+    while (hull.length > 1 && turnsLeft(hull[hull.length - 2] as Point, hull[hull.length - 1] as Point, point))
+      hull.pop();
     hull.push(point);
   }
   return hull.slice(0, -1);
@@ -88,7 +89,12 @@ export function sector(ray: number): string {
   const edge = (along: number, half: number): Point => spot(ray, along, half, 0);
   const far = OUTER + 16;
   const at = Math.tan(((TURN / 2) * Math.PI) / 180);
-  return path([edge(INNER, -INNER * at), edge(far, -far * at * 0.9), edge(far, far * at * 0.9), edge(INNER, INNER * at)]);
+  return path([
+    edge(INNER, -INNER * at),
+    edge(far, -far * at * 0.9),
+    edge(far, far * at * 0.9),
+    edge(INNER, INNER * at),
+  ]);
 }
 
 /** The rays from the back to the front, so that what is nearer covers what is farther. */

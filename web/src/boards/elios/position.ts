@@ -33,7 +33,9 @@ export function readPosition(text: string, players: number): Position | undefine
 
 export function writePosition({ rays, discs, hands, seat, rest, counters }: Position): string {
   const held = hands.map((groups) => groups.join(".") || "-").join("|");
-  return [rays.join("/"), String(discs), held, String(seat + 1), rest, counters].filter((word) => word !== "").join(" ");
+  return [rays.join("/"), String(discs), held, String(seat + 1), rest, counters]
+    .filter((word) => word !== "")
+    .join(" ");
 }
 
 /** Nothing placed yet, all beams dealt evenly and grouped by threes. */
@@ -41,7 +43,11 @@ export function blank(players: number): string {
   const rays = [...RAYS];
   const hands: Readonly<Record<number, readonly string[][]>> = {
     2: [0, 1].map(() => ["YOR", "YOR", "PBL", "PBL", "GMW", "GMW"]),
-    3: [["YO", "YOR", "PBL", "GMW"], ["YOR", "RP", "PBL", "GMW"], ["YOR", "PBL", "BL", "GMW"]],
+    3: [
+      ["YO", "YOR", "PBL", "GMW"],
+      ["YOR", "RP", "PBL", "GMW"],
+      ["YOR", "PBL", "BL", "GMW"],
+    ],
     4: [0, 1, 2, 3].map(() => ["YOR", "PBL", "GMW"]),
   };
   return writePosition({ rays, discs: FEWEST_DISCS, hands: hands[players] ?? [], seat: 0, rest: "", counters: "" });
@@ -67,13 +73,16 @@ function withoutBeam(position: Position, beam: string): Position {
   const has = (seat: number): boolean => position.hands[seat]?.some((group) => group.includes(beam)) ?? false;
   const seat = has(position.seat) ? position.seat : position.hands.findIndex((_, one) => has(one));
   const at = position.hands[seat]?.findIndex((group) => group.includes(beam)) ?? -1;
-  const taken = (groups: readonly string[]): string[] => groups.map((group, one) => (one === at ? group.replace(beam, "") : group)).filter(Boolean);
+  const taken = (groups: readonly string[]): string[] =>
+    groups.map((group, one) => (one === at ? group.replace(beam, "") : group)).filter(Boolean);
   return { ...position, hands: position.hands.map((groups, one) => (one === seat ? taken(groups) : groups)) };
 }
 
 /** Without the top beam of a ray; the lowest stays, for the ray begins with it. */
 export function offRay(position: Position, ray: string): Position {
-  return changed(position, { rays: position.rays.map((beams, at) => (RAYS[at] === ray && beams.length > 1 ? beams.slice(0, -1) : beams)) });
+  return changed(position, {
+    rays: position.rays.map((beams, at) => (RAYS[at] === ray && beams.length > 1 ? beams.slice(0, -1) : beams)),
+  });
 }
 
 const sorted = (beams: string): string => [...beams].sort((a, b) => LETTERS.indexOf(a) - LETTERS.indexOf(b)).join("");
@@ -82,13 +91,17 @@ const sorted = (beams: string): string => [...beams].sort((a, b) => LETTERS.inde
 export function intoGroup(position: Position, seat: number, at: number, beam: string): Position {
   const whole = changed(position, {});
   const groups = whole.hands[seat] ?? [];
-  const next = at < groups.length ? groups.map((group, one) => (one === at ? sorted(group + beam) : group)) : [...groups, beam];
+  const next =
+    at < groups.length ? groups.map((group, one) => (one === at ? sorted(group + beam) : group)) : [...groups, beam];
   return { ...whole, hands: whole.hands.map((hand, one) => (one === seat ? next : hand)) };
 }
 
 export function withoutGroup(position: Position, seat: number, at: number): Position {
   const whole = changed(position, {});
-  return { ...whole, hands: whole.hands.map((groups, one) => (one === seat ? groups.filter((_, index) => index !== at) : groups)) };
+  return {
+    ...whole,
+    hands: whole.hands.map((groups, one) => (one === seat ? groups.filter((_, index) => index !== at) : groups)),
+  };
 }
 
 /** How many beams of a kind lie neither on the sun nor in a hand. */

@@ -87,7 +87,8 @@ export function towards(side: number, distance: number): Point {
   return { x: distance * Math.cos(angle), y: distance * Math.sin(angle) };
 }
 
-export const pointsText = (points: readonly Point[]): string => points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
+export const pointsText = (points: readonly Point[]): string =>
+  points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
 
 export const hexagon = (radius: number): string => pointsText(DIRECTIONS.map((_, at) => corner(at, radius)));
 

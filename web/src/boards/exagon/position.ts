@@ -25,7 +25,8 @@ export function readPosition(text: string, players: number): Position | undefine
   const [, layout = "", held = "", seat, phase, tail = ""] = FORM.exec(text.trim()) ?? [];
   const laid = layout === "-" ? [] : layout.split("/").map((one) => LAID.exec(one));
   const hands = held.split("/");
-  if (!phase || laid.includes(null) || hands.length !== players || !hands.every((hand) => HAND.test(hand))) return undefined;
+  if (!phase || laid.includes(null) || hands.length !== players || !hands.every((hand) => HAND.test(hand)))
+    return undefined;
   const table = laid.map((found) => {
     const [tile = 0, q = 0, r = 0, turn = 0] = (found ?? []).slice(1).map(Number);
     return { tile, q, r, turn };
@@ -55,7 +56,9 @@ const OPENED: readonly Laid[] = [
 
 /** Three tiles on the table, and the others dealt in turn. */
 export function blank(players: number): string {
-  const rest = Array.from({ length: TILES }, (_, at) => at + 1).filter((tile) => !OPENED.some((laid) => laid.tile === tile));
+  const rest = Array.from({ length: TILES }, (_, at) => at + 1).filter(
+    (tile) => !OPENED.some((laid) => laid.tile === tile),
+  );
   const hands = Array.from({ length: players }, (_, seat) => rest.filter((_, at) => at % players === seat));
   return writePosition({ table: OPENED, hands, seat: 0, phase: "play", tail: "" });
 }
@@ -71,7 +74,9 @@ export function changed(position: Position, change: Partial<Omit<Position, "phas
 export function intoHand(position: Position, tile: number, seat: number): Position {
   return changed(position, {
     table: position.table.filter((laid) => laid.tile !== tile),
-    hands: position.hands.map((tiles, at) => [...tiles.filter((one) => one !== tile), ...(at === seat ? [tile] : [])].sort(byTile)),
+    hands: position.hands.map((tiles, at) =>
+      [...tiles.filter((one) => one !== tile), ...(at === seat ? [tile] : [])].sort(byTile),
+    ),
   });
 }
 
@@ -87,7 +92,9 @@ export function ontoTable(position: Position, tile: number, cell: Cell, faces: r
 
 /** A tile on the table is turned by so many sixths. */
 export function turnedBy(position: Position, tile: number, by: number): Position {
-  return changed(position, { table: position.table.map((laid) => (laid.tile === tile ? { ...laid, turn: turned(laid.turn + by) } : laid)) });
+  return changed(position, {
+    table: position.table.map((laid) => (laid.tile === tile ? { ...laid, turn: turned(laid.turn + by) } : laid)),
+  });
 }
 
 /** Where all its sides match, or most of them; the rules have the last word. */
@@ -95,8 +102,13 @@ function bestTurn(table: readonly Laid[], tile: number, cell: Cell, faces: reado
   const at = new Map(table.map((laid) => [keyOf(laid), lying(faces[laid.tile - 1] ?? "", laid.turn)]));
   const matches = (turn: number): number => {
     const own = lying(faces[tile - 1] ?? "", turn);
-    const sides = Array.from({ length: SIDES }, (_, side) => at.get(keyOf(beside(cell, side)))?.charAt(opposite(side)) ?? "");
-    return sides.filter((other, side) => other !== "" && (other === own.charAt(side) || other === "J" || own.charAt(side) === "J")).length;
+    const sides = Array.from(
+      { length: SIDES },
+      (_, side) => at.get(keyOf(beside(cell, side)))?.charAt(opposite(side)) ?? "",
+    );
+    return sides.filter(
+      (other, side) => other !== "" && (other === own.charAt(side) || other === "J" || own.charAt(side) === "J"),
+    ).length;
   };
   const turns = Array.from({ length: SIDES }, (_, turn) => turn);
   return turns.reduce((best, turn) => (matches(turn) > matches(best) ? turn : best), 0);

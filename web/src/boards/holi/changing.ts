@@ -25,19 +25,25 @@ function settled(position: Position): Position {
 }
 
 export function withSeat(position: Position, seat: number, change: (part: SeatPart) => Partial<SeatPart>): Position {
-  return changed(position, { seats: position.seats.map((part, at) => (at === seat ? { ...part, ...change(part) } : part)) });
+  return changed(position, {
+    seats: position.seats.map((part, at) => (at === seat ? { ...part, ...change(part) } : part)),
+  });
 }
 
 function withLying(position: Position, { level, square }: Place, lying: Lying): Position {
   const at = indexOf(square);
   return changed(position, {
-    levels: position.levels.map((one, index) => (index === level - 1 ? one.map((old, spot) => (spot === at ? lying : old)) : one)),
+    levels: position.levels.map((one, index) =>
+      index === level - 1 ? one.map((old, spot) => (spot === at ? lying : old)) : one,
+    ),
   });
 }
 
 /** Tokens of an owner come into the reserve of a holder, or go out of it; none goes that is not there. */
 export function inReserve(position: Position, holder: number, owner: number, by: number): Position {
-  return withSeat(position, holder, ({ reserve }) => ({ reserve: reserve.map((count, at) => (at === owner ? Math.max(0, count + by) : count)) }));
+  return withSeat(position, holder, ({ reserve }) => ({
+    reserve: reserve.map((count, at) => (at === owner ? Math.max(0, count + by) : count)),
+  }));
 }
 
 /** The token on a square goes back to its owner. */
@@ -61,7 +67,9 @@ export function withSweets(position: Position, place: Place): Position {
   const most = Math.max(...position.seats.map(({ sweets }) => sweets));
   const holder = lying.hasSweets ? position.seat : position.seats.findIndex(({ sweets }) => sweets === most);
   const by = lying.hasSweets ? worth : -worth;
-  return withSeat(withLying(position, place, { ...lying, hasSweets: !lying.hasSweets }), holder, ({ sweets }) => ({ sweets: Math.max(0, sweets + by) }));
+  return withSeat(withLying(position, place, { ...lying, hasSweets: !lying.hasSweets }), holder, ({ sweets }) => ({
+    sweets: Math.max(0, sweets + by),
+  }));
 }
 
 /** A pawn goes to a square and collects what lies there. */
@@ -69,20 +77,25 @@ export function withPawn(position: Position, { level, square }: Place, seat: num
   const lying = lyingAt(position, { level, square });
   let next = withSeat(position, seat, () => ({ pawn: `${level}${square}` }));
   if (lying.seat !== null) next = inReserve(next, seat, lying.seat, 1);
-  if (lying.hasSweets) next = withSeat(next, seat, ({ sweets }) => ({ sweets: sweets + (SWEET_WORTH[level - 1] ?? 0) }));
+  if (lying.hasSweets)
+    next = withSeat(next, seat, ({ sweets }) => ({ sweets: sweets + (SWEET_WORTH[level - 1] ?? 0) }));
   return withLying(next, { level, square }, { seat: null, hasSweets: false });
 }
 
 /** A card comes to lie on a pile; in the deck it is the last. */
 export function withCard(position: Position, seat: number, letter: string, pile: Pile): Position {
   return withSeat(position, seat, ({ cards }) => {
-    const rest = Object.fromEntries(Object.entries(cards).map(([name, letters]) => [name, letters.replace(letter, "")])) as Record<Pile, string>;
+    const rest = Object.fromEntries(
+      Object.entries(cards).map(([name, letters]) => [name, letters.replace(letter, "")]),
+    ) as Record<Pile, string>;
     return { cards: { ...rest, [pile]: rest[pile] + letter } };
   });
 }
 
 /** What was done in this turn, each on or off, in the order of the notation. */
 export function withDone(position: Position, sign: string, isOn: boolean): Position {
-  const signs = [..."tmc"].filter((one) => (one === sign ? isOn : position.done !== "corners" && position.done.includes(one)));
+  const signs = [..."tmc"].filter((one) =>
+    one === sign ? isOn : position.done !== "corners" && position.done.includes(one),
+  );
   return changed(position, { done: signs.join("") || "-" });
 }

@@ -21,8 +21,12 @@ export function describe(view: MatchView, seats: readonly SeatInfo[]): string[] 
 
 function turnLines(scene: Scene, names: readonly string[]): string[] {
   if (scene.seat === null) return [say("say.over")];
-  const lines = [...(scene.phase === "corners" ? [say("say.corners")] : []), say("say.turn", { turn: scene.turn, name: names[scene.seat] ?? "" })];
-  if (scene.done.length > 0) lines.push(say("say.done", { done: listed(scene.done.map((deed) => say(`say.${deed}`))) }));
+  const lines = [
+    ...(scene.phase === "corners" ? [say("say.corners")] : []),
+    say("say.turn", { turn: scene.turn, name: names[scene.seat] ?? "" }),
+  ];
+  if (scene.done.length > 0)
+    lines.push(say("say.done", { done: listed(scene.done.map((deed) => say(`say.${deed}`))) }));
   if (scene.card) lines.push(say("say.card", { card: cardWords(scene, scene.card) }));
   if (scene.short.length > 0) lines.push(say("say.short", { squares: listed(scene.short) }));
   return lines;
@@ -53,8 +57,13 @@ function seatLines(view: MatchView, scene: Scene, names: readonly string[], at: 
     return count > 0 ? [say("say.reserve.of", { count, name: names[owner] ?? "" })] : [];
   });
   const { sweets, hits, cards, deck } = seat;
-  const played = [...seat.up.map((letter) => cardName(scene, letter)), ...(seat.downs > 0 ? [say("played.downs", { count: seat.downs })] : [])];
-  const parts = Object.entries(scene.points).flatMap(([part, points]) => (points[at] ? [`${partName(scene, part)}: ${points[at]}`] : []));
+  const played = [
+    ...seat.up.map((letter) => cardName(scene, letter)),
+    ...(seat.downs > 0 ? [say("played.downs", { count: seat.downs })] : []),
+  ];
+  const parts = Object.entries(scene.points).flatMap(([part, points]) =>
+    points[at] ? [`${partName(scene, part)}: ${points[at]}`] : [],
+  );
   return [
     say("say.seat", { name, points: view.scores[at] ?? 0, reserve: listed(reserve), sweets, hits, cards, deck }),
     ...(parts.length > 0 ? [say("say.parts", { name, parts: parts.join("; ") })] : []),

@@ -29,9 +29,16 @@ const SLANT: Point = { x: -34, y: 58 };
 const STOREY = 470;
 
 const COLUMNS = "abcdef";
-export const SQUARES: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((row) => [...COLUMNS].map((column) => `${column}${row}`));
+export const SQUARES: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((row) =>
+  [...COLUMNS].map((column) => `${column}${row}`),
+);
 
-const flat = (level: Level, x: number, y: number): Ground => ({ level, origin: { x, y }, right: { x: CELL, y: 0 }, down: { x: 0, y: CELL } });
+const flat = (level: Level, x: number, y: number): Ground => ({
+  level,
+  origin: { x, y },
+  right: { x: CELL, y: 0 },
+  down: { x: 0, y: CELL },
+});
 
 function side(): Layout {
   const step = BOARD + 2 * FRAME + GAP;

@@ -22,7 +22,8 @@ export function arrive(_: Element, { token, layout, from }: Arrival): Transition
   return {
     duration: lasting(isFalling ? 420 : 240),
     easing: quintOut,
-    css: (t, u) => `transform: translate(${dx * u}px, ${dy * u}px) scale(${1 + 0.4 * u}); opacity: ${Math.min(1, 3 * t)}`,
+    css: (t, u) =>
+      `transform: translate(${dx * u}px, ${dy * u}px) scale(${1 + 0.4 * u}); opacity: ${Math.min(1, 3 * t)}`,
   };
 }
 

@@ -82,7 +82,15 @@ function readSeat(text: string, players: number): SeatPart | undefined {
   if (!isWell || ![...counts, Number(sweets), Number(hits)].every(Number.isInteger)) return undefined;
   if ([...hand, ...deck, ...up, ...down].sort().join("") !== CARDS) return undefined;
   const cards = { hand, deck, up, down };
-  return { pawn, reserve: counts, sweets: Number(sweets), hits: Number(hits), cards, isTopDown: state.includes("d"), isFinished: state.includes("f") };
+  return {
+    pawn,
+    reserve: counts,
+    sweets: Number(sweets),
+    hits: Number(hits),
+    cards,
+    isTopDown: state.includes("d"),
+    isFinished: state.includes("f"),
+  };
 }
 
 export function writePosition(position: Position): string {
@@ -103,7 +111,17 @@ function levelText(level: readonly Lying[]): string {
 function seatText({ pawn, reserve, sweets, hits, cards, isTopDown, isFinished }: SeatPart): string {
   const sorted = (letters: string): string => [...letters].sort().join("");
   const state = (isTopDown ? "d" : "") + (isFinished ? "f" : "");
-  const fields = [pawn, reserve.join("."), sweets, hits, sorted(cards.hand), cards.deck, sorted(cards.up), sorted(cards.down), state];
+  const fields = [
+    pawn,
+    reserve.join("."),
+    sweets,
+    hits,
+    sorted(cards.hand),
+    cards.deck,
+    sorted(cards.up),
+    sorted(cards.down),
+    state,
+  ];
   return fields.map((field) => (field === "" ? "-" : String(field))).join(":");
 }
 

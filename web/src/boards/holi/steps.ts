@@ -24,7 +24,9 @@ export interface Way {
 }
 
 export function waysOf(moves: readonly Move[]): Way[] {
-  return moves.filter((move) => move.parts["kind"] === "lay").map((move) => ({ text: move.text, squares: squaresIn(move.text) }));
+  return moves
+    .filter((move) => move.parts["kind"] === "lay")
+    .map((move) => ({ text: move.text, squares: squaresIn(move.text) }));
 }
 
 /** The squares that the text of a way names. */
@@ -94,9 +96,10 @@ export function marksOf(news: readonly Line[], scene: Scene): Marks {
       if (kind === "move" || kind === "corner") note(line.seat, "pawn", { level, square });
       if (kind === "climb" && pawn) {
         note(line.seat, "pawn", { level, square: pawn.square });
-        levels[line.seat] = level - 1 as Level;
+        levels[line.seat] = (level - 1) as Level;
       }
-      const coloured = kind === "lay" ? squares.split("+") : kind === "put" || kind === "above" || kind === "fill" ? [square] : [];
+      const coloured =
+        kind === "lay" ? squares.split("+") : kind === "put" || kind === "above" || kind === "fill" ? [square] : [];
       for (const one of coloured) note(line.seat, "colour", landed(scene, line.seat, { level, square: one }));
     }
   }

@@ -39,7 +39,11 @@ export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
 
   function settle(): void {
     const all = spots();
-    const current = all.find((spot) => spot === document.activeElement) ?? all.find((spot) => spot.tabIndex === 0) ?? all.find(isOpen) ?? all[0];
+    const current =
+      all.find((spot) => spot === document.activeElement) ??
+      all.find((spot) => spot.tabIndex === 0) ??
+      all.find(isOpen) ??
+      all[0];
     for (const spot of all) {
       const index = spot === current ? 0 : -1;
       if (spot.tabIndex !== index) spot.tabIndex = index;
@@ -50,7 +54,8 @@ export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
     settle();
     if (!last || last.spot.isConnected || document.activeElement !== document.body) return;
     const { name, at } = last;
-    const heir = spots().find((spot) => spot.dataset["spot"] === name) ?? least(spots(), (spot) => far(middle(spot), at));
+    const heir =
+      spots().find((spot) => spot.dataset["spot"] === name) ?? least(spots(), (spot) => far(middle(spot), at));
     last = undefined;
     heir?.focus({ preventScroll: true });
   }

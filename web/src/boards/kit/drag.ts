@@ -66,7 +66,10 @@ export interface Dragging {
  * Lets what lies within be dragged with mouse, pen or finger. The pointer is captured when it goes down, so that it is
  * followed however fast it goes; a press without a move stays a click, and the click that ends a drag is none.
  */
-export function dragging(root: HTMLElement | SVGElement, given: Dragging): { update(next: Dragging): void; destroy(): void } {
+export function dragging(
+  root: HTMLElement | SVGElement,
+  given: Dragging,
+): { update(next: Dragging): void; destroy(): void } {
   let does = given;
   let now: Drag | null = null;
   let following = new AbortController();

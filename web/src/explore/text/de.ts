@@ -3,7 +3,8 @@ import type { Texts } from ".";
 export const de: Texts = {
   "title": "Erkunden",
   "title.game": "{game} erkunden",
-  "lead": "Baue eine beliebige Stellung auf, spiele alle Seiten selbst und frage den stärksten Spieler, was am besten ist. Hier wird nichts davon aufbewahrt: Ein Link enthält alles.",
+  "lead":
+    "Baue eine beliebige Stellung auf, spiele alle Seiten selbst und frage den stärksten Spieler, was am besten ist. Hier wird nichts davon aufbewahrt: Ein Link enthält alles.",
   "choose": "Welches Spiel?",
   "seat": "Platz {seat}",
 
@@ -14,7 +15,8 @@ export const de: Texts = {
   "begin.setup.hint": "Leg alles dorthin, wo du es haben willst.",
   "begin.open": "Öffnen",
   "begin.text": "Oder eine Stellung oder ein Protokoll einfügen",
-  "begin.text.hint": "Eine Stellung ist eine Zeile, ein Protokoll eine ganze Partie. Auch eine Datei kann hierher gezogen werden.",
+  "begin.text.hint":
+    "Eine Stellung ist eine Zeile, ein Protokoll eine ganze Partie. Auch eine Datei kann hierher gezogen werden.",
   "begin.other": "Mit etwas anderem beginnen",
 
   "setup.title": "Stellung aufbauen",
@@ -35,7 +37,8 @@ export const de: Texts = {
   "last": "Ans Ende",
   "edit": "Stellung ändern",
   "acts": "{name} ist dran.",
-  "acts.other": "Du siehst von einem anderen Platz aus zu. Gib unten einen Schritt ein, oder sieh von dem aus, der dran ist.",
+  "acts.other":
+    "Du siehst von einem anderen Platz aus zu. Gib unten einen Schritt ein, oder sieh von dem aus, der dran ist.",
   "moves": "Schritte",
   "moves.none": "Noch ist kein Schritt getan.",
   "moves.start": "Anfang",

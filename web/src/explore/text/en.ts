@@ -2,7 +2,8 @@
 export const en = {
   "title": "Explore",
   "title.game": "Explore {game}",
-  "lead": "Set up any position, play all sides yourself, and ask the strongest player what is best. Nothing of it is kept here: a link holds it all.",
+  "lead":
+    "Set up any position, play all sides yourself, and ask the strongest player what is best. Nothing of it is kept here: a link holds it all.",
   "choose": "Which game?",
   "seat": "Seat {seat}",
 

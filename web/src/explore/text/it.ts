@@ -3,7 +3,8 @@ import type { Texts } from ".";
 export const it: Texts = {
   "title": "Esplora",
   "title.game": "Esplora {game}",
-  "lead": "Prepara qualsiasi posizione, gioca tutte le parti e chiedi al giocatore più forte che cosa è meglio. Qui non resta nulla: un link contiene tutto.",
+  "lead":
+    "Prepara qualsiasi posizione, gioca tutte le parti e chiedi al giocatore più forte che cosa è meglio. Qui non resta nulla: un link contiene tutto.",
   "choose": "Quale gioco?",
   "seat": "Posto {seat}",
 

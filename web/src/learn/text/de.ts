@@ -3,7 +3,8 @@ import type { Texts } from ".";
 /** Alle Texte der Lektionen und Regeln auf Deutsch. */
 export const de: Texts = {
   "index.title": "Lernen",
-  "index.lead": "Jedes Spiel in fünf Minuten, auf dem echten Brett: Du spielst vom ersten Satz an. Danach eine erste Partie mit jemandem an deiner Seite.",
+  "index.lead":
+    "Jedes Spiel in fünf Minuten, auf dem echten Brett: Du spielst vom ersten Satz an. Danach eine erste Partie mit jemandem an deiner Seite.",
   "index.begin": "Anfangen",
   "index.resume": "Weiter",
   "index.again": "Noch einmal ansehen",
@@ -44,7 +45,8 @@ export const de: Texts = {
   "course.read": "Lies, sieh dir das Brett an und geh weiter.",
   "course.trouble": "Das ließ sich nicht versuchen. Bitte noch einmal.",
   "finish.title": "Jetzt kennst du die Regeln",
-  "finish.lead": "Den Rest lernt man am besten in einer ersten Partie. Der Anfänger übersieht viel, und ein Begleiter sagt dir in jedem Zug, worauf du achten kannst.",
+  "finish.lead":
+    "Den Rest lernt man am besten in einer ersten Partie. Der Anfänger übersieht viel, und ein Begleiter sagt dir in jedem Zug, worauf du achten kannst.",
   "finish.play": "Erste Partie spielen",
   "finish.done": "Alle Lektionen zu {game} sind gelernt.",
   "guide.title": "Dein Begleiter",

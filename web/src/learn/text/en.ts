@@ -1,7 +1,8 @@
 /** Every text of lessons and rules pages in English. Other languages have the same keys. */
 export const en = {
   "index.title": "Learn",
-  "index.lead": "Each game in five minutes, on the real board: you play from the first sentence on. Then a first match with somebody at your side.",
+  "index.lead":
+    "Each game in five minutes, on the real board: you play from the first sentence on. Then a first match with somebody at your side.",
   "index.begin": "Begin",
   "index.resume": "Go on",
   "index.again": "Look again",
@@ -42,7 +43,8 @@ export const en = {
   "course.read": "Read it, look at the board, and go on.",
   "course.trouble": "That could not be tried. Please try again.",
   "finish.title": "You know the rules now",
-  "finish.lead": "The best way to learn the rest is a first match. The beginner overlooks much, and a guide tells you in every turn what to look at.",
+  "finish.lead":
+    "The best way to learn the rest is a first match. The beginner overlooks much, and a guide tells you in every turn what to look at.",
   "finish.play": "Play a first match",
   "finish.done": "All lessons of {game} are learned.",
   "guide.title": "Your guide",

@@ -3,7 +3,8 @@ import type { Texts } from ".";
 /** Tutti i testi di lezioni e regole in italiano. */
 export const it: Texts = {
   "index.title": "Impara",
-  "index.lead": "Ogni gioco in cinque minuti, sul vero tabellone: giochi fin dalla prima frase. Poi una prima partita con qualcuno al tuo fianco.",
+  "index.lead":
+    "Ogni gioco in cinque minuti, sul vero tabellone: giochi fin dalla prima frase. Poi una prima partita con qualcuno al tuo fianco.",
   "index.begin": "Comincia",
   "index.resume": "Continua",
   "index.again": "Rivedi",
@@ -44,7 +45,8 @@ export const it: Texts = {
   "course.read": "Leggi, guarda il tabellone e vai avanti.",
   "course.trouble": "Non è stato possibile provare. Riprova.",
   "finish.title": "Ora conosci le regole",
-  "finish.lead": "Il resto si impara meglio con una prima partita. Il principiante si lascia sfuggire molto, e una guida ti dice a ogni turno che cosa guardare.",
+  "finish.lead":
+    "Il resto si impara meglio con una prima partita. Il principiante si lascia sfuggire molto, e una guida ti dice a ogni turno che cosa guardare.",
   "finish.play": "Gioca una prima partita",
   "finish.done": "Hai imparato tutte le lezioni di {game}.",
   "guide.title": "La tua guida",

@@ -19,7 +19,8 @@ export const de: Texts = {
   "name": "{game}, {level}, Rätsel {number}",
   "ask.win": "Du bist am Zug: Gewinne in diesem Zug.",
   "ask.only": "Du bist am Zug: Nur ein Zug hält deinen Gewinn fest. Finde ihn.",
-  "ask.save": "Du bist am Zug: Allein kannst du nicht mehr gewinnen, aber ein Zug rettet einen geteilten Sieg. Finde ihn.",
+  "ask.save":
+    "Du bist am Zug: Allein kannst du nicht mehr gewinnen, aber ein Zug rettet einen geteilten Sieg. Finde ihn.",
   "you": "Du",
   "other": "Gegner",
 

@@ -7,7 +7,8 @@ export const de: Texts = {
   "running.again": "Neues zeigen",
   "another": "Ein anderes Protokoll öffnen",
   "open.title": "Ein Protokoll ansehen",
-  "open.lead": "Ein Protokoll ist eine ganze Partie als Text. Füge eines ein, zieh eine Datei auf diese Seite oder wähle eine aus. Es wird nirgends aufbewahrt.",
+  "open.lead":
+    "Ein Protokoll ist eine ganze Partie als Text. Füge eines ein, zieh eine Datei auf diese Seite oder wähle eine aus. Es wird nirgends aufbewahrt.",
   "open.label": "Das Protokoll",
   "open.file": "Datei auswählen",
   "open.go": "Ansehen",
@@ -18,7 +19,8 @@ export const de: Texts = {
   "damaged.line": "Zeile {line}",
   "previous.turn": "Einen Zug zurück",
   "next.turn": "Einen Zug weiter",
-  "keys": "Pfeiltasten gehen Schritt für Schritt, mit Umschalt Zug für Zug, Pos1 und Ende an die Enden; die Leertaste spielt ab.",
+  "keys":
+    "Pfeiltasten gehen Schritt für Schritt, mit Umschalt Zug für Zug, Pos1 und Ende an die Enden; die Leertaste spielt ab.",
   "eyes": "Sicht",
   "eyes.open": "alles offen",
   "speed": "Tempo",

@@ -6,7 +6,8 @@ export const en = {
   "running.again": "Show what is new",
   "another": "Open another record",
   "open.title": "Watch a record",
-  "open.lead": "A record is a whole match as text. Paste one, drop a file anywhere on this page, or choose one. It is not kept anywhere.",
+  "open.lead":
+    "A record is a whole match as text. Paste one, drop a file anywhere on this page, or choose one. It is not kept anywhere.",
   "open.label": "The record",
   "open.file": "Choose a file",
   "open.go": "Watch",

@@ -7,7 +7,8 @@ export const it: Texts = {
   "running.again": "Mostra le novità",
   "another": "Apri un altro verbale",
   "open.title": "Guarda un verbale",
-  "open.lead": "Un verbale è una partita intera scritta come testo. Incollane uno, trascina un file su questa pagina o sceglilo. Non viene conservato da nessuna parte.",
+  "open.lead":
+    "Un verbale è una partita intera scritta come testo. Incollane uno, trascina un file su questa pagina o sceglilo. Non viene conservato da nessuna parte.",
   "open.label": "Il verbale",
   "open.file": "Scegli un file",
   "open.go": "Guarda",
@@ -18,7 +19,8 @@ export const it: Texts = {
   "damaged.line": "Riga {line}",
   "previous.turn": "Un turno indietro",
   "next.turn": "Un turno avanti",
-  "keys": "Le frecce vanno mossa per mossa, con Maiusc turno per turno, Inizio e Fine agli estremi; la barra spaziatrice riproduce.",
+  "keys":
+    "Le frecce vanno mossa per mossa, con Maiusc turno per turno, Inizio e Fine agli estremi; la barra spaziatrice riproduce.",
   "eyes": "Vista",
   "eyes.open": "tutto scoperto",
   "speed": "Velocità",

@@ -4,7 +4,8 @@ import type { Texts } from ".";
 export const de: Texts = {
   "tab": "Besprechung",
   "begin": "Diese Partie besprechen",
-  "lead": "Der stärkste Computerspieler sieht sich jeden Zug an: wer vorn lag, wo die Partie sich wendete und was besser gewesen wäre.",
+  "lead":
+    "Der stärkste Computerspieler sieht sich jeden Zug an: wer vorn lag, wo die Partie sich wendete und was besser gewesen wäre.",
   "fair": "Jeder Zug wird danach beurteilt, was sein Spieler damals wissen konnte.",
   "waiting": "Besprechungen, die vorher an der Reihe sind: {count}.",
   "starting": "Die Besprechung beginnt …",
@@ -25,7 +26,8 @@ export const de: Texts = {
 
   "accuracy": "Genauigkeit",
   "accuracy.none": "nichts zu wählen",
-  "accuracy.how": "100 % heißt: nie schlechter als das Beste, das gefunden wurde. Ein Zug, der ein Zehntel des Sieges verschenkt, zählt halb.",
+  "accuracy.how":
+    "100 % heißt: nie schlechter als das Beste, das gefunden wurde. Ein Zug, der ein Zehntel des Sieges verschenkt, zählt halb.",
 
   "turning": "Wendepunkte",
   "turning.none": "Es gab keine: Niemand hat viel verschenkt.",

@@ -2,7 +2,8 @@
 export const en = {
   "tab": "Review",
   "begin": "Review this match",
-  "lead": "The strongest computer player looks at every turn: who was winning, where the match turned, and what would have been better.",
+  "lead":
+    "The strongest computer player looks at every turn: who was winning, where the match turned, and what would have been better.",
   "fair": "Each turn is judged by what its player could know then.",
   "waiting": "Reviews that come first: {count}.",
   "starting": "The review begins…",
@@ -23,7 +24,8 @@ export const en = {
 
   "accuracy": "Accuracy",
   "accuracy.none": "nothing to choose",
-  "accuracy.how": "100% is never worse than the best that was found. A turn that gives away a tenth of the win counts half.",
+  "accuracy.how":
+    "100% is never worse than the best that was found. A turn that gives away a tenth of the win counts half.",
 
   "turning": "Turning points",
   "turning.none": "There were none: nobody gave much away.",

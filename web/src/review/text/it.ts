@@ -4,7 +4,8 @@ import type { Texts } from ".";
 export const it: Texts = {
   "tab": "Analisi",
   "begin": "Analizza questa partita",
-  "lead": "Il computer più forte guarda ogni turno: chi stava vincendo, dove la partita è cambiata e che cosa sarebbe stato meglio.",
+  "lead":
+    "Il computer più forte guarda ogni turno: chi stava vincendo, dove la partita è cambiata e che cosa sarebbe stato meglio.",
   "fair": "Ogni turno è giudicato in base a ciò che il giocatore poteva sapere allora.",
   "waiting": "Analisi che vengono prima: {count}.",
   "starting": "L’analisi comincia…",
@@ -25,7 +26,8 @@ export const it: Texts = {
 
   "accuracy": "Precisione",
   "accuracy.none": "nulla da scegliere",
-  "accuracy.how": "100% vuol dire mai peggio del meglio trovato. Un turno che regala un decimo della vittoria conta la metà.",
+  "accuracy.how":
+    "100% vuol dire mai peggio del meglio trovato. Un turno che regala un decimo della vittoria conta la metà.",
 
   "turning": "Svolte",
   "turning.none": "Nessuna: nessuno ha regalato molto.",

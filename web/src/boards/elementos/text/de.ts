@@ -29,7 +29,8 @@ export const de: Texts = {
   "to.go.one": "Stab: noch 1 Reihe",
   "to.go.home": "Der Stab ist am Ziel",
   "quiet": "Ruhige Züge: {count} von {most}",
-  "quiet.about": "Züge, in denen nichts geschlagen wird und nichts vorrückt. Bei {most} endet die Partie unentschieden.",
+  "quiet.about":
+    "Züge, in denen nichts geschlagen wird und nichts vorrückt. Bei {most} endet die Partie unentschieden.",
   "legend": "In der Ecke: die Rückseite. Goldrand: beide kennen sie.",
   "supply": "Deine Scheiben",
   "place": "Scheibe legen: {up} oben, {down} unten; noch {count}",
@@ -56,5 +57,6 @@ export const de: Texts = {
   "edit.flip": "Umdrehen",
   "edit.wand": "Stab geben",
   "edit.seen": "Von beiden gesehen",
-  "edit.hint": "Was nicht auf dem Brett ist, wurde geschlagen. Die Zahl sagt, wie viele Scheiben mit diesen beiden Seiten übrig sind.",
+  "edit.hint":
+    "Was nicht auf dem Brett ist, wurde geschlagen. Die Zahl sagt, wie viele Scheiben mit diesen beiden Seiten übrig sind.",
 };

@@ -56,5 +56,6 @@ export const it: Texts = {
   "edit.flip": "Gira",
   "edit.wand": "Dai la bacchetta",
   "edit.seen": "Visto da entrambi",
-  "edit.hint": "Ciò che non è sul tabellone è stato catturato. Il numero dice quanti dischi con questi due lati restano.",
+  "edit.hint":
+    "Ciò che non è sul tabellone è stato catturato. Il numero dice quanti dischi con questi due lati restano.",
 };

@@ -1,15 +1,15 @@
 import type { Texts } from ".";
 
 export const de: Texts = {
-  Y: "Gelb",
-  O: "Orange",
-  R: "Rot",
-  P: "Lila",
-  B: "Blau",
-  L: "Hellblau",
-  G: "Grün",
-  M: "Limette",
-  W: "Joker (Weiß)",
+  "Y": "Gelb",
+  "O": "Orange",
+  "R": "Rot",
+  "P": "Lila",
+  "B": "Blau",
+  "L": "Hellblau",
+  "G": "Grün",
+  "M": "Limette",
+  "W": "Joker (Weiß)",
 
   "sun": "Die Sonne",
   "disc.place": "Scheibe legen",
@@ -33,7 +33,8 @@ export const de: Texts = {
   "group.next.level": "{beam}: Wähle den Strahl, Ebene {level}.",
 
   "tie.title": "Binde deine Stäbe zu Gruppen aus ein bis drei verschiedenen Farben.",
-  "tie.how": "Zieh einen Stab auf einen anderen, oder wähle erst den einen, dann den anderen. Was allein bleibt, ist eine eigene Gruppe.",
+  "tie.how":
+    "Zieh einen Stab auf einen anderen, oder wähle erst den einen, dann den anderen. Was allein bleibt, ist eine eigene Gruppe.",
   "tie.beam": "Stab {beam}",
   "tie.beam.in": "Stab {beam}, verbunden mit {others}",
   "tie.onto": "{beam} mit {others} verbinden",
@@ -81,5 +82,6 @@ export const de: Texts = {
   "edit.new": "Neue Gruppe aus: {beam}",
   "edit.join": "In die Gruppe {group} legen: {beam}",
   "edit.away": "Die Gruppe {group} wegnehmen",
-  "edit.hint": "Wähle einen Stab, dann einen Strahl oder eine Gruppe. Die Zahl sagt, wie viele seiner Farbe noch nirgends liegen; gibt es keinen, kommt er aus einer Hand auf den Strahl.",
+  "edit.hint":
+    "Wähle einen Stab, dann einen Strahl oder eine Gruppe. Die Zahl sagt, wie viele seiner Farbe noch nirgends liegen; gibt es keinen, kommt er aus einer Hand auf den Strahl.",
 };

@@ -1,14 +1,14 @@
 /** The texts of the board of Elios in English. Other languages have the same keys. */
 export const en = {
-  Y: "yellow",
-  O: "orange",
-  R: "red",
-  P: "purple",
-  B: "blue",
-  L: "light blue",
-  G: "green",
-  M: "lime",
-  W: "white joker",
+  "Y": "yellow",
+  "O": "orange",
+  "R": "red",
+  "P": "purple",
+  "B": "blue",
+  "L": "light blue",
+  "G": "green",
+  "M": "lime",
+  "W": "white joker",
 
   "sun": "The sun",
   "disc.place": "Place a disc",
@@ -80,5 +80,6 @@ export const en = {
   "edit.new": "Make a new group of {beam}",
   "edit.join": "Put {beam} into the group {group}",
   "edit.away": "Take the group {group} away",
-  "edit.hint": "Choose a beam, then a ray or a group. The number says how many of its kind lie nowhere yet; if none does, it comes onto the ray from a hand.",
+  "edit.hint":
+    "Choose a beam, then a ray or a group. The number says how many of its kind lie nowhere yet; if none does, it comes onto the ray from a hand.",
 };

@@ -1,15 +1,15 @@
 import type { Texts } from ".";
 
 export const it: Texts = {
-  Y: "giallo",
-  O: "arancione",
-  R: "rosso",
-  P: "viola",
-  B: "blu",
-  L: "azzurro",
-  G: "verde",
-  M: "lime",
-  W: "jolly bianco",
+  "Y": "giallo",
+  "O": "arancione",
+  "R": "rosso",
+  "P": "viola",
+  "B": "blu",
+  "L": "azzurro",
+  "G": "verde",
+  "M": "lime",
+  "W": "jolly bianco",
 
   "sun": "Il sole",
   "disc.place": "Piazza un disco",
@@ -81,5 +81,6 @@ export const it: Texts = {
   "edit.new": "Fai un nuovo gruppo: {beam}",
   "edit.join": "Metti {beam} nel gruppo {group}",
   "edit.away": "Togli il gruppo {group}",
-  "edit.hint": "Scegli un bastoncino, poi un raggio o un gruppo. Il numero dice quanti del suo colore non stanno ancora da nessuna parte; se non ce ne sono, arriva sul raggio da una mano.",
+  "edit.hint":
+    "Scegli un bastoncino, poi un raggio o un gruppo. Il numero dice quanti del suo colore non stanno ancora da nessuna parte; se non ce ne sono, arriva sul raggio da una mano.",
 };

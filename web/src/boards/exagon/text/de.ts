@@ -1,7 +1,8 @@
 import type { Texts } from ".";
 
 export const de: Texts = {
-  "table": "Tisch. Ziehen verschiebt ihn, das Mausrad zoomt; mit der Tastatur verschieben ihn die Pfeile, Plus und Minus zoomen.",
+  "table":
+    "Tisch. Ziehen verschiebt ihn, das Mausrad zoomt; mit der Tastatur verschieben ihn die Pfeile, Plus und Minus zoomen.",
   "closer": "Näher heran",
   "farther": "Weiter weg",
   "fit": "Den ganzen Tisch zeigen",
@@ -60,7 +61,8 @@ export const de: Texts = {
   "say.first.tile": "Plättchen {tile}, im Uhrzeigersinn ab Nordosten: {areas}.",
   "say.tile": "Plättchen {tile}, {where}, im Uhrzeigersinn ab Nordosten: {areas}.",
   "say.closed": "Stellen, die für immer leer bleiben: {places}.",
-  "edit.hint": "Wähle ein Plättchen, dann einen freien Platz auf dem Tisch oder eine Hand. Ein gewähltes Plättchen auf dem Tisch lässt sich drehen.",
+  "edit.hint":
+    "Wähle ein Plättchen, dann einen freien Platz auf dem Tisch oder eine Hand. Ein gewähltes Plättchen auf dem Tisch lässt sich drehen.",
   "edit.cell": "Freier Platz {cell}",
   "edit.lay": "Plättchen {tile} auf den freien Platz {cell} legen",
   "edit.give": "Hierher legen",

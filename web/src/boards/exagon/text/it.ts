@@ -1,7 +1,8 @@
 import type { Texts } from ".";
 
 export const it: Texts = {
-  "table": "Tavolo. Trascinalo per spostarlo, usa la rotella per lo zoom; da tastiera le frecce lo spostano, più e meno cambiano lo zoom.",
+  "table":
+    "Tavolo. Trascinalo per spostarlo, usa la rotella per lo zoom; da tastiera le frecce lo spostano, più e meno cambiano lo zoom.",
   "closer": "Avvicina",
   "farther": "Allontana",
   "fit": "Mostra tutto il tavolo",
@@ -60,7 +61,8 @@ export const it: Texts = {
   "say.first.tile": "Tessera {tile}, in senso orario da nord-est: {areas}.",
   "say.tile": "Tessera {tile}, {where}, in senso orario da nord-est: {areas}.",
   "say.closed": "Posti che restano vuoti per sempre: {places}.",
-  "edit.hint": "Scegli una tessera, poi un posto libero sul tavolo o una mano. Una tessera scelta sul tavolo si può girare.",
+  "edit.hint":
+    "Scegli una tessera, poi un posto libero sul tavolo o una mano. Una tessera scelta sul tavolo si può girare.",
   "edit.cell": "Posto libero {cell}",
   "edit.lay": "Metti la tessera {tile} sul posto libero {cell}",
   "edit.give": "Mettila qui",

@@ -93,7 +93,8 @@ export const de: Texts = {
   "say.sweets.1": "Je eine Süßigkeit auf {squares}.",
   "say.sweets.2": "Je zwei Süßigkeiten auf {squares}.",
   "say.pawn": "Figur von {name} auf {square}.",
-  "say.seat": "{name}: {points} Punkte; im Vorrat {reserve}; {sweets} Süßigkeiten, {hits} Volltreffer; {cards} Karten auf der Hand, {deck} im Stapel.",
+  "say.seat":
+    "{name}: {points} Punkte; im Vorrat {reserve}; {sweets} Süßigkeiten, {hits} Volltreffer; {cards} Karten auf der Hand, {deck} im Stapel.",
   "say.reserve.own": "{count} eigene Farbsteine",
   "say.reserve.of": "{count} von {name}",
   "say.played": "{name} hat gespielt: {cards}.",

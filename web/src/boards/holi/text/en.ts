@@ -92,7 +92,8 @@ export const en = {
   "say.sweets.1": "One sweet each on {squares}.",
   "say.sweets.2": "Two sweets each on {squares}.",
   "say.pawn": "Pawn of {name} on {square}.",
-  "say.seat": "{name}: {points} points; in reserve {reserve}; {sweets} sweets, {hits} direct hits; {cards} cards in hand, {deck} in the deck.",
+  "say.seat":
+    "{name}: {points} points; in reserve {reserve}; {sweets} sweets, {hits} direct hits; {cards} cards in hand, {deck} in the deck.",
   "say.reserve.own": "{count} own tokens",
   "say.reserve.of": "{count} of {name}",
   "say.played": "{name} has played {cards}.",

@@ -93,7 +93,8 @@ export const it: Texts = {
   "say.sweets.1": "Un dolce ciascuna su {squares}.",
   "say.sweets.2": "Due dolci ciascuna su {squares}.",
   "say.pawn": "Pedina di {name} su {square}.",
-  "say.seat": "{name}: {points} punti; in riserva {reserve}; {sweets} dolci, {hits} colpi diretti; {cards} carte in mano, {deck} nel mazzo.",
+  "say.seat":
+    "{name}: {points} punti; in riserva {reserve}; {sweets} dolci, {hits} colpi diretti; {cards} carte in mano, {deck} nel mazzo.",
   "say.reserve.own": "{count} segnalini propri",
   "say.reserve.of": "{count} di {name}",
   "say.played": "{name} ha giocato {cards}.",
