@@ -56,11 +56,12 @@ client: web/node_modules/ready ## check the pages: types, and tests without a br
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
-lint: .venv/dev ## check style, types and the direction of imports
+lint: .venv/dev web/node_modules/ready ## check style, types and the direction of imports
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run --silent lint
 
 rules: .venv/dev ## show every clause with its code and tests; fail on a gap
 	$(BIN)/python -m tools.clauses

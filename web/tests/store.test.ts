@@ -29,7 +29,7 @@ function welcome(seat: number | null): void {
 }
 
 function show(seat: number | null, toAct: number[], version = 1): void {
-  wire.tell({ ...update(0, version), view: view(seat, toAct) } as ServerMessage);
+  wire.tell({ ...update(0, version), view: view(seat, toAct) });
   flushSync();
 }
 
@@ -76,23 +76,19 @@ describe("a turn", () => {
   });
 });
 
-const HINTED = {
-  chances: [0.6, 0.4],
-  advice: [
-    {
-      step: "a1",
-      words: "puts it up",
-      chance: 0.6,
-      is_certain: false,
-      follows: [{ seat: 1, step: "b1", words: "answers" }],
-    },
-  ],
+const ADVICE = {
+  step: "a1",
+  words: "puts it up",
+  chance: 0.6,
+  is_certain: false,
+  follows: [{ seat: 1, step: "b1", words: "answers" }],
 };
+const HINTED = { chances: [0.6, 0.4], advice: [ADVICE] };
 
 describe("a hint", () => {
   it("is asked for once, shown, and gone with the next update", () => {
     open();
-    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"]]) } as ServerMessage);
+    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"]]) });
     store.askHint();
     store.askHint();
     expect(wire.ofType("hint")).toHaveLength(1);
@@ -121,9 +117,9 @@ describe("a hint", () => {
           ["a2", "puts it down"],
         ],
       ),
-    } as ServerMessage);
+    });
     store.askHint();
-    const second = { ...HINTED.advice[0]!, step: "a2", words: "puts it down", chance: 0.5 };
+    const second = { ...ADVICE, step: "a2", words: "puts it down", chance: 0.5 };
     wire.tell({
       type: "hinted",
       id: wire.ofType("hint")[0]?.id ?? "",
@@ -145,7 +141,7 @@ describe("a hint", () => {
     [[], 0, true],
   ])("is worth something unless all set up at the same time (%s, turn %i)", (capabilities, turn, isSo) => {
     open("live", capabilities);
-    wire.tell({ ...update(0, 1), view: { ...view(0, [0], [["a1", "puts it up"]]), turn } } as ServerMessage);
+    wire.tell({ ...update(0, 1), view: { ...view(0, [0], [["a1", "puts it up"]]), turn } });
     expect(store.isJudged).toBe(isSo);
   });
 
@@ -158,7 +154,7 @@ describe("a hint", () => {
 
   it("that is refused leaves a sentence", () => {
     open();
-    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"]]) } as ServerMessage);
+    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"]]) });
     store.askHint();
     expect(store.isHinting).toBe(true);
     wire.tell({
@@ -184,18 +180,21 @@ describe("a hint that is still legal", () => {
         ["a2", "puts it down"],
       ],
     );
-    wire.tell({ ...update(0, 1), view: shown } as ServerMessage);
+    wire.tell({ ...update(0, 1), view: shown });
     store.askHint();
     wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, ...HINTED });
     store.play("zz");
     wire.tell({ type: "refused", id: wire.ofType("play")[0]?.id ?? "", clause: "", sentence: "No.", update: null });
     expect(store.hint).toBe("a1");
     store.play("a2");
-    wire.tell({ ...update(1, 2), view: shown } as ServerMessage, {
-      type: "confirmed",
-      id: wire.ofType("play")[1]?.id ?? "",
-      version: 2,
-    });
+    wire.tell(
+      { ...update(1, 2), view: shown },
+      {
+        type: "confirmed",
+        id: wire.ofType("play")[1]?.id ?? "",
+        version: 2,
+      },
+    );
     expect(store.hint).toBe("");
   });
 });

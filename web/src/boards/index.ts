@@ -34,9 +34,9 @@ export interface Drawn {
   Board: Component<BoardProps>;
   Holding: Component<HoldingProps>;
   /** The legal steps that are buttons beside the board and not places on it, such as a pass. */
-  buttons(legal: readonly Choice[]): readonly Choice[];
+  buttons: (legal: readonly Choice[]) => readonly Choice[];
   /** The whole view as text, line by line, for those who do not see it. */
-  describe(view: MatchView, seats: readonly SeatInfo[]): readonly string[];
+  describe: (view: MatchView, seats: readonly SeatInfo[]) => readonly string[];
 }
 
 /** What the editor of a position is given. The line of text is all there is: what is changed on the board is written into it. */
@@ -55,9 +55,9 @@ export interface EditorProps {
 export interface Editing {
   Editor: Component<EditorProps>;
   /** A position from which to set up any other; what was drawn by lot is taken from one that was dealt. */
-  blank(players: number, dealt: string): string;
+  blank: (players: number, dealt: string) => string;
   /** True if the editor can draw what a text says, however wrong it may be by the rules. */
-  canRead(position: string, players: number): boolean;
+  canRead: (position: string, players: number) => boolean;
 }
 
 const emblems = import.meta.glob<{ default: Component }>("./*/Emblem.svelte", { eager: true });

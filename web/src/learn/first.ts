@@ -10,7 +10,9 @@ const name = (table: string): string => `guide.${table}`;
 /** A first match: against the weakest level, with plain rules, and so without the game's own clock. */
 export function firstTable(game: GameInfo): NewTable {
   const table = againstComputers(game, game.levels[0]?.name ?? "");
-  const plain = game.options.filter((option) => option.live_people > 0).map((option) => [option.name, option.default]);
+  const plain = game.options
+    .filter((option) => option.live_people > 0)
+    .map((option) => [option.name, option.default] as const);
   return { ...table, options: Object.fromEntries(plain) };
 }
 

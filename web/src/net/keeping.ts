@@ -10,6 +10,7 @@ function attempt<T>(deed: () => T): T | undefined {
 }
 
 /** What was kept under a name, if it can be read. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- who reads it is who kept it
 export function kept<T>(name: string): T | undefined {
   const key = `ludoteca.${name}`;
   const text = memory.get(key) ?? attempt(() => localStorage.getItem(key));

@@ -20,7 +20,7 @@ export interface Source {
   /** The match with the eyes of a seat; with everything open if none is named, as far as that may be. */
   look(seat: number | null): Promise<Moments>;
   /** The text of its record; none while it runs. */
-  record(): Promise<string>;
+  record: () => Promise<string>;
 }
 
 export function ofTable(id: string, match: number): Source {

@@ -86,6 +86,7 @@ export class TableStore implements Listener {
     (known) => this.#show(known),
     () => (settings.isStill || isOutOfSight() ? 0 : STAY),
   );
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   #after = new Map<string, () => void>();
 
   constructor(

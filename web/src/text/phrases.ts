@@ -142,16 +142,14 @@ export class Translator {
     if (!text.startsWith(pattern.head) || !text.endsWith(pattern.tail)) return undefined;
     const contents = pattern.shape.exec(text)?.slice(1);
     if (!contents) return undefined;
-    const inside = contents.map((content) => this.translate(content));
-    const kept = inside.flatMap((part) => part.kept);
+    const parts = contents.map((content) => ({ content, inside: this.translate(content) }));
+    const kept = parts.flatMap(({ inside }) => inside.kept);
     if (pattern.isGlue && kept.length > 0) return undefined;
-    const blanks = new Map(
-      pattern.blanks.map((name, at) => [name, { content: contents[at] ?? "", inside: inside[at]! }]),
-    );
+    const blanks = new Map(parts.map((part, at) => [pattern.blanks[at] ?? "", part]));
     return {
       text: this.#filled(pattern.words, blanks),
       kept,
-      used: [pattern.english, ...inside.flatMap((part) => part.used)],
+      used: [pattern.english, ...parts.flatMap(({ inside }) => inside.used)],
     };
   }
 

@@ -51,7 +51,7 @@ export function viewOf(scene: Scene): MatchView {
     breakdown: [],
     over: null,
     standings: null,
-  } as MatchView;
+  };
 }
 
 export const seats = ["Ada", "Ben"].map((name, seat) => ({ seat, name }) as SeatInfo);

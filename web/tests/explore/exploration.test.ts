@@ -1,18 +1,18 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { Exploration } from "../../src/explore/exploration.svelte";
-import type { Look, Studied } from "../../src/protocol/studies";
+import type { Look } from "../../src/protocol/studies";
 
 const HEAD = `[Ludoteca "1"]\n[Game "elementos"]\n\nposition x 1`;
 
 /** A table at which every step is legal but `no`, and each is a turn of its own. */
 function answer(init: RequestInit): Response {
-  const { record, steps = "", viewer = null } = JSON.parse(String(init.body)) as Look;
+  const { record, steps = "", viewer = null } = JSON.parse(init.body as string) as Look;
   if (steps === "no") return Response.json({ sentence: "that is not possible", clause: "L4.1" }, { status: 400 });
   const lines = record.trimEnd().split("\n").slice(0, -1);
   const turn = lines.length - HEAD.split("\n").length + 1;
   const added = steps ? [`${turn}. seat ${2 - (turn % 2)}: ${steps}`] : [];
   const studied = { record: [...lines, ...added, "result *", ""].join("\n"), view: { seat: viewer, to_act: [] } };
-  return Response.json(studied as unknown as Studied);
+  return Response.json(studied);
 }
 
 const begun = async (): Promise<Exploration> => {

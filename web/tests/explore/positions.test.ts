@@ -5,9 +5,9 @@ import fixture from "./positions.json";
 const POSITIONS: Readonly<Record<string, { real: [number, string][]; blank: [number, string][] }>> = fixture as never;
 
 interface Reader {
-  readPosition(text: string, players: number): unknown;
-  writePosition(position: unknown): string;
-  blank(players: number): string;
+  readPosition: (text: string, players: number) => unknown;
+  writePosition: (position: unknown) => string;
+  blank: (players: number) => string;
 }
 const readers = import.meta.glob<Reader>("../../src/boards/*/position.ts", { eager: true });
 

@@ -11,6 +11,7 @@ import { OVER, partsOf, shown } from "./steps";
 
 /** The spot of the control that turns the chosen disc over. */
 export const TURN = "turn";
+const NONE: ReadonlySet<string> = new Set();
 
 /** What can be chosen now, and in which way. */
 export interface Target {
@@ -48,9 +49,7 @@ export class Choice implements Hands {
   /** The placements that are legal, the discs that can do something, and where the chosen one can go. */
   readonly places = $derived(offers(this.#moves, {}, "place"));
   readonly froms = $derived(offers(this.#moves, {}, "from"));
-  readonly tos = $derived<ReadonlySet<string>>(
-    this.chosen ? offers(this.#moves, { from: this.chosen }, "to") : new Set(),
-  );
+  readonly tos = $derived<ReadonlySet<string>>(this.chosen ? offers(this.#moves, { from: this.chosen }, "to") : NONE);
   readonly rings = $derived(this.#rings());
   readonly targets = $derived(this.#targets());
   readonly ghost = $derived(this.#ghost());

@@ -47,6 +47,7 @@ export class Choice implements Dragging {
   readonly #given: () => Given;
   readonly #instead = new Instead<number>();
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is made again, never changed
   readonly picks = $derived(new Set(this.#now.legal.flatMap(([text]) => pickedBy(text) ?? [])));
   readonly spots = $derived(spotsOf(this.#now.scene, this.#now.legal));
   readonly ghost = $derived(this.#ghost());

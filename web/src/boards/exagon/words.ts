@@ -24,7 +24,7 @@ export function heldWords(scene: Scene, tile: number, cells: number): string {
 }
 
 export function laidWords(scene: Scene, tile: number, turn: number): string {
-  return `${say("tile", { tile, areas: spelled(lying(faceOf(scene, tile), turn)) })}`;
+  return say("tile", { tile, areas: spelled(lying(faceOf(scene, tile), turn)) });
 }
 
 /** Where a cell lies: “north-east of tile 3”. */

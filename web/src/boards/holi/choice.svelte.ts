@@ -20,6 +20,7 @@ export class Choice {
   readonly ways = $derived(waysOf(this.#moves));
   /** The way that is shown: the chosen one, else the recommended, else the first. */
   readonly shown = $derived(this.#wayOf(this.chosen) ?? this.#wayOf(this.#now.hint) ?? this.ways[0]);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is made again, never changed
   readonly offered = $derived(new Set(this.#moves.map((move) => move.text)));
   readonly hinted = $derived(hintedSpots(this.#now.hint, this.own));
 

@@ -90,7 +90,7 @@ export function marksOf(news: readonly Line[], scene: Scene): Marks {
   };
   for (const line of [...news].reverse()) {
     for (const text of [...line.steps].reverse()) {
-      const level = (levels[line.seat] ?? 1) as Level;
+      const level = levels[line.seat] ?? 1;
       const { kind = "", square = "", squares = "" } = read(text) ?? {};
       const pawn = scene.seats[line.seat]?.pawn;
       if (kind === "move" || kind === "corner") note(line.seat, "pawn", { level, square });

@@ -1,0 +1,53 @@
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import { defineConfig } from "eslint/config";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+// Each rule that is off says why; docs/decisions/0024-client-linter.md says why these tools.
+export default defineConfig(
+  { ignores: ["src/protocol/", "*.config.js"] }, // generated; not part of the TypeScript project
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  ts.configs.strictTypeChecked,
+  svelte.configs.recommended,
+  {
+    languageOptions: { parserOptions: { projectService: true, extraFileExtensions: [".svelte"] } },
+    rules: {
+      "array-callback-return": "error",
+      "eqeqeq": "error",
+      "no-console": "error",
+      "no-self-compare": "error",
+      "no-template-curly-in-string": "error",
+      "no-undef": "off", // TypeScript knows what is defined
+      "no-unreachable-loop": "error",
+      "svelte/prefer-const": "error", // like prefer-const, but it knows runes
+      "@typescript-eslint/no-confusing-void-expression": [
+        "error",
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      "@typescript-eslint/no-meaningless-void-operator": "off", // `void view;` names what an effect depends on
+      "@typescript-eslint/no-misused-spread": "off", // the strings that are spread are notation: plain ASCII letters
+      "@typescript-eslint/no-unnecessary-condition": "off", // it believes types of what a browser may lack, or is not there yet
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+    rules: { "svelte/block-lang": ["error", { script: ["ts"], enforceScriptPresent: false }] },
+  },
+  {
+    // Here imported components and what they hand to snippets have no types; svelte-check knows them and checks them.
+    files: ["**/*.svelte"],
+    rules: {
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
+  },
+);
