@@ -2,6 +2,7 @@ import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import { defineConfig } from "eslint/config";
 import ts from "typescript-eslint";
+import { layers } from "./lint/layers.ts";
 import svelteConfig from "./svelte.config.js";
 
 // Each rule that is off says why; docs/decisions/0024-client-linter.md says why these tools.
@@ -33,6 +34,11 @@ export default defineConfig(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
     },
+  },
+  {
+    files: ["src/**"],
+    plugins: { ludoteca: { rules: { layers } } },
+    rules: { "ludoteca/layers": "error" },
   },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],

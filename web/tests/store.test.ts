@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Manner, ServerMessage } from "../src/protocol/messages";
 import type { GameInfo } from "../src/protocol/requests";
-import { settings } from "../src/store/settings.svelte";
+import { settings } from "../src/browser/settings.svelte";
 import { TableStore } from "../src/store/table.svelte";
 import { TABLE, TestWire, update, view } from "./wires";
 

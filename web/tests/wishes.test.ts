@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { forget } from "../src/net/keeping";
+import { forget } from "../src/browser/keeping";
 import type { GameInfo, OptionInfo } from "../src/protocol/requests";
 import {
   againstComputers,

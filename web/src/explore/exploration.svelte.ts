@@ -3,7 +3,7 @@ import { begin, look } from "../net/studies";
 import type { Choice, Line, MatchView } from "../protocol/messages";
 import type { Begin, Studied } from "../protocol/studies";
 import type { Eyes } from "../store/study.svelte";
-import { isSame, recordAt, scriptOf, type Script, type Taken } from "./script";
+import { isSame, recordAt, scriptOf, type Script, type Taken } from "../study/script";
 
 /** A study in which one can also go back and forth, and look from another seat. What was taken back can be taken again. */
 export class Exploration {

@@ -1,6 +1,6 @@
 import * as api from "../net/api";
 import { guestNamed, knownGuest } from "../net/guest";
-import { forget, keep, kept } from "../net/keeping";
+import { forget, keep, kept } from "../browser/keeping";
 import type { NewTable } from "../protocol/requests";
 import type { GameInfo } from "../protocol/requests";
 import { againstComputers } from "../store/wishes";

@@ -1,4 +1,4 @@
-import { keep, kept } from "../net/keeping";
+import { keep, kept } from "../browser/keeping";
 
 const NAME = "puzzles.solved";
 

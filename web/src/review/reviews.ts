@@ -1,4 +1,4 @@
-import type { Source } from "../replay/source";
+import type { Source } from "../store/source";
 import { Review } from "../store/review.svelte";
 
 const KNOWN = new WeakMap<Source, Review>();

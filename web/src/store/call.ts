@@ -1,7 +1,7 @@
 import { pagePath } from "../net/address";
 import { t } from "../text/t";
-import { settings } from "./settings.svelte";
-import { play, type Sound } from "./sounds";
+import { settings } from "../browser/settings.svelte";
+import { play, type Sound } from "../browser/sounds";
 
 /** What somebody is called for. */
 export type Call = Sound;

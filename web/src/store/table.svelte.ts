@@ -2,14 +2,14 @@ import { socketAddress } from "../net/address";
 import { tokenAt } from "../net/api";
 import type { Link, Wire } from "../net/connection";
 import { NOTHING, type Known } from "../net/known";
-import { keep, kept } from "../net/keeping";
+import { keep, kept } from "../browser/keeping";
 import { Visit, type Listener, type Place, type Wish } from "../net/visit";
 import type { Advice, Choice, Hinted, Line, Question, TableInfo, Welcome } from "../protocol/messages";
 import type { GameInfo } from "../protocol/requests";
 import { named } from "../text/names";
 import type { Told } from "./clock";
 import { Pace } from "./pace";
-import { settings } from "./settings.svelte";
+import { settings } from "../browser/settings.svelte";
 
 export interface Saying {
   number: number;

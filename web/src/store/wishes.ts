@@ -1,4 +1,4 @@
-import { keep, kept } from "../net/keeping";
+import { keep, kept } from "../browser/keeping";
 import type { Clock, Manner } from "../protocol/messages";
 import type { GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish } from "../protocol/requests";
 

@@ -203,6 +203,7 @@ export const de: Texts = {
 
   "menu.undo": "Bitten, meinen letzten Zug zurückzunehmen",
   "menu.back": "In dieser Partie zurückschauen",
+  "explore.here": "Von hier aus erkunden",
   "menu.draw": "Unentschieden anbieten",
   "menu.resign": "Aufgeben",
   "menu.resign.sure": "Willst du diese Partie wirklich aufgeben?",

@@ -201,6 +201,7 @@ export const en = {
 
   "menu.undo": "Ask to take back my last turn",
   "menu.back": "Look back at this match",
+  "explore.here": "Explore from here",
   "menu.draw": "Offer a draw",
   "menu.resign": "Resign",
   "menu.resign.sure": "Do you really give this match up?",

@@ -203,6 +203,7 @@ export const it: Texts = {
 
   "menu.undo": "Chiedi di annullare il mio ultimo turno",
   "menu.back": "Riguarda questa partita fin qui",
+  "explore.here": "Esplora da qui",
   "menu.draw": "Proponi la patta",
   "menu.resign": "Abbandona",
   "menu.resign.sure": "Vuoi davvero abbandonare questa partita?",

@@ -1,4 +1,4 @@
-import { LANGUAGES, settings, type Language } from "../store/settings.svelte";
+import { LANGUAGES, settings, type Language } from "../browser/settings.svelte";
 import { phrases } from "../net/api";
 import { en } from "./en";
 import { Translator } from "./phrases";

@@ -1,4 +1,4 @@
-import type { Language } from "../store/settings.svelte";
+import type { Language } from "../browser/settings.svelte";
 import { languages, type Key } from "./languages.svelte";
 
 export type { Key, Texts } from "./languages.svelte";

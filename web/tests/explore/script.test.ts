@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { explorePath, recordIn } from "../../src/explore/link";
-import { recordAt, scriptOf } from "../../src/explore/script";
+import { explorePath, recordIn } from "../../src/study/link";
+import { recordAt, scriptOf } from "../../src/study/script";
 
 const HEAD = `[Ludoteca "1"]\n[Game "elios"]\n[Rules "1"]\n[Players "2"]\n\ndeal YYO|OOR 1`;
 const RECORD = `${HEAD}\n0. seat 1: YPW done\n0. seat 2: YPM done\n1. seat 1: OPW O>O P>P\n2. seat 2: disc\nresult blocked: 1 2\n`;

@@ -6,7 +6,7 @@ import { learned, pass, passed, resumed } from "../../src/learn/progress";
 import { de } from "../../src/learn/text/de";
 import { en } from "../../src/learn/text/en";
 import { it as italian } from "../../src/learn/text/it";
-import { forget } from "../../src/net/keeping";
+import { forget } from "../../src/browser/keeping";
 import type { Line } from "../../src/protocol/messages";
 import type { GameInfo } from "../../src/protocol/requests";
 

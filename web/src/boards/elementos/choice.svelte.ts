@@ -1,4 +1,4 @@
-import type { BoardProps } from "..";
+import type { BoardProps } from "../contract";
 import type { Choice as LegalStep, MatchView } from "../../protocol/messages";
 import { said } from "../../text/said";
 import { movesOf, narrowed, offers, settled } from "../kit/narrow";

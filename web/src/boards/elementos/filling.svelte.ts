@@ -1,5 +1,5 @@
 import { untrack } from "svelte";
-import { settings } from "../../store/settings.svelte";
+import { settings } from "../../browser/settings.svelte";
 
 interface Moment {
   readonly steps: readonly string[];

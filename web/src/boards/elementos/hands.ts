@@ -1,5 +1,5 @@
 import { dragging, spotOn, underneath, wayOf } from "../kit/drag";
-import { isForBoard } from "../kit/keys";
+import { isForBoard } from "../../browser/keyboard";
 import type { Point } from "../kit/point";
 
 /** What hands can do on the board: point at a spot, press it, carry something from it to another, let go. */

@@ -1,7 +1,13 @@
-import type { Drawn } from "..";
+import type { DrawnBoard } from "../contract";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Holding from "./Holding.svelte";
 import { buttons } from "./steps";
 
-export default { Board, Holding, buttons, describe } satisfies Drawn;
+export default {
+  Board,
+  Holding,
+  buttons,
+  describe,
+  editor: () => import("./Editor.svelte"),
+} satisfies DrawnBoard;

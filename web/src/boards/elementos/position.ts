@@ -136,3 +136,6 @@ export function leftOf(position: Position, seat: number, a: Symbol, b: Symbol): 
     disc.seat === seat && [a, b].includes(disc.up) && [a, b].includes(disc.down);
   return OF_EACH_KIND - SQUARES.filter((square) => position.discs[square] && isAlike(position.discs[square])).length;
 }
+
+/** True if the editor can draw it. */
+export const canRead = (text: string): boolean => readPosition(text) !== undefined;

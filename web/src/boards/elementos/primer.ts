@@ -1,4 +1,4 @@
-import type { Primer } from "..";
+import type { Primer } from "../contract";
 
 export default {
   en: [

@@ -1,4 +1,4 @@
-import type { Drawn } from "..";
+import type { DrawnBoard } from "../contract";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Holding from "./Holding.svelte";
@@ -11,4 +11,5 @@ export default {
   Holding,
   buttons: (legal) => legal.filter(([text]) => BUTTONS.includes(text)),
   describe,
-} satisfies Drawn;
+  editor: () => import("./Editor.svelte"),
+} satisfies DrawnBoard;

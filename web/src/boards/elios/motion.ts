@@ -1,11 +1,11 @@
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { lasting } from "../kit/lasting";
+import { animationTime } from "../../browser/settings.svelte";
 
 /** A piece comes down onto the sun from above. */
 export function fall(_node: Element): TransitionConfig {
   return {
-    duration: lasting(280),
+    duration: animationTime(280),
     easing: cubicOut,
     css: (t, u) => `transform: translateY(${-46 * u}px); opacity: ${Math.min(1, t * 2)}`,
   };

@@ -109,3 +109,6 @@ export function leftOf({ rays, hands, rest }: Position, beam: string): number {
   const lying = [...rays, ...hands.flat(), rest].join("").split(beam).length - 1;
   return (beam === JOKER ? JOKERS : OF_A_COLOUR) - lying;
 }
+
+/** True if the editor can draw it. */
+export const canRead = (text: string, players: number): boolean => readPosition(text, players) !== undefined;

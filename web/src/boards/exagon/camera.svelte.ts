@@ -1,6 +1,6 @@
 import { cubicOut } from "svelte/easing";
 import { Tween } from "svelte/motion";
-import { lasting } from "../kit/lasting";
+import { animationTime } from "../../browser/settings.svelte";
 import type { Point } from "../kit/point";
 import { isWithin, RADIUS, type Box } from "./layout";
 
@@ -92,6 +92,6 @@ export class Camera {
   }
 
   #move(sight: Sight, duration: number): void {
-    void this.#sight.set(sight, { duration: lasting(duration) });
+    void this.#sight.set(sight, { duration: animationTime(duration) });
   }
 }

@@ -1,4 +1,4 @@
-import type { BoardProps } from "..";
+import type { BoardProps } from "../contract";
 import type { Drag, Dragging } from "../kit/drag";
 import { spotOn } from "../kit/drag";
 import { Instead } from "../kit/instead";

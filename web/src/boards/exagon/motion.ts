@@ -1,11 +1,11 @@
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { lasting } from "../kit/lasting";
+import { animationTime } from "../../browser/settings.svelte";
 
 /** A tile that comes is put down from a little above. */
 export function put(_: Element): TransitionConfig {
   return {
-    duration: lasting(260),
+    duration: animationTime(260),
     easing: cubicOut,
     css: (t, u) => `transform: translate(0, ${-34 * u}px) scale(${1 + 0.25 * u}); opacity: ${t}`,
   };

@@ -113,3 +113,6 @@ function bestTurn(table: readonly Laid[], tile: number, cell: Cell, faces: reado
   const turns = Array.from({ length: SIDES }, (_, turn) => turn);
   return turns.reduce((best, turn) => (matches(turn) > matches(best) ? turn : best), 0);
 }
+
+/** True if the editor can draw it. */
+export const canRead = (text: string, players: number): boolean => readPosition(text, players) !== undefined;

@@ -1,4 +1,4 @@
-import type { BoardProps } from "..";
+import type { BoardProps } from "../contract";
 import { Instead } from "../kit/instead";
 import { placeOf, sceneOf, type Place, type Scene } from "./scene";
 import { attemptAt, hintedSpots, readAll, targetsOf, turned, waysOf, type Way } from "./steps";

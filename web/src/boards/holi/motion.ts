@@ -1,6 +1,6 @@
 import { quintOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { lasting } from "../kit/lasting";
+import { animationTime } from "../../browser/settings.svelte";
 import type { LyingToken } from "./changes";
 import { middleOf, type Layout } from "./layout";
 import type { Level } from "./scene";
@@ -20,7 +20,7 @@ export function arrive(_: Element, { token, layout, from }: Arrival): Transition
   const isFalling = from > token.level;
   const [dx, dy] = isFalling && start ? [start.x - to.x, start.y - to.y] : [0, isFalling ? -260 : -60];
   return {
-    duration: lasting(isFalling ? 420 : 240),
+    duration: animationTime(isFalling ? 420 : 240),
     easing: quintOut,
     css: (t, u) =>
       `transform: translate(${dx * u}px, ${dy * u}px) scale(${1 + 0.4 * u}); opacity: ${Math.min(1, 3 * t)}`,
@@ -29,5 +29,5 @@ export function arrive(_: Element, { token, layout, from }: Arrival): Transition
 
 /** A token that is taken away shrinks; one of a level that is no longer shown is gone at once. */
 export function leave(_: Element, isShown: boolean): TransitionConfig {
-  return { duration: isShown ? lasting(180) : 0, css: (t) => `transform: scale(${t}); opacity: ${t}` };
+  return { duration: isShown ? animationTime(180) : 0, css: (t) => `transform: scale(${t}); opacity: ${t}` };
 }

@@ -137,3 +137,6 @@ export function blank(players: number, dealt = ""): string {
   });
   return [SWEETS, SWEETS, "6/6/6/6/6/6", rivalry, `${first + 1}:${first + 1}:-:-:-`, ...seats].join(" ");
 }
+
+/** True if the editor can draw it. */
+export const canRead = (text: string, players: number): boolean => readPosition(text, players) !== undefined;

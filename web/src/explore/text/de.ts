@@ -68,6 +68,5 @@ export const de: Texts = {
   "share.record": "Protokoll kopieren",
   "share.record.done": "Kopiert",
   "share.download": "Protokoll speichern",
-  "from.here": "Von hier aus erkunden",
   "damaged": "Dieser Link wurde unterwegs beschädigt: Was er enthielt, lässt sich nicht mehr lesen.",
 };

@@ -65,6 +65,5 @@ export const en = {
   "share.record": "Copy the record",
   "share.record.done": "Copied",
   "share.download": "Download the record",
-  "from.here": "Explore from here",
   "damaged": "This link was damaged on its way: what it held cannot be read any more.",
 };

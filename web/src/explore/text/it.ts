@@ -66,6 +66,5 @@ export const it: Texts = {
   "share.record": "Copia il verbale",
   "share.record.done": "Copiato",
   "share.download": "Scarica il verbale",
-  "from.here": "Esplora da qui",
   "damaged": "Questo link si è rovinato per strada: ciò che conteneva non si può più leggere.",
 };

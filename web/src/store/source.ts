@@ -1,6 +1,6 @@
 import * as api from "../net/api";
 import { pagePath } from "../net/address";
-import { canPack, packed } from "../store/packed";
+import { canPack, packed } from "./packed";
 import { watch } from "../net/replays";
 import type { Moments } from "../protocol/replays";
 

@@ -1,4 +1,4 @@
-import { keep, kept } from "../net/keeping";
+import { keep, kept } from "./keeping";
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 export const MOTIONS = ["auto", "full", "still"] as const;
@@ -69,3 +69,8 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+/** How long something moves, in milliseconds: not at all where motion is unwanted. */
+export function animationTime(duration: number): number {
+  return settings.isStill ? 0 : duration;
+}

@@ -1,0 +1,78 @@
+import type { Rule } from "eslint";
+
+/** The folders and files of `src`, lowest first: each may import from the rows above its own, and from nothing else. */
+export const LAYERS: readonly (readonly string[])[] = [
+  ["protocol", "style"],
+  ["browser"],
+  ["net"],
+  ["text"],
+  ["store"],
+  ["ui"],
+  ["boards/contract"],
+  ["boards/kit"],
+  ["boards/<game>"],
+  ["boards/index"],
+  ["study"],
+  ["explore", "learn", "puzzles", "review"],
+  ["replay", "table"],
+  ["pages"],
+  ["App"],
+  ["main"],
+];
+
+const OF_BOARDS = ["contract", "kit", "index"];
+
+/** The folder that a path within `src` belongs to; a file that lies beside the folders is one of its own. */
+export function folderOf(path: string): string {
+  const [first = "", second = "index"] = path.replace(/\.(svelte|ts|css)$/, "").split("/");
+  return first === "boards" ? `boards/${second}` : first;
+}
+
+/** The row of a folder; -1 if it is in none. */
+export function levelOf(folder: string): number {
+  const [first, second = ""] = folder.split("/");
+  const name = first === "boards" && !OF_BOARDS.includes(second) ? "boards/<game>" : folder;
+  return LAYERS.findIndex((row) => row.includes(name));
+}
+
+const isGame = (folder: string): boolean => levelOf(folder) === levelOf("boards/<game>");
+
+/** Why a file may not import another, both as paths within `src`; undefined if it may. */
+export function problemOf(from: string, to: string): string | undefined {
+  const [own, other] = [folderOf(from), folderOf(to)];
+  if (own === other) return undefined;
+  if (isGame(other)) return `Do not import the board of a game: boards/index.ts finds it by the game's name.`;
+  if (other === "boards/kit" && !isGame(own)) return `boards/kit is for the boards of the games only.`;
+  const [level, below] = [levelOf(own), levelOf(other)];
+  if (level < 0 || below < 0) return `Give ${level < 0 ? own : other} a layer in lint/layers.ts.`;
+  return below < level ? undefined : `${own} must not import ${other}, which is not in a layer below it.`;
+}
+
+/** The path within `src` that an import in a file there names; undefined if it names a package. */
+function target(from: string, source: string): string | undefined {
+  return source.startsWith(".") ? new URL(source, `file:///${from}`).pathname.slice(1) : undefined;
+}
+
+interface Import {
+  readonly source?: { readonly value?: unknown } | null;
+}
+
+/** The rule for ESLint, for files under `src`: imports, imports on demand, and exports from elsewhere. */
+export const layers: Rule.RuleModule = {
+  meta: { type: "problem", messages: { wrong: "{{problem}}" } },
+  create(context) {
+    const from = context.filename.replaceAll("\\", "/").split("/src/").at(-1) ?? "";
+    const check = (node: Rule.Node): void => {
+      const named = (node as Import).source?.value;
+      const to = typeof named === "string" ? target(from, named) : undefined;
+      const problem = to && problemOf(from, to);
+      if (problem) context.report({ node, messageId: "wrong", data: { problem } });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
