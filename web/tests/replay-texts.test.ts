@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Key } from "../src/replay/text";
 import { de } from "../src/replay/text/de";
 import { en } from "../src/replay/text/en";
 import { it as italian } from "../src/replay/text/it";
+import type { ReplayKey } from "../src/replay/words";
 
-const SAME: ReadonlySet<string> = new Set<Key>(["save.film", "speed.times", "turn.of"]);
-const keys = Object.keys(en) as Key[];
+const SAME: ReadonlySet<string> = new Set<ReplayKey>(["save.film", "speed.times", "turn.of"]);
+const keys = Object.keys(en) as ReplayKey[];
 const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe.each(Object.entries({ it: italian, de }))("the texts of the replay in %s", (_, texts) => {

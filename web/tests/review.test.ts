@@ -5,7 +5,7 @@ import { bandOf, nearest, pointsOf, verdictOf } from "../src/review/plot";
 import { PACE, Review } from "../src/store/review.svelte";
 
 const { begin, look } = vi.hoisted(() => ({ begin: vi.fn(), look: vi.fn() }));
-vi.mock("../src/net/reviews", () => ({ begin, look }));
+vi.mock("../src/net/api", () => ({ beginReview: begin, reviewById: look }));
 
 const turn = (first: number, last: number, after: number[], loss = 0): ReviewedTurn => ({
   turn: first + 1,

@@ -1,5 +1,5 @@
+import { analyse } from "../net/api";
 import { ProblemError } from "../net/http";
-import { analyse } from "../net/studies";
 import type { Analysed, Studied } from "../protocol/studies";
 
 /** Asks for the analysis of a study, once or at every moment; what was asked about another moment is dropped. */

@@ -1,5 +1,5 @@
+import { beginStudy, lookAtStudy } from "../net/api";
 import { ProblemError } from "../net/http";
-import { begin, look } from "../net/studies";
 import type { Choice, Line, MatchView } from "../protocol/messages";
 import type { Begin, Studied } from "../protocol/studies";
 import type { Eyes } from "../store/study.svelte";
@@ -22,11 +22,11 @@ export class Exploration {
   }
 
   static async begin(wish: Begin): Promise<Exploration> {
-    return new Exploration(await begin(wish));
+    return new Exploration(await beginStudy(wish));
   }
 
   static async open(record: string): Promise<Exploration> {
-    return new Exploration(await look({ record }));
+    return new Exploration(await lookAtStudy({ record }));
   }
 
   get view(): MatchView {
@@ -60,14 +60,14 @@ export class Exploration {
   play(steps: string): Promise<boolean> {
     const { seat, to_act } = this.view;
     const actor = seat !== null && to_act.includes(seat) ? seat : null;
-    return this.#go(() => look({ record: this.now.record, steps, seat: actor, ...this.eyes }));
+    return this.#go(() => lookAtStudy({ record: this.now.record, steps, seat: actor, ...this.eyes }));
   }
 
   /** Go to the moment after so many steps. */
   seek(at: number): Promise<boolean> {
     const moment = Math.max(0, Math.min(this.steps.length, at));
     if (moment === this.at) return Promise.resolve(true);
-    return this.#go(() => look({ record: recordAt(this.#script, moment), ...this.eyes }));
+    return this.#go(() => lookAtStudy({ record: recordAt(this.#script, moment), ...this.eyes }));
   }
 
   undo(): void {
@@ -82,7 +82,7 @@ export class Exploration {
   async see(eyes: Eyes): Promise<void> {
     const before = this.eyes;
     this.eyes = eyes;
-    if (!(await this.#go(() => look({ record: this.now.record, ...eyes })))) this.eyes = before;
+    if (!(await this.#go(() => lookAtStudy({ record: this.now.record, ...eyes })))) this.eyes = before;
   }
 
   async #go(ask: () => Promise<Studied>): Promise<boolean> {

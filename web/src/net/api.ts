@@ -1,6 +1,10 @@
+import type { Course, CourseInfo, Rules } from "../protocol/lessons";
 import type { TableInfo } from "../protocol/messages";
+import type { PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart } from "../protocol/puzzle_requests";
+import type { Moments, Watch } from "../protocol/replays";
 import type { GameInfo, GuestExport, MyTable, NewTable, Phrases, SeatKey, Seated } from "../protocol/requests";
-import type { Moments } from "../protocol/replays";
+import type { Reviewed, ReviewWish } from "../protocol/reviews";
+import type { Analysed, Begin, Look, Studied } from "../protocol/studies";
 import { guestToken } from "./guest";
 import { fetchJson, fetchText } from "./http";
 import { seatKey } from "./keys";
@@ -10,13 +14,30 @@ export function tokenAt(table: string): string | undefined {
   return seatKey(table) ?? guestToken();
 }
 
+/** The same for everybody: browsers keep it, and ask only whether it has changed. */
+const KEPT = { isKept: true } as const;
+
 function asGuest<T>(path: string, method: "GET" | "POST" | "DELETE" = "GET", body?: unknown): Promise<T> {
   return fetchJson<T>(path, { method, body, token: guestToken() });
 }
 
-export const games = (): Promise<GameInfo[]> => fetchJson("games");
+function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  return fetchJson<T>(path, { method: "POST", body, signal });
+}
+
+let games: Promise<GameInfo[]> | undefined;
+
+/** All games; asked for once, and again only if that failed. */
+export function allGames(): Promise<GameInfo[]> {
+  games ??= fetchJson<GameInfo[]>("games").catch((problem: unknown) => {
+    games = undefined;
+    throw problem;
+  });
+  return games;
+}
+
 /** What the table says in English, in another language. Browsers keep it until it changes. */
-export const phrases = (language: string): Promise<Phrases> => fetchJson(`phrases/${language}`, { isKept: true });
+export const phrases = (language: string): Promise<Phrases> => fetchJson(`phrases/${language}`, KEPT);
 export const myTables = (): Promise<MyTable[]> => asGuest("me/tables");
 export const myExport = (): Promise<GuestExport> => asGuest("me/export");
 /** How many public tables come in one answer; a shorter answer is the last one. */
@@ -66,3 +87,34 @@ export function moments(table: string, match: number, seat: number | null = null
 export function recordText(table: string, match: number): Promise<string> {
   return fetchText(`tables/${table}/matches/${match}/record`, { token: tokenAt(table) });
 }
+
+/** The match of a record, step by step; a damaged one is refused with the line at which it is wrong. */
+export const watchRecord = (wish: Watch): Promise<Moments> => post("study/moments", wish);
+
+export const beginReview = (wish: ReviewWish): Promise<Reviewed> => post("reviews", wish);
+export const reviewById = (id: string): Promise<Reviewed> => fetchJson(`reviews/${id}`);
+
+export const beginStudy = (wish: Begin): Promise<Studied> => post("study/new", wish);
+export const lookAtStudy = (wish: Look): Promise<Studied> => post("study", wish);
+export const analyse = (wish: Look, signal?: AbortSignal): Promise<Analysed> => post("study/analysis", wish, signal);
+
+export const allCourses = (): Promise<CourseInfo[]> => fetchJson("learn", KEPT);
+export const courseOf = (game: string): Promise<Course> => fetchJson(`learn/${game}`, KEPT);
+export const rulesOf = (game: string, language: string): Promise<Rules> => fetchJson(`rules/${game}/${language}`, KEPT);
+
+/** Which puzzle: its game and its id. */
+export interface PuzzleName {
+  readonly game: string;
+  readonly id: string;
+}
+
+const puzzlePath = ({ game, id }: PuzzleName, rest = ""): string =>
+  `puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}${rest}`;
+
+export const allPuzzles = (): Promise<Puzzles> => fetchJson("puzzles");
+export const startPuzzle = (puzzle: PuzzleName): Promise<PuzzleStart> => fetchJson(puzzlePath(puzzle));
+export const answerPuzzle = (puzzle: PuzzleName, steps: string): Promise<PuzzleAnswer> =>
+  post(puzzlePath(puzzle, "/answer"), { steps });
+export const hintAtPuzzle = (puzzle: PuzzleName, steps: string): Promise<PuzzleHint> =>
+  post(puzzlePath(puzzle, "/hint"), { steps });
+export const solvePuzzle = (puzzle: PuzzleName): Promise<PuzzleSolution> => fetchJson(puzzlePath(puzzle, "/solution"));

@@ -1,5 +1,4 @@
 import type { ClientMessage, ServerMessage } from "../protocol/messages";
-import { waitBefore } from "./backoff";
 
 /** How the connection stands: being made, open, waiting to be tried again, or closed for good. */
 export type Link = "connecting" | "open" | "waiting" | "closed";
@@ -21,6 +20,17 @@ export interface Ends {
 
 const QUIET = 20_000; // after so long without a word we ask whether anybody is there
 const PATIENCE = 8_000; // and after so long without an answer we hang up
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+/**
+ * How long to wait, in milliseconds, before trying to connect again: twice as long each time, up to a bound, and spread by
+ * chance, so that all browsers do not come back in the same moment after a restart.
+ */
+function waitBefore(attempt: number): number {
+  const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
+  return most / 2 + (Math.random() * most) / 2;
+}
 
 /** A socket that is opened again, as long as it takes, whenever it closes. */
 export class Connection {

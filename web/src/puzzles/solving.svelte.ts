@@ -1,4 +1,4 @@
-import { answerPuzzle, hintAtPuzzle, solvePuzzle } from "../net/puzzles";
+import { answerPuzzle, hintAtPuzzle, solvePuzzle } from "../net/api";
 import type { Choice, Expected } from "../protocol/messages";
 import type { PuzzleInfo, PuzzleStart } from "../protocol/puzzle_requests";
 import { Study } from "../store/study.svelte";

@@ -1,6 +1,7 @@
+import { beginReview, reviewById } from "../net/api";
 import { ProblemError } from "../net/http";
-import { begin, look } from "../net/reviews";
 import type { Reviewed, ReviewedTurn, ReviewWish } from "../protocol/reviews";
+import type { Source } from "./source";
 
 /** How often it is asked how far a review has come, in milliseconds. */
 export const PACE = 1_000;
@@ -35,7 +36,7 @@ export class Review {
   /** Ask for the review; one that is there already is simply told. */
   async begin(): Promise<void> {
     [this.isWanted, this.problem] = [true, null];
-    await this.#ask(async () => begin(await this.wish()));
+    await this.#ask(async () => beginReview(await this.wish()));
   }
 
   /** Follow on after it was looked away from. */
@@ -57,9 +58,9 @@ export class Review {
     const id = this.now?.id ?? "";
     await this.#ask(async () => {
       try {
-        return await look(id);
+        return await reviewById(id);
       } catch (failure) {
-        if (failure instanceof ProblemError && failure.status === 404) return begin(await this.wish());
+        if (failure instanceof ProblemError && failure.status === 404) return beginReview(await this.wish());
         throw failure;
       }
     });
@@ -75,4 +76,17 @@ export class Review {
       else this.problem = failure;
     }
   }
+}
+
+const KNOWN = new WeakMap<Source, Review>();
+
+/** The review of a match: the same one as long as the match is looked at, also after it was looked away from. */
+export function reviewOf(source: Source): Review {
+  const review =
+    KNOWN.get(source) ??
+    new Review(async () =>
+      source.table ? { table: source.table.id, match: source.table.match } : { record: await source.record() },
+    );
+  KNOWN.set(source, review);
+  return review;
 }

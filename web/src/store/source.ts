@@ -1,8 +1,7 @@
-import * as api from "../net/api";
 import { pagePath } from "../net/address";
-import { canPack, packed } from "./packed";
-import { watch } from "../net/replays";
+import * as api from "../net/api";
 import type { Moments } from "../protocol/replays";
+import { canPack, packed } from "./packed";
 
 /** Longer links are cut off on their way by some who carry them. */
 export const LONGEST_LINK = 8_000;
@@ -40,7 +39,7 @@ export async function ofRecord(record: string): Promise<Source> {
     path: "replay",
     word: word.length <= LONGEST_LINK - pagePath("replay").length ? word : "",
     name: "match",
-    look: (viewer) => watch({ record, viewer }),
+    look: (viewer) => api.watchRecord({ record, viewer }),
     record: () => Promise.resolve(record),
   };
 }

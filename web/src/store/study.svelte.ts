@@ -1,5 +1,5 @@
+import { beginStudy, lookAtStudy } from "../net/api";
 import { ProblemError } from "../net/http";
-import { begin, look } from "../net/studies";
 import type { Choice, MatchView } from "../protocol/messages";
 import type { Begin, Studied } from "../protocol/studies";
 
@@ -27,11 +27,11 @@ export class Study {
   }
 
   static async begin(wish: Begin, eyes: Eyes = EVERYBODY): Promise<Study> {
-    return new Study(await begin({ ...wish, ...eyes }), eyes);
+    return new Study(await beginStudy({ ...wish, ...eyes }), eyes);
   }
 
   static async open(record: string, eyes: Eyes = EVERYBODY): Promise<Study> {
-    return new Study(await look({ record, ...eyes }), eyes);
+    return new Study(await lookAtStudy({ record, ...eyes }), eyes);
   }
 
   get now(): Studied {
@@ -62,7 +62,7 @@ export class Study {
     this.isWaiting = true;
     this.problem = undefined;
     try {
-      const next = await look({ record: this.now.record, steps, seat, ...this.eyes });
+      const next = await lookAtStudy({ record: this.now.record, steps, seat, ...this.eyes });
       this.#past = [...this.#past, next];
       return true;
     } catch (problem) {

@@ -1,7 +1,6 @@
 import type { SeatInfo } from "../protocol/messages";
 import { capital } from "./phrases";
-import { said } from "./said";
-import { t } from "./t";
+import { said, t } from "./t";
 
 /** The name of whoever sits there. People choose theirs; a computer player is called as its level, in the language of the page. */
 export function seatName(seat: SeatInfo, number = ""): string {

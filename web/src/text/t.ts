@@ -2,6 +2,8 @@ import type { Language } from "../browser/settings.svelte";
 import { languages, type Key } from "./languages.svelte";
 
 export type { Key, Texts } from "./languages.svelte";
+/** The texts of another language: the keys of the English ones. */
+export type Translated<English> = Readonly<Record<keyof English, string>>;
 export type Blanks = Readonly<Record<string, string | number>>;
 
 function filled(text: string, blanks: Blanks): string {
@@ -11,6 +13,11 @@ function filled(text: string, blanks: Blanks): string {
 /** The text of a key in the language of the page, with its `{blanks}` filled in. */
 export function t(key: Key, blanks: Blanks = {}): string {
   return filled(languages.texts[key], blanks);
+}
+
+/** What the table says in English (prompts, steps, refusals, the log), in the language of the page. */
+export function said(sentence: string): string {
+  return languages.translator?.translate(sentence).text ?? sentence;
 }
 
 /** A `t` for the texts of one board, which come with it in all languages; each language has the keys of the English one. */

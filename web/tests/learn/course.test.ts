@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Attempt, TRIES } from "../../src/learn/attempt.svelte";
 import { judged } from "../../src/learn/judging";
+import * as net from "../../src/net/api";
 import { ProblemError } from "../../src/net/http";
-import * as net from "../../src/net/studies";
 import type { LessonTask } from "../../src/protocol/lessons";
 import type { Studied } from "../../src/protocol/studies";
 
@@ -38,7 +38,7 @@ function play({ record, steps = "" }: { record: string; steps?: string }): Promi
   return Promise.resolve(studied(`${record} ${steps}`.trim()));
 }
 
-beforeEach(() => void vi.spyOn(net, "look").mockImplementation(play));
+beforeEach(() => void vi.spyOn(net, "lookAtStudy").mockImplementation(play));
 afterEach(() => void vi.restoreAllMocks());
 
 async function tried(more: Partial<LessonTask>, ...steps: string[]): Promise<Attempt> {

@@ -1,6 +1,6 @@
-import type { BoardProps } from "../contract";
 import type { Choice as LegalStep, MatchView } from "../../protocol/messages";
-import { said } from "../../text/said";
+import { said } from "../../text/t";
+import type { BoardProps } from "../contract";
 import { movesOf, narrowed, offers, settled } from "../kit/narrow";
 import type { Point } from "../kit/point";
 import type { Hands } from "./hands";

@@ -1,10 +1,8 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
-import { said } from "../../text/said";
-import { listed } from "../../text/t";
-import { nameAt } from "../kit/names";
+import { listed, said } from "../../text/t";
+import { nameAt } from "../kit/words";
 import { sceneOf, type Scene } from "./scene";
-import { say } from "./text";
-import { pairText, sidesText, toneText } from "./words";
+import { pairText, say, sidesText, toneText } from "./words";
 
 function arrangingLines(scene: Scene, seats: readonly SeatInfo[], seat: number): string[] {
   const part = scene.arranging?.[seat];

@@ -1,7 +1,13 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
-import { nameAt } from "../kit/names";
+import { speaker } from "../../text/t";
+import { nameAt } from "../kit/words";
 import { sceneOf, type Disc, type Scene, type Pair } from "./scene";
-import { say } from "./text";
+import { de } from "./text/de";
+import { en } from "./text/en";
+import { it } from "./text/it";
+
+/** The text of a key of this board in the language of the page. */
+export const say = speaker({ en, it, de });
 
 export function toneText(seat: number): string {
   return say(seat === 0 ? "light" : "dark");

@@ -1,8 +1,7 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
-import { nameAt } from "../kit/names";
+import { nameAt } from "../kit/words";
 import { RAYS, sceneOf, type Scene, type SeatScene } from "./scene";
-import { say } from "./text";
-import { colour, colours, groupsText, sentence } from "./words";
+import { colour, colours, groupsText, say, sentence } from "./words";
 
 function rayLine(scene: Scene, ray: number): string {
   const beams = scene.rays[ray] ?? "";

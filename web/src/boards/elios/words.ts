@@ -1,10 +1,14 @@
-import { listed } from "../../text/t";
-import { say, type Key } from "./text";
+import { listed, speaker } from "../../text/t";
+import { de } from "./text/de";
 import { en } from "./text/en";
+import { it } from "./text/it";
+
+/** The text of a key of this board in the language of the page. */
+export const say = speaker({ en, it, de });
 
 /** A beam or a ray by its colour. */
 export function colour(letter: string): string {
-  return letter in en ? say(letter as Key) : letter;
+  return letter in en ? say(letter as keyof typeof en) : letter;
 }
 
 /** Beams by their colours: “yellow, orange and red”. */

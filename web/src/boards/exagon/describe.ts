@@ -1,12 +1,11 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { listed } from "../../text/t";
-import { nameAt } from "../kit/names";
+import { nameAt } from "../kit/words";
 import { lying } from "./faces";
 import { beside, DIRECTIONS, keyOf } from "./layout";
-import { faceOf } from "./steps";
 import { sceneOf, type Scene, type Laid } from "./scene";
-import { say } from "./text";
-import { heldWords, spelled, whereWords } from "./words";
+import { faceOf } from "./steps";
+import { heldWords, say, spelled, whereWords } from "./words";
 
 export const starsIn = (scene: Scene, seat: number): number =>
   (scene.hands[seat] ?? []).reduce((sum, { tile }) => sum + (scene.stars[tile - 1] ?? 0), 0);

@@ -1,8 +1,14 @@
-import { faceOf, nameOf, type Spot, type Way } from "./steps";
+import { speaker } from "../../text/t";
 import { lying } from "./faces";
 import { DIRECTIONS, type Cell } from "./layout";
 import type { Scene } from "./scene";
-import { say } from "./text";
+import { faceOf, nameOf, type Spot, type Way } from "./steps";
+import { de } from "./text/de";
+import { en } from "./text/en";
+import { it } from "./text/it";
+
+/** The text of a key of this board in the language of the page. */
+export const say = speaker({ en, it, de });
 
 /** The areas one by one, so that they are not read out as one large number. */
 export const spelled = (areas: string): string => [...areas].join(" ");

@@ -1,10 +1,8 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
-import { said } from "../../text/said";
-import { listed } from "../../text/t";
-import { nameAt } from "../kit/names";
-import { cardName, levelName, partName, shapeName } from "./words";
+import { listed, said } from "../../text/t";
+import { nameAt } from "../kit/words";
 import { LEVELS, sceneOf, type Scene, type Level } from "./scene";
-import { say, type Key } from "./text";
+import { cardName, type HoliKey, levelName, partName, say, shapeName } from "./words";
 
 /** The whole view in sentences. */
 export function describe(view: MatchView, seats: readonly SeatInfo[]): string[] {
@@ -43,7 +41,7 @@ function levelLine(scene: Scene, names: readonly string[], level: Level): string
   });
   for (const lying of scene.sweets) {
     if (lying.level !== level || lying.squares.length === 0) continue;
-    lines.push(say(`say.sweets.${lying.count}` as Key, { squares: listed(lying.squares) }));
+    lines.push(say(`say.sweets.${lying.count}` as HoliKey, { squares: listed(lying.squares) }));
   }
   return say("say.level", { level: levelName(level), content: lines.join(" ") || say("say.level.empty") });
 }

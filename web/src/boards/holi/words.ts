@@ -1,8 +1,19 @@
+import { listed, said, speaker } from "../../text/t";
 import type { Move } from "../kit/narrow";
-import { said } from "../../text/said";
-import { listed } from "../../text/t";
 import type { Scene, Level, Place, RivalryCard } from "./scene";
-import { named, say, type Key } from "./text";
+import { de } from "./text/de";
+import { en } from "./text/en";
+import { it } from "./text/it";
+
+export type HoliKey = keyof typeof en;
+
+/** The text of a key of this board in the language of the page. */
+export const say = speaker({ en, it, de });
+
+/** The text of a key made from a word of the game, such as the name of a card; the word itself if it is not known. */
+export function named(key: string, word: string): string {
+  return key in en ? say(key as HoliKey) : word;
+}
 
 /** What lies on a square, in words. */
 export function contentOf(scene: Scene, place: Place, names: readonly string[], me: number | null): string {
@@ -20,7 +31,7 @@ export function contentOf(scene: Scene, place: Place, names: readonly string[], 
 }
 
 export function shapeName(seat: number): string {
-  return say(`shape.${seat % 4}` as Key);
+  return say(`shape.${seat % 4}` as HoliKey);
 }
 
 export function levelName(level: Level): string {

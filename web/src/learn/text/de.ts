@@ -1,7 +1,8 @@
-import type { Texts } from ".";
+import type { Translated } from "../../text/t";
+import type { en } from "./en";
 
 /** Alle Texte der Lektionen und Regeln auf Deutsch. */
-export const de: Texts = {
+export const de: Translated<typeof en> = {
   "index.title": "Lernen",
   "index.lead":
     "Jedes Spiel in fünf Minuten, auf dem echten Brett: Du spielst vom ersten Satz an. Danach eine erste Partie mit jemandem an deiner Seite.",

@@ -1,7 +1,8 @@
-import type { Texts } from ".";
+import type { Translated } from "../../text/t";
+import type { en } from "./en";
 
 /** Tutti i testi di lezioni e regole in italiano. */
-export const it: Texts = {
+export const it: Translated<typeof en> = {
   "index.title": "Impara",
   "index.lead":
     "Ogni gioco in cinque minuti, sul vero tabellone: giochi fin dalla prima frase. Poi una prima partita con qualcuno al tuo fianco.",

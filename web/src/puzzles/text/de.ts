@@ -1,7 +1,8 @@
-import type { Texts } from ".";
+import type { Translated } from "../../text/t";
+import type { en } from "./en";
 
 /** The texts of the puzzle pages in German. */
-export const de: Texts = {
+export const de: Translated<typeof en> = {
   "title": "Rätsel",
   "lead": "Stellungen aus echten Partien, in denen genau eines richtig ist. Für jede ist das bewiesen.",
   "title.game": "Rätsel: {game}",

@@ -1,7 +1,8 @@
-import type { Texts } from ".";
+import type { Translated } from "../../text/t";
+import type { en } from "./en";
 
 /** The texts of the puzzle pages in Italian. */
-export const it: Texts = {
+export const it: Translated<typeof en> = {
   "title": "Rompicapi",
   "lead": "Posizioni di partite vere in cui una sola cosa è giusta. Per ognuna è dimostrato.",
   "title.game": "Rompicapi: {game}",

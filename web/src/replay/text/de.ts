@@ -1,6 +1,7 @@
-import type { Texts } from ".";
+import type { Translated } from "../../text/t";
+import type { en } from "./en";
 
-export const de: Texts = {
+export const de: Translated<typeof en> = {
   "title.record": "Rückblick: {game}",
   "title.running": "Zurückschauen: {game}, Partie {match}",
   "running": "Die Partie läuft noch. Du siehst, was von hier aus noch einmal angesehen werden darf.",

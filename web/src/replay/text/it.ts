@@ -1,6 +1,7 @@
-import type { Texts } from ".";
+import type { Translated } from "../../text/t";
+import type { en } from "./en";
 
-export const it: Texts = {
+export const it: Translated<typeof en> = {
   "title.record": "Riguarda: {game}",
   "title.running": "Sguardo indietro: {game}, partita {match}",
   "running": "La partita è ancora in corso. Vedi ciò che da qui si può riguardare.",

@@ -1,7 +1,8 @@
-import type { Texts } from ".";
+import type { Translated } from "../../text/t";
+import type { en } from "./en";
 
 /** The texts of reviews in German. */
-export const de: Texts = {
+export const de: Translated<typeof en> = {
   "tab": "Besprechung",
   "begin": "Diese Partie besprechen",
   "lead":

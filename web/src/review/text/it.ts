@@ -1,7 +1,8 @@
-import type { Texts } from ".";
+import type { Translated } from "../../text/t";
+import type { en } from "./en";
 
 /** The texts of reviews in Italian. */
-export const it: Texts = {
+export const it: Translated<typeof en> = {
   "tab": "Analisi",
   "begin": "Analizza questa partita",
   "lead":

@@ -1,6 +1,7 @@
-import type { Texts } from ".";
+import type { Translated } from "../../../text/t";
+import type { en } from "./en";
 
-export const de: Texts = {
+export const de: Translated<typeof en> = {
   "board": "Die Schachtel, 3 Spalten und 8 Reihen, {name} am unteren Rand",
   "fire": "Feuer",
   "wood": "Holz",

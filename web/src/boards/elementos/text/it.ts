@@ -1,6 +1,7 @@
-import type { Texts } from ".";
+import type { Translated } from "../../../text/t";
+import type { en } from "./en";
 
-export const it: Texts = {
+export const it: Translated<typeof en> = {
   "board": "La scatola, 3 colonne e 8 file, {name} sul bordo inferiore",
   "fire": "fuoco",
   "wood": "legno",

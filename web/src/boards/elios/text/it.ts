@@ -1,6 +1,7 @@
-import type { Texts } from ".";
+import type { Translated } from "../../../text/t";
+import type { en } from "./en";
 
-export const it: Texts = {
+export const it: Translated<typeof en> = {
   "Y": "giallo",
   "O": "arancione",
   "R": "rosso",

@@ -1,6 +1,7 @@
-import type { Texts } from ".";
+import type { Translated } from "../../../text/t";
+import type { en } from "./en";
 
-export const de: Texts = {
+export const de: Translated<typeof en> = {
   "table":
     "Tisch. Ziehen verschiebt ihn, das Mausrad zoomt; mit der Tastatur verschieben ihn die Pfeile, Plus und Minus zoomen.",
   "closer": "Näher heran",

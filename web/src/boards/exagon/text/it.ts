@@ -1,6 +1,7 @@
-import type { Texts } from ".";
+import type { Translated } from "../../../text/t";
+import type { en } from "./en";
 
-export const it: Texts = {
+export const it: Translated<typeof en> = {
   "table":
     "Tavolo. Trascinalo per spostarlo, usa la rotella per lo zoom; da tastiera le frecce lo spostano, più e meno cambiano lo zoom.",
   "closer": "Avvicina",

@@ -1,6 +1,7 @@
-import type { Texts } from ".";
+import type { Translated } from "../../../text/t";
+import type { en } from "./en";
 
-export const de: Texts = {
+export const de: Translated<typeof en> = {
   "board": "Der Innenhof",
   "level.1": "Untere Ebene",
   "level.2": "Mittlere Ebene",

@@ -1,6 +1,7 @@
-import type { Texts } from ".";
+import type { Translated } from "../../../text/t";
+import type { en } from "./en";
 
-export const it: Texts = {
+export const it: Translated<typeof en> = {
   "board": "Il cortile",
   "level.1": "Livello inferiore",
   "level.2": "Livello di mezzo",

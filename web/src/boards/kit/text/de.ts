@@ -1,6 +1,7 @@
-import type { Texts } from ".";
+import type { Translated } from "../../../text/t";
+import type { en } from "./en";
 
-export const de: Texts = {
+export const de: Translated<typeof en> = {
   "editor": "Baue die Stellung auf: Wähle ein Teil oder ein Werkzeug, dann einen Platz auf dem Brett.",
   "tools": "Werkzeuge",
   "move": "Bewegen",

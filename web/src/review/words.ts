@@ -1,5 +1,11 @@
 import type { SeatInfo } from "../protocol/messages";
-import { listed, percent } from "../text/t";
+import { listed, percent, speaker } from "../text/t";
+import { de } from "./text/de";
+import { en } from "./text/en";
+import { it } from "./text/it";
+
+/** The text of a key of reviews in the language of the page. */
+export const say = speaker({ en, it, de });
 
 /** Who plays for each side, as a name of that side. */
 export function sideNames(sides: readonly number[], seats: readonly SeatInfo[]): readonly string[] {
