@@ -71,7 +71,7 @@ def _backs(window: Screen) -> list[str]:
 
 
 def test_a_record_is_watched_wherever_it_comes_from(screen: Opener) -> None:
-    """Pasted with a fault, mended, seen from a seat, sent as a link, saved as a record, as pictures and as a film."""
+    """Pasted with a fault, mended, seen from a seat, sent as a link, saved as a record, as pictures and as a video."""
     match = _short_match()
     lines = str(match.record()).splitlines()
     at = next(number for number, line in enumerate(lines, 1) if line.startswith("2. "))
@@ -119,9 +119,9 @@ def _check_files(window: Screen, record: str) -> None:
     assert "class=" not in drawing
     assert _saved(window, "replay:save.png").startswith(b"\x89PNG")
     window.page.get_by_label(window.t("replay:speed")).select_option("4")
-    film = _saved(window, "replay:save.film")
-    assert film.startswith(b"\x1a\x45\xdf\xa3")
-    assert len(film) > 5_000
+    video = _saved(window, "replay:save.video")
+    assert video.startswith(b"\x1a\x45\xdf\xa3")
+    assert len(video) > 5_000
     expect(window.page.get_by_label(window.t("replay.slider"))).to_have_value("1")
 
 

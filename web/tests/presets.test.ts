@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mannerOf, PRESETS, seatsFor } from "../src/store/presets";
+import { modeOf, PRESETS, seatsFor } from "../src/store/presets";
 
 const me = { kind: "me" };
 const computer = { kind: "computer", level: "fair" };
@@ -17,5 +17,5 @@ describe("a preset", () => {
   it("has one seat of one's own in each", () => {
     for (const preset of PRESETS) expect(seatsFor(preset, 4, "fair")[0]).toEqual(me);
   });
-  it("says how people meet", () => expect(PRESETS.map(mannerOf)).toEqual(["live", "live", "one_screen", "turns"]));
+  it("says how people meet", () => expect(PRESETS.map(modeOf)).toEqual(["live", "live", "one_screen", "turns"]));
 });

@@ -4,7 +4,7 @@ import { en } from "../src/replay/text/en";
 import { it as italian } from "../src/replay/text/it";
 import type { ReplayKey } from "../src/replay/words";
 
-const SAME: ReadonlySet<string> = new Set<ReplayKey>(["save.film", "speed.times", "turn.of"]);
+const SAME: ReadonlySet<string> = new Set<ReplayKey>(["save.video", "speed.times", "turn.of"]);
 const keys = Object.keys(en) as ReplayKey[];
 const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 

@@ -67,9 +67,9 @@ describe("a replay", () => {
     expect(replay.at).toBe(0);
     replay.pause();
   });
-  it("is not moved by hand while it is filmed", () => {
+  it("is not moved by hand while a video of it is recorded", () => {
     replay.go(2);
-    replay.isFilmed = true;
+    replay.isRecorded = true;
     for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", " "]) {
       replay.press(key);
       vi.advanceTimersByTime(9 * PACE);
@@ -77,7 +77,7 @@ describe("a replay", () => {
     }
     replay.seekTurn(2);
     expect(replay.at).toBe(2);
-    replay.isFilmed = false;
+    replay.isRecorded = false;
     replay.press("Home");
     expect(replay.at).toBe(0);
   });

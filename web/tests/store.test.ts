@@ -230,7 +230,7 @@ describe("chat", () => {
       { type: "said", number: 2, seat: 1, text: "two" },
       { type: "said", number: 1, seat: 0, text: "" },
     );
-    expect(store.sayings.map((saying) => saying.text)).toEqual(["", "two"]);
+    expect(store.messages.map((message) => message.text)).toEqual(["", "two"]);
   });
 
   it("is muted when the table has confirmed it", () => {

@@ -5,7 +5,7 @@ import type { SeatWish } from "../protocol/requests";
 export const PRESETS = ["friends", "computer", "screen", "days"] as const;
 export type Preset = (typeof PRESETS)[number];
 
-const MANNERS: Readonly<Record<Preset, Manner>> = {
+const MODES: Readonly<Record<Preset, Manner>> = {
   friends: "live",
   computer: "live",
   screen: "one_screen",
@@ -18,8 +18,8 @@ const OTHERS: Readonly<Record<Preset, SeatWish["kind"]>> = {
   days: "open",
 };
 
-export function mannerOf(preset: Preset): Manner {
-  return MANNERS[preset];
+export function modeOf(preset: Preset): Manner {
+  return MODES[preset];
 }
 
 /** The seats of a new table: one's own first; those that were chosen before stay as they are. */

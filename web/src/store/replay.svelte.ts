@@ -29,8 +29,8 @@ export function turnsOf(moments: readonly Moment[]): readonly Turn[] {
 export class Replay {
   at = $state(0);
   isPlaying = $state(false);
-  /** True while it is filmed: then nobody moves it by hand. */
-  isFilmed = $state(false);
+  /** True while a video of it is recorded: then nobody moves it by hand. */
+  isRecorded = $state(false);
   #moments = $state.raw<readonly Moment[]>([]);
   #speed = $state(1);
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -89,7 +89,7 @@ export class Replay {
 
   /** Go to a moment by hand, which ends the playing. */
   seek(at: number): void {
-    if (this.isFilmed) return;
+    if (this.isRecorded) return;
     this.pause();
     this.go(at);
   }
@@ -111,7 +111,7 @@ export class Replay {
 
   /** Let it play from here to its end, or from the start if it is there already. */
   play(): void {
-    if (this.isFilmed) return;
+    if (this.isRecorded) return;
     this.pause();
     if (this.at >= this.last) this.go(0);
     this.isPlaying = true;

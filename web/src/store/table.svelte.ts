@@ -11,7 +11,7 @@ import type { Told } from "./clock";
 import { Pace } from "./pace";
 import { settings } from "../browser/settings.svelte";
 
-export interface Saying {
+export interface ChatMessage {
   number: number;
   seat: number;
   text: string;
@@ -31,7 +31,7 @@ export class TableStore implements Listener {
   seat = $state<number | null>(null);
   known = $state.raw<Known>(NOTHING);
   told = $state.raw<Told | null>(null);
-  sayings = $state.raw<readonly Saying[]>([]);
+  messages = $state.raw<readonly ChatMessage[]>([]);
   muted = $state.raw<readonly number[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   farewell = $state("");
@@ -196,8 +196,8 @@ export class TableStore implements Listener {
     });
   }
 
-  remove(saying: number, isSilenced: boolean): void {
-    this.#send({ type: "remove", saying, is_silenced: isSilenced });
+  remove(message: number, isSilenced: boolean): void {
+    this.#send({ type: "remove", saying: message, is_silenced: isSilenced });
   }
 
   dismissRefusal(): void {
@@ -267,8 +267,8 @@ export class TableStore implements Listener {
   }
 
   said(number: number, seat: number, text: string): void {
-    const others = this.sayings.filter((saying) => saying.number !== number);
-    this.sayings = [...others, { number, seat, text }].sort((a, b) => a.number - b.number);
+    const others = this.messages.filter((message) => message.number !== number);
+    this.messages = [...others, { number, seat, text }].sort((a, b) => a.number - b.number);
   }
 
   settled(id: string, refusal: Refusal | null): void {
@@ -301,7 +301,7 @@ export class TableStore implements Listener {
   }
 
   #move(seat: number | null): void {
-    this.sayings = [];
+    this.messages = [];
     this.#after.clear();
     this.#visit.move(this.#place(seat));
   }

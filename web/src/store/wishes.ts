@@ -20,25 +20,25 @@ export function againstComputers(game: GameInfo, level: string): NewTable {
 }
 
 /** The value that an option takes if nobody chooses: some have another one where people are there at the same time. */
-export function usualValue(option: OptionInfo, manner: Manner, people: number): string {
-  const isLive = manner !== "turns" && option.live_people > 0 && people >= option.live_people;
+export function usualValue(option: OptionInfo, mode: Manner, people: number): string {
+  const isLive = mode !== "turns" && option.live_people > 0 && people >= option.live_people;
   return isLive ? option.live_default : option.default;
 }
 
-/** The options that a table of this manner offers: over days a game's own clock does not run. */
-export function offeredOptions(game: GameInfo, manner: Manner): readonly OptionInfo[] {
-  return game.options.filter((option) => manner !== "turns" || option.name !== game.clock_option);
+/** The options that a table of this mode offers: over days a game's own clock does not run. */
+export function offeredOptions(game: GameInfo, mode: Manner): readonly OptionInfo[] {
+  return game.options.filter((option) => mode !== "turns" || option.name !== game.clock_option);
 }
 
 /** True if the game's own clock would run: then no other one is offered. */
 export function hasOwnClock(
   game: GameInfo,
-  manner: Manner,
+  mode: Manner,
   people: number,
   chosen: Readonly<Record<string, string>>,
 ): boolean {
-  const option = offeredOptions(game, manner).find((one) => one.name === game.clock_option);
-  return !!option && (chosen[option.name] ?? usualValue(option, manner, people)) !== "none";
+  const option = offeredOptions(game, mode).find((one) => one.name === game.clock_option);
+  return !!option && (chosen[option.name] ?? usualValue(option, mode, people)) !== "none";
 }
 
 /** The bounds of an option that is a number, from its choice `10..600`; undefined if it has none. */

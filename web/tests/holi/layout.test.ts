@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { CELL, layoutOf, middleOf, pointOf, slabOf, SQUARES, type Manner } from "../../src/boards/holi/layout";
+import { CELL, layoutOf, middleOf, pointOf, slabOf, SQUARES, type LayoutMode } from "../../src/boards/holi/layout";
 import { LEVELS } from "../../src/boards/holi/scene";
 
-const MANNERS: readonly Manner[] = ["side", "quarters", "tower", "single"];
+const MODES: readonly LayoutMode[] = ["side", "quarters", "tower", "single"];
 
 it("keeps every square within the drawing and apart from all others", () => {
-  for (const manner of MANNERS) {
-    const layout = layoutOf(manner, 2);
+  for (const mode of MODES) {
+    const layout = layoutOf(mode, 2);
     const points = LEVELS.flatMap((level) => SQUARES.map((square) => middleOf(layout, { level, square }))).filter(
       (point) => point !== undefined,
     );
-    expect(points).toHaveLength(manner === "single" ? 36 : 108);
+    expect(points).toHaveLength(mode === "single" ? 36 : 108);
     expect(new Set(points.map(({ x, y }) => `${x} ${y}`)).size).toBe(points.length);
     for (const { x, y } of points) {
       expect(x > 0 && x < layout.width && y > 0 && y < layout.height).toBe(true);

@@ -2,7 +2,7 @@ import type { Point } from "../kit/point";
 import { LEVELS, type Level, type Place } from "./scene";
 
 /** How the levels lie: beside each other, in two rows with a quarter left free, stacked at a slant, or one alone. */
-export type Manner = "side" | "quarters" | "tower" | "single";
+export type LayoutMode = "side" | "quarters" | "tower" | "single";
 
 /** Where a level lies: its corner a1, and the ways one column to the right and one row down. */
 export interface Ground {
@@ -78,9 +78,9 @@ function single(level: Level): Layout {
   return { width: size, height: size + DEPTH, grounds: [flat(level, FRAME, FRAME)] };
 }
 
-export function layoutOf(manner: Manner, level: Level): Layout {
-  if (manner === "single") return single(level);
-  return { side, quarters, tower }[manner]();
+export function layoutOf(mode: LayoutMode, level: Level): Layout {
+  if (mode === "single") return single(level);
+  return { side, quarters, tower }[mode]();
 }
 
 /** A point of a level, counted in columns and rows from the corner of a1. */

@@ -2,7 +2,7 @@ import { tick } from "svelte";
 import { PACE, type Replay } from "../store/replay.svelte";
 import { imageOf, pictureOf, type Picture } from "./picture";
 
-/** The forms in which browsers record a film, the best first. */
+/** The forms in which browsers record a video, the best first. */
 const FORMS = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm", "video/mp4"];
 const CAPTION = 44;
 const WIDEST = 1280;
@@ -14,9 +14,9 @@ function form(): string | undefined {
   return FORMS.find((one) => MediaRecorder.isTypeSupported(one));
 }
 
-export const canFilm = (): boolean => form() !== undefined;
+export const canRecordVideo = (): boolean => form() !== undefined;
 
-export interface Film {
+export interface Video {
   readonly content: Blob;
   /** What the name of its file ends with. */
   readonly kind: string;
@@ -34,7 +34,7 @@ async function settled(stage: HTMLElement): Promise<void> {
   await Promise.race([Promise.allSettled(moving.map((one) => one.finished)), sleep(PATIENCE)]);
 }
 
-/** What films a match: a canvas that shows one moment after the other, each with its caption. */
+/** What records a match: a canvas that shows one moment after the other, each with its caption. */
 class Reel {
   readonly #canvas = document.createElement("canvas");
   readonly #pen: CanvasRenderingContext2D;
@@ -92,19 +92,19 @@ class Reel {
   }
 }
 
-/** A film of the whole match at its speed, from the boards as they are drawn here; undefined if it was stopped. */
-export async function film(
+/** A video of the whole match at its speed, from the boards as they are drawn here; undefined if it was stopped. */
+export async function recordVideo(
   replay: Replay,
   stage: () => HTMLElement,
   caption: (at: number) => string,
   signal: AbortSignal,
-): Promise<Film | undefined> {
+): Promise<Video | undefined> {
   const kind = form();
   if (!kind) throw new Error("MediaRecorder");
   const before = replay.at;
   let reel: Reel | undefined;
   replay.pause();
-  replay.isFilmed = true;
+  replay.isRecorded = true;
   try {
     for (let at = 0; at <= replay.last; at += 1) {
       replay.go(at);
@@ -118,7 +118,7 @@ export async function film(
     return reel && { content: await reel.end(), kind: kind.includes("mp4") ? "mp4" : "webm" };
   } finally {
     reel?.stop();
-    replay.isFilmed = false;
+    replay.isRecorded = false;
     replay.go(before);
   }
 }
