@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { shown, timeOf, type Told } from "../src/store/clock";
+import { shown, timeOf, type ClockReading } from "../src/store/clock";
 
-const told: Told = { clock: { left: [10_000, 5_000, null], bank: [60_000, 60_000, 0], running: [0] }, at: 1_000 };
+const told: ClockReading = {
+  clock: { left: [10_000, 5_000, null], bank: [60_000, 60_000, 0], running: [0] },
+  at: 1_000,
+};
 
 describe("a clock", () => {
   it("runs only for the seat whose time it is", () => {

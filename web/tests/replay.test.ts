@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Moment } from "../src/protocol/replays";
-import { hashOf, placeOf } from "../src/replay/place";
+import { writeHash, readHash } from "../src/replay/hash";
 import { PACE, Replay } from "../src/store/replay.svelte";
 
 const line = (turn: number, seat: number): Moment["line"] => ({
@@ -23,21 +23,21 @@ afterEach(() => void vi.useRealTimers());
 
 describe("an address", () => {
   it("may name a moment, and the seat that it is looked at from", () => {
-    expect(placeOf("#3")).toEqual({ at: 3, seat: null, record: "" });
-    expect(placeOf("#12&from=2")).toEqual({ at: 12, seat: 1, record: "" });
+    expect(readHash("#3")).toEqual({ at: 3, seat: null, record: "" });
+    expect(readHash("#12&from=2")).toEqual({ at: 12, seat: 1, record: "" });
   });
   it("may name nothing", () => {
     for (const hash of ["", "#", "#seat=x", "#-2", "#1.5", "#from=0"])
-      expect(placeOf(hash)).toEqual({ at: undefined, seat: null, record: "" });
+      expect(readHash(hash)).toEqual({ at: undefined, seat: null, record: "" });
   });
-  it("may carry a record", () => expect(placeOf("#r=a_-9&at=7&from=3")).toEqual({ at: 7, seat: 2, record: "a_-9" }));
+  it("may carry a record", () => expect(readHash("#r=a_-9&at=7&from=3")).toEqual({ at: 7, seat: 2, record: "a_-9" }));
   it("is read as it is written", () => {
     for (const place of [
       { at: 0, seat: null, record: "" },
       { at: 5, seat: 0, record: "" },
       { at: 5, seat: 4, record: "x-Y_1" },
     ])
-      expect(placeOf(hashOf(place))).toEqual(place);
+      expect(readHash(writeHash(place))).toEqual(place);
   });
 });
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { de } from "../src/text/de";
 import { en } from "../src/text/en";
 import { it as italian } from "../src/text/it";
-import type { Key } from "../src/text/t";
+import type { TextKey } from "../src/text/t";
 
 /** Texts that are the same in another language: names, signs, and words that have travelled. */
-const SAME: ReadonlySet<string> = new Set<Key>([
+const SAME: ReadonlySet<string> = new Set<TextKey>([
   "site.name",
   "chat.title",
   "ask.no",
@@ -17,7 +17,7 @@ const SAME: ReadonlySet<string> = new Set<Key>([
   "language.it",
   "language.de",
 ]);
-const keys = Object.keys(en) as Key[];
+const keys = Object.keys(en) as TextKey[];
 
 const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 const signs = (text: string): string => /[.?…:]?$/.exec(text)?.[0] ?? "";

@@ -3,7 +3,7 @@ import { ProblemError } from "../net/http";
 import type { Choice, Line, MatchView } from "../protocol/messages";
 import type { Begin, Studied } from "../protocol/studies";
 import type { Eyes } from "../store/study.svelte";
-import { isSame, recordAt, scriptOf, type Script, type Taken } from "../study/script";
+import { isSame, recordAt, scriptOf, type Script, type RecordedStep } from "../study/script";
 
 /** A study in which one can also go back and forth, and look from another seat. What was taken back can be taken again. */
 export class Exploration {
@@ -33,7 +33,7 @@ export class Exploration {
     return this.now.view;
   }
 
-  get steps(): readonly Taken[] {
+  get steps(): readonly RecordedStep[] {
     return this.#script.steps;
   }
 

@@ -1,11 +1,11 @@
 import type { ProblemError } from "../net/http";
-import type { Choice } from "../protocol/messages";
 import type { LessonTask, Words } from "../protocol/lessons";
+import type { Choice } from "../protocol/messages";
 import { Study } from "../store/study.svelte";
-import { joined, judged, type Verdict } from "./judging";
+import { joined, judged, type TaskVerdict } from "./judging";
 
 /** What is said to what a learner has tried. */
-export interface Answer {
+export interface TaskAnswer {
   /** `other`: allowed, but not what was asked for; `trouble`: it could not be tried at all. */
   kind: "right" | "wrong" | "other" | "trouble";
   /** What the lesson says to it. */
@@ -20,7 +20,7 @@ export const TRIES = 2; // wrong ones, after which the answer can be shown
 /** Somebody at one task: what was tried, and what is said to it. The rules are those of the table. */
 export class Attempt {
   readonly study: Study;
-  answer = $state.raw<Answer | null>(null);
+  answer = $state.raw<TaskAnswer | null>(null);
   tries = $state(0);
   isShowing = $state(false);
   /** The steps of each play that was taken. */
@@ -102,7 +102,7 @@ export class Attempt {
     return asked === "*" ? (this.study.view.legal[0]?.[0] ?? "") : asked;
   }
 
-  #toTaken(verdict: Verdict): Answer | null {
+  #toTaken(verdict: TaskVerdict): TaskAnswer | null {
     if (verdict.kind === "begun") return null;
     if (verdict.kind === "wrong")
       return { kind: "wrong", words: verdict.wrong.text, sentence: "", clause: verdict.wrong.clause };
@@ -111,14 +111,14 @@ export class Attempt {
   }
 
   /** Where a refusal is wanted, any by the same clause will do. */
-  #toRefused(verdict: Verdict, { sentence, clause }: ProblemError): Answer {
+  #toRefused(verdict: TaskVerdict, { sentence, clause }: ProblemError): TaskAnswer {
     if (!clause) return { kind: "trouble", words: null, sentence, clause };
     if (this.task.is_refused && (verdict.kind === "right" || clause === this.task.clause)) return this.#right(sentence);
     const words = verdict.kind === "wrong" && verdict.wrong.clause ? verdict.wrong.text : null;
     return { kind: "wrong", words, sentence: words ? "" : sentence, clause };
   }
 
-  #right(sentence: string): Answer {
+  #right(sentence: string): TaskAnswer {
     return { kind: "right", words: this.task.right, sentence, clause: this.task.clause };
   }
 }

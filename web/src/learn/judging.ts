@@ -1,7 +1,8 @@
 import type { LessonTask, WrongTurn } from "../protocol/lessons";
 
 /** What a turn that was begun is worth in a task: right, known to be wrong, on its way to either, or none of these. */
-export type Verdict = { kind: "right" } | { kind: "wrong"; wrong: WrongTurn } | { kind: "begun" } | { kind: "other" };
+export type TaskVerdict =
+  { kind: "right" } | { kind: "wrong"; wrong: WrongTurn } | { kind: "begun" } | { kind: "other" };
 
 const ANY = "*"; // any legal turn is right
 
@@ -16,7 +17,7 @@ export const joined = (...steps: readonly string[]): string =>
 const begins = (turn: string, other: string): boolean => `${turn} `.startsWith(`${other} `);
 
 /** Judge all steps that were tried so far in a task. */
-export function judged(task: Pick<LessonTask, "asks" | "wrong">, turn: string): Verdict {
+export function judged(task: Pick<LessonTask, "asks" | "wrong">, turn: string): TaskVerdict {
   if (task.asks.some((steps) => steps === ANY || begins(turn, steps))) return { kind: "right" };
   const wrong = task.wrong.find(({ steps }) => begins(turn, steps));
   if (wrong) return { kind: "wrong", wrong };

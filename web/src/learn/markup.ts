@@ -1,14 +1,14 @@
-/** A piece of a text, and how it is set. */
-export interface Piece {
+/** A part of a text, and how it is set. */
+export interface TextPart {
   kind: "plain" | "bold" | "slanted" | "code" | "clause";
   text: string;
 }
 
 const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\b([A-Z]\d+\.\d+)\b/g;
 
-/** The pieces of a text with `**bold**`, `*slanted*`, `code` and the numbers of clauses. */
-export function pieces(text: string): readonly Piece[] {
-  const found: Piece[] = [];
+/** The parts of a text with `**bold**`, `*slanted*`, `code` and the numbers of clauses. */
+export function textParts(text: string): readonly TextPart[] {
+  const found: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKED)) {
     const [whole, bold, slanted, code, clause] = match;

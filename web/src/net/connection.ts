@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from "../protocol/messages";
 
 /** How the connection stands: being made, open, waiting to be tried again, or closed for good. */
-export type Link = "connecting" | "open" | "waiting" | "closed";
+export type LinkState = "connecting" | "open" | "waiting" | "closed";
 
 /** The part of a WebSocket that is used here. */
 export interface Wire {
@@ -12,10 +12,10 @@ export interface Wire {
   close(): void;
 }
 
-export interface Ends {
+export interface ConnectionListener {
   opened(): void;
   received(message: ServerMessage): void;
-  changed(link: Link): void;
+  changed(link: LinkState): void;
 }
 
 const QUIET = 20_000; // after so long without a word we ask whether anybody is there
@@ -38,11 +38,11 @@ export class Connection {
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
-  #link: Link = "closed";
+  #link: LinkState = "closed";
 
   constructor(
     private readonly connect: () => Wire,
-    private readonly ends: Ends,
+    private readonly ends: ConnectionListener,
   ) {}
 
   /** Open it, and keep it open. */
@@ -124,7 +124,7 @@ export class Connection {
     wire?.close();
   }
 
-  #change(link: Link): void {
+  #change(link: LinkState): void {
     if (link === this.#link) return;
     this.#link = link;
     this.ends.changed(link);

@@ -19,7 +19,7 @@ export class ProblemError extends Error {
   }
 }
 
-export interface Request {
+export interface HttpRequest {
   method?: "GET" | "POST" | "DELETE";
   body?: unknown;
   token?: string | undefined;
@@ -41,7 +41,7 @@ async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError(response.status, response.statusText);
 }
 
-async function answerTo(path: string, request: Request): Promise<Response> {
+async function answerTo(path: string, request: HttpRequest): Promise<Response> {
   const headers: Record<string, string> = {};
   if (request.token) headers["Authorization"] = `Bearer ${request.token}`;
   const init: RequestInit = {
@@ -66,11 +66,11 @@ async function answerTo(path: string, request: Request): Promise<Response> {
 }
 
 /** Ask the table and read its answer as JSON. */
-export async function fetchJson<T>(path: string, request: Request = {}): Promise<T> {
+export async function fetchJson<T>(path: string, request: HttpRequest = {}): Promise<T> {
   return (await (await answerTo(path, request)).json()) as T;
 }
 
 /** Ask the table and read its answer as text. */
-export async function fetchText(path: string, request: Request = {}): Promise<string> {
+export async function fetchText(path: string, request: HttpRequest = {}): Promise<string> {
   return (await answerTo(path, request)).text();
 }

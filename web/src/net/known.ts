@@ -25,7 +25,7 @@ const REMEMBERED = 50;
  * Take an update over. `old` if all of it is known already (a duplicate, or overtaken on the way); `gap` if something between
  * was missed, so that the table must be asked. Every match has its own log.
  */
-export function take(known: Known, update: Update): Known | "old" | "gap" {
+export function applyUpdate(known: Known, update: Update): Known | "old" | "gap" {
   if (update.version <= known.version) return "old";
   const isOtherMatch = update.view?.match !== known.view?.match;
   const length = isOtherMatch ? 0 : known.lengths.get(update.since);

@@ -8,12 +8,12 @@ import {
   type Update,
   type Welcome,
 } from "../protocol/messages";
-import { Connection, type Link, type Wire } from "./connection";
-import { NOTHING, take, type Known } from "./known";
-import { Outbox, type Effect } from "./outbox";
+import { Connection, type LinkState, type Wire } from "./connection";
+import { NOTHING, applyUpdate, type Known } from "./known";
+import { Outbox, type CommandMessage } from "./outbox";
 
 /** From where one looks at a table: with a token from a seat, without one as a spectator. */
-export interface Place {
+export interface Viewpoint {
   table: string;
   token?: string | undefined;
   seat?: number | null;
@@ -21,7 +21,7 @@ export interface Place {
 
 /** Who is told what happens during a visit. */
 export interface Listener {
-  linked(link: Link): void;
+  linked(link: LinkState): void;
   welcomed(welcome: Welcome): void;
   learned(known: Known): void;
   tableChanged(table: TableInfo): void;
@@ -36,7 +36,11 @@ const TICK = 1_000;
 const WELCOME_WITHIN = 8_000;
 
 /** A message without what every message gets on its way: the id. */
-export type Wish = Effect extends infer E ? (E extends Effect ? Omit<E, "id"> : never) : never;
+export type OutgoingMessage = CommandMessage extends infer E
+  ? E extends CommandMessage
+    ? Omit<E, "id">
+    : never
+  : never;
 
 /** One viewer at one table, over as many connections as it takes: nothing missed, nothing twice, nothing lost. */
 export class Visit {
@@ -51,7 +55,7 @@ export class Visit {
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
-    private place: Place,
+    private place: Viewpoint,
     private readonly listener: Listener,
     connect: () => Wire,
   ) {
@@ -78,7 +82,7 @@ export class Visit {
   }
 
   /** Look from somewhere else; nothing of what was seen before is kept. */
-  move(place: Place): void {
+  move(place: Viewpoint): void {
     this.place = place;
     this.#isTurnedAway = false;
     this.#forget();
@@ -86,8 +90,8 @@ export class Visit {
   }
 
   /** Send something that has an effect; it is sent again until the table has settled it. */
-  send(wish: Wish): string {
-    const message = { ...wish, id: newId() } as Effect;
+  send(wish: OutgoingMessage): string {
+    const message = { ...wish, id: newId() } as CommandMessage;
     if (message.type === "play" || message.type === "undo") this.#hint = ""; // who acts waits for no hint
     this.#outbox.add(message, Date.now());
     if (this.#awaited === 0) this.#connection.send(message);
@@ -110,7 +114,7 @@ export class Visit {
     return this.#outbox.hasStep;
   }
 
-  #linked(link: Link): void {
+  #linked(link: LinkState): void {
     if (link !== "open") this.#hint = "";
     this.listener.linked(link);
   }
@@ -130,7 +134,7 @@ export class Visit {
   }
 
   #hello(): void {
-    const { table, token = "", seat = null }: Place = this.#isTurnedAway ? { table: this.place.table } : this.place;
+    const { table, token = "", seat = null }: Viewpoint = this.#isTurnedAway ? { table: this.place.table } : this.place;
     const hello: Hello = { type: "hello", table, token, seat, seen: this.#known.version, heard: this.#heard };
     if (!this.#connection.send(hello)) return;
     this.#awaited += 1;
@@ -182,7 +186,7 @@ export class Visit {
 
   #updated(update: Update): void {
     if (this.#awaited > 0) return;
-    const taken = take(this.#known, update);
+    const taken = applyUpdate(this.#known, update);
     if (taken === "old") return;
     if (taken === "gap") return this.#hello();
     this.#known = taken;

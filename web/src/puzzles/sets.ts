@@ -1,10 +1,10 @@
 import type { PuzzleInfo } from "../protocol/puzzle_requests";
 
-export type Level = PuzzleInfo["level"];
-export const LEVELS: readonly Level[] = ["easy", "medium", "hard"];
+export type Difficulty = PuzzleInfo["level"];
+export const DIFFICULTIES: readonly Difficulty[] = ["easy", "medium", "hard"];
 
 /** The puzzles of a game and a level, in their order. */
-export function setOf(puzzles: readonly PuzzleInfo[], game: string, level: Level): readonly PuzzleInfo[] {
+export function setOf(puzzles: readonly PuzzleInfo[], game: string, level: Difficulty): readonly PuzzleInfo[] {
   return puzzles.filter((puzzle) => puzzle.game === game && puzzle.level === level);
 }
 

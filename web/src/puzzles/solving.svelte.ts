@@ -5,7 +5,7 @@ import { Study } from "../store/study.svelte";
 import { solved } from "./solved.svelte";
 
 /** How a puzzle stands: being thought about, solved, tried in vain, or given up. */
-export type Verdict = "open" | "right" | "wrong" | "shown";
+export type PuzzleVerdict = "open" | "right" | "wrong" | "shown";
 
 /** A puzzle that somebody tries to solve: a turn is played in a study, and judged by the table when it is over. */
 export class Solving {
@@ -13,7 +13,7 @@ export class Solving {
   readonly study: Study;
   readonly #turn: number;
   #steps = $state.raw<readonly string[]>([]);
-  verdict = $state<Verdict>("open");
+  verdict = $state<PuzzleVerdict>("open");
   /** How the other answered a wrong turn. */
   follows = $state.raw<readonly Expected[]>([]);
   /** What a hint named: one step to take, or several among which it is; undefined before one was asked for. */

@@ -1,9 +1,9 @@
 import { drawingOf } from "./drawing";
-import { type Edge, edgesOf, isClipped, isGone, isPainted, number as n, written } from "./marks";
 import { linesOf } from "./lettering";
+import { type Edge, edgesOf, isClipped, isGone, isPainted, number as n, written } from "./marks";
 
 /** A picture of a part of the page that stands alone: all of it drawn, nothing left to a style sheet. */
-export interface Picture {
+export interface SvgPicture {
   readonly text: string;
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ const CONTROLS = "[data-control], details:not([open])";
  * The picture of a board: its drawings with all styles written into them, and what is laid out around them (plates, racks,
  * names) as rectangles and lines of text where the browser has put them.
  */
-export function pictureOf(root: HTMLElement): Picture {
+export function pictureOf(root: HTMLElement): SvgPicture {
   const box = root.getBoundingClientRect();
   const [width, height] = [Math.ceil(box.width) + 2 * MARGIN, Math.ceil(box.height) + 2 * MARGIN];
   const paint = new Painter(box.left - MARGIN, box.top - MARGIN);
@@ -29,7 +29,7 @@ export function pictureOf(root: HTMLElement): Picture {
 }
 
 /** A picture as dots, twice as fine as it stands on the page. */
-export async function pngOf(picture: Picture): Promise<Blob> {
+export async function pngOf(picture: SvgPicture): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [picture.width * 2, picture.height * 2];
   canvas.getContext("2d")?.drawImage(await imageOf(picture), 0, 0, canvas.width, canvas.height);
@@ -39,7 +39,7 @@ export async function pngOf(picture: Picture): Promise<Blob> {
 }
 
 /** A picture that can be drawn onto a canvas. */
-export async function imageOf({ text }: Picture): Promise<HTMLImageElement> {
+export async function imageOf({ text }: SvgPicture): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();

@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 import { PACE, type Replay } from "../store/replay.svelte";
-import { imageOf, pictureOf, type Picture } from "./picture";
+import { imageOf, pictureOf, type SvgPicture } from "./picture";
 
 /** The forms in which browsers record a video, the best first. */
 const FORMS = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm", "video/mp4"];
@@ -42,7 +42,7 @@ class Reel {
   readonly #parts: Blob[] = [];
   readonly #track: CanvasCaptureMediaStreamTrack;
 
-  constructor(first: Picture, form: string) {
+  constructor(first: SvgPicture, form: string) {
     const scale = Math.min(1, WIDEST / first.width);
     const even = (length: number): number => 2 * Math.round(length / 2);
     [this.#canvas.width, this.#canvas.height] = [even(first.width * scale), even(first.height * scale) + CAPTION];
@@ -55,7 +55,7 @@ class Reel {
     this.#recorder.ondataavailable = ({ data }) => this.#parts.push(data);
   }
 
-  async draw(picture: Picture, caption: string): Promise<void> {
+  async draw(picture: SvgPicture, caption: string): Promise<void> {
     const image = await imageOf(picture);
     const { width, height } = this.#canvas;
     const scale = Math.min(width / picture.width, (height - CAPTION) / picture.height);

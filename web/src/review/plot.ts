@@ -1,19 +1,19 @@
 import type { Reviewed } from "../protocol/reviews";
 
 /** How likely each side is to win at a moment of the match, all together 1. */
-export interface Point {
+export interface PlotPoint {
   readonly at: number;
   readonly chances: readonly number[];
 }
 
 /** How much was lost, in words. */
-export type Verdict = "forced" | "best" | "fine" | "slip" | "mistake" | "blunder";
+export type TurnVerdict = "forced" | "best" | "fine" | "slip" | "mistake" | "blunder";
 
 const FINE = 0.05;
 const SLIP = 0.1;
 const MISTAKE = 0.2;
 
-export function verdictOf({ loss, is_forced }: { loss: number; is_forced: boolean }): Verdict {
+export function verdictOf({ loss, is_forced }: { loss: number; is_forced: boolean }): TurnVerdict {
   if (is_forced) return "forced";
   if (loss === 0) return "best";
   if (loss < FINE) return "fine";
@@ -22,7 +22,7 @@ export function verdictOf({ loss, is_forced }: { loss: number; is_forced: boolea
 }
 
 /** The chances over time: before the first turn, after each, and at the end what came of it. */
-export function pointsOf(review: Reviewed, last: number): readonly Point[] {
+export function pointsOf(review: Reviewed, last: number): readonly PlotPoint[] {
   const [first] = review.turns;
   if (!first) return [];
   const points = [
@@ -33,9 +33,15 @@ export function pointsOf(review: Reviewed, last: number): readonly Point[] {
 }
 
 /** The outline of a side's band in a drawing of this size, where the bands of all sides lie one upon the other. */
-export function bandOf(points: readonly Point[], side: number, last: number, width: number, height: number): string {
+export function bandOf(
+  points: readonly PlotPoint[],
+  side: number,
+  last: number,
+  width: number,
+  height: number,
+): string {
   const x = (at: number): number => (last > 0 ? (at / last) * width : 0);
-  const below = (point: Point, sides: number): number =>
+  const below = (point: PlotPoint, sides: number): number =>
     point.chances.slice(0, sides).reduce((sum, chance) => sum + chance, 0);
   const upper = points.map((point) => `${round(x(point.at))},${round(height * (1 - below(point, side + 1)))}`);
   const lower = points.map((point) => `${round(x(point.at))},${round(height * (1 - below(point, side)))}`).reverse();
@@ -43,7 +49,7 @@ export function bandOf(points: readonly Point[], side: number, last: number, wid
 }
 
 /** The moment of the point that lies nearest to a place of the drawing. */
-export function nearest(points: readonly Point[], share: number, last: number): number {
+export function nearest(points: readonly PlotPoint[], share: number, last: number): number {
   const wanted = share * last;
   return points.reduce(
     (best, { at }) => (Math.abs(at - wanted) < Math.abs(best - wanted) ? at : best),

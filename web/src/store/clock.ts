@@ -1,19 +1,19 @@
 import type { Running } from "../protocol/messages";
 
 /** A clock as the table told it, and when that was by the time of this browser. */
-export interface Told {
+export interface ClockReading {
   clock: Running;
   at: number;
 }
 
-export interface Time {
+export interface SeatTime {
   left: number;
   bank: number;
   isRunning: boolean;
 }
 
 /** The time that a seat has at a moment, in milliseconds: its turn first, then its bank; null if it has no clock. */
-export function timeOf(told: Told, seat: number, now: number): Time | null {
+export function timeOf(told: ClockReading, seat: number, now: number): SeatTime | null {
   const left = told.clock.left[seat] ?? null;
   const bank = told.clock.bank[seat] ?? 0;
   const isRunning = told.clock.running.includes(seat);

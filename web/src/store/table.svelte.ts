@@ -1,15 +1,15 @@
+import { keep, kept } from "../browser/keeping";
+import { settings } from "../browser/settings.svelte";
 import { socketAddress } from "../net/address";
 import { tokenAt } from "../net/api";
-import type { Link, Wire } from "../net/connection";
+import type { LinkState, Wire } from "../net/connection";
 import { NOTHING, type Known } from "../net/known";
-import { keep, kept } from "../browser/keeping";
-import { Visit, type Listener, type Place, type Wish } from "../net/visit";
+import { Visit, type Listener, type Viewpoint, type OutgoingMessage } from "../net/visit";
 import type { Advice, Choice, Hinted, Line, Question, TableInfo, Welcome } from "../protocol/messages";
 import type { GameInfo } from "../protocol/requests";
 import { named } from "../text/names";
-import type { Told } from "./clock";
+import type { ClockReading } from "./clock";
 import { Pace } from "./pace";
-import { settings } from "../browser/settings.svelte";
 
 export interface ChatMessage {
   number: number;
@@ -26,11 +26,11 @@ const STAY = 350; // milliseconds that a step of somebody else is shown before t
 
 /** Everything that one browser knows of one table. Pages read it; what people do goes through its verbs. */
 export class TableStore implements Listener {
-  link = $state<Link>("connecting");
+  link = $state<LinkState>("connecting");
   table = $state.raw<TableInfo>() as TableInfo;
   seat = $state<number | null>(null);
   known = $state.raw<Known>(NOTHING);
-  told = $state.raw<Told | null>(null);
+  told = $state.raw<ClockReading | null>(null);
   messages = $state.raw<readonly ChatMessage[]>([]);
   muted = $state.raw<readonly number[]>([]);
   refusal = $state.raw<Refusal | null>(null);
@@ -225,7 +225,7 @@ export class TableStore implements Listener {
 
   // What the visit tells
 
-  linked(link: Link): void {
+  linked(link: LinkState): void {
     this.link = link;
     this.#followVisit();
   }
@@ -287,7 +287,7 @@ export class TableStore implements Listener {
     this.farewell = sentence;
   }
 
-  #send(wish: Wish, after?: () => void): void {
+  #send(wish: OutgoingMessage, after?: () => void): void {
     this.refusal = null;
     const id = this.#visit.send(wish);
     if (after) this.#after.set(id, after);
@@ -306,7 +306,7 @@ export class TableStore implements Listener {
     this.#visit.move(this.#place(seat));
   }
 
-  #place(seat: number | null): Place {
+  #place(seat: number | null): Viewpoint {
     return this.isCovered ? { table: this.table.id } : { table: this.table.id, token: tokenAt(this.table.id), seat };
   }
 

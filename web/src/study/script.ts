@@ -1,5 +1,5 @@
 /** One step of a record: who took it in which turn. */
-export interface Taken {
+export interface RecordedStep {
   readonly turn: number;
   readonly seat: number;
   readonly step: string;
@@ -8,7 +8,7 @@ export interface Taken {
 /** A record taken apart: all before the first turn, the steps one by one, and how it ended. */
 export interface Script {
   readonly head: string;
-  readonly steps: readonly Taken[];
+  readonly steps: readonly RecordedStep[];
   readonly result: string;
 }
 
@@ -26,7 +26,7 @@ export function scriptOf(record: string): Script {
   };
 }
 
-function stepsOf(line: string): Taken[] {
+function stepsOf(line: string): RecordedStep[] {
   const [, turn, seat, steps] = TURN.exec(line) ?? [];
   return steps ? steps.split(" ").map((step) => ({ turn: Number(turn), seat: Number(seat) - 1, step })) : [];
 }
@@ -42,5 +42,5 @@ export function recordAt(script: Script, at: number): string {
   return [script.head, ...lines, at < script.steps.length ? RUNNING : script.result, ""].join("\n");
 }
 
-export const isSame = (a: Taken | undefined, b: Taken | undefined): boolean =>
+export const isSame = (a: RecordedStep | undefined, b: RecordedStep | undefined): boolean =>
   a?.turn === b?.turn && a?.seat === b?.seat && a?.step === b?.step;

@@ -3,8 +3,8 @@ import { phrases } from "../net/api";
 import { en } from "./en";
 import { Translator } from "./phrases";
 
-export type Key = keyof typeof en;
-export type Texts = Readonly<Record<Key, string>>;
+export type TextKey = keyof typeof en;
+export type Texts = Readonly<Record<TextKey, string>>;
 
 const loaders: Readonly<Record<Exclude<Language, "en">, () => Promise<Texts>>> = {
   it: () => import("./it").then((module) => module.it),

@@ -1,7 +1,7 @@
 import type { Language } from "../browser/settings.svelte";
-import { languages, type Key } from "./languages.svelte";
+import { languages, type TextKey } from "./languages.svelte";
 
-export type { Key, Texts } from "./languages.svelte";
+export type { TextKey, Texts } from "./languages.svelte";
 /** The texts of another language: the keys of the English ones. */
 export type Translated<English> = Readonly<Record<keyof English, string>>;
 export type Blanks = Readonly<Record<string, string | number>>;
@@ -11,7 +11,7 @@ function filled(text: string, blanks: Blanks): string {
 }
 
 /** The text of a key in the language of the page, with its `{blanks}` filled in. */
-export function t(key: Key, blanks: Blanks = {}): string {
+export function t(key: TextKey, blanks: Blanks = {}): string {
   return filled(languages.texts[key], blanks);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { followed, type Piece } from "../../src/boards/elementos/pieces";
-import type { Disc, Symbol } from "../../src/boards/elementos/scene";
+import type { Disc, ElementSymbol } from "../../src/boards/elementos/scene";
 
-function disc(square: string, seat = 0, up: Symbol = "fire"): Disc {
+function disc(square: string, seat = 0, up: ElementSymbol = "fire"): Disc {
   return { square, seat, up, down: null, is_known: false };
 }
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { forget } from "../../src/browser/keeping";
 import { firstTable } from "../../src/learn/first";
 import { tipFor, turnsHad } from "../../src/learn/guiding";
-import { pieces } from "../../src/learn/markup";
+import { textParts } from "../../src/learn/markup";
 import { learned, pass, passed, resumed } from "../../src/learn/progress";
 import { de } from "../../src/learn/text/de";
 import { en } from "../../src/learn/text/en";
 import { it as italian } from "../../src/learn/text/it";
-import { forget } from "../../src/browser/keeping";
 import type { Line } from "../../src/protocol/messages";
 import type { GameInfo } from "../../src/protocol/requests";
 
@@ -65,7 +65,7 @@ describe("the guide", () => {
 
 describe("marks in a text", () => {
   it("are read", () =>
-    expect(pieces("A **b** and *c*, `d` by E4.2.")).toEqual([
+    expect(textParts("A **b** and *c*, `d` by E4.2.")).toEqual([
       { kind: "plain", text: "A " },
       { kind: "bold", text: "b" },
       { kind: "plain", text: " and " },

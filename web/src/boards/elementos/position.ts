@@ -1,11 +1,11 @@
 import { SQUARES } from "./layout";
-import { SYMBOLS, type Symbol } from "./scene";
+import { SYMBOLS, type ElementSymbol } from "./scene";
 
 /** A disc as a position tells it: everything. */
 export interface Placed {
   readonly seat: number;
-  readonly up: Symbol;
-  readonly down: Symbol;
+  readonly up: ElementSymbol;
+  readonly down: ElementSymbol;
   /** Both players have seen its back. */
   readonly isKnown: boolean;
 }
@@ -26,8 +26,8 @@ const CELL = /(?:([FWA])([FWA])|([fwa])([fwa]))(!?)(\|?)|([123])/y;
 const FORM = /^(\S+) ([12])((?: (?:taken:|~|@)\S+)*)$/;
 export const OF_EACH_KIND = 3;
 
-const symbolOf = (letter: string): Symbol => SYMBOLS[LETTERS.indexOf(letter.toUpperCase())] ?? "fire";
-const letterOf = (symbol: Symbol): string => LETTERS.charAt(SYMBOLS.indexOf(symbol));
+const symbolOf = (letter: string): ElementSymbol => SYMBOLS[LETTERS.indexOf(letter.toUpperCase())] ?? "fire";
+const letterOf = (symbol: ElementSymbol): string => LETTERS.charAt(SYMBOLS.indexOf(symbol));
 
 export function readPosition(text: string): Position | undefined {
   const [, board, seat, tail = ""] = FORM.exec(text.trim()) ?? [];
@@ -131,7 +131,7 @@ export function withWand(position: Position, square: string): Position {
 }
 
 /** How many discs with these two sides a seat has left to put down. */
-export function leftOf(position: Position, seat: number, a: Symbol, b: Symbol): number {
+export function leftOf(position: Position, seat: number, a: ElementSymbol, b: ElementSymbol): number {
   const isAlike = (disc: Placed): boolean =>
     disc.seat === seat && [a, b].includes(disc.up) && [a, b].includes(disc.down);
   return OF_EACH_KIND - SQUARES.filter((square) => position.discs[square] && isAlike(position.discs[square])).length;

@@ -1,15 +1,15 @@
 import type { MatchView } from "../../protocol/messages";
 
 export const SYMBOLS = ["fire", "wood", "water"] as const;
-export type Symbol = (typeof SYMBOLS)[number];
-export type Pair = readonly [Symbol, Symbol];
+export type ElementSymbol = (typeof SYMBOLS)[number];
+export type Pair = readonly [ElementSymbol, ElementSymbol];
 
 /** A disc on the board; `down` is null where the viewer may not see its back. */
 export interface Disc {
   readonly square: string;
   readonly seat: number;
-  readonly up: Symbol;
-  readonly down: Symbol | null;
+  readonly up: ElementSymbol;
+  readonly down: ElementSymbol | null;
   /** Both players have seen its back. */
   readonly is_known: boolean;
 }
@@ -21,7 +21,7 @@ export interface Arranging {
   readonly home: readonly string[];
   readonly next: string | null;
   readonly left: readonly { readonly sides: Pair; readonly count: number }[] | null;
-  readonly to_show: Readonly<Record<Symbol, number>> | null;
+  readonly to_show: Readonly<Record<ElementSymbol, number>> | null;
 }
 
 /** What a seat has lost; `discs` is null where nobody may see which. */

@@ -1,11 +1,11 @@
 import type { Choice, Line } from "../../protocol/messages";
 import type { Parts } from "../kit/narrow";
-import type { Pair, Symbol } from "./scene";
+import type { Pair, ElementSymbol } from "./scene";
 
 /** What a disc is turned over "to". */
 export const OVER = "*";
 
-const LETTERS: Readonly<Record<string, Symbol>> = { F: "fire", W: "wood", A: "water" };
+const LETTERS: Readonly<Record<string, ElementSymbol>> = { F: "fire", W: "wood", A: "water" };
 
 /** A step as it shows on the board. */
 export type Shown =
@@ -25,7 +25,7 @@ export function shown(text: string): Shown | undefined {
   return handed ? { kind: "hand", to: handed[1] ?? "" } : undefined;
 }
 
-function symbolOf(letter: string | undefined): Symbol {
+function symbolOf(letter: string | undefined): ElementSymbol {
   return LETTERS[(letter ?? "").toUpperCase()] ?? "fire";
 }
 
@@ -39,7 +39,8 @@ export function partsOf(text: string, wand: string): Parts | undefined {
 }
 
 export function placement([up, down]: Pair): string {
-  const letterOf = (symbol: Symbol): string => Object.keys(LETTERS).find((letter) => LETTERS[letter] === symbol) ?? "";
+  const letterOf = (symbol: ElementSymbol): string =>
+    Object.keys(LETTERS).find((letter) => LETTERS[letter] === symbol) ?? "";
   return letterOf(up) + letterOf(down);
 }
 

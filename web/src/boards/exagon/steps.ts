@@ -50,10 +50,10 @@ export interface Spot extends Cell {
   readonly key: string;
   /** How many tiles it touches. */
   readonly sides: number;
-  readonly ways: readonly Way[];
+  readonly ways: readonly TileWay[];
 }
 
-export interface Way {
+export interface TileWay {
   readonly turn: number;
   readonly step: string;
 }
@@ -69,7 +69,7 @@ export function spotsOf(scene: Scene, legal: readonly Choice[]): Spot[] {
 }
 
 /** Each turn once, in the order in which one turns through them. */
-function waysOf(moves: readonly Move[]): Way[] {
+function waysOf(moves: readonly Move[]): TileWay[] {
   const byTurn = new Map(moves.map((move) => [Number(move.parts["turn"]), move.text]));
   return [...byTurn].map(([turn, step]) => ({ turn, step })).sort((a, b) => a.turn - b.turn);
 }

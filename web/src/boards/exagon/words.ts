@@ -2,7 +2,7 @@ import { speaker } from "../../text/t";
 import { lying } from "./faces";
 import { DIRECTIONS, type Cell } from "./layout";
 import type { Scene } from "./scene";
-import { faceOf, nameOf, type Spot, type Way } from "./steps";
+import { faceOf, nameOf, type Spot, type TileWay } from "./steps";
 import { de } from "./text/de";
 import { en } from "./text/en";
 import { it } from "./text/it";
@@ -40,7 +40,7 @@ export function whereWords(scene: Scene, cell: Cell): string {
   return known ? say("where", { direction: say(known), tile }) : "";
 }
 
-export function spotWords(scene: Scene, spot: Spot, way: Way | undefined): string {
+export function spotWords(scene: Scene, spot: Spot, way: TileWay | undefined): string {
   const sides = spot.sides === 1 ? say("spot.sides.1") : say("spot.sides", { sides: spot.sides });
   const ways = spot.ways.length === 1 ? say("spot.ways.1") : say("spot.ways", { ways: spot.ways.length });
   const words = say("spot", { where: whereWords(scene, spot), sides, ways });

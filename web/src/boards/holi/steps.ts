@@ -18,12 +18,12 @@ export function readAll(legal: readonly Choice[]): Move[] {
 }
 
 /** A way to lay the chosen card: its step, and the squares that get colour. */
-export interface Way {
+export interface CardWay {
   readonly text: string;
   readonly squares: readonly string[];
 }
 
-export function waysOf(moves: readonly Move[]): Way[] {
+export function waysOf(moves: readonly Move[]): CardWay[] {
   return moves
     .filter((move) => move.parts["kind"] === "lay")
     .map((move) => ({ text: move.text, squares: squaresIn(move.text) }));
@@ -35,7 +35,7 @@ function squaresIn(lay: string): string[] {
 }
 
 /** The next way (or with -1 the one before) among those that colour a square; among all of them without a square. */
-export function turned(ways: readonly Way[], shown: string, square: string, by: number): Way | undefined {
+export function turned(ways: readonly CardWay[], shown: string, square: string, by: number): CardWay | undefined {
   const among = ways.filter((way) => way.squares.includes(square));
   const ring = among.length > 0 ? among : ways;
   const at = ring.findIndex((way) => way.text === shown);

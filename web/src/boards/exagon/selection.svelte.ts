@@ -5,14 +5,14 @@ import { Instead } from "../kit/instead";
 import type { Point } from "../kit/point";
 import { SIDES, type Cell } from "./layout";
 import type { Scene } from "./scene";
-import { nameOf, pickedBy, spotsOf, type Spot, type Way } from "./steps";
+import { nameOf, pickedBy, spotsOf, type Spot, type TileWay } from "./steps";
 
 export type Means = "pointer" | "touch" | "key";
 
 /** The tile as it would lie: where, which way, and how far it has been turned in all, so that it never spins back. */
 export interface Ghost {
   readonly spot: Spot;
-  readonly way: Way;
+  readonly way: TileWay;
   readonly spin: number;
 }
 
@@ -32,7 +32,7 @@ interface Given extends Pick<BoardProps, "view" | "legal" | "play" | "undo"> {
 }
 
 /** A turn in the making: a place, how far the tile was turned, what a pointer or the focus rests on, and what is carried. */
-export class Choice implements Dragging {
+export class Selection implements Dragging {
   aim = $state("");
   looked = $state("");
   /** The tile of the hand that is looked at. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Choice, TURN } from "../../src/boards/elementos/choice.svelte";
 import type { Arranging, Disc, Scene } from "../../src/boards/elementos/scene";
-import type { Choice as LegalStep, MatchView } from "../../src/protocol/messages";
+import { Selection, TURN } from "../../src/boards/elementos/selection.svelte";
+import type { Choice, MatchView } from "../../src/protocol/messages";
 
 const DISCS: Disc[] = [
   { square: "b2", seat: 0, up: "fire", down: "wood", is_known: false },
@@ -9,7 +9,7 @@ const DISCS: Disc[] = [
   { square: "b4", seat: 1, up: "water", down: null, is_known: false },
   { square: "c4", seat: 1, up: "fire", down: null, is_known: false },
 ];
-const LEGAL: LegalStep[] = [
+const LEGAL: Choice[] = [
   ["b2-b3", "carry the wand from b2 to b3"],
   ["b2*", "turn over the disc on b2"],
   ["w-a3", "hand the wand to the disc on a3"],
@@ -21,10 +21,10 @@ let played: string[];
 let focused: string[];
 
 function choose(
-  legal: readonly LegalStep[] = LEGAL,
+  legal: readonly Choice[] = LEGAL,
   seat: number | null = 0,
   arranging: Arranging | null = null,
-): Choice {
+): Selection {
   const scene = {
     phase: arranging ? "arranging" : "playing",
     discs: arranging ? [] : DISCS,
@@ -32,7 +32,7 @@ function choose(
     arranging: arranging ? [arranging, { is_done: false, home: [], next: null, left: null, to_show: null }] : null,
   } as unknown as Scene;
   const view = { seat, scene } as unknown as MatchView;
-  return new Choice(() => ({
+  return new Selection(() => ({
     view,
     legal,
     play: (step) => played.push(step),
@@ -40,8 +40,8 @@ function choose(
   }));
 }
 
-function kinds(choice: Choice): Record<string, string> {
-  return Object.fromEntries(choice.targets.map(({ square, kind }) => [square, kind]));
+function kinds(selection: Selection): Record<string, string> {
+  return Object.fromEntries(selection.targets.map(({ square, kind }) => [square, kind]));
 }
 
 beforeEach(() => {
@@ -59,14 +59,14 @@ describe("a disc", () => {
   });
 
   it("offers where it can go, what it can take and whom it can hand the wand", () => {
-    const choice = choose();
-    choice.press("b2");
-    expect(choice.rings).toEqual([{ square: "b2", kind: "chosen" }]);
-    expect(kinds(choice)).toEqual({ b3: "go", a3: "hand" });
-    choice.cancel();
-    choice.press("a3");
-    expect(kinds(choice)).toEqual({ a4: "go", b4: "take" });
-    expect(choice.words("b4")).toBe("move wood from a3 to b4 and take water");
+    const selection = choose();
+    selection.press("b2");
+    expect(selection.rings).toEqual([{ square: "b2", kind: "chosen" }]);
+    expect(kinds(selection)).toEqual({ b3: "go", a3: "hand" });
+    selection.cancel();
+    selection.press("a3");
+    expect(kinds(selection)).toEqual({ a4: "go", b4: "take" });
+    expect(selection.words("b4")).toBe("move wood from a3 to b4 and take water");
   });
 
   it("goes where one presses, takes, and hands the wand on", () => {
@@ -75,87 +75,91 @@ describe("a disc", () => {
       ["a3", "b4"],
       ["b2", "a3"],
     ] as const) {
-      const choice = choose();
-      choice.press(from);
-      choice.press(to);
+      const selection = choose();
+      selection.press(from);
+      selection.press(to);
     }
     expect(played).toEqual(["b2-b3", "a3xb4", "w-a3"]);
   });
 
   it("is turned over by its control or a key, and keeps the focus", () => {
-    const choice = choose();
-    choice.press("b2");
-    choice.press(TURN);
-    choice.turn("b2");
+    const selection = choose();
+    selection.press("b2");
+    selection.press(TURN);
+    selection.turn("b2");
     expect(played).toEqual(["b2*", "b2*"]);
     expect(focused).toEqual(["b2", "b2"]);
   });
 
   it("is put back by pressing it again", () => {
-    const choice = choose();
-    choice.press("b2");
-    choice.press("b2");
-    expect(choice.chosen).toBe("");
+    const selection = choose();
+    selection.press("b2");
+    selection.press("b2");
+    expect(selection.chosen).toBe("");
     expect(played).toEqual([]);
   });
 
   it("is tried where it may not go, so that the table says why", () => {
-    const choice = choose();
-    choice.press("a3");
-    choice.press("b3");
-    choice.press("a2");
+    const selection = choose();
+    selection.press("a3");
+    selection.press("b3");
+    selection.press("a2");
     expect(played).toEqual(["a3-b3", "a3-a2"]);
   });
 
   it("is carried to its place", () => {
-    const choice = choose();
-    expect([choice.canCarry("a3"), choice.canCarry("c4"), choice.canCarry("c1")]).toEqual([true, false, false]);
-    choice.carry("a3", { x: 5, y: -60 });
-    expect(choice.chosen).toBe("a3");
-    choice.drop("a3", "a4");
-    choice.carry("a3", { x: 5, y: -60 });
-    choice.drop("a3", "");
-    choice.drop("a3", "a3");
+    const selection = choose();
+    expect([selection.canCarry("a3"), selection.canCarry("c4"), selection.canCarry("c1")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    selection.carry("a3", { x: 5, y: -60 });
+    expect(selection.chosen).toBe("a3");
+    selection.drop("a3", "a4");
+    selection.carry("a3", { x: 5, y: -60 });
+    selection.drop("a3", "");
+    selection.drop("a3", "a3");
     expect(played).toEqual(["a3-a4"]);
-    expect(choice.carried).toBeNull();
+    expect(selection.carried).toBeNull();
   });
 
   it("shows what would be", () => {
-    const choice = choose();
-    choice.press("b2");
-    choice.point("b3");
-    expect(choice.ghost).toEqual({ square: "b3", up: "fire", down: "wood" });
-    expect(choice.ghostWand).toBe("b3");
-    choice.point("a3");
-    expect(choice.ghost).toBeNull();
-    expect(choice.ghostWand).toBe("a3");
-    choice.point(TURN);
-    expect(choice.ghost).toEqual({ square: "b2", up: "wood", down: "fire" });
-    expect(choice.ghostWand).toBe("");
+    const selection = choose();
+    selection.press("b2");
+    selection.point("b3");
+    expect(selection.ghost).toEqual({ square: "b3", up: "fire", down: "wood" });
+    expect(selection.ghostWand).toBe("b3");
+    selection.point("a3");
+    expect(selection.ghost).toBeNull();
+    expect(selection.ghostWand).toBe("a3");
+    selection.point(TURN);
+    expect(selection.ghost).toEqual({ square: "b2", up: "wood", down: "fire" });
+    expect(selection.ghostWand).toBe("");
   });
 
   it("does nothing for those who watch", () => {
-    const choice = choose([], null);
-    choice.press("b2");
-    choice.press("b3");
-    expect([choice.chosen, played]).toEqual(["", []]);
+    const selection = choose([], null);
+    selection.press("b2");
+    selection.press("b3");
+    expect([selection.chosen, played]).toEqual(["", []]);
   });
 });
 
 describe("the set-up", () => {
   const part: Arranging = { is_done: false, home: ["a1"], next: "a1", left: [], to_show: null };
-  const placing: LegalStep[] = [
+  const placing: Choice[] = [
     ["FW", "put a disc on a1"],
     ["AW", "put a disc on a1"],
   ];
 
   it("puts a disc down that is pressed or carried to the board", () => {
-    const choice = choose(placing, 0, part);
-    choice.press("FW");
-    choice.carry("AW", { x: 9, y: 9 });
-    choice.drop("AW", "a1");
-    choice.carry("AW", { x: 9, y: 9 });
-    choice.drop("AW", "");
+    const selection = choose(placing, 0, part);
+    selection.press("FW");
+    selection.carry("AW", { x: 9, y: 9 });
+    selection.drop("AW", "a1");
+    selection.carry("AW", { x: 9, y: 9 });
+    selection.drop("AW", "");
     expect(played).toEqual(["FW", "AW"]);
   });
 
@@ -165,15 +169,15 @@ describe("the set-up", () => {
   });
 
   it("marks the next square and shows what would lie there", () => {
-    const choice = choose(placing, 0, part);
-    expect(kinds(choice)).toEqual({ a1: "place" });
-    choice.point("AW");
-    expect(choice.ghost).toEqual({ square: "a1", up: "water", down: "wood" });
+    const selection = choose(placing, 0, part);
+    expect(kinds(selection)).toEqual({ a1: "place" });
+    selection.point("AW");
+    expect(selection.ghost).toEqual({ square: "a1", up: "water", down: "wood" });
   });
 
   it("has nothing to do with squares", () => {
-    const choice = choose(placing, 0, part);
-    choice.press("a1");
-    expect([choice.chosen, played]).toEqual(["", []]);
+    const selection = choose(placing, 0, part);
+    selection.press("a1");
+    expect([selection.chosen, played]).toEqual(["", []]);
   });
 });

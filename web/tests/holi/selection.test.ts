@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Choice } from "../../src/boards/holi/choice.svelte";
 import type { Scene } from "../../src/boards/holi/scene";
-import type { Choice as LegalStep, MatchView } from "../../src/protocol/messages";
+import { Selection } from "../../src/boards/holi/selection.svelte";
+import type { Choice, MatchView } from "../../src/protocol/messages";
 import { sceneWith } from "./scenes";
 
 interface Table {
-  choice: Choice;
+  selection: Selection;
   played: string[];
   undone: () => number;
   /** The table shows something else. */
@@ -22,14 +22,14 @@ function table(legal: readonly string[], scene: Partial<Scene> = {}): Table {
       turn,
       scene: sceneWith({ pawn: { level: 1, square: "b2" } }, {}, parts),
     } as unknown as MatchView,
-    legal: steps.map((text): LegalStep => [text, ""]),
+    legal: steps.map((text): Choice => [text, ""]),
     hint: "",
     play: (step: string) => void played.push(step),
     undo: () => void undone++,
   });
   let now = given(legal, scene);
   return {
-    choice: new Choice(() => now),
+    selection: new Selection(() => now),
     played,
     undone: () => undone,
     show: (steps, parts, turn) => (now = given(steps, parts, turn)),
@@ -40,44 +40,44 @@ const WAYS = ["lay:b2+c3", "lay:a1+b2"];
 
 describe("a turn in the making", () => {
   it("takes the step of a square, and tries what is not legal", () => {
-    const { choice, played } = table(["move:c2"]);
-    choice.choose("1c2", false, "");
-    choice.choose("1f6", false, "");
+    const { selection, played } = table(["move:c2"]);
+    selection.choose("1c2", false, "");
+    selection.choose("1f6", false, "");
     expect(played).toEqual(["move:c2", "move:f6"]);
   });
 
   it("lays a card as it is shown; a finger sees it first", () => {
-    const { choice, played } = table(WAYS, { phase: "place", card: "C" });
-    choice.choose("1a1", true, "lay:b2+c3");
+    const { selection, played } = table(WAYS, { phase: "place", card: "C" });
+    selection.choose("1a1", true, "lay:b2+c3");
     expect(played).toEqual([]);
-    expect(choice.shown?.text).toBe("lay:a1+b2");
-    choice.choose("1a1", true, "lay:a1+b2");
+    expect(selection.shown?.text).toBe("lay:a1+b2");
+    selection.choose("1a1", true, "lay:a1+b2");
     expect(played).toEqual(["lay:a1+b2"]);
   });
 
   it("takes back the way a card lies, then the card", () => {
-    const { choice, undone } = table(WAYS, { phase: "place", card: "C" });
-    choice.turn(1);
-    choice.retreat();
-    expect([choice.chosen, undone()]).toEqual(["", 0]);
-    choice.retreat();
+    const { selection, undone } = table(WAYS, { phase: "place", card: "C" });
+    selection.turn(1);
+    selection.retreat();
+    expect([selection.chosen, undone()]).toEqual(["", 0]);
+    selection.retreat();
     expect(undone()).toBe(1);
   });
 
   it("takes another card once the first is back in the hand", () => {
-    const { choice, played, undone, show } = table(WAYS, { phase: "place", card: "C" });
-    choice.take("up:D");
+    const { selection, played, undone, show } = table(WAYS, { phase: "place", card: "C" });
+    selection.take("up:D");
     expect([undone(), played]).toEqual([1, []]);
     show(["up:C", "up:D"], {});
-    choice.goOn();
+    selection.goOn();
     expect(played).toEqual(["up:D"]);
   });
 
   it("forgets the other card when the turn is over", () => {
-    const { choice, played, show } = table(WAYS, { phase: "place", card: "C" });
-    choice.take("up:D");
+    const { selection, played, show } = table(WAYS, { phase: "place", card: "C" });
+    selection.take("up:D");
     show(["up:C", "up:D"], {}, 4);
-    choice.goOn();
+    selection.goOn();
     expect(played).toEqual([]);
   });
 });

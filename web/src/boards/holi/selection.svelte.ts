@@ -1,12 +1,12 @@
 import type { BoardProps } from "../contract";
 import { Instead } from "../kit/instead";
 import { placeOf, sceneOf, type Place, type Scene } from "./scene";
-import { attemptAt, hintedSpots, readAll, targetsOf, turned, waysOf, type Way } from "./steps";
+import { attemptAt, hintedSpots, readAll, targetsOf, turned, waysOf, type CardWay } from "./steps";
 
 type Given = Pick<BoardProps, "view" | "legal" | "hint" | "play" | "undo">;
 
 /** A turn in the making: how a card is about to be laid, and the square that is looked at; the legal steps say what they can be. */
-export class Choice {
+export class Selection {
   /** The way that was chosen; empty while none was. */
   chosen = $state("");
   looked = $state("");
@@ -91,7 +91,7 @@ export class Choice {
     this.chosen = "";
   }
 
-  #wayOf(text: string): Way | undefined {
+  #wayOf(text: string): CardWay | undefined {
     return this.ways.find((way) => way.text === text);
   }
 

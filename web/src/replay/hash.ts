@@ -1,5 +1,5 @@
 /** A place in a replay, as an address names it behind `#`: the moment, the seat that it is looked at from, and the record. */
-export interface Place {
+export interface ReplayHash {
   /** The moment; undefined if none is named. */
   readonly at: number | undefined;
   /** The seat from 0; null if everything lies open. */
@@ -11,7 +11,7 @@ export interface Place {
 const NUMBER = /^\d{1,6}$/;
 
 /** `#12&from=2`, and `#r=WORD&at=12&from=2` where the address carries the record. */
-export function placeOf(hash: string): Place {
+export function readHash(hash: string): ReplayHash {
   const parts = new URLSearchParams(hash.replace(/^#(\d+)(?=&|$)/, "at=$1").replace(/^#/, ""));
   const at = parts.get("at") ?? "";
   const from = parts.get("from") ?? "";
@@ -22,7 +22,7 @@ export function placeOf(hash: string): Place {
   };
 }
 
-export function hashOf({ at = 0, seat, record }: Place): string {
+export function writeHash({ at = 0, seat, record }: ReplayHash): string {
   const from = seat === null ? "" : `&from=${seat + 1}`;
   return record ? `#r=${record}&at=${at}${from}` : `#${at}${from}`;
 }

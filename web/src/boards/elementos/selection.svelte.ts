@@ -1,4 +1,4 @@
-import type { Choice as LegalStep, MatchView } from "../../protocol/messages";
+import type { Choice, MatchView } from "../../protocol/messages";
 import { said } from "../../text/t";
 import type { BoardProps } from "../contract";
 import { movesOf, narrowed, offers, settled } from "../kit/narrow";
@@ -6,7 +6,7 @@ import type { Point } from "../kit/point";
 import type { Hands } from "./hands";
 import { SQUARES } from "./layout";
 import { followed, type Piece } from "./pieces";
-import { sceneOf, type Symbol } from "./scene";
+import { sceneOf, type ElementSymbol } from "./scene";
 import { OVER, partsOf, shown } from "./steps";
 
 /** The spot of the control that turns the chosen disc over. */
@@ -22,8 +22,8 @@ export interface Target {
 /** What would lie on a square, if what is pointed at were chosen. */
 interface Ghost {
   readonly square: string;
-  readonly up: Symbol;
-  readonly down: Symbol | null;
+  readonly up: ElementSymbol;
+  readonly down: ElementSymbol | null;
 }
 
 interface Given extends Pick<BoardProps, "view" | "legal" | "play"> {
@@ -32,7 +32,7 @@ interface Given extends Pick<BoardProps, "view" | "legal" | "play"> {
 }
 
 /** A turn in the making: the disc that was chosen, what is pointed at and what is carried; the legal steps say what they can be. */
-export class Choice implements Hands {
+export class Selection implements Hands {
   chosen = $state("");
   pointed = $state("");
   carried = $state.raw<{ readonly spot: string; readonly by: Point } | null>(null);
@@ -64,7 +64,7 @@ export class Choice implements Hands {
     return this.#given().view;
   }
 
-  get #legal(): readonly LegalStep[] {
+  get #legal(): readonly Choice[] {
     return this.#given().legal;
   }
 
@@ -126,7 +126,7 @@ export class Choice implements Hands {
     else if (this.chosen) this.#given().play(`${this.chosen}-${square}`);
   }
 
-  /** The control goes away with the choice, so the focus goes to its disc. */
+  /** The control goes away with the selection, so the focus goes to its disc. */
   #turnOver(): void {
     this.#given().focus(this.chosen);
     this.#given().play(`${this.chosen}${OVER}`);
