@@ -18,7 +18,7 @@ def test_a_check_mark_is_a_symbol_and_words_and_numbers_are_not() -> None:
 @pytest.mark.parametrize("path", sorted(SOURCES.rglob("*.svelte")), ids=lambda path: path.stem)
 def test_what_is_drawn_needs_no_font_of_symbols(path: Path) -> None:
     found = SYMBOLS.findall(path.read_text(encoding="utf-8").replace(f"`{TITLE_MARK} ", ""))
-    assert not found, f"{path.name}: draw {' '.join(found)} with ui/Sign.svelte"
+    assert not found, f"{path.name}: draw {' '.join(found)} with ui/Icon.svelte"
 
 
 @pytest.mark.parametrize("path", sorted(SOURCES.rglob("text/*.ts")), ids=lambda path: f"{path.parts[-3]}-{path.stem}")

@@ -12,7 +12,7 @@ describe("the layers of the client", () => {
     ["boards/elios/Board.svelte", "boards/kit/arrows"],
     ["boards/elios/Board.svelte", "boards/elios/steps"],
     ["table/Board.svelte", "boards"],
-    ["table/Sitting.svelte", "learn/Guide.svelte"],
+    ["table/TableView.svelte", "learn/Guide.svelte"],
     ["App.svelte", "pages/Home.svelte"],
   ])("let %s import %s", (from, to) => {
     expect(problemOf(from, to)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { keep, kept } from "./keeping";
+import { keep, kept } from "./storage";
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 export const MOTIONS = ["auto", "full", "still"] as const;
@@ -9,7 +9,7 @@ export type Motion = (typeof MOTIONS)[number];
 export type Language = (typeof LANGUAGES)[number];
 
 /** How one person likes it, kept in the browser. `auto` asks the device. */
-interface Wishes {
+interface SettingValues {
   language: Language | "auto";
   theme: Theme;
   motion: Motion;
@@ -22,7 +22,7 @@ interface Wishes {
   notify: boolean;
 }
 
-const DEFAULTS: Wishes = {
+const DEFAULTS: SettingValues = {
   language: "auto",
   theme: "auto",
   motion: "auto",
@@ -38,22 +38,22 @@ function moreContrast(): MediaQueryList | undefined {
 }
 
 class Settings {
-  wishes = $state.raw<Readonly<Wishes>>({ ...DEFAULTS, ...kept<Partial<Wishes>>("settings") });
+  values = $state.raw<Readonly<SettingValues>>({ ...DEFAULTS, ...kept<Partial<SettingValues>>("settings") });
 
   constructor() {
     this.#show();
     moreContrast()?.addEventListener("change", () => this.#show());
   }
 
-  choose(wishes: Partial<Wishes>): void {
-    this.wishes = { ...this.wishes, ...wishes };
-    keep("settings", this.wishes);
+  choose(values: Partial<SettingValues>): void {
+    this.values = { ...this.values, ...values };
+    keep("settings", this.values);
     this.#show();
   }
 
   /** True if nothing should move by itself. */
   get isStill(): boolean {
-    const { motion } = this.wishes;
+    const { motion } = this.values;
     return (
       motion === "still" ||
       (motion === "auto" && (globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true))
@@ -62,9 +62,9 @@ class Settings {
 
   #show(): void {
     if (typeof document === "undefined") return;
-    const isContrast = this.wishes.theme === "auto" && moreContrast()?.matches;
-    document.documentElement.dataset["theme"] = isContrast ? "contrast" : this.wishes.theme;
-    document.documentElement.dataset["motion"] = this.wishes.motion;
+    const isContrast = this.values.theme === "auto" && moreContrast()?.matches;
+    document.documentElement.dataset["theme"] = isContrast ? "contrast" : this.values.theme;
+    document.documentElement.dataset["motion"] = this.values.motion;
   }
 }
 

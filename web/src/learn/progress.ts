@@ -1,4 +1,4 @@
-import { keep, kept } from "../browser/keeping";
+import { keep, kept } from "../browser/storage";
 import type { LessonInfo } from "../protocol/lessons";
 
 /** How many tasks of each lesson were passed in this browser, by the ids of the lessons. */

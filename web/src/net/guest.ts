@@ -1,6 +1,6 @@
+import { forget, keep, kept } from "../browser/storage";
 import type { Guest } from "../protocol/requests";
 import { fetchJson, ProblemError } from "./http";
-import { forget, keep, kept } from "../browser/keeping";
 
 const NAME = "guest";
 

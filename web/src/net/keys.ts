@@ -1,5 +1,5 @@
+import { keep, kept } from "../browser/storage";
 import type { SeatKey } from "../protocol/requests";
-import { keep, kept } from "../browser/keeping";
 
 /** The key of a seat that came by a link from another device, if there is one for this table. */
 export function seatKey(table: string): string | undefined {

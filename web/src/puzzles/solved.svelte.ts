@@ -1,4 +1,4 @@
-import { keep, kept } from "../browser/keeping";
+import { keep, kept } from "../browser/storage";
 
 const NAME = "puzzles.solved";
 

@@ -1,5 +1,5 @@
-import { keep, kept } from "../browser/keeping";
 import { settings } from "../browser/settings.svelte";
+import { keep, kept } from "../browser/storage";
 import { socketAddress } from "../net/address";
 import { tokenAt } from "../net/api";
 import type { LinkState, Wire } from "../net/connection";
@@ -132,7 +132,7 @@ export class TableStore implements Listener {
     if (this.isStepping) return;
     const first = steps.split(" ", 1)[0];
     const isLegal = this.legal.some(([text]) => text === first);
-    if (settings.wishes.confirm && isLegal) this.staged = steps;
+    if (settings.values.confirm && isLegal) this.staged = steps;
     else this.#play(steps);
   }
 

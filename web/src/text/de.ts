@@ -313,8 +313,8 @@ export const de: Texts = {
   "settings.notify.none":
     "Dieser Browser hat hier keine Benachrichtigungen. Sie brauchen eine sichere Adresse (https).",
   "settings.done": "Fertig",
-  "call.turn": "Du bist am Zug",
-  "call.end": "Die Partie ist zu Ende",
+  "alert.turn": "Du bist am Zug",
+  "alert.end": "Die Partie ist zu Ende",
   "replay.title": "Rückblick: {game}, Partie {match}",
   "replay.start": "Der Anfang",
   "replay.first": "Zum Anfang",

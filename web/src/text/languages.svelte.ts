@@ -38,7 +38,7 @@ class Languages {
 
   /** Speak as was chosen in the settings, or as the browser wishes. */
   async follow(): Promise<void> {
-    const { language } = settings.wishes;
+    const { language } = settings.values;
     await this.#speak(LANGUAGES.find((one) => one === language) ?? preferred(navigator.languages));
   }
 

@@ -7,7 +7,7 @@ import {
   withPawn,
   withSweets,
   withToken,
-} from "../../src/boards/holi/changing";
+} from "../../src/boards/holi/edits";
 import { blank, readPosition, writePosition, type Position } from "../../src/boards/holi/position";
 import { placeOf } from "../../src/boards/holi/scene";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forget } from "../../src/browser/keeping";
-import { firstTable } from "../../src/learn/first";
-import { tipFor, turnsHad } from "../../src/learn/guiding";
+import { forget } from "../../src/browser/storage";
+import { firstTable } from "../../src/learn/guide";
+import { tipFor, turnsHad } from "../../src/learn/guide";
 import { textParts } from "../../src/learn/markup";
 import { learned, pass, passed, resumed } from "../../src/learn/progress";
 import { de } from "../../src/learn/text/de";

@@ -32,7 +32,7 @@ export function filler(now: () => Moment, play: (step: string) => void): Filling
     const moment = now();
     const course = isOn ? courseOf(moment, expected) : "wait";
     if (course === "wait") return;
-    if (course === "stop" || settings.wishes.confirm) isOn = false;
+    if (course === "stop" || settings.values.confirm) isOn = false;
     if (course === "stop") return;
     expected = moment.placed + 1;
     untrack(() => play(moment.steps[Math.floor(Math.random() * moment.steps.length)] ?? ""));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { praiseFor } from "../../src/learn/guiding";
+import { praiseFor } from "../../src/learn/guide";
 
 describe("what the guide says at the end", () => {
   const over = { ending: "", clause: "", sentence: "", places: [1, 2] };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { forget } from "../src/browser/keeping";
+import { forget } from "../src/browser/storage";
 import type { GameInfo, OptionInfo } from "../src/protocol/requests";
 import {
   againstComputers,
@@ -7,9 +7,9 @@ import {
   hasOwnClock,
   offeredOptions,
   rememberLevel,
-  usualLevel,
-  usualValue,
-} from "../src/store/wishes";
+  defaultLevel,
+  defaultValue,
+} from "../src/store/options";
 
 const option = { name: "sand", default: "none", live_default: "60", live_people: 1 } as OptionInfo;
 
@@ -25,27 +25,28 @@ describe("the usual level", () => {
   const levels = ["beginner", "casual", "skilled", "expert", "master"].map((name) => ({ name, summary: "" }));
   afterEach(() => forget("level"));
 
-  it("is a gentle one for who comes for the first time", () => expect(usualLevel(levels)).toBe("casual"));
-  it("is the only one where there is only one", () => expect(usualLevel([{ name: "only", summary: "" }])).toBe("only"));
+  it("is a gentle one for who comes for the first time", () => expect(defaultLevel(levels)).toBe("casual"));
+  it("is the only one where there is only one", () =>
+    expect(defaultLevel([{ name: "only", summary: "" }])).toBe("only"));
   it("is the one that was chosen last", () => {
     rememberLevel("expert");
-    expect(usualLevel(levels)).toBe("expert");
+    expect(defaultLevel(levels)).toBe("expert");
   });
   it("is a gentle one if that is there no more", () => {
     rememberLevel("greedy");
-    expect(usualLevel(levels)).toBe("casual");
+    expect(defaultLevel(levels)).toBe("casual");
   });
 });
 
 describe("what an option usually is", () => {
   it("hangs on whether people are there at the same time", () => {
-    expect(usualValue(option, "live", 1)).toBe("60");
-    expect(usualValue(option, "one_screen", 2)).toBe("60");
-    expect(usualValue(option, "turns", 2)).toBe("none");
+    expect(defaultValue(option, "live", 1)).toBe("60");
+    expect(defaultValue(option, "one_screen", 2)).toBe("60");
+    expect(defaultValue(option, "turns", 2)).toBe("none");
   });
-  it("hangs on how many they are", () => expect(usualValue({ ...option, live_people: 2 }, "live", 1)).toBe("none"));
+  it("hangs on how many they are", () => expect(defaultValue({ ...option, live_people: 2 }, "live", 1)).toBe("none"));
   it("is the same everywhere for most", () =>
-    expect(usualValue({ ...option, live_people: 0 }, "live", 4)).toBe("none"));
+    expect(defaultValue({ ...option, live_people: 0 }, "live", 4)).toBe("none"));
 });
 
 it("knows the bounds of a number", () => {

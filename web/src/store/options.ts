@@ -1,9 +1,9 @@
-import { keep, kept } from "../browser/keeping";
+import { keep, kept } from "../browser/storage";
 import type { Clock, Manner } from "../protocol/messages";
 import type { GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish } from "../protocol/requests";
 
 /** The level that was chosen last in this browser; for somebody whom we know nothing about, the one next to the weakest. */
-export function usualLevel(levels: readonly LevelInfo[]): string {
+export function defaultLevel(levels: readonly LevelInfo[]): string {
   const last = kept<string>("level");
   return (levels.find(({ name }) => name === last) ?? levels[1] ?? levels[0])?.name ?? "";
 }
@@ -20,7 +20,7 @@ export function againstComputers(game: GameInfo, level: string): NewTable {
 }
 
 /** The value that an option takes if nobody chooses: some have another one where people are there at the same time. */
-export function usualValue(option: OptionInfo, mode: Manner, people: number): string {
+export function defaultValue(option: OptionInfo, mode: Manner, people: number): string {
   const isLive = mode !== "turns" && option.live_people > 0 && people >= option.live_people;
   return isLive ? option.live_default : option.default;
 }
@@ -38,7 +38,7 @@ export function hasOwnClock(
   chosen: Readonly<Record<string, string>>,
 ): boolean {
   const option = offeredOptions(game, mode).find((one) => one.name === game.clock_option);
-  return !!option && (chosen[option.name] ?? usualValue(option, mode, people)) !== "none";
+  return !!option && (chosen[option.name] ?? defaultValue(option, mode, people)) !== "none";
 }
 
 /** The bounds of an option that is a number, from its choice `10..600`; undefined if it has none. */
