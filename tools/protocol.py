@@ -160,9 +160,8 @@ def _fields(struct: type[msgspec.Struct], info: kinds.StructType) -> Iterator[st
     is_written = struct in _written()
     for field in info.fields:
         can_miss = not field.required and is_written
-        yield (
-            _comment(docs.get(field.name, ""), "  ") + f"  readonly {field.name}{'?' * can_miss}: {_type(field.type)};"
-        )
+        comment = _comment(docs.get(field.name, ""), "  ")
+        yield f"{comment}  readonly {field.encode_name}{'?' * can_miss}: {_type(field.type)};"
 
 
 @cache

@@ -48,18 +48,18 @@ def test_every_struct_has_a_type_with_every_field(name: str) -> None:
     struct = next(getattr(module, name) for module in MODULES if hasattr(module, name))
     found = re.search(rf"export (?:interface {name} {{.*?\n}}|type {name} = .*?;)\n", all_types(), re.DOTALL)
     assert found
-    for field in struct.__struct_fields__:
+    for field in struct.__struct_encode_fields__:
         assert re.search(rf"\b{field}\??: ", found[0]), field
 
 
 def test_types_say_what_the_structs_say() -> None:
     assert 'export interface Hello {\n  readonly type: "hello";\n' in all_types()
     assert "readonly seat?: number | null;" in all_types()
-    assert "export type Choice = readonly [text: string, words: string];" in all_types()
-    assert "readonly legal: readonly Choice[];" in all_types()
+    assert "export type LegalStep = readonly [text: string, words: string];" in all_types()
+    assert "readonly legal: readonly LegalStep[];" in all_types()
     assert "readonly left: readonly (number | null)[];" in all_types()
     assert f"export const FRAME_LIMIT = {socket.FRAME_LIMIT};" in all_types()
-    assert 'export type Manner = "live" | "turns" | "one_screen";' in all_types()
+    assert 'export type Mode = "live" | "turns" | "one_screen";' in all_types()
     assert "readonly token: string;" in all_types(), "what the table says is always there"
 
 

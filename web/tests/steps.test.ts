@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Choice } from "../src/protocol/messages";
+import type { LegalStep } from "../src/protocol/messages";
 import { meant, narrowed } from "../src/store/steps";
 
-const LEGAL: Choice[] = [
+const LEGAL: LegalStep[] = [
   ["Y", "make the group yellow"],
   ["YO", "make the group yellow and orange"],
   ["YOR", "make the group yellow, orange and red"],

@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Manner, ServerMessage } from "../src/protocol/messages";
+import type { Mode, ServerMessage } from "../src/protocol/messages";
 import type { GameInfo } from "../src/protocol/requests";
 import { settings } from "../src/browser/settings.svelte";
 import { TableStore } from "../src/store/table.svelte";
@@ -15,7 +15,7 @@ const GAME = {
 let wire: TestWire;
 let store: TableStore;
 
-function open(manner: Manner = "live", capabilities: string[] = []): void {
+function open(manner: Mode = "live", capabilities: string[] = []): void {
   wire = new TestWire();
   const sharers = manner === "one_screen" ? [0, 1] : [];
   store = new TableStore({ ...TABLE, manner }, { ...GAME, capabilities }, sharers, () => wire);

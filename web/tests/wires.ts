@@ -1,4 +1,4 @@
-import type { ClientMessage, Line, MatchView, ServerMessage, TableInfo, Update } from "../src/protocol/messages";
+import type { ClientMessage, LogLine, MatchView, ServerMessage, TableInfo, Update } from "../src/protocol/messages";
 import type { Wire } from "../src/net/connection";
 
 /** A wire whose other end is in the hands of a test. */
@@ -51,7 +51,7 @@ export const TABLE: TableInfo = {
   })),
 };
 
-export function line(words: string): Line {
+export function line(words: string): LogLine {
   return { turn: 1, seat: 0, steps: [words], words, kind: "step" };
 }
 

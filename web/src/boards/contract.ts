@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { Choice, Line, MatchView, SeatInfo } from "../protocol/messages";
+import type { LegalStep, LogLine, MatchView, SeatInfo } from "../protocol/messages";
 import type { Language } from "../browser/settings.svelte";
 
 /** What a drawn board is given: what to draw, and the way to take a step. It knows no rule: the view lists what is legal. */
@@ -8,9 +8,9 @@ export interface BoardProps {
   seats: readonly SeatInfo[];
   options: Readonly<Record<string, string>>;
   /** The legal steps that may be taken now: those of the view, or none while a step is on its way or somebody else acts. */
-  legal: readonly Choice[];
+  legal: readonly LegalStep[];
   /** What has happened since this viewer last acted, oldest first: it is marked until the viewer acts again. */
-  news: readonly Line[];
+  news: readonly LogLine[];
   /** The step that is pointed out: the one that waits for a yes, or that a hint recommends; empty without one. */
   hint: string;
   /** Take one or more steps. What is not legal may be tried too: the table refuses it and says why. */
@@ -34,7 +34,7 @@ export interface DrawnBoard {
   Board: Component<BoardProps>;
   Holding: Component<HoldingProps>;
   /** The legal steps that are buttons beside the board and not places on it, such as a pass. */
-  buttons: (legal: readonly Choice[]) => readonly Choice[];
+  buttons: (legal: readonly LegalStep[]) => readonly LegalStep[];
   /** The whole view as text, line by line, for those who do not see it. */
   describe: (view: MatchView, seats: readonly SeatInfo[]) => readonly string[];
   /** What sets up positions on the board, loaded when it is needed; without one they can only be written. */

@@ -1,6 +1,6 @@
 import { beginStudy, lookAtStudy } from "../net/api";
 import { ProblemError } from "../net/http";
-import type { Choice, Line, MatchView } from "../protocol/messages";
+import type { LegalStep, LogLine, MatchView } from "../protocol/messages";
 import type { Begin, Studied } from "../protocol/studies";
 import type { Eyes } from "../store/study.svelte";
 import { isSame, recordAt, scriptOf, type Script, type RecordedStep } from "../study/script";
@@ -38,12 +38,12 @@ export class Exploration {
   }
 
   /** What may be done now: nothing while a step is on its way. */
-  get legal(): readonly Choice[] {
+  get legal(): readonly LegalStep[] {
     return this.isWaiting ? [] : this.view.legal;
   }
 
   /** The last step, as a board marks it. */
-  get news(): readonly Line[] {
+  get news(): readonly LogLine[] {
     const last = this.steps[this.at - 1];
     return last ? [{ turn: last.turn, seat: last.seat, steps: [last.step], words: "", kind: "step" }] : [];
   }

@@ -1,6 +1,6 @@
 import type { ProblemError } from "../net/http";
 import type { LessonTask, Words } from "../protocol/lessons";
-import type { Choice } from "../protocol/messages";
+import type { LegalStep } from "../protocol/messages";
 import { Study } from "../store/study.svelte";
 import { joined, judged, type TaskVerdict } from "./judging";
 
@@ -45,7 +45,7 @@ export class Attempt {
     );
   }
 
-  get legal(): readonly Choice[] {
+  get legal(): readonly LegalStep[] {
     return this.isDone || this.isAstray ? [] : this.study.legal;
   }
 

@@ -2,7 +2,7 @@ import { forget, keep, kept } from "../browser/storage";
 import * as api from "../net/api";
 import { guestNamed, knownGuest } from "../net/guest";
 import type { GuideTip } from "../protocol/lessons";
-import type { Line, Over } from "../protocol/messages";
+import type { LogLine, Over } from "../protocol/messages";
 import type { GameInfo, NewTable } from "../protocol/requests";
 import { againstComputers } from "../store/options";
 
@@ -32,7 +32,7 @@ export const sendGuideAway = (table: string): void => forget(name(table));
 const EARLY: readonly string[] = ["resigned", "time", "agreed"];
 
 /** How many turns a seat has had before the one that runs; the set-up is one of them. */
-export function turnsHad(log: readonly Line[], seat: number | null, running: number): number {
+export function turnsHad(log: readonly LogLine[], seat: number | null, running: number): number {
   return new Set(
     log.filter((line) => line.kind === "step" && line.seat === seat && line.turn !== running).map((line) => line.turn),
   ).size;

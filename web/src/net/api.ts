@@ -1,4 +1,4 @@
-import type { Course, CourseInfo, Rules } from "../protocol/lessons";
+import type { CourseContent, CourseInfo, Rules } from "../protocol/lessons";
 import type { TableInfo } from "../protocol/messages";
 import type { PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart } from "../protocol/puzzle_requests";
 import type { Moments, Watch } from "../protocol/replays";
@@ -99,7 +99,7 @@ export const lookAtStudy = (wish: Look): Promise<Studied> => post("study", wish)
 export const analyse = (wish: Look, signal?: AbortSignal): Promise<Analysed> => post("study/analysis", wish, signal);
 
 export const allCourses = (): Promise<CourseInfo[]> => fetchJson("learn", KEPT);
-export const courseOf = (game: string): Promise<Course> => fetchJson(`learn/${game}`, KEPT);
+export const courseOf = (game: string): Promise<CourseContent> => fetchJson(`learn/${game}`, KEPT);
 export const rulesOf = (game: string, language: string): Promise<Rules> => fetchJson(`rules/${game}/${language}`, KEPT);
 
 /** Which puzzle: its game and its id. */

@@ -1,10 +1,10 @@
-import type { Line, MatchView, Open, Running, Update } from "../protocol/messages";
+import type { LogLine, MatchView, Open, Running, Update } from "../protocol/messages";
 
 /** What one viewer knows of a match: the last version, what it shows, and how long the log was at each version. */
 export interface Known {
   readonly version: number;
   readonly view: MatchView | null;
-  readonly log: readonly Line[];
+  readonly log: readonly LogLine[];
   readonly question: Open | null;
   readonly clock: Running | null;
   readonly lengths: ReadonlyMap<number, number>;

@@ -1,6 +1,6 @@
 // Made from src/ludoteca/table/messages/lessons.py by `make protocol`. Change it there.
 
-import type { Line, MatchView, SeatInfo } from "./messages";
+import type { LogLine, MatchView, SeatInfo } from "./messages";
 import type { Studied } from "./studies";
 
 /** A text for learners in every language; `**bold**` is the only mark-up. */
@@ -44,7 +44,7 @@ export interface LessonTask {
 }
 
 /** A short lesson about one thing. */
-export interface Lesson {
+export interface LessonContent {
   readonly id: string;
   readonly title: Words;
   readonly tasks: readonly LessonTask[];
@@ -57,9 +57,9 @@ export interface GuideTip {
 }
 
 /** All lessons of a game, and what is said in the first match that follows them. */
-export interface Course {
+export interface CourseContent {
   readonly game: string;
-  readonly lessons: readonly Lesson[];
+  readonly lessons: readonly LessonContent[];
   readonly guide: readonly GuideTip[];
 }
 
@@ -68,7 +68,7 @@ export interface Picture {
   readonly is_allowed: boolean;
   readonly steps: string;
   /** The steps that were taken, to be marked on the board. */
-  readonly news: readonly Line[];
+  readonly news: readonly LogLine[];
   /** The step that is refused, to be pointed out on the board. */
   readonly attempt: string;
   /** Why it is refused. */

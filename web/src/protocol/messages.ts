@@ -2,12 +2,12 @@
 
 export const FRAME_LIMIT = 8192;
 export const NAME_LENGTH = 24;
-export const SAYING_LENGTH = 280;
+export const CHAT_LENGTH = 280;
 export const HELLO = "hello";
 export const STEPS_LENGTH = 2000;
 
 /** How people meet: all at once; whenever they have time, over days; or on one screen. */
-export type Manner = "live" | "turns" | "one_screen";
+export type Mode = "live" | "turns" | "one_screen";
 
 export type SeatKind = "open" | "person" | "computer";
 
@@ -43,7 +43,7 @@ export interface SeatInfo {
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
-  readonly manner: Manner;
+  readonly manner: Mode;
   readonly is_public: boolean;
   readonly is_tournament: boolean;
   readonly options: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ export interface TableInfo {
 
 /**
  * Look at a table: with a token from one's seat, without one as a spectator. `seen` and `heard` ask for what was
- * missed: the last version and the last saying that this client knows. Saying hello again changes the place.
+ * missed: the last version and the last message that this client knows. Saying hello again changes the place.
  */
 export interface Hello {
   readonly type: "hello";
@@ -138,6 +138,7 @@ export interface Mute {
 export interface Remove {
   readonly type: "remove";
   readonly id: string;
+  /** Which message. */
   readonly saying: number;
   readonly is_silenced?: boolean;
 }
@@ -149,10 +150,10 @@ export interface Ping {
 }
 
 /** A legal step: its text, and what it does in a few words. */
-export type Choice = readonly [text: string, words: string];
+export type LegalStep = readonly [text: string, words: string];
 
 /** One line of the log: who did what, as this viewer may know it; empty steps where they are hidden. */
-export interface Line {
+export interface LogLine {
   readonly turn: number;
   readonly seat: number;
   readonly steps: readonly string[];
@@ -207,7 +208,7 @@ export interface MatchView {
   readonly turn: number;
   readonly to_act: readonly number[];
   readonly prompt: string;
-  readonly legal: readonly Choice[];
+  readonly legal: readonly LegalStep[];
   readonly can_undo: boolean;
   /** What lies on the table, as this viewer sees it: plain values with names that the game gives. */
   readonly scene: Readonly<Record<string, unknown>>;
@@ -226,7 +227,7 @@ export interface Update {
   readonly type: "update";
   readonly version: number;
   readonly since: number;
-  readonly log: readonly Line[];
+  readonly log: readonly LogLine[];
   readonly view: MatchView | null;
   readonly question: Open | null;
   readonly clock: Running | null;

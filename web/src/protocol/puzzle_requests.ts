@@ -1,6 +1,6 @@
 // Made from src/ludoteca/table/messages/puzzles.py by `make protocol`. Change it there.
 
-import type { Choice, Expected } from "./messages";
+import type { Expected, LegalStep } from "./messages";
 import type { Studied } from "./studies";
 
 /** A puzzle, without what solves it. */
@@ -47,7 +47,7 @@ export interface PuzzleAnswer {
 /** What may help. */
 export interface PuzzleHint {
   /** The next step; if that were the whole turn, some steps among which it is; none if no right turn begins so. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly LegalStep[];
 }
 
 /** What solves a puzzle. */

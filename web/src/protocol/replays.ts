@@ -1,6 +1,6 @@
 // Made from src/ludoteca/table/messages/replays.py by `make protocol`. Change it there.
 
-import type { Line, MatchView, SeatInfo } from "./messages";
+import type { LogLine, MatchView, SeatInfo } from "./messages";
 
 export const REPLAYED_LENGTH = 60000;
 
@@ -16,7 +16,7 @@ export interface Watch {
  * which this viewer was told nothing.
  */
 export interface Moment {
-  readonly line: Line | null;
+  readonly line: LogLine | null;
   readonly view: MatchView;
 }
 

@@ -1,6 +1,6 @@
 // Made from src/ludoteca/table/messages/http.py by `make protocol`. Change it there.
 
-import type { Clock, Manner, OptionValue, TableInfo } from "./messages";
+import type { Clock, Mode, OptionValue, TableInfo } from "./messages";
 
 /** Somebody comes in and says a name; there are no accounts. */
 export interface NewGuest {
@@ -20,7 +20,7 @@ export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatWish[];
   readonly options?: Readonly<Record<string, OptionValue>>;
-  readonly manner?: Manner;
+  readonly manner?: Mode;
   readonly is_public?: boolean;
   readonly is_tournament?: boolean;
   readonly clock?: Clock | null;
@@ -138,7 +138,7 @@ export interface Health {
 }
 
 /** Something that a guest said. */
-export interface LeftSaying {
+export interface WrittenMessage {
   readonly table: string;
   readonly number: number;
   readonly at: number;
@@ -161,6 +161,6 @@ export interface GuestExport {
   /** When this guest was last here, to the day. */
   readonly seen_at: number;
   readonly seats: readonly LeftSeat[];
-  readonly sayings: readonly LeftSaying[];
+  readonly sayings: readonly WrittenMessage[];
   readonly records: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { answerPuzzle, hintAtPuzzle, solvePuzzle } from "../net/api";
-import type { Choice, Expected } from "../protocol/messages";
+import type { LegalStep, Expected } from "../protocol/messages";
 import type { PuzzleInfo, PuzzleStart } from "../protocol/puzzle_requests";
 import { Study } from "../store/study.svelte";
 import { solved } from "./solved.svelte";
@@ -17,7 +17,7 @@ export class Solving {
   /** How the other answered a wrong turn. */
   follows = $state.raw<readonly Expected[]>([]);
   /** What a hint named: one step to take, or several among which it is; undefined before one was asked for. */
-  hints = $state.raw<readonly Choice[]>();
+  hints = $state.raw<readonly LegalStep[]>();
   /** The words of the solution, once it is shown. */
   words = $state.raw<readonly string[]>([]);
 
@@ -31,7 +31,7 @@ export class Solving {
     return this.#steps.join(" ");
   }
 
-  get legal(): readonly Choice[] {
+  get legal(): readonly LegalStep[] {
     return this.verdict === "open" && !this.#isOver ? this.study.legal : [];
   }
 

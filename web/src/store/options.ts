@@ -1,5 +1,5 @@
 import { keep, kept } from "../browser/storage";
-import type { Clock, Manner } from "../protocol/messages";
+import type { Clock, Mode } from "../protocol/messages";
 import type { GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish } from "../protocol/requests";
 
 /** The level that was chosen last in this browser; for somebody whom we know nothing about, the one next to the weakest. */
@@ -20,20 +20,20 @@ export function againstComputers(game: GameInfo, level: string): NewTable {
 }
 
 /** The value that an option takes if nobody chooses: some have another one where people are there at the same time. */
-export function defaultValue(option: OptionInfo, mode: Manner, people: number): string {
+export function defaultValue(option: OptionInfo, mode: Mode, people: number): string {
   const isLive = mode !== "turns" && option.live_people > 0 && people >= option.live_people;
   return isLive ? option.live_default : option.default;
 }
 
 /** The options that a table of this mode offers: over days a game's own clock does not run. */
-export function offeredOptions(game: GameInfo, mode: Manner): readonly OptionInfo[] {
+export function offeredOptions(game: GameInfo, mode: Mode): readonly OptionInfo[] {
   return game.options.filter((option) => mode !== "turns" || option.name !== game.clock_option);
 }
 
 /** True if the game's own clock would run: then no other one is offered. */
 export function hasOwnClock(
   game: GameInfo,
-  mode: Manner,
+  mode: Mode,
   people: number,
   chosen: Readonly<Record<string, string>>,
 ): boolean {
@@ -54,7 +54,7 @@ const MINUTE = 60;
 const DAY = 86_400;
 
 /** The clocks that are offered for each way of meeting; what a turn has, and a bank beyond it. */
-export const CLOCKS: Readonly<Record<Manner, readonly (Clock | null)[]>> = {
+export const CLOCKS: Readonly<Record<Mode, readonly (Clock | null)[]>> = {
   live: [
     null,
     { turn: 30, bank: 0 },

@@ -1,11 +1,11 @@
-import type { Manner } from "../protocol/messages";
+import type { Mode } from "../protocol/messages";
 import type { SeatWish } from "../protocol/requests";
 
 /** The ways in which most tables are made: how people meet, and who takes the seats that are not one's own. */
 export const PRESETS = ["friends", "computer", "screen", "days"] as const;
 export type Preset = (typeof PRESETS)[number];
 
-const MODES: Readonly<Record<Preset, Manner>> = {
+const MODES: Readonly<Record<Preset, Mode>> = {
   friends: "live",
   computer: "live",
   screen: "one_screen",
@@ -18,7 +18,7 @@ const OTHERS: Readonly<Record<Preset, SeatWish["kind"]>> = {
   days: "open",
 };
 
-export function modeOf(preset: Preset): Manner {
+export function modeOf(preset: Preset): Mode {
   return MODES[preset];
 }
 

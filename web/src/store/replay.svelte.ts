@@ -1,4 +1,4 @@
-import type { Line } from "../protocol/messages";
+import type { LogLine } from "../protocol/messages";
 import type { Moment } from "../protocol/replays";
 
 /** How long a moment stays when a match is played, in milliseconds, at the usual speed. */
@@ -59,7 +59,7 @@ export class Replay {
     return this.#moments[this.at]?.view;
   }
 
-  get line(): Line | null {
+  get line(): LogLine | null {
     return this.#moments[this.at]?.line ?? null;
   }
 
@@ -69,7 +69,7 @@ export class Replay {
   }
 
   /** What has just happened: the steps of the turn up to this moment. */
-  get news(): readonly Line[] {
+  get news(): readonly LogLine[] {
     const turn = this.turns[this.turn];
     return turn ? this.#moments.slice(turn.from, this.at + 1).flatMap(({ line }) => line ?? []) : [];
   }

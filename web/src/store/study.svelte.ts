@@ -1,6 +1,6 @@
 import { beginStudy, lookAtStudy } from "../net/api";
 import { ProblemError } from "../net/http";
-import type { Choice, MatchView } from "../protocol/messages";
+import type { LegalStep, MatchView } from "../protocol/messages";
 import type { Begin, Studied } from "../protocol/studies";
 
 /** Whose eyes a study is looked at with: everything open, and the seat that looks (null: whoever is to act). */
@@ -48,7 +48,7 @@ export class Study {
   }
 
   /** What may be done now: nothing while a step is on its way. */
-  get legal(): readonly Choice[] {
+  get legal(): readonly LegalStep[] {
     return this.isWaiting ? [] : this.view.legal;
   }
 

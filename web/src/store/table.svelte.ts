@@ -5,7 +5,7 @@ import { tokenAt } from "../net/api";
 import type { LinkState, Wire } from "../net/connection";
 import { NOTHING, type Known } from "../net/known";
 import { Visit, type Listener, type Viewpoint, type OutgoingMessage } from "../net/visit";
-import type { Advice, Choice, Hinted, Line, Question, TableInfo, Welcome } from "../protocol/messages";
+import type { Advice, LegalStep, Hinted, LogLine, Question, TableInfo, Welcome } from "../protocol/messages";
 import type { GameInfo } from "../protocol/requests";
 import { named } from "../text/names";
 import type { ClockReading } from "./clock";
@@ -62,7 +62,7 @@ export class TableStore implements Listener {
     this.seat !== null && !!this.view && !this.view.over && this.view.to_act.includes(this.seat),
   );
   /** The steps that may be taken now. */
-  readonly legal = $derived<readonly Choice[]>(
+  readonly legal = $derived<readonly LegalStep[]>(
     this.isMyTurn && !this.isStepping && !this.isBehind ? (this.view?.legal ?? []) : [],
   );
   /** What the steps that wait would do. */
@@ -314,9 +314,9 @@ export class TableStore implements Listener {
     return this.sharers.length > 1 && this.game.capabilities.includes("hidden");
   }
 
-  #news(): readonly Line[] {
-    const isOwn = (line: Line): boolean => line.kind === "step" && line.seat === this.seat;
-    const isEarlier = (line: Line): boolean => line.turn < (this.log.at(-1)?.turn ?? 0);
+  #news(): readonly LogLine[] {
+    const isOwn = (line: LogLine): boolean => line.kind === "step" && line.seat === this.seat;
+    const isEarlier = (line: LogLine): boolean => line.turn < (this.log.at(-1)?.turn ?? 0);
     const from = this.log.findLastIndex(this.seat === null ? isEarlier : isOwn) + 1;
     return this.log.slice(from).filter((line) => line.kind === "step" || line.kind === "event");
   }

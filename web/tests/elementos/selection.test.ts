@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Arranging, Disc, Scene } from "../../src/boards/elementos/scene";
 import { Selection, TURN } from "../../src/boards/elementos/selection.svelte";
-import type { Choice, MatchView } from "../../src/protocol/messages";
+import type { LegalStep, MatchView } from "../../src/protocol/messages";
 
 const DISCS: Disc[] = [
   { square: "b2", seat: 0, up: "fire", down: "wood", is_known: false },
@@ -9,7 +9,7 @@ const DISCS: Disc[] = [
   { square: "b4", seat: 1, up: "water", down: null, is_known: false },
   { square: "c4", seat: 1, up: "fire", down: null, is_known: false },
 ];
-const LEGAL: Choice[] = [
+const LEGAL: LegalStep[] = [
   ["b2-b3", "carry the wand from b2 to b3"],
   ["b2*", "turn over the disc on b2"],
   ["w-a3", "hand the wand to the disc on a3"],
@@ -21,7 +21,7 @@ let played: string[];
 let focused: string[];
 
 function choose(
-  legal: readonly Choice[] = LEGAL,
+  legal: readonly LegalStep[] = LEGAL,
   seat: number | null = 0,
   arranging: Arranging | null = null,
 ): Selection {
@@ -148,7 +148,7 @@ describe("a disc", () => {
 
 describe("the set-up", () => {
   const part: Arranging = { is_done: false, home: ["a1"], next: "a1", left: [], to_show: null };
-  const placing: Choice[] = [
+  const placing: LegalStep[] = [
     ["FW", "put a disc on a1"],
     ["AW", "put a disc on a1"],
   ];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { movesOf, offers, settled } from "../../src/boards/kit/narrow";
 import { buttons, marked, OVER, partsOf, placement, shown } from "../../src/boards/elementos/steps";
-import type { Choice, Line } from "../../src/protocol/messages";
+import type { LegalStep, LogLine } from "../../src/protocol/messages";
 
-const LEGAL: Choice[] = [
+const LEGAL: LegalStep[] = [
   ["b2-b3", "carry the wand"],
   ["a3xb4", "move and take"],
   ["b2*", "turn over"],
@@ -12,7 +12,7 @@ const LEGAL: Choice[] = [
   ["pass", "pass"],
 ];
 
-function line(...steps: string[]): Line {
+function line(...steps: string[]): LogLine {
   return { turn: 1, seat: 1, steps, words: "", kind: "step" };
 }
 

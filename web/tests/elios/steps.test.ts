@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { inOrder, marksOf, raysFor, read, usesOf } from "../../src/boards/elios/steps";
-import type { Choice, Line } from "../../src/protocol/messages";
+import type { LegalStep, LogLine } from "../../src/protocol/messages";
 
-const choices = (...texts: string[]): Choice[] => texts.map((text) => [text, `words of ${text}`]);
-const line = (seat: number, ...steps: string[]): Line => ({ turn: 3, seat, steps, words: "", kind: "step" });
+const choices = (...texts: string[]): LegalStep[] => texts.map((text) => [text, `words of ${text}`]);
+const line = (seat: number, ...steps: string[]): LogLine => ({ turn: 3, seat, steps, words: "", kind: "step" });
 
 describe("reading the notation", () => {
   it("takes groups, beams on rays and splits apart, and leaves words alone", () => {

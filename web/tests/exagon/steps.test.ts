@@ -5,10 +5,10 @@ import { keyOf } from "../../src/boards/exagon/layout";
 import drawn from "../../src/boards/exagon";
 import { givenTo, movedIn, nameOf, pickedBy, placed, spotsOf } from "../../src/boards/exagon/steps";
 import { sorted } from "../../src/boards/exagon/sorting";
-import type { Choice, Line } from "../../src/protocol/messages";
+import type { LegalStep, LogLine } from "../../src/protocol/messages";
 import { ringScene } from "./scenes";
 
-const line = (seat: number, ...steps: string[]): Line => ({ turn: 1, seat, steps, words: "", kind: "step" });
+const line = (seat: number, ...steps: string[]): LogLine => ({ turn: 1, seat, steps, words: "", kind: "step" });
 
 describe("steps", () => {
   it("are told apart by their notation", () => {
@@ -31,14 +31,14 @@ describe("steps", () => {
   });
 
   it("that are no place on the table are buttons", () => {
-    const legal: Choice[] = ["6sw=1", "give2", "end", "T1", "pass"].map((text) => [text, ""]);
+    const legal: LegalStep[] = ["6sw=1", "give2", "end", "T1", "pass"].map((text) => [text, ""]);
     expect(drawn.buttons(legal).map(([text]) => text)).toEqual(["give2", "end", "pass"]);
   });
 });
 
 describe("places", () => {
   it("are put together from all steps that lead there, each turn once", () => {
-    const legal: Choice[] = ["6sw=1", "29w=3", "6sw=4", "6ne=1", "give2"].map((text) => [text, ""]);
+    const legal: LegalStep[] = ["6sw=1", "29w=3", "6sw=4", "6ne=1", "give2"].map((text) => [text, ""]);
     const spots = spotsOf(ringScene(), legal);
     expect(spots.map(({ key, sides }) => [key, sides])).toEqual([
       ["-1,1", 3],

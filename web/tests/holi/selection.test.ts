@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Scene } from "../../src/boards/holi/scene";
 import { Selection } from "../../src/boards/holi/selection.svelte";
-import type { Choice, MatchView } from "../../src/protocol/messages";
+import type { LegalStep, MatchView } from "../../src/protocol/messages";
 import { sceneWith } from "./scenes";
 
 interface Table {
@@ -22,7 +22,7 @@ function table(legal: readonly string[], scene: Partial<Scene> = {}): Table {
       turn,
       scene: sceneWith({ pawn: { level: 1, square: "b2" } }, {}, parts),
     } as unknown as MatchView,
-    legal: steps.map((text): Choice => [text, ""]),
+    legal: steps.map((text): LegalStep => [text, ""]),
     hint: "",
     play: (step: string) => void played.push(step),
     undo: () => void undone++,

@@ -10,12 +10,12 @@ import {
   turned,
   waysOf,
 } from "../../src/boards/holi/steps";
-import type { Choice, Line } from "../../src/protocol/messages";
+import type { LegalStep, LogLine } from "../../src/protocol/messages";
 import { sceneWith } from "./scenes";
 
 const PAWN = { level: 2, square: "c3" } as const;
-const legal = (...texts: string[]): Choice[] => texts.map((text) => [text, text]);
-const line = (seat: number, ...steps: string[]): Line => ({ turn: 2, seat, steps, words: "", kind: "step" });
+const legal = (...texts: string[]): LegalStep[] => texts.map((text) => [text, text]);
+const line = (seat: number, ...steps: string[]): LogLine => ({ turn: 2, seat, steps, words: "", kind: "step" });
 
 describe("steps are read by their notation", () => {
   it("knows every kind", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { movesOf, narrowed, offers, settled, type Parts } from "../../src/boards/kit/narrow";
-import type { Choice } from "../../src/protocol/messages";
+import type { LegalStep } from "../../src/protocol/messages";
 
-const LEGAL: Choice[] = [
+const LEGAL: LegalStep[] = [
   ["a1-a2", "up"],
   ["a1-b1", "right"],
   ["b1-b2", "up"],

@@ -7,7 +7,7 @@ import { learned, pass, passed, resumed } from "../../src/learn/progress";
 import { de } from "../../src/learn/text/de";
 import { en } from "../../src/learn/text/en";
 import { it as italian } from "../../src/learn/text/it";
-import type { Line } from "../../src/protocol/messages";
+import type { LogLine } from "../../src/protocol/messages";
 import type { GameInfo } from "../../src/protocol/requests";
 
 const LESSONS = [
@@ -37,7 +37,7 @@ describe("progress", () => {
 });
 
 describe("the guide", () => {
-  const line = (turn: number, seat: number): Line => ({ turn, seat, steps: [], words: "", kind: "step" });
+  const line = (turn: number, seat: number): LogLine => ({ turn, seat, steps: [], words: "", kind: "step" });
   const log = [line(0, 0), line(0, 0), line(0, 1), line(1, 0), line(2, 1), line(3, 0)];
   const tips = [0, 1, 4].map((turns) => ({ turns, text: { en: `${turns}`, it: "", de: "" } }));
   it("counts the turns before the one that runs, however many steps they had", () =>

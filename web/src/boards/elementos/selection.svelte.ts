@@ -1,4 +1,4 @@
-import type { Choice, MatchView } from "../../protocol/messages";
+import type { LegalStep, MatchView } from "../../protocol/messages";
 import { said } from "../../text/t";
 import type { BoardProps } from "../contract";
 import { movesOf, narrowed, offers, settled } from "../kit/narrow";
@@ -64,7 +64,7 @@ export class Selection implements Hands {
     return this.#given().view;
   }
 
-  get #legal(): readonly Choice[] {
+  get #legal(): readonly LegalStep[] {
     return this.#given().legal;
   }
 

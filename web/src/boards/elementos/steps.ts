@@ -1,4 +1,4 @@
-import type { Choice, Line } from "../../protocol/messages";
+import type { LegalStep, LogLine } from "../../protocol/messages";
 import type { Parts } from "../kit/narrow";
 import type { Pair, ElementSymbol } from "./scene";
 
@@ -45,11 +45,11 @@ export function placement([up, down]: Pair): string {
 }
 
 /** The steps that are no place on the board: to pass, and to confirm an arrangement. */
-export function buttons(legal: readonly Choice[]): readonly Choice[] {
+export function buttons(legal: readonly LegalStep[]): readonly LegalStep[] {
   return legal.filter(([text]) => shown(text) === undefined);
 }
 
 /** What the lines of a log show on the board, oldest first. */
-export function marked(news: readonly Line[]): Shown[] {
+export function marked(news: readonly LogLine[]): Shown[] {
   return news.flatMap((line) => line.steps).flatMap((text) => shown(text) ?? []);
 }

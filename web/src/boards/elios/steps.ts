@@ -1,4 +1,4 @@
-import type { Choice, Line } from "../../protocol/messages";
+import type { LegalStep, LogLine } from "../../protocol/messages";
 import type { Parts } from "../kit/narrow";
 import { LETTERS } from "./scene";
 
@@ -24,16 +24,16 @@ export function inOrder(beams: string): string {
 /** What can be done with one of one's groups. */
 interface Uses {
   readonly canPlace: boolean;
-  readonly splits: readonly Choice[];
+  readonly splits: readonly LegalStep[];
 }
 
-export function usesOf(group: string, legal: readonly Choice[]): Uses {
+export function usesOf(group: string, legal: readonly LegalStep[]): Uses {
   const own = legal.filter(([text]) => read(text)?.["group"] === group);
   return { canPlace: own.some(([text]) => text === group), splits: own.filter(([text]) => text !== group) };
 }
 
 /** The rays that the next beam may go onto. */
-export function raysFor(legal: readonly Choice[]): ReadonlySet<string> {
+export function raysFor(legal: readonly LegalStep[]): ReadonlySet<string> {
   return new Set(legal.flatMap(([text]) => read(text)?.["ray"] ?? []));
 }
 
@@ -45,7 +45,7 @@ export interface Marks {
   readonly bundles: ReadonlyMap<number, readonly string[]>;
 }
 
-export function marksOf(news: readonly Line[]): Marks {
+export function marksOf(news: readonly LogLine[]): Marks {
   const rays = new Map<string, number>();
   const bundles = new Map<number, readonly string[]>();
   let disc: number | null = null;

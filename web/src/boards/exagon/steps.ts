@@ -1,4 +1,4 @@
-import type { Choice, Line } from "../../protocol/messages";
+import type { LegalStep, LogLine } from "../../protocol/messages";
 import { movesOf, narrowed, offers, type Move, type Parts } from "../kit/narrow";
 import { turnThatShows } from "./faces";
 import { beside, cellOf, DIRECTIONS, keyOf, neighbours, opposite, type Cell, type Direction } from "./layout";
@@ -58,7 +58,7 @@ export interface TileWay {
   readonly step: string;
 }
 
-export function spotsOf(scene: Scene, legal: readonly Choice[]): Spot[] {
+export function spotsOf(scene: Scene, legal: readonly LegalStep[]): Spot[] {
   const taken = new Set(scene.table.map(keyOf));
   const moves = movesOf(legal, (step) => placed(scene, step));
   return [...offers(moves, {}, "cell")].map((key) => {
@@ -90,7 +90,7 @@ interface Moved {
   readonly given: ReadonlySet<number>;
 }
 
-export function movedIn(news: readonly Line[]): Moved {
+export function movedIn(news: readonly LogLine[]): Moved {
   const by = new Map<number, number>();
   const given = new Set<number>();
   let last: number | undefined;

@@ -1,4 +1,4 @@
-import type { Choice, Line } from "../../protocol/messages";
+import type { LegalStep, LogLine } from "../../protocol/messages";
 import { movesOf, type Move, type Parts } from "../kit/narrow";
 import { placeOf, spotOf, type Scene, type Level, type Place } from "./scene";
 
@@ -13,7 +13,7 @@ export function read(text: string): Parts | undefined {
   return { kind, square: named };
 }
 
-export function readAll(legal: readonly Choice[]): Move[] {
+export function readAll(legal: readonly LegalStep[]): Move[] {
   return movesOf(legal, read);
 }
 
@@ -81,7 +81,7 @@ export function attemptAt(spot: string, scene: Scene, seat: number, moves: reado
 export type Marks = ReadonlyMap<string, { seat: number; kind: "colour" | "pawn" }>;
 
 /** The squares of all that has happened. The log names no levels: they follow from where pawns stand now, climbs counted back. */
-export function marksOf(news: readonly Line[], scene: Scene): Marks {
+export function marksOf(news: readonly LogLine[], scene: Scene): Marks {
   const levels = scene.seats.map((seat) => seat.pawn?.level ?? 1);
   const found = new Map<string, { seat: number; kind: "colour" | "pawn" }>();
   const note = (seat: number, kind: "colour" | "pawn", place: Place): void => {

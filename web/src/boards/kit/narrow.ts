@@ -1,4 +1,4 @@
-import type { Choice } from "../../protocol/messages";
+import type { LegalStep } from "../../protocol/messages";
 
 /** A legal step taken apart by what a person chooses: `{ from: "a2", to: "b3" }`. */
 export type Parts = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface Move {
 }
 
 /** The legal steps taken apart by their notation; those that `read` does not know are left out. */
-export function movesOf(legal: readonly Choice[], read: (text: string) => Parts | undefined): Move[] {
+export function movesOf(legal: readonly LegalStep[], read: (text: string) => Parts | undefined): Move[] {
   return legal.flatMap(([text, words]) => {
     const parts = read(text);
     return parts ? [{ text, words, parts }] : [];
