@@ -6,10 +6,11 @@ import numpy as np
 
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
-from ludoteca.core.contract import Ending, Feature, Game, Part, ScoreLine, function_table
+from ludoteca.core.contract import Ending, Game, ScoreLine, function_table
 from ludoteca.core.errors import NotationError, PositionError, Refusal
 from ludoteca.core.options import Number, Option
 from ludoteca.core.state import Chances, Deal, Observation, Scores, State, Steps, state_dtype
+from ludoteca.core.vectors import FeatureIndex, PartOffset
 
 
 @rule
@@ -66,15 +67,24 @@ def resample(s: State, seat: int, rng: Stream) -> None:
     return
 
 
+class Index(FeatureIndex):
+    fours = +1, "Who leaves a multiple of four wins against one other."
+
+
 @rule
 def features(s: State, seat: int, out: Chances) -> None:
-    out[0] = (s.stones % 4 != 0) == (seat == s.seat)
+    out[Index.fours] = (s.stones % 4 != 0) == (seat == s.seat)
+
+
+class At(PartOffset):
+    stones = (1,), 99, "How many are left."
+    to_act = (1,), 1, "Is it the own turn?"
 
 
 @rule
 def observe(s: State, seat: int, out: Observation) -> None:
-    out[0] = s.stones
-    out[1] = s.seat == seat
+    out[At.stones] = s.stones
+    out[At.to_act] = s.seat == seat
 
 
 def step_text(s: State, seat: int, step: int) -> str:
@@ -139,8 +149,8 @@ NIM = Game(
     refusal=refusal,
     board=lambda s, seat: f"{s.stones} stones",
     breakdown=lambda s: [ScoreLine("last stone", (0, 0))],
-    features=(Feature("fours", +1, "Who leaves a multiple of four wins against one other."),),
-    observation=(Part("stones", (1,), 99, "How many are left."), Part("to_act", (1,), 1, "Is it the own turn?")),
+    features=Index.features(),
+    observation=At.parts(),
     weights={"2": {"fours": 1.0}, "3": {"fours": 0.1}},
     options=(Option("stones_at_start", "N1", "How many stones at least.", Number(5, 20, "stones"), 10),),
 )

@@ -1,7 +1,6 @@
 """What a game is: facts as data, and the functions that carry out its rules. See docs/adding-a-game.md."""
 
 import json
-import math
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -18,6 +17,7 @@ from ludoteca.core.compiled import instance
 from ludoteca.core.errors import PlayersError, Refusal
 from ludoteca.core.options import Option, Options, Value, read_options
 from ludoteca.core.state import SEATS, Deal, Observation, State, Weights, array_of, blank, copy
+from ludoteca.core.vectors import Feature, Part
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -84,31 +84,6 @@ class ScoreLine:
 
     label: str
     points: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Feature:
-    """One number that speaks for a side or against it, and why."""
-
-    name: str
-    sign: int
-    """+1 if more of it is good for the side, -1 if it is bad: no weight has the other sign."""
-    why: str
-
-
-@dataclass(frozen=True)
-class Part:
-    """One named part of what a program is shown of a view: whole numbers from 0 to `most`, laid out in this shape."""
-
-    name: str
-    shape: tuple[int, ...]
-    most: int
-    why: str
-
-    @property
-    def length(self) -> int:
-        """How many numbers it has."""
-        return math.prod(self.shape)
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,8 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from ludoteca.core.contract import Part
 from ludoteca.core.state import Observation
+from ludoteca.core.vectors import Part
 from ludoteca.dataset.columns import METADATA
 from ludoteca.dataset.plan import Plan
 from ludoteca.dataset.shards import DatasetError

@@ -10,10 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from ludoteca.core.chance import stream
-from ludoteca.core.contract import Part
 from ludoteca.core.errors import LudotecaError, SeatError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import SEATS, Observation, States, Steps
+from ludoteca.core.vectors import Part
 from ludoteca.envs.batch_kernels import AUTORESET_MODES, COMPILED_OPPONENTS, NOBODY, OUTSIDE
 from ludoteca.envs.opponents import Opponents, Policy
 from ludoteca.players.greedy import WORLDS

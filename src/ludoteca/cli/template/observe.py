@@ -1,17 +1,19 @@
 """What an agent is shown of a view."""
 
 from ludoteca.core.compiled import rule
-from ludoteca.core.contract import Part
 from ludoteca.core.state import Observation, State
+from ludoteca.core.vectors import PartOffset
 
 from .state import PLAYERS, SIDE, SQUARES
 
 MOST = PLAYERS[-1]
 
-OBSERVATION = (
-    Part("marks", (MOST, SIDE, SIDE), 1, "The marks of the own seat, then of the others clockwise."),
-    Part("seat", (MOST,), 1, "The seat that looks."),
-)
+
+class At(PartOffset):
+    """The parts of an observation: shape, greatest number, meaning."""
+
+    marks = (MOST, SIDE, SIDE), 1, "The marks of the own seat, then of the others clockwise."
+    seat = (MOST,), 1, "The seat that looks."
 
 
 @rule
@@ -21,5 +23,5 @@ def observe(s: State, seat: int, out: Observation) -> None:
     for square in range(SQUARES):
         if s.mark[square] != 0:
             plane = (int(s.mark[square]) - 1 - seat) % players
-            out[plane * SQUARES + square] = 1
-    out[MOST * SQUARES + seat] = 1
+            out[At.marks + plane * SQUARES + square] = 1
+    out[At.seat + seat] = 1

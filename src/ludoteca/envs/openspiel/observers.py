@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from ludoteca.core.contract import Part
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.vectors import Part
 from ludoteca.core.view import SPECTATOR
 from ludoteca.envs.batch import parts_of
 from ludoteca.envs.openspiel.history import HistoryNode

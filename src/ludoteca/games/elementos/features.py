@@ -4,8 +4,8 @@ import numpy as np
 
 from ludoteca.core.bits import count
 from ludoteca.core.compiled import rule
-from ludoteca.core.contract import Feature
 from ludoteca.core.state import Chances, State
+from ludoteca.core.vectors import FeatureIndex
 from ludoteca.games.elementos.state import (
     ARRANGING,
     BEATS,
@@ -19,18 +19,22 @@ from ludoteca.games.elementos.state import (
 )
 from ludoteca.games.elementos.steps import HAND_TO
 
-FEATURES = (
-    Feature("discs", +1, "More discs can do more: bar the way, take others, get the wand handed to them."),
-    Feature("progress", +1, "A wand that has come further needs fewer turns."),
-    Feature("loom", +1, "Progress counts for more, the fewer enemies can still get in front of the wand."),
-    Feature("sure", +1, "Nobody gets in front of the wand any more, and the other wand comes too late."),
-    Feature("route", +1, "A short way home that lies open must be answered at once."),
-    Feature("escorts", +1, "Discs ahead of the wand that it can be handed to take it past an enemy in its way."),
-    Feature("strayed", -1, "Discs ahead of the own wand have left the defence, for no disc ever comes back."),
-    Feature("lost", -1, "A disc that the other, who is to move, can take is as good as lost."),
-    Feature("loose", -1, "A disc under attack that no other would avenge is easily lost."),
-    Feature("tempo", +1, "Who is to move is a turn ahead."),
-)
+
+class Index(FeatureIndex):
+    """What speaks for a side or against it, and why."""
+
+    discs = +1, "More discs can do more: bar the way, take others, get the wand handed to them."
+    progress = +1, "A wand that has come further needs fewer turns."
+    loom = +1, "Progress counts for more, the fewer enemies can still get in front of the wand."
+    sure = +1, "Nobody gets in front of the wand any more, and the other wand comes too late."
+    route = +1, "A short way home that lies open must be answered at once."
+    escorts = +1, "Discs ahead of the wand that it can be handed to take it past an enemy in its way."
+    strayed = -1, "Discs ahead of the own wand have left the defence, for no disc ever comes back."
+    lost = -1, "A disc that the other, who is to move, can take is as good as lost."
+    loose = -1, "A disc under attack that no other would avenge is easily lost."
+    tempo = +1, "Who is to move is a turn ahead."
+
+
 FADE = 0.7  # how much of a lead is gone when the fortieth quiet turn comes near (L9.2)
 SHORT = 5  # turns: a way home this long can still be barred at leisure
 
@@ -66,14 +70,14 @@ def features(s: State, seat: int, out: Chances) -> None:
     own, wand = discs(s, seat), int(s.wand[seat])
     row = rows_gone(seat, wand)
     ahead = beyond(seat, row)
-    out[0] = count(own)
-    out[1] = row
+    out[Index.discs] = count(own)
+    out[Index.progress] = row
     judge_run(s, seat, row, out)
-    out[4] = max(0, SHORT - turns_home(s, seat))
-    out[5] = count(own & ahead & int(HAND_TO[seat, wand]))
-    out[6] = count(own & ahead)
+    out[Index.route] = max(0, SHORT - turns_home(s, seat))
+    out[Index.escorts] = count(own & ahead & int(HAND_TO[seat, wand]))
+    out[Index.strayed] = count(own & ahead)
     judge_attacks(s, seat, out)
-    out[9] = s.seat == seat
+    out[Index.tempo] = s.seat == seat
     lasting = 1.0 - FADE * int(s.quiet) / QUIET_TURNS
     for k in range(len(out)):
         out[k] *= lasting
@@ -84,9 +88,9 @@ def judge_run(s: State, seat: int, row: int, out: Chances) -> None:
     """The wand runs straight on, and the other can only get in front of it, or run faster."""
     is_mine = int(s.seat == seat)
     stoppers = count(discs(s, 1 - seat) & int(CONE[is_mine, seat, s.wand[seat]]))
-    out[2] = row / (1 + stoppers)
+    out[Index.loom] = row / (1 + stoppers)
     others_row = rows_gone(1 - seat, int(s.wand[1 - seat]))
-    out[3] = stoppers == 0 and row >= others_row + 1 - is_mine
+    out[Index.sure] = stoppers == 0 and row >= others_row + 1 - is_mine
 
 
 @rule
@@ -114,8 +118,8 @@ def judge_attacks(s: State, seat: int, out: Chances) -> None:
         hit = int(s.up[seat, symbol]) & safe & neighbours(1 - seat, int(s.up[1 - seat, taker]) & others)
         attacked |= hit
         loose |= hit & ~neighbours(seat, int(s.up[seat, BEATS[symbol]]) & safe)
-    out[7] = count(attacked) if s.seat != seat else 0
-    out[8] = count(loose)
+    out[Index.lost] = count(attacked) if s.seat != seat else 0
+    out[Index.loose] = count(loose)
 
 
 @rule

@@ -1,24 +1,28 @@
 """What speaks for a side: fewer turns to go, groups that can be placed, no beams that fit nowhere."""
 
 from ludoteca.core.compiled import rule
-from ludoteca.core.contract import Feature
 from ludoteca.core.state import Chances, State
+from ludoteca.core.vectors import FeatureIndex
 from ludoteca.games.elios.ending import TEAM_PLAYERS, TEAMS
 from ludoteca.games.elios.groups import BITS, SIZE
 from ludoteca.games.elios.state import ALL_RAYS, DISCS, GROUPING, JOKER, KINDS, MOST_BEAMS, PLACING
 from ludoteca.games.elios.sun import can_place, find_rays, rays_taking
 
-FEATURES = (
-    Feature("near", +1, "The fewer turns are left to do, the more each of them counts."),
-    Feature("out", +1, "With the last group on its way all beams are placed."),
-    Feature("knotted", -1, "A group of several beams that no disc would help has to be split, or to wait."),
-    Feature("idle", -1, "Without any group to place, a turn is lost."),
-    Feature("beams", -1, "Each beam left is still to be placed, and counts when the match ends blocked."),
-    Feature("lost", -1, "A beam that fits on no ray now may never be placed."),
-    Feature("homeless", -1, "A beam whose colour has no ray depends on a joker that others may cover."),
-    Feature("jokers", +1, "A joker fits everywhere, and opens a ray."),
-    Feature("tempo", +1, "Who is to play next is a turn ahead."),
-)
+
+class Index(FeatureIndex):
+    """What speaks for a side or against it, and why."""
+
+    near = +1, "The fewer turns are left to do, the more each of them counts."
+    out = +1, "With the last group on its way all beams are placed."
+    knotted = -1, "A group of several beams that no disc would help has to be split, or to wait."
+    idle = -1, "Without any group to place, a turn is lost."
+    beams = -1, "Each beam left is still to be placed, and counts when the match ends blocked."
+    lost = -1, "A beam that fits on no ray now may never be placed."
+    homeless = -1, "A beam whose colour has no ray depends on a joker that others may cover."
+    jokers = +1, "A joker fits everywhere, and opens a ray."
+    tempo = +1, "Who is to play next is a turn ahead."
+
+
 TURNS_A_LOOSE_BEAM = 0.5  # between a third, if all groups are full, and a whole one, if all beams stay alone
 
 
@@ -29,8 +33,8 @@ def features(s: State, seat: int, out: Chances) -> None:
     turns = judge_seat(s, seat, out)
     if s.players == TEAM_PLAYERS:
         turns += judge_seat(s, (seat + TEAMS) % TEAM_PLAYERS, out)
-    out[0] = 1.0 / (1.0 + turns)
-    out[1] = turns == 0
+    out[Index.near] = 1.0 / (1.0 + turns)
+    out[Index.out] = turns == 0
 
 
 @rule
@@ -41,7 +45,7 @@ def judge_seat(s: State, seat: int, out: Chances) -> float:
     """
     if s.phase != GROUPING:
         due = int(s.seat) + int(s.phase == PLACING)
-        out[8] += due % int(s.players) == seat
+        out[Index.tempo] += due % int(s.players) == seat
     return judge_groups(s, seat, out) + TURNS_A_LOOSE_BEAM * judge_beams(s, seat, out)
 
 
@@ -55,8 +59,8 @@ def judge_groups(s: State, seat: int, out: Chances) -> int:
         if can_place(s, group):
             ready += 1
         elif SIZE[group] > 1 and not is_waiting_for_discs(s, group):
-            out[2] += 1.0
-    out[3] += s.phase != GROUPING and groups > 0 and ready == 0
+            out[Index.knotted] += 1.0
+    out[Index.idle] += s.phase != GROUPING and groups > 0 and ready == 0
     return 2 * groups - ready
 
 
@@ -79,12 +83,12 @@ def judge_beams(s: State, seat: int, out: Chances) -> int:
         held = int(s.hand[seat, kind]) - (on_way >> kind & 1)
         if held <= 0:
             continue
-        out[4] += held
+        out[Index.beams] += held
         loose += max(int(s.loose[seat, kind]), 0)
         if kind == JOKER:
-            out[7] += held
+            out[Index.jokers] += held
         elif rays_taking(s, kind) & low == 0:
-            out[5] += held
+            out[Index.lost] += held
         elif int(s.rays_for[kind]) & low == 0:
-            out[6] += held
+            out[Index.homeless] += held
     return loose

@@ -1,10 +1,8 @@
 """What an agent is shown of a view: the sun by its rays, the seats clockwise from the own one."""
 
-from itertools import accumulate
-
 from ludoteca.core.compiled import rule
-from ludoteca.core.contract import Part
 from ludoteca.core.state import Observation, State
+from ludoteca.core.vectors import PartOffset
 from ludoteca.games.elios.groups import BEAM, GROUPS, SIZE
 from ludoteca.games.elios.state import (
     BEAMS_OF_A_COLOUR,
@@ -23,54 +21,37 @@ from ludoteca.games.elios.turns import is_first_turn
 MOST_OF_A_KIND = BEAMS_OF_A_COLOUR - 1  # E2.2: one of each colour lies in the first sun
 FEWEST_PLAYERS = 2
 
-OBSERVATION = (
-    Part("seat", (MOST_PLAYERS,), 1, "The seat that looks."),
-    Part("players", (3,), 1, "How many seats there are: 2, 3, 4."),
-    Part("acting", (MOST_PLAYERS,), 1, "By seat: who is to act; while groups are made, who is not done."),
-    Part("phase", (3,), 1, "Groups are made, a turn begins, a group is being placed."),
-    Part("first_turn", (1,), 1, "It is the first turn: a group with a joker must be placed."),
-    Part("starter", (MOST_PLAYERS + 1,), 1, "While groups are made: the seat that will start; last, who is done last."),
-    Part("joker_keeps_ray", (1,), 1, "Option: on a joker goes only the colour that its ray began with."),
-    Part("two_jokers", (1,), 1, "Option: a group may hold two jokers."),
-    Part("discs", (DISCS,), 1, "How high the sun may grow: levels 1 to 9."),
-    Part("height", (COLOURS, DISCS), 1, "By ray: how high it is."),
-    Part("takes", (COLOURS, KINDS), 1, "By ray: the colour that it takes; last, that it takes every one."),
-    Part("hand", (MOST_PLAYERS, KINDS), MOST_OF_A_KIND, "By seat and kind: the beams that are not placed yet."),
-    Part("loose", (KINDS,), MOST_OF_A_KIND, "By kind: the own beams that are not in a group yet."),
-    Part("groups", (MOST_PLAYERS, GROUPS), MOST_OF_A_KIND, "By seat and group: how many it has; 0 if hidden."),
-    Part("placing", (KINDS,), 2, "By kind: the beams of the group on its way that are still to be placed, in order."),
-    Part("floor", (DISCS,), 1, "The height of the rays that this group goes onto, once its first beam lies."),
-)
-(
-    SEAT,
-    PLAYERS,
-    ACTING,
-    PHASE,
-    FIRST_TURN,
-    STARTER,
-    JOKER_KEEPS_RAY,
-    TWO_JOKERS,
-    SUN_DISCS,
-    HEIGHT,
-    TAKES,
-    HAND,
-    LOOSE,
-    HELD,
-    REST,
-    FLOOR,
-    _,
-) = accumulate((part.length for part in OBSERVATION), initial=0)  # where each part begins
+
+class At(PartOffset):
+    """The parts of an observation: shape, greatest number, meaning."""
+
+    seat = (MOST_PLAYERS,), 1, "The seat that looks."
+    players = (3,), 1, "How many seats there are: 2, 3, 4."
+    acting = (MOST_PLAYERS,), 1, "By seat: who is to act; while groups are made, who is not done."
+    phase = (3,), 1, "Groups are made, a turn begins, a group is being placed."
+    first_turn = (1,), 1, "It is the first turn: a group with a joker must be placed."
+    starter = (MOST_PLAYERS + 1,), 1, "While groups are made: the seat that will start; last, who is done last."
+    joker_keeps_ray = (1,), 1, "Option: on a joker goes only the colour that its ray began with."
+    two_jokers = (1,), 1, "Option: a group may hold two jokers."
+    discs = (DISCS,), 1, "How high the sun may grow: levels 1 to 9."
+    height = (COLOURS, DISCS), 1, "By ray: how high it is."
+    takes = (COLOURS, KINDS), 1, "By ray: the colour that it takes; last, that it takes every one."
+    hand = (MOST_PLAYERS, KINDS), MOST_OF_A_KIND, "By seat and kind: the beams that are not placed yet."
+    loose = (KINDS,), MOST_OF_A_KIND, "By kind: the own beams that are not in a group yet."
+    groups = (MOST_PLAYERS, GROUPS), MOST_OF_A_KIND, "By seat and group: how many it has; 0 if hidden."
+    placing = (KINDS,), 2, "By kind: the beams of the group on its way that are still to be placed, in order."
+    floor = (DISCS,), 1, "The height of the rays that this group goes onto, once its first beam lies."
 
 
 @rule
 def observe(s: State, seat: int, out: Observation) -> None:
     """E2.7: all that lies open; of the others' groups nothing before all are done."""
-    out[SEAT + seat] = 1
-    out[PLAYERS + int(s.players) - FEWEST_PLAYERS] = 1
-    out[PHASE + int(s.phase)] = 1
-    out[FIRST_TURN] = is_first_turn(s)
-    out[JOKER_KEEPS_RAY] = s.joker_keeps_ray
-    out[TWO_JOKERS] = s.two_jokers_in_group
+    out[At.seat + seat] = 1
+    out[At.players + int(s.players) - FEWEST_PLAYERS] = 1
+    out[At.phase + int(s.phase)] = 1
+    out[At.first_turn] = is_first_turn(s)
+    out[At.joker_keeps_ray] = s.joker_keeps_ray
+    out[At.two_jokers] = s.two_jokers_in_group
     observe_sun(s, out)
     players = int(s.players)
     for place in range(players):
@@ -87,20 +68,20 @@ def observe(s: State, seat: int, out: Observation) -> None:
 @rule
 def observe_sun(s: State, out: Observation) -> None:
     """E4: how high every ray is and what goes onto it; the beams beneath do not matter any more."""
-    out[SUN_DISCS + int(s.discs) - 1] = 1
+    out[At.discs + int(s.discs) - 1] = 1
     is_kept = s.joker_keeps_ray != 0
     for ray in range(COLOURS):
         height = int(s.height[ray])
         top = ray if is_kept else int(s.sun[ray, height - 1])
-        out[HEIGHT + ray * DISCS + height - 1] = 1
-        out[TAKES + ray * KINDS + top] = 1
+        out[At.height + ray * DISCS + height - 1] = 1
+        out[At.takes + ray * KINDS + top] = 1
 
 
 @rule
 def observe_hand(s: State, seat: int, place: int, out: Observation) -> None:
     """E2.7: the beams of a seat can always be seen."""
-    out[ACTING + place] = int(s.acting) >> seat & 1
-    row = HAND + place * KINDS
+    out[At.acting + place] = int(s.acting) >> seat & 1
+    row = At.hand + place * KINDS
     for kind in range(KINDS):
         out[row + kind] = s.hand[seat, kind]
 
@@ -108,7 +89,7 @@ def observe_hand(s: State, seat: int, place: int, out: Observation) -> None:
 @rule
 def observe_groups(s: State, seat: int, place: int, out: Observation) -> None:
     """The groups of a seat: group number k, whose step code is k, stands at k - 1."""
-    row = HELD + place * GROUPS - 1
+    row = At.groups + place * GROUPS - 1
     for k in range(MOST_BEAMS):
         group = int(s.groups[seat, k])
         if group == 0:
@@ -121,18 +102,18 @@ def observe_grouping(s: State, seat: int, out: Observation) -> None:
     """E2.5: what the seat has grouped and what not; E2.8: who will start, if that is known."""
     observe_groups(s, seat, 0, out)
     for kind in range(KINDS):
-        out[LOOSE + kind] = s.loose[seat, kind]
+        out[At.loose + kind] = s.loose[seat, kind]
     if s.starter == LAST_TO_GROUP:
-        out[STARTER + MOST_PLAYERS] = 1
+        out[At.starter + MOST_PLAYERS] = 1
     elif s.starter != RANDOM_STARTER:
         players = int(s.players)
-        out[STARTER + (int(s.first) - seat + players) % players] = 1
+        out[At.starter + (int(s.first) - seat + players) % players] = 1
 
 
 @rule
 def observe_placing(s: State, out: Observation) -> None:
     """E4.4: the beams still to be placed, and once one lies, on which level."""
     for k in range(SIZE[s.placing]):
-        out[REST + BEAM[s.placing, k]] += 1
+        out[At.placing + BEAM[s.placing, k]] += 1
     if s.floor != 0:
-        out[FLOOR + int(s.floor) - 1] = 1
+        out[At.floor + int(s.floor) - 1] = 1

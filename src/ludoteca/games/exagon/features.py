@@ -8,26 +8,30 @@ import math
 
 from ludoteca.core.bits import count, lowest
 from ludoteca.core.compiled import rule
-from ludoteca.core.contract import Feature
 from ludoteca.core.state import Chances, State, wide
+from ludoteca.core.vectors import FeatureIndex
 from ludoteca.games.exagon.options import NO_LIMIT
 from ludoteca.games.exagon.state import FIRST, NOTHING, PLAY
 from ludoteca.games.exagon.tiles import JOLLY_TILES, SIDES, TILES
 from ludoteca.games.exagon.turn import BONUS, tiles_a_turn
 
-FEATURES = (
-    Feature("tiles", -1, "Each tile left is still to be placed."),
-    Feature("wait", -1, "Whoever is on turn later can be out later."),
-    Feature("left", +1, "Each tile that may still follow in this turn is one less for the next."),
-    Feature("bonus", +1, "A bonus lets a tile be joined by one side without ending the turn."),
-    Feature("joins", +1, "A tile that can be joined by two sides or more does not end the turn."),
-    Feature("choice", +1, "A tile that two cells or more would take so is not lost with one of them."),
-    Feature("triples", +1, "A tile that can be joined by three sides or more earns a bonus."),
-    Feature("run", +1, "Tiles that can be joined by two sides, up to the limit of a turn, may all go in one turn."),
-    Feature("out", +1, "Who is on turn and can place all that is left is about to win."),
-    Feature("threat", +1, "Who could place all that is left if it were his turn wins unless he is hindered."),
-    Feature("jollies", +1, "A Jolly matches many numbers, so its tile will fit somewhere."),
-)
+
+class Index(FeatureIndex):
+    """What speaks for a side or against it, and why."""
+
+    tiles = -1, "Each tile left is still to be placed."
+    wait = -1, "Whoever is on turn later can be out later."
+    left = +1, "Each tile that may still follow in this turn is one less for the next."
+    bonus = +1, "A bonus lets a tile be joined by one side without ending the turn."
+    joins = +1, "A tile that can be joined by two sides or more does not end the turn."
+    choice = +1, "A tile that two cells or more would take so is not lost with one of them."
+    triples = +1, "A tile that can be joined by three sides or more earns a bonus."
+    run = +1, "Tiles that can be joined by two sides, up to the limit of a turn, may all go in one turn."
+    out = +1, "Who is on turn and can place all that is left is about to win."
+    threat = +1, "Who could place all that is left if it were his turn wins unless he is hindered."
+    jollies = +1, "A Jolly matches many numbers, so its tile will fit somewhere."
+
+
 COUNTED_LEFT = 3  # X5.7: of a turn without a limit no more tiles than that are counted on
 DIGITS_WITH_AREA = 0x111111  # one bit for each of the four-bit areas of a demand
 
@@ -42,18 +46,18 @@ def features(s: State, seat: int, out: Chances) -> None:
         left, bonus = limit(s, PLAY), 0
     run = min(count(joins), cells, left) + bonus
     near = nearness(s)
-    out[0] = near * count(hand)
-    out[1] = near * ((seat - on_turn) % wide(s.players)) / wide(s.players)
-    out[2] = near * min(left, COUNTED_LEFT) if seat == on_turn else 0.0
-    out[3] = near * bonus
-    out[4] = near * count(joins)
-    out[5] = near * count(choice)
-    out[6] = near * count(triples)
-    out[7] = near * run
+    out[Index.tiles] = near * count(hand)
+    out[Index.wait] = near * ((seat - on_turn) % wide(s.players)) / wide(s.players)
+    out[Index.left] = near * min(left, COUNTED_LEFT) if seat == on_turn else 0.0
+    out[Index.bonus] = near * bonus
+    out[Index.joins] = near * count(joins)
+    out[Index.choice] = near * count(choice)
+    out[Index.triples] = near * count(triples)
+    out[Index.run] = near * run
     is_near = everywhere == hand and count(hand) <= min(left + bonus, run + 1)
-    out[8] = 1.0 if is_near and seat == on_turn else 0.0
-    out[9] = 1.0 if is_near and seat != on_turn else 0.0
-    out[10] = near * count(hand & JOLLY_TILES)
+    out[Index.out] = 1.0 if is_near and seat == on_turn else 0.0
+    out[Index.threat] = 1.0 if is_near and seat != on_turn else 0.0
+    out[Index.jollies] = near * count(hand & JOLLY_TILES)
 
 
 @rule

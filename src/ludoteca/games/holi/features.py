@@ -8,8 +8,8 @@ import math
 
 from ludoteca.core.bits import count
 from ludoteca.core.compiled import rule
-from ludoteca.core.contract import Feature
 from ludoteca.core.state import Chances, State, wide
+from ludoteca.core.vectors import FeatureIndex
 from ludoteca.games.holi.cards import LAID
 from ludoteca.games.holi.courtyard import covered, pawns
 from ludoteca.games.holi.scoring import card_points, colour_points
@@ -18,18 +18,22 @@ from ludoteca.games.holi.state import DROP, LEVELS, PLACE, SPREAD, SWEET_WORTH, 
 from ludoteca.games.holi.throwing import can_lay, open_above, open_squares, ways_of
 from ludoteca.games.holi.view import hand_size
 
-FEATURES = (
-    Feature("points", +1, "Points for tokens and hits count at the end."),
-    Feature("rivalry", +1, "Points for Rivalry cards count at the end, unless others take them away."),
-    Feature("sweets", +1, "More sweets than another bring points, the surer the fewer are still to be had."),
-    Feature("throw", +1, "The card about to be thrown brings points at once."),
-    Feature("cards", +1, "Each card with a token for it is a turn still to come."),
-    Feature("tokens", +1, "Tokens in the reserve can still become points."),
-    Feature("colour", +1, "Tokens for which there are cards enough will be thrown."),
-    Feature("height", +1, "Tokens thrown from higher up bring more; colour around the pawn is the way up."),
-    Feature("owed", -1, "The throw that this turn still demands is counted among the cards, but costs one."),
-    Feature("move", +1, "A move still to come in this turn can collect something or find a better place."),
-)
+
+class Index(FeatureIndex):
+    """What speaks for a side or against it, and why."""
+
+    points = +1, "Points for tokens and hits count at the end."
+    rivalry = +1, "Points for Rivalry cards count at the end, unless others take them away."
+    sweets = +1, "More sweets than another bring points, the surer the fewer are still to be had."
+    throw = +1, "The card about to be thrown brings points at once."
+    cards = +1, "Each card with a token for it is a turn still to come."
+    tokens = +1, "Tokens in the reserve can still become points."
+    colour = +1, "Tokens for which there are cards enough will be thrown."
+    height = +1, "Tokens thrown from higher up bring more; colour around the pawn is the way up."
+    owed = -1, "The throw that this turn still demands is counted among the cards, but costs one."
+    move = +1, "A move still to come in this turn can collect something or find a better place."
+
+
 WORTH_OF_HIT = 3  # H5.1, H9.2: a point at once, and two for the token in the other's reserve
 WORTH_OF_CATCH = 2  # H8.5, H9.2
 TOKENS_A_CARD = 2  # H4.2: nine of the thirteen cards colour two squares beside the pawn's own
@@ -41,9 +45,9 @@ STILL_OPEN = 2.0  # throws by each player that are not in sight: nothing is quit
 def features(s: State, seat: int, out: Chances) -> None:
     """The points of a seat, and what its cards, tokens and place are still good for."""
     out[:] = 0.0
-    out[0] = colour_points(s, seat)
-    out[1] = card_points(s, seat)
-    out[2] = sweet_lead(s, seat)
+    out[Index.points] = colour_points(s, seat)
+    out[Index.rivalry] = card_points(s, seat)
+    out[Index.sweets] = sweet_lead(s, seat)
     if s.finished[seat] == 0:
         prospects(s, seat, out)
     to_come = throws_to_come(s) + STILL_OPEN * seats(s)
@@ -58,15 +62,15 @@ def prospects(s: State, seat: int, out: Chances) -> None:
     is_on_turn = s.seat == seat
     if is_on_turn and s.phase > TURN:
         worth, used = pending_throw(s, seat)
-        out[3] = worth
+        out[Index.throw] = worth
         tokens -= used
         cards -= s.phase != SPREAD  # H4.7: then it lies on the discard pile already
-    out[4] = min(cards, tokens)
-    out[5] = tokens
-    out[6] = min(TOKENS_A_CARD * cards, tokens)
-    out[7] = out[6] * likely_level(s, seat)
-    out[8] = 1.0 if is_on_turn and s.phase == TURN and s.thrown == 0 else 0.0
-    out[9] = 1.0 if is_on_turn and s.moved == 0 else 0.0
+    out[Index.cards] = min(cards, tokens)
+    out[Index.tokens] = tokens
+    out[Index.colour] = min(TOKENS_A_CARD * cards, tokens)
+    out[Index.height] = out[Index.colour] * likely_level(s, seat)
+    out[Index.owed] = 1.0 if is_on_turn and s.phase == TURN and s.thrown == 0 else 0.0
+    out[Index.move] = 1.0 if is_on_turn and s.moved == 0 else 0.0
 
 
 @rule

@@ -1,0 +1,44 @@
+"""The order in which a game lists its features and the parts of its observation is their layout."""
+
+import numpy as np
+
+from ludoteca.core.compiled import rule
+from ludoteca.core.vectors import Feature, FeatureIndex, Part, PartOffset
+
+
+class Index(FeatureIndex):
+    beams = -1, "Each beam left is still to be placed."
+    tempo = +1, "The side to move is a turn ahead."
+
+
+class At(PartOffset):
+    seat = (4,), 1, "The seat that looks."
+    board = (2, 3, 3), 1, "By seat: the squares that it holds."
+    turn = (1,), 99, "The number of the turn."
+
+
+@rule
+def write(out):  # type: ignore[no-untyped-def]
+    out[Index.tempo] = 1.0
+    out[At.board + 3] = 2.0
+    out[At.turn] = 3.0
+
+
+def test_features_are_numbered_in_the_order_in_which_they_are_listed() -> None:
+    assert [int(index) for index in Index] == [0, 1]
+    assert Index.features() == (
+        Feature("beams", -1, "Each beam left is still to be placed."),
+        Feature("tempo", +1, "The side to move is a turn ahead."),
+    )
+
+
+def test_a_part_begins_behind_all_parts_before_it() -> None:
+    assert [int(offset) for offset in At] == [0, 4, 22]
+    assert At.parts()[1] == Part("board", (2, 3, 3), 1, "By seat: the squares that it holds.")
+    assert sum(part.length for part in At.parts()) == 23
+
+
+def test_compiled_code_uses_the_names_as_indices() -> None:
+    out = np.zeros(23)
+    write(out)
+    assert {int(k): out[k] for k in np.flatnonzero(out)} == {1: 1.0, 7: 2.0, 22: 3.0}
