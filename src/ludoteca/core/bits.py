@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from ludoteca.core.compiled import INTERPRETED
+from ludoteca.core.compiled import INTERPRETED, rule
+from ludoteca.core.state import Observation, Steps
 
 
 def count(board: int) -> int:
@@ -46,3 +47,21 @@ def _compile_as_instructions() -> None:
 
 if not INTERPRETED:
     _compile_as_instructions()
+
+
+@rule
+def list_members(members: int, first: int, out: Steps, n: int) -> int:
+    """Write a step for each member of a set, behind the first n steps; returns how many there are now."""
+    while members != 0:
+        out[n] = first + lowest(members)
+        members &= members - 1
+        n += 1
+    return n
+
+
+@rule
+def mark_members(members: int, out: Observation, at: int) -> None:
+    """Write a 1 for each member of a set, into the part of an observation that begins here."""
+    while members != 0:
+        out[at + lowest(members)] = 1
+        members &= members - 1

@@ -5,39 +5,52 @@ from itertools import product
 import numpy as np
 import numpy.typing as npt
 
-from ludoteca.core.bits import count
+from ludoteca.core.bits import count, list_members
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import State, Steps
-from ludoteca.games.elementos.state import FREE, OF_EACH_KIND, SQUARES, count_of_kind, discs, listed, nth
+from ludoteca.games.elementos.state import (
+    ALL_SYMBOLS,
+    FREE,
+    OF_EACH_KIND,
+    SQUARES,
+    SYMBOLS,
+    count_of_kind,
+    discs,
+    nth,
+)
 from ludoteca.games.elementos.steps import DONE, PLACE, PLACEMENTS
 
-# What is left to do is packed into one number, two bits each: discs left of kinds 0, 1, 2 and then, unless the opening
-# is free, symbols 0, 1, 2 still to be shown.
+# What is left to do is packed into one number, a small count each: discs left of kinds 0, 1, 2 and then, unless the
+# opening is free, symbols 0, 1, 2 still to be shown.
 UP = np.array([up for up, _ in PLACEMENTS])
 DOWN = np.array([down for _, down in PLACEMENTS])
-KIND_SHIFT = 2 * (3 - UP - DOWN)
-SYMBOL_SHIFT = 6 + 2 * UP
+BITS = 2  # of each count, which is at most OF_EACH_KIND
+COUNT = (1 << BITS) - 1
+TO_SHOW = SYMBOLS * BITS  # where the counts of symbols begin
+COUNTS = 1 << TO_SHOW  # how many values all counts of discs, or all of symbols, can have together
+KIND_SHIFT = BITS * (ALL_SYMBOLS - UP - DOWN)
+SYMBOL_SHIFT = TO_SHOW + BITS * UP
 
 
 def _free_ways() -> npt.NDArray[np.int32]:
     """By discs left: in how many ways they can be put down, either side up."""
-    table = np.zeros(64, np.int32)
+    table = np.zeros(COUNTS, np.int32)
     table[0] = 1
-    for left in range(1, 64):
-        kinds = [left - (1 << shift) for shift in (0, 2, 4) if left >> shift & 3]
+    for left in range(1, COUNTS):
+        kinds = [left - (1 << shift) for shift in range(0, TO_SHOW, BITS) if left >> shift & COUNT]
         table[left] = sum(2 * table[after] for after in kinds)
     return table
 
 
 def _balanced_ways() -> npt.NDArray[np.int32]:
     """L2.2: by discs left and symbols to show: in how many ways the former can be put down to show just the latter."""
-    table = np.zeros(4096, np.int32)
+    table = np.zeros(COUNTS * COUNTS, np.int32)
     table[0] = 1
-    for symbols, kinds in product(range(64), range(64)):
-        left = symbols << 6 | kinds
+    for symbols, kinds in product(range(COUNTS), range(COUNTS)):
+        left = symbols << TO_SHOW | kinds
         for kind, symbol in zip(KIND_SHIFT, SYMBOL_SHIFT, strict=True):
-            if left >> kind & 3 and left >> symbol & 3:
+            if left >> kind & COUNT and left >> symbol & COUNT:
                 table[left] += table[left - (1 << kind) - (1 << symbol)]
     return table
 
@@ -51,7 +64,7 @@ def _choices(table: npt.NDArray[np.int32], shows: npt.NDArray[np.int64]) -> npt.
     sets = np.zeros(len(table), np.int8)
     for left, (placement, kind) in product(range(len(table)), enumerate(KIND_SHIFT)):
         after = left - (1 << kind) - shows[placement]
-        if left >> kind & 3 and left & 3 * shows[placement] >= shows[placement] and table[after] > 0:
+        if left >> kind & COUNT and left & COUNT * shows[placement] >= shows[placement] and table[after] > 0:
             sets[left] |= 1 << placement
     return sets
 
@@ -64,23 +77,29 @@ BALANCED_CHOICES = _choices(BALANCED_WAYS, 1 << SYMBOL_SHIFT)
 def left_to_do(s: State, seat: int) -> int:
     """What a seat has still to place and to show, packed."""
     left = 0
-    for k in range(3):
-        left |= OF_EACH_KIND - count_of_kind(s, seat, k) << 2 * k
+    for k in range(SYMBOLS):
+        left |= OF_EACH_KIND - count_of_kind(s, seat, k) << BITS * k
         if s.opening != FREE:
-            left |= OF_EACH_KIND - count(int(s.up[seat, k])) << 6 + 2 * k
+            left |= OF_EACH_KIND - count(int(s.up[seat, k])) << TO_SHOW + BITS * k
     return left
+
+
+@rule
+def has_disc_left(left: int, placement: int) -> bool:
+    """L1.2: a seat with this left to do has another disc of the placement's kind."""
+    return left >> int(KIND_SHIFT[placement]) & COUNT != 0
 
 
 @rule
 def ways(opening: int, left: int, placement: int) -> int:
     """L1.2, L2.2: in how many ways an arrangement can go on with this placement and be finished; 0 if it must not."""
-    kind = int(KIND_SHIFT[placement])
-    if left >> kind & 3 == 0:
+    if not has_disc_left(left, placement):
         return 0
+    kind = int(KIND_SHIFT[placement])
     if opening == FREE:
         return int(FREE_WAYS[left - (1 << kind)])
     symbol = int(SYMBOL_SHIFT[placement])
-    if left >> symbol & 3 == 0:
+    if left >> symbol & COUNT == 0:
         return 0
     return int(BALANCED_WAYS[left - (1 << kind) - (1 << symbol)])
 
@@ -105,7 +124,7 @@ def legal_placements(s: State, seat: int, out: Steps) -> int:
     if able == 0:
         out[0] = DONE
         return 1
-    return listed(able, PLACE, out, 0)
+    return list_members(able, PLACE, out, 0)
 
 
 @rule
@@ -142,6 +161,6 @@ def drawn_placement(s: State, seat: int, rng: Stream) -> int:
 @rule
 def clear(s: State, seat: int) -> None:
     """Take all discs of a seat off the table."""
-    for symbol in range(3):
+    for symbol in range(SYMBOLS):
         s.up[seat, symbol] = 0
         s.down[seat, symbol] = 0

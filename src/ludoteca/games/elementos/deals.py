@@ -9,7 +9,7 @@ import numpy as np
 from ludoteca.core.bits import count
 from ludoteca.core.errors import PositionError
 from ludoteca.core.state import Deal, State, copy
-from ludoteca.games.elementos.arranging import KIND_SHIFT, home_square, left_to_do, place, ways
+from ludoteca.games.elementos.arranging import has_disc_left, home_square, left_to_do, place, ways
 from ludoteca.games.elementos.rules import DEAL_LENGTH, confirm, setup
 from ludoteca.games.elementos.state import DISCS, DRAWN, HIDDEN, RANDOM, discs, symbol_down, symbol_up
 from ludoteca.games.elementos.steps import PLACEMENTS
@@ -75,7 +75,7 @@ def _arrange(s: State, seat: int, text: str) -> list[int]:
 
 def _place(s: State, seat: int, placement: int) -> None:
     left = left_to_do(s, seat)
-    if left >> int(KIND_SHIFT[placement]) & 3 == 0:
+    if not has_disc_left(left, placement):
         raise PositionError(f"seat {seat + 1} has only three discs of each kind", "L1.2")
     if ways(int(s.opening), left, placement) == 0:
         raise PositionError(f"with these discs seat {seat + 1} cannot show three of each symbol", "L2.2")

@@ -15,6 +15,7 @@ from ludoteca.games.elementos.state import (
     QUIET_TURNS,
     ROWS,
     SQUARES,
+    SYMBOLS,
     discs,
 )
 from ludoteca.games.elementos.steps import HAND_TO
@@ -113,7 +114,7 @@ def judge_attacks(s: State, seat: int, out: Chances) -> None:
     others = ~(1 << int(s.wand[1 - seat]))
     attacked = 0
     loose = 0
-    for symbol in range(3):
+    for symbol in range(SYMBOLS):
         taker = int(BEATS[int(BEATS[symbol])])  # three symbols in a circle: what beats this one
         hit = int(s.up[seat, symbol]) & safe & neighbours(1 - seat, int(s.up[1 - seat, taker]) & others)
         attacked |= hit

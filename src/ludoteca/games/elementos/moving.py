@@ -3,6 +3,7 @@
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import State
 from ludoteca.games.elementos.state import (
+    ALL_SYMBOLS,
     BEATS,
     BOARD,
     MEMORY,
@@ -91,7 +92,7 @@ def take(s: State, seat: int, square: int) -> None:
     s.up[seat, up] ^= 1 << square
     s.down[seat, down] ^= 1 << square
     s.known[seat] &= ~(1 << square)
-    s.taken[seat, 3 - up - down] += 1
+    s.taken[seat, ALL_SYMBOLS - up - down] += 1
 
 
 @rule

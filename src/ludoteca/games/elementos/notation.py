@@ -15,7 +15,7 @@ from ludoteca.games.elementos.positions import position_text, read_position
 from ludoteca.games.elementos.refusals import must_pass
 from ludoteca.games.elementos.state import ARRANGING, DISCS, discs, symbol_up
 from ludoteca.games.elementos.steps import DONE, FLIP, HAND, MOVE, MOVES, PASS, PLACEMENTS
-from ludoteca.games.elementos.words import CODE_OF, SYMBOLS, TEXT_OF, disc_words, square_text
+from ludoteca.games.elementos.words import CODE_OF, SYMBOL_WORDS, TEXT_OF, disc_words, square_text
 
 __all__ = [
     "deal_text",
@@ -78,9 +78,9 @@ def _move_words(s: State, seat: int, step: int) -> str:
     way = f"from {square_text(start)} to {square_text(target)}"
     if int(s.wand[seat]) == start:
         return f"carry the wand {way}"
-    mine = SYMBOLS[symbol_up(s, seat, start)]
+    mine = SYMBOL_WORDS[symbol_up(s, seat, start)]
     if _takes(s, seat, step):
-        return f"move {mine} {way} and take {SYMBOLS[symbol_up(s, 1 - seat, target)]}"
+        return f"move {mine} {way} and take {SYMBOL_WORDS[symbol_up(s, 1 - seat, target)]}"
     return f"move {mine} {way}"
 
 

@@ -1,6 +1,6 @@
 """What an agent is shown of a view: squares as on the board, the own side always before the other."""
 
-from ludoteca.core.bits import lowest
+from ludoteca.core.bits import lowest, mark_members
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Observation, State
 from ludoteca.core.vectors import PartOffset
@@ -17,6 +17,7 @@ from ludoteca.games.elementos.state import (
     QUIET_TURNS,
     ROWS,
     SQUARES,
+    SYMBOLS,
     WATER,
     WOOD,
     discs,
@@ -33,12 +34,12 @@ class At(PartOffset):
     first = (2,), 1, "While discs are arranged: who will begin, the own seat first; none if it is to be drawn."
     free = (1,), 1, "Option opening: any symbols may show, not three of each."
     backs = (3,), 1, "Option backs: private, memory, open."
-    up = (2, 3, ROWS, COLUMNS), 1, "By side, and by symbol (fire, wood, water): the discs that show it."
-    down = (2, 3, ROWS, COLUMNS), 1, "By side and symbol: the discs that are seen to have it beneath."
+    up = (2, SYMBOLS, ROWS, COLUMNS), 1, "By side, and by symbol (fire, wood, water): the discs that show it."
+    down = (2, SYMBOLS, ROWS, COLUMNS), 1, "By side and symbol: the discs that are seen to have it beneath."
     unseen = (2, ROWS, COLUMNS), 1, "By side: the discs whose backs the seat does not see."
     told = (ROWS, COLUMNS), 1, "The own discs whose backs the other has seen as well."
     wand = (2, ROWS, COLUMNS), 1, "By side: the square of the wand."
-    taken = (2, 3), OF_EACH_KIND, "By side and kind (without fire, wood, water): discs lost; 0 if hidden."
+    taken = (2, SYMBOLS), OF_EACH_KIND, "By side and kind (without fire, wood, water): discs lost; 0 if hidden."
     quiet = (1,), QUIET_TURNS, "Turns since something was taken or went forward: 40 are a draw."
     repeated = (1,), 1, "The position has come up before, so it must not come up again."
     barred = (
@@ -84,11 +85,11 @@ def observe_play(s: State, seat: int, out: Observation) -> None:
     other = 1 - seat
     observe_discs(s, seat, 0, BOARD if s.backs != MEMORY else 0, out)
     observe_discs(s, other, 1, int(s.known[other]), out)
-    mark(int(s.known[seat]), At.told, out)
+    mark_members(int(s.known[seat]), out, At.told)
     if s.backs != MEMORY:  # L10.2
-        for kind in range(3):
+        for kind in range(SYMBOLS):
             out[At.taken + kind] = s.taken[seat, kind]
-            out[At.taken + 3 + kind] = s.taken[other, kind]
+            out[At.taken + SYMBOLS + kind] = s.taken[other, kind]
     out[At.quiet] = s.quiet
     if s.again != 0 and s.over == 0:
         out[At.repeated] = int(s.again) >> int(s.quiet) & 1
@@ -105,8 +106,8 @@ def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) ->
         square = lowest(squares)
         squares &= squares - 1
         is_seen = seen >> square & 1
-        up = row * 3 + (wood_up >> square & 1) + 2 * (water_up >> square & 1)
-        down = row * 3 + (wood_down >> square & 1) + 2 * (water_down >> square & 1)
+        up = row * SYMBOLS + (wood_up >> square & 1) + 2 * (water_up >> square & 1)
+        down = row * SYMBOLS + (wood_down >> square & 1) + 2 * (water_down >> square & 1)
         out[At.up + up * SQUARES + square] = 1
         out[At.down + down * SQUARES + square] = is_seen
         out[At.unseen + row * SQUARES + square] = 1 - is_seen
@@ -131,12 +132,4 @@ def observe_barred(s: State, mover: int, out: Observation) -> None:
     squares = own & int(HAND_TO[mover, s.wand[mover]])
     while squares != 0:
         out[BARRED_HAND + lowest(squares)] = is_third(s, mover, HAND + lowest(squares))
-        squares &= squares - 1
-
-
-@rule
-def mark(squares: int, plane: int, out: Observation) -> None:
-    """Write a 1 for each square of a set."""
-    while squares != 0:
-        out[plane + lowest(squares)] = 1
         squares &= squares - 1

@@ -19,6 +19,7 @@ from ludoteca.games.elementos.state import (
     PRIVATE,
     ROWS,
     SQUARES,
+    SYMBOLS,
     backs_seen,
     count_of_kind,
     discs,
@@ -69,7 +70,7 @@ def _taken_text(s: State) -> str:
     if s.taken[0, 0] == HIDDEN:
         return "?"
     lost = [(seat, kind) for seat in range(2) for kind in (2, 1, 0) for _ in range(s.taken[seat, kind])]
-    return ",".join(disc_text(seat, *(symbol for symbol in range(3) if symbol != kind)) for seat, kind in lost)
+    return ",".join(disc_text(seat, *(symbol for symbol in range(SYMBOLS) if symbol != kind)) for seat, kind in lost)
 
 
 def read_position(s: State, text: str) -> None:
@@ -157,10 +158,10 @@ def _read_disc(s: State, square: int, cell: re.Match[str], known: list[int]) -> 
 def _check_discs(s: State, taken: str | None) -> None:
     """L1.2: no kind of disc exceeds its three; what is not on the board was taken."""
     for seat in range(2):
-        for kind in range(3):
+        for kind in range(SYMBOLS):
             s.taken[seat, kind] = OF_EACH_KIND - count_of_kind(s, seat, kind)
             if s.taken[seat, kind] < 0:
-                up, down = (symbol for symbol in range(3) if symbol != kind)
+                up, down = (symbol for symbol in range(SYMBOLS) if symbol != kind)
                 raise PositionError(f"seat {seat + 1} has only three discs {disc_text(seat, up, down)}", "L1.2")
     expected = _taken_text(s)
     if taken is not None and taken != f"taken:{expected}":

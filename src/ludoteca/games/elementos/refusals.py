@@ -5,7 +5,7 @@ import numpy as np
 from ludoteca.core.bits import count
 from ludoteca.core.errors import Refusal
 from ludoteca.core.state import State
-from ludoteca.games.elementos.arranging import KIND_SHIFT, left_to_do, ways
+from ludoteca.games.elementos.arranging import has_disc_left, left_to_do, ways
 from ludoteca.games.elementos.moving import empty, hands, prey
 from ludoteca.games.elementos.repetition import is_third
 from ludoteca.games.elementos.rules import legal
@@ -24,7 +24,7 @@ from ludoteca.games.elementos.steps import (
     PLACEMENTS,
     WAYS,
 )
-from ludoteca.games.elementos.words import SYMBOLS, square_text
+from ludoteca.games.elementos.words import SYMBOL_WORDS, square_text
 
 REFUSALS: dict[str, str] = {
     "L1.2": "All three of your {up}/{down} discs are on the board already.",
@@ -86,9 +86,9 @@ def _refused_placement(s: State, seat: int, step: int) -> Refusal | None:
         return None if is_full else _refused("L2.1:more")
     if is_full:
         return _refused("L2.1:full")
-    up, down = (SYMBOLS[symbol] for symbol in PLACEMENTS[step])
+    up, down = (SYMBOL_WORDS[symbol] for symbol in PLACEMENTS[step])
     left = left_to_do(s, seat)
-    if left >> int(KIND_SHIFT[step]) & 3 == 0:
+    if not has_disc_left(left, step):
         return _refused("L1.2", up=up, down=down)
     return None if ways(int(s.opening), left, step) > 0 else _refused("L2.2", up=up)
 
@@ -116,7 +116,7 @@ def _refused_target(s: State, seat: int, symbol: int, target: int) -> Refusal | 
         return _refused("L4.5", square=square_text(target))
     if prey(s, seat, symbol) >> target & 1:
         return None
-    return _refused("L4.3:enemy", mine=SYMBOLS[symbol], theirs=SYMBOLS[symbol_up(s, 1 - seat, target)])
+    return _refused("L4.3:enemy", mine=SYMBOL_WORDS[symbol], theirs=SYMBOL_WORDS[symbol_up(s, 1 - seat, target)])
 
 
 def _refused_flip(s: State, seat: int, square: int) -> Refusal | None:

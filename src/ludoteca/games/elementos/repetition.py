@@ -14,13 +14,15 @@ from ludoteca.games.elementos.steps import FLIP, HAND, MOVE, PASS, PAST_SIDEWAYS
 
 TURNED = SQUARES  # the first bit of each part of a key
 WAND = 2 * SQUARES
-MOVER = 1 << WAND + 4
+WAND_BITS = 2  # for the column of each wand
+WAND_COLUMN = (1 << WAND_BITS) - 1
+MOVER = 1 << WAND + 2 * WAND_BITS
 
 
 @rule
 def fresh_key(s: State) -> int:
     """L9.1: the key of the position with which a stretch of quiet turns begins."""
-    wands = int(s.wand[0]) % COLUMNS | int(s.wand[1]) % COLUMNS << 2
+    wands = int(s.wand[0]) % COLUMNS | int(s.wand[1]) % COLUMNS << WAND_BITS
     return occupied(s) | wands << WAND | int(s.seat) * MOVER
 
 
@@ -40,8 +42,8 @@ def key_after(key: int, seat: int, step: int) -> int:
     if step == PASS:
         return key ^ MOVER
     if step >= HAND:
-        part = WAND + 2 * seat
-        return (key & ~(3 << part) | (step - HAND) % COLUMNS << part) ^ MOVER
+        part = WAND + WAND_BITS * seat
+        return (key & ~(WAND_COLUMN << part) | (step - HAND) % COLUMNS << part) ^ MOVER
     if step >= FLIP:
         return key ^ 1 << TURNED + step - FLIP ^ MOVER
     both = 1 << int(START[step - MOVE]) | 1 << int(TARGET[step - MOVE])

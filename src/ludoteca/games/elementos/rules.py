@@ -1,6 +1,6 @@
 """The rules put together: deal, set-up, legal steps, turns and their end."""
 
-from ludoteca.core.bits import count, lowest
+from ludoteca.core.bits import count, list_members, lowest
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Deal, Scores, State, Steps, wide
@@ -19,7 +19,6 @@ from ludoteca.games.elementos.state import (
     RANDOM,
     SQUARES,
     discs,
-    listed,
     nth,
 )
 from ludoteca.games.elementos.steps import (
@@ -111,8 +110,8 @@ def legal_actions(s: State, seat: int, out: Steps) -> int:
             out[n] = ACTION[seat, way * SQUARES + lowest(able)]
             able &= able - 1
             n += 1
-    n = listed(discs(s, seat), FLIP, out, n)
-    return listed(hands(s, seat), HAND, out, n)
+    n = list_members(discs(s, seat), FLIP, out, n)
+    return list_members(hands(s, seat), HAND, out, n)
 
 
 @rule

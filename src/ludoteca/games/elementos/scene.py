@@ -4,10 +4,12 @@ from typing import Any
 
 from ludoteca.core.state import State, array_of, copy
 from ludoteca.games.elementos.arranging import home_square
+from ludoteca.games.elementos.options import BACKS, OPENING
 from ludoteca.games.elementos.state import (
     ARRANGING,
     COLUMNS,
     DISCS,
+    ENDINGS,
     FREE,
     GOAL,
     HIDDEN,
@@ -17,13 +19,13 @@ from ludoteca.games.elementos.state import (
     ROWS,
     SQUARES,
 )
-from ludoteca.games.elementos.words import SYMBOLS, square_text
+from ludoteca.games.elementos.words import SYMBOL_WORDS, square_text
 
 PHASES = ("arranging", "playing")
-ENDINGS = (None, "home", "equilibrium")
-OPENINGS = ("balanced", "free", "random")
-BACKS = ("private", "memory", "open")
-BELOW = (None, *SYMBOLS)
+ENDING_WORDS = (None, *(ending.name for ending in ENDINGS))
+OPENING_WORDS = tuple(OPENING.words)
+BACKS_WORDS = tuple(BACKS.words)
+BELOW = (None, *SYMBOL_WORDS)
 NAMES = tuple(square_text(square) for square in range(SQUARES))
 KINDS = ((2, ("fire", "wood")), (1, ("fire", "water")), (0, ("wood", "water")))  # L1.2: by the symbol that it lacks
 HOME_SQUARES = [[NAMES[home_square(seat, n)] for n in range(DISCS)] for seat in range(2)]
@@ -47,10 +49,10 @@ def scene(s: State) -> dict[str, Any]:
         "ply": ply,
         "turn": turn,
         "phase": PHASES[phase],
-        "ending": ENDINGS[over],
+        "ending": ENDING_WORDS[over],
         "first": None if first == HIDDEN else first,
-        "opening": OPENINGS[opening],
-        "backs": BACKS[backs],
+        "opening": OPENING_WORDS[opening],
+        "backs": BACKS_WORDS[backs],
         "quiet": quiet,
         "quiet_most": QUIET_TURNS,
         "discs": sides[0] + sides[1],
@@ -79,7 +81,7 @@ def _discs(seat: int, up: list[int], down: list[int], known: int) -> list[Disc]:
             {
                 "square": NAMES[square],
                 "seat": seat,
-                "up": SYMBOLS[(wood >> square & 1) + 2 * (water >> square & 1)],
+                "up": SYMBOL_WORDS[(wood >> square & 1) + 2 * (water >> square & 1)],
                 "down": BELOW[
                     (below_fire >> square & 1) + 2 * (below_wood >> square & 1) + 3 * (below_water >> square & 1)
                 ],
@@ -107,5 +109,5 @@ def _arranging(seat: int, side: list[Disc], up: list[int], acting: int, opening:
         "home": HOME_SQUARES[seat],
         "next": HOME_SQUARES[seat][len(side)] if len(side) < DISCS else None,
         "left": [{"sides": list(pair), "count": OF_EACH_KIND - kinds.count(set(pair))} for _, pair in KINDS],
-        "to_show": None if opening == FREE else {name: OF_EACH_KIND - shown.count(name) for name in SYMBOLS},
+        "to_show": None if opening == FREE else {name: OF_EACH_KIND - shown.count(name) for name in SYMBOL_WORDS},
     }

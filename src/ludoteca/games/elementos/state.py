@@ -7,38 +7,47 @@ import numpy as np
 
 from ludoteca.core.bits import count, lowest
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import State, Steps, state_dtype
+from ludoteca.core.contract import Ending
+from ludoteca.core.state import State, state_dtype
 
 COLUMNS, ROWS = 3, 8  # L1.1
 SQUARES = COLUMNS * ROWS
 BOARD = (1 << SQUARES) - 1
 
-FIRE, WOOD, WATER = range(3)
+SYMBOLS = 3
+FIRE, WOOD, WATER = range(SYMBOLS)
 BEATS = np.array([WOOD, WATER, FIRE])  # L5.1
 
 # L1.2: the kind of a disc is the number of the symbol that it does not bear: 0 wood/water, 1 water/fire, 2 fire/wood.
-DISCS = 9
+ALL_SYMBOLS = FIRE + WOOD + WATER  # without the two of a disc: its kind
 OF_EACH_KIND = 3
+DISCS = SYMBOLS * OF_EACH_KIND
 
 MIDDLE = (4, 19)  # L2.3: b2 and b7, the middle of each seat's nine squares
-GOAL = np.array([0b111 << 21, 0b111])  # L8.1: the row nearest the opponent
+ROW = (1 << COLUMNS) - 1
+GOAL = np.array([ROW << SQUARES - COLUMNS, ROW])  # L8.1: the row nearest the opponent
 
 ARRANGING, PLAYING = range(2)  # phases
 BALANCED, FREE, RANDOM = range(3)  # L2.2: option opening
 DRAWN, SEAT_1, SEAT_2 = range(3)  # L2.5: option starter
 PRIVATE, MEMORY, OPEN = range(3)  # L10.2: option backs
-HOME, EQUILIBRIUM = 1, 2  # endings
 
 HIDDEN = -1  # what a view says of a field that is not to be known
 QUIET_TURNS = 40  # L9.2
 
+HOME, EQUILIBRIUM = 1, 2
+ENDINGS = (
+    Ending("home", "L8.1", "A wand has reached the far side."),
+    Ending("equilibrium", "L9.2", f"Nothing was taken and nothing went forward for {QUIET_TURNS} turns: a draw."),
+)
+
 DTYPE = state_dtype(
     [
-        ("up", np.int64, (2, 3)),  # by seat and symbol: the squares of the discs that show it; all -1 if hidden
+        ("up", np.int64, (2, SYMBOLS)),  # by seat and symbol: the squares of the discs that show it; all -1 if hidden
         (
             "down",
             np.int64,
-            (2, 3),
+            (2, SYMBOLS),
         ),  # by seat and symbol: the squares of the discs that have it beneath; in none if hidden
         ("known", np.int64, (2,)),  # by seat: the squares of the discs whose backs both players have seen (L10.1)
         (
@@ -49,7 +58,7 @@ DTYPE = state_dtype(
         ("again", np.int64),  # L9.1: which of these, as bits, stood there before
         ("quiet", np.int8),  # L9.2: turns since then; keys[quiet] is the position now
         ("wand", np.int8, (2,)),  # by seat: the square it stands on
-        ("taken", np.int8, (2, 3)),  # by seat and kind: discs lost; -1 if hidden
+        ("taken", np.int8, (2, SYMBOLS)),  # by seat and kind: discs lost; -1 if hidden
         ("first", np.int8),  # the seat that begins; -1 while hidden
         ("opening", np.int8),
         ("starter", np.int8),
@@ -102,13 +111,3 @@ def nth(board: int, n: int) -> int:
     for _ in range(n):
         board &= board - 1
     return lowest(board)
-
-
-@rule
-def listed(squares: int, base: int, out: Steps, n: int) -> int:
-    """Write a step for each square of a set."""
-    while squares != 0:
-        out[n] = base + lowest(squares)
-        squares &= squares - 1
-        n += 1
-    return n

@@ -6,7 +6,7 @@ go backward for one seat go forward for the other.
 
 import numpy as np
 
-from ludoteca.games.elementos.state import COLUMNS, SQUARES
+from ludoteca.games.elementos.state import COLUMNS, DISCS, SQUARES
 
 # L4.1: by how many squares each direction goes on. Seat 1 uses the last five (up the board), seat 2 the first five.
 DIRECTIONS = (-4, -3, -2, -1, 1, 2, 3, 4)
@@ -42,7 +42,7 @@ HAND = FLIP + SQUARES  # + the square of the disc that gets the wand
 PASS = HAND + SQUARES
 STEPS = PASS + 1
 
-MAX_LEGAL = 8 * WAYS + 1 + 9 + WAYS  # eight discs, the one with the wand, nine flips, five hands
+MAX_LEGAL = (DISCS - 1) * WAYS + 1 + DISCS + WAYS  # eight discs, the one with the wand, nine flips, five hands
 
 
 def _move_codes() -> list[list[int]]:

@@ -12,7 +12,7 @@ from ludoteca.core.errors import PositionError
 from ludoteca.core.state import State
 from ludoteca.games.elementos.moving import empty, flip, move_disc
 from ludoteca.games.elementos.refusals import refusal
-from ludoteca.games.elementos.repetition import MOVER, TURNED, WAND, begin_stretch, is_quiet
+from ludoteca.games.elementos.repetition import MOVER, TURNED, WAND, WAND_BITS, WAND_COLUMN, begin_stretch, is_quiet
 from ludoteca.games.elementos.rules import apply
 from ludoteca.games.elementos.state import BOARD, COLUMNS, QUIET_TURNS, discs
 from ludoteca.games.elementos.steps import DONE, FLIP, HAND, MOVE, MOVES, PASS
@@ -33,7 +33,7 @@ def _step_between(s: State, before: int, after: int) -> str:
     change = (before ^ after) & ~MOVER
     if change >> WAND:
         row = int(s.wand[seat]) // COLUMNS * COLUMNS
-        start, target = (row + (key >> WAND + 2 * seat & 3) for key in (before, after))
+        start, target = (row + (key >> WAND + WAND_BITS * seat & WAND_COLUMN) for key in (before, after))
         return f"w{square_text(start)}-{square_text(target)}"
     if change & BOARD:
         return f"{square_text(lowest(change & before & BOARD))}-{square_text(lowest(change & after & BOARD))}"

@@ -16,10 +16,14 @@ from ludoteca.games.elementos.state import (
     HIDDEN,
     MEMORY,
     OF_EACH_KIND,
+    SYMBOLS,
     backs_seen,
     count_of_kind,
     discs,
 )
+
+PART_BITS = 4  # of each of three small numbers that are packed into one
+PART = (1 << PART_BITS) - 1
 
 CHOOSE = np.array([[comb(n, k) for k in range(DISCS + 1)] for n in range(DISCS + 1)])
 
@@ -38,7 +42,7 @@ def hide_arrangements(s: State, seat: int) -> None:
     """L2.4, L2.5: while they arrange, nobody sees the other's discs, nor who will begin unless it was agreed."""
     for side in range(2):
         if side != seat:
-            for symbol in range(3):
+            for symbol in range(SYMBOLS):
                 s.up[side, symbol] = HIDDEN
                 s.down[side, symbol] = HIDDEN
     if s.starter == DRAWN:
@@ -50,10 +54,10 @@ def hide_backs(s: State, seat: int) -> None:
     """L10.1: of the other's backs one sees those that both have seen; L10.2: in the memory game none at all."""
     for side in range(2):
         if side != seat or s.backs == MEMORY:
-            for symbol in range(3):
+            for symbol in range(SYMBOLS):
                 s.down[side, symbol] &= s.known[side]
         if s.backs == MEMORY:
-            for kind in range(3):
+            for kind in range(SYMBOLS):
                 s.taken[side, kind] = HIDDEN
 
 
@@ -88,25 +92,25 @@ def redraw_backs(s: State, side: int, rng: Stream) -> None:
     if hidden != 0:
         shows, room = showing(s, side, hidden), missing(s, side)
         split = drawn_split(shows, room, rng)
-        for symbol in range(3):
+        for symbol in range(SYMBOLS):
             lay_backs(s, side, symbol, hidden & int(s.up[side, symbol]), part(split, symbol), rng)
     if s.taken[side, 0] == HIDDEN:
-        for kind in range(3):
+        for kind in range(SYMBOLS):
             s.taken[side, kind] = OF_EACH_KIND - count_of_kind(s, side, kind)
 
 
 @rule
 def part(packed: int, k: int) -> int:
     """One of three small numbers that are packed into one."""
-    return packed >> 4 * k & 15
+    return packed >> PART_BITS * k & PART
 
 
 @rule
 def showing(s: State, side: int, hidden: int) -> int:
     """How many discs with hidden backs show each symbol, packed."""
     packed = 0
-    for symbol in range(3):
-        packed |= count(hidden & int(s.up[side, symbol])) << 4 * symbol
+    for symbol in range(SYMBOLS):
+        packed |= count(hidden & int(s.up[side, symbol])) << PART_BITS * symbol
     return packed
 
 
@@ -114,18 +118,18 @@ def showing(s: State, side: int, hidden: int) -> int:
 def missing(s: State, side: int) -> int:
     """How many discs of each kind are neither seen on the table nor known to be taken, packed."""
     packed = 0
-    for kind in range(3):
-        packed |= OF_EACH_KIND - count_of_kind(s, side, kind) - max(0, int(s.taken[side, kind])) << 4 * kind
+    for kind in range(SYMBOLS):
+        packed |= OF_EACH_KIND - count_of_kind(s, side, kind) - max(0, int(s.taken[side, kind])) << PART_BITS * kind
     return packed
 
 
 @rule
 def next_split(split: int, shows: int) -> int:
     """Count through all splits: how many of the discs that show 0, 1, 2 have the next symbol beneath; -1 at the end."""
-    for symbol in range(3):
+    for symbol in range(SYMBOLS):
         if part(split, symbol) < part(shows, symbol):
-            return split + (1 << 4 * symbol)
-        split &= ~(15 << 4 * symbol)
+            return split + (1 << PART_BITS * symbol)
+        split &= ~(PART << PART_BITS * symbol)
     return -1
 
 
@@ -136,8 +140,8 @@ def worlds_of(split: int, shows: int, room: int) -> int:
     A disc of kind k shows the symbol after k with the next beneath, or the one before k with the one before beneath.
     """
     ways = 1
-    for kind in range(3):
-        after, before = (kind + 1) % 3, (kind + 2) % 3
+    for kind in range(SYMBOLS):
+        after, before = (kind + 1) % SYMBOLS, (kind + 2) % SYMBOLS
         if part(split, after) + part(shows, before) - part(split, before) > part(room, kind):
             return 0
         ways *= int(CHOOSE[part(shows, kind), part(split, kind)])
@@ -173,7 +177,7 @@ def lay_backs(s: State, side: int, symbol: int, squares: int, wanted: int, rng: 
     while squares != 0:
         disc = squares & -squares
         has_next = draw(rng, left) < wanted
-        s.down[side, (symbol + 1) % 3 if has_next else (symbol + 2) % 3] |= disc
+        s.down[side, (symbol + 1) % SYMBOLS if has_next else (symbol + 2) % SYMBOLS] |= disc
         wanted -= 1 if has_next else 0
         left -= 1
         squares ^= disc
@@ -211,12 +215,12 @@ def lay_side(s: State, side: int, number: int) -> None:
     while number >= worlds_of(split, shows, room):
         number -= worlds_of(split, shows, room)
         split = next_split(split, shows)
-    for symbol in range(3):
+    for symbol in range(SYMBOLS):
         ways = int(CHOOSE[part(shows, symbol), part(split, symbol)])
         lay_chosen(s, side, symbol, hidden & int(s.up[side, symbol]), part(split, symbol), number % ways)
         number //= ways
     if s.taken[side, 0] == HIDDEN:
-        for kind in range(3):
+        for kind in range(SYMBOLS):
             s.taken[side, kind] = OF_EACH_KIND - count_of_kind(s, side, kind)
 
 
@@ -232,5 +236,5 @@ def lay_chosen(s: State, side: int, symbol: int, squares: int, wanted: int, numb
         if has_next:
             number -= without
             wanted -= 1
-        s.down[side, (symbol + 1) % 3 if has_next else (symbol + 2) % 3] |= disc
+        s.down[side, (symbol + 1) % SYMBOLS if has_next else (symbol + 2) % SYMBOLS] |= disc
         squares ^= disc

@@ -3,7 +3,7 @@
 from ludoteca.games.elementos.state import COLUMNS, SQUARES
 from ludoteca.games.elementos.steps import DONE, FLIP, HAND, MOVE, MOVES, PASS, PLACE, PLACEMENTS
 
-SYMBOLS = ("fire", "wood", "water")
+SYMBOL_WORDS = ("fire", "wood", "water")
 LETTERS = "FWA"  # A is for aqua: wood has the W
 
 
@@ -23,7 +23,7 @@ def disc_text(seat: int, up: int, down: int | None) -> str:
 
 def disc_words(up: int, down: int) -> str:
     """A disc in words: the side up, then the one beneath."""
-    return f"{SYMBOLS[up]} up, {SYMBOLS[down]} beneath"
+    return f"{SYMBOL_WORDS[up]} up, {SYMBOL_WORDS[down]} beneath"
 
 
 def _codes() -> dict[str, int]:

@@ -8,7 +8,18 @@ from ludoteca.games.elios import features, notation, observe, rollout, rules, vi
 from ludoteca.games.elios.grouping import DEAL_LENGTH
 from ludoteca.games.elios.refusals import refusal
 from ludoteca.games.elios.scene import scene
-from ludoteca.games.elios.state import BEAMS_DEALT, DISCS, DTYPE, FIRST_DISCS, GROUPING, JOKERS_DEALT
+from ludoteca.games.elios.state import (
+    BEAMS_DEALT,
+    DISCS,
+    DTYPE,
+    FIRST_DISCS,
+    GROUPING,
+    JOKERS_DEALT,
+    MOST_PLAYERS,
+    PLAYERS,
+    TEAM_PLAYERS,
+    TEAMS,
+)
 from ludoteca.games.elios.steps import MAX_LEGAL, STEPS, TIMEOUT
 from ludoteca.games.elios.terminal import board, breakdown
 
@@ -35,7 +46,7 @@ OPTIONS = (
             {
                 "random": "The starter is drawn, and told when all have grouped.",
                 "last_to_group": "The last to finish grouping starts (as printed).",
-                **{str(seat): f"Seat {seat} starts." for seat in range(1, 5)},
+                **{str(seat): f"Seat {seat} starts." for seat in range(1, MOST_PLAYERS + 1)},
             }
         ),
         "random",
@@ -75,7 +86,7 @@ GAME = Game(
     minutes="15",
     ages="7+",
     version=1,
-    players=(2, 3, 4),
+    players=PLAYERS,
     dtype=DTYPE,
     steps=STEPS,
     max_legal=MAX_LEGAL,
@@ -96,7 +107,7 @@ GAME = Game(
     tuning=read_tuning(__name__),
     options=OPTIONS,
     capabilities=frozenset({"hidden", "simultaneous", "teams"}),
-    teams={4: (0, 1, 0, 1)},
+    teams={TEAM_PLAYERS: tuple(seat % TEAMS for seat in range(TEAM_PLAYERS))},
     events={"timeout": TIMEOUT},
     is_limited=is_limited,
     check_options=check_options,

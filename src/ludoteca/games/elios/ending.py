@@ -2,11 +2,8 @@
 
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Scores, State
-from ludoteca.games.elios.state import ALL_PLACED, ALL_RAYS, BLOCKED, DISCS, KINDS
+from ludoteca.games.elios.state import ALL_PLACED, ALL_RAYS, BLOCKED, DISCS, KINDS, TEAM_PLAYERS, TEAMS
 from ludoteca.games.elios.sun import rays_taking
-
-TEAM_PLAYERS = 4  # E7.1: then seats 1 and 3 play against seats 2 and 4
-TEAMS = 2
 
 
 @rule

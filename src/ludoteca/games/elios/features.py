@@ -3,9 +3,8 @@
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Chances, State
 from ludoteca.core.vectors import FeatureIndex
-from ludoteca.games.elios.ending import TEAM_PLAYERS, TEAMS
 from ludoteca.games.elios.groups import BITS, SIZE
-from ludoteca.games.elios.state import ALL_RAYS, DISCS, GROUPING, JOKER, KINDS, MOST_BEAMS, PLACING
+from ludoteca.games.elios.state import ALL_RAYS, DISCS, GROUPING, JOKER, KINDS, MOST_BEAMS, PLACING, TEAM_PLAYERS, TEAMS
 from ludoteca.games.elios.sun import can_place, find_rays, rays_taking
 
 

@@ -19,6 +19,7 @@ from ludoteca.games.elios.state import (
     KINDS,
     LAST_TO_GROUP,
     MOST_BEAMS,
+    MOST_PLAYERS,
     NOBODY,
     RANDOM_STARTER,
     TURN,
@@ -26,7 +27,7 @@ from ludoteca.games.elios.state import (
 from ludoteca.games.elios.steps import DONE
 
 IN_BAG = COLOURS * (BEAMS_OF_A_COLOUR - 1)  # E2.3: all but those of the first sun
-DEALT_STARTER = 32  # where the starter stands in a deal, behind the beams of 4 seats in 8 colours
+DEALT_STARTER = MOST_PLAYERS * COLOURS  # where the starter is in a deal: behind the beams of all seats
 DEAL_LENGTH = DEALT_STARTER + 1
 
 

@@ -14,19 +14,19 @@ from ludoteca.games.elios.state import (
     MOST_BEAMS,
     MOST_PLAYERS,
     PLACING,
+    PLAYERS,
     RANDOM_STARTER,
 )
 from ludoteca.games.elios.turns import is_first_turn
 
 MOST_OF_A_KIND = BEAMS_OF_A_COLOUR - 1  # E2.2: one of each colour lies in the first sun
-FEWEST_PLAYERS = 2
 
 
 class At(PartOffset):
     """The parts of an observation: shape, greatest number, meaning."""
 
     seat = (MOST_PLAYERS,), 1, "The seat that looks."
-    players = (3,), 1, "How many seats there are: 2, 3, 4."
+    players = (len(PLAYERS),), 1, "How many seats there are: 2, 3, 4."
     acting = (MOST_PLAYERS,), 1, "By seat: who is to act; while groups are made, who is not done."
     phase = (3,), 1, "Groups are made, a turn begins, a group is being placed."
     first_turn = (1,), 1, "It is the first turn: a group with a joker must be placed."
@@ -47,7 +47,7 @@ class At(PartOffset):
 def observe(s: State, seat: int, out: Observation) -> None:
     """E2.7: all that lies open; of the others' groups nothing before all are done."""
     out[At.seat + seat] = 1
-    out[At.players + int(s.players) - FEWEST_PLAYERS] = 1
+    out[At.players + int(s.players) - PLAYERS[0]] = 1
     out[At.phase + int(s.phase)] = 1
     out[At.first_turn] = is_first_turn(s)
     out[At.joker_keeps_ray] = s.joker_keeps_ray

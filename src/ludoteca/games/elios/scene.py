@@ -6,13 +6,13 @@ from typing import Any
 from ludoteca.core.state import State, named_fields
 from ludoteca.games.elios.grouping import loose_bits
 from ludoteca.games.elios.groups import BITS, CONTENTS, SIZE, group_text
-from ludoteca.games.elios.state import DISCS, GROUPING, HIDDEN, LETTERS, NOBODY
+from ludoteca.games.elios.state import BEAMS_OF_A_COLOUR, DISCS, GROUPING, HIDDEN, LETTERS, NOBODY
 
 PHASES = ("grouping", "turn", "placing")
 OVER = "over"
 TEXTS = tuple(group_text(group) for group in range(len(CONTENTS)))
 TIED = [(TEXTS[group], int(BITS[group])) for group in range(len(CONTENTS)) if SIZE[group] > 1]
-COPIES = tuple(tuple(letter * count for count in range(6)) for letter in LETTERS)  # E1.1: never more of a kind than 5
+COPIES = tuple(tuple(letter * count for count in range(BEAMS_OF_A_COLOUR + 1)) for letter in LETTERS)
 
 
 def scene(s: State) -> dict[str, Any]:

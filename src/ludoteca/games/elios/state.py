@@ -5,10 +5,15 @@ import numpy as np
 from ludoteca.core.state import state_dtype
 
 COLOURS = 8  # E1.1: yellow, orange, red, purple, blue, light blue, green, lime
-JOKER = 8  # E1.2: the ninth kind of beam, white
+JOKER = COLOURS  # E1.2: the ninth kind of beam, white
 KINDS = COLOURS + 1
 NAMES = ("yellow", "orange", "red", "purple", "blue", "light blue", "green", "lime", "white")
 LETTERS = "YORPBLGMW"
+
+PLAYERS = (2, 3, 4)
+MOST_PLAYERS = PLAYERS[-1]
+TEAM_PLAYERS = 4  # E7.1: then seats 1 and 3 play against seats 2 and 4
+TEAMS = 2
 
 BEAMS_OF_A_COLOUR = 5  # E1.1
 JOKERS = 4  # E1.2
@@ -17,8 +22,7 @@ FIRST_DISCS = 2  # E2.1
 BEAMS_DEALT = (0, 0, 16, 10, 8)  # E2.3, by number of players
 JOKERS_DEALT = (0, 0, 2, 1, 1)  # E2.4, by number of players
 
-MOST_PLAYERS = 4
-MOST_BEAMS = 18  # that one seat holds: 16 and 2 jokers
+MOST_BEAMS = BEAMS_DEALT[2] + JOKERS_DEALT[2]  # that one seat holds
 ALL_RAYS = (1 << COLOURS) - 1
 NOBODY = -1
 HIDDEN = -1

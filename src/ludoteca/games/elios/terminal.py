@@ -8,9 +8,9 @@ from rich.text import Text
 
 from ludoteca.core.contract import ScoreLine
 from ludoteca.core.state import State
-from ludoteca.games.elios.ending import TEAM_PLAYERS, TEAMS, beams_left
+from ludoteca.games.elios.ending import beams_left
 from ludoteca.games.elios.groups import CONTENTS
-from ludoteca.games.elios.state import COLOURS, DISCS, GROUPING, HIDDEN, KINDS, LETTERS
+from ludoteca.games.elios.state import COLOURS, DISCS, GROUPING, HIDDEN, KINDS, LETTERS, TEAM_PLAYERS, TEAMS
 
 PAINT = ("#f5d90a", "#f08c00", "#e03131", "#9c36b5", "#1c5fd4", "#66c9f5", "#2b8a3e", "#a8e04a", "#ffffff")
 DARK = (2, 3, 4, 6)  # beams on which white letters read better

@@ -6,13 +6,12 @@ from ludoteca.games.exagon.clock import allowance, is_limited
 from ludoteca.games.exagon.options import OPTIONS
 from ludoteca.games.exagon.refusals import refusal
 from ludoteca.games.exagon.scene import scene
-from ludoteca.games.exagon.state import DTYPE
+from ludoteca.games.exagon.state import DTYPE, PLAYERS
 from ludoteca.games.exagon.steps import MAX_LEGAL, STEPS, TIMEOUT, is_by_hand
 from ludoteca.games.exagon.terminal import board, breakdown
 from ludoteca.games.exagon.tiles import TILES
 from ludoteca.games.exagon.tournament import TOURNAMENT
-
-MOST_BONUSES = 3 * TILES  # X5.3: each tile earns three at most
+from ludoteca.games.exagon.turn import MOST_BONUS
 
 
 def bound(players: int) -> int:
@@ -21,7 +20,7 @@ def bound(players: int) -> int:
     Every tile is picked and placed once, and may end a turn; every bonus may be a tile picked and given away; after
     every placement all seats can run out of time, each with a tile picked.
     """
-    return 3 * TILES + 2 * MOST_BONUSES + 2 * players * (TILES + 1)
+    return 3 * TILES + 2 * MOST_BONUS * TILES + 2 * players * (TILES + 1)
 
 
 GAME = Game(
@@ -33,7 +32,7 @@ GAME = Game(
     ages="not stated",
     version=2,
     oldest_version=1,
-    players=(2, 3, 4, 5),
+    players=PLAYERS,
     dtype=DTYPE,
     steps=STEPS,
     max_legal=MAX_LEGAL,

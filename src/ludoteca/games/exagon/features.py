@@ -10,6 +10,7 @@ from ludoteca.core.bits import count, lowest
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Chances, State, wide
 from ludoteca.core.vectors import FeatureIndex
+from ludoteca.games.exagon.layout import sides, touching
 from ludoteca.games.exagon.options import NO_LIMIT
 from ludoteca.games.exagon.state import FIRST, NOTHING, PLAY
 from ludoteca.games.exagon.tiles import JOLLY_TILES, SIDES, TILES
@@ -33,7 +34,6 @@ class Index(FeatureIndex):
 
 
 COUNTED_LEFT = 3  # X5.7: of a turn without a limit no more tiles than that are counted on
-DIGITS_WITH_AREA = 0x111111  # one bit for each of the four-bit areas of a demand
 
 
 @rule
@@ -102,12 +102,6 @@ def turn_in_view(s: State) -> tuple[int, int, int]:
 
 
 @rule
-def touching(demand: int) -> int:
-    """X4.2: the sides of a cell that touch a tile, one bit each."""
-    return (demand | demand >> 1 | demand >> 2 | demand >> 3) & DIGITS_WITH_AREA
-
-
-@rule
 def most_sides(s: State, tile: int) -> int:
     """X4.1, X4.2: the most sides by which a tile can be joined to the layout now."""
     most = 0
@@ -117,7 +111,7 @@ def most_sides(s: State, tile: int) -> int:
         beside &= beside - 1
         for name in range(first, first + SIDES):
             if s.fits[name] >> tile & 1:
-                most = max(most, count(touching(int(s.demands[name]))))
+                most = max(most, sides(int(s.demands[name])))
     return most
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ludoteca.core.bits import lowest
+from ludoteca.core.bits import count, lowest
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import State
 from ludoteca.games.exagon.state import NAMES, NOTHING, Q_STEP, R_STEP
@@ -18,6 +18,9 @@ def _direction_table() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
 
 
 DIRECTION = _direction_table()
+AREA_BITS = 4  # of each area in a demand, one for each direction
+AN_AREA = (1 << AREA_BITS) - 1
+FIRST_BITS = sum(1 << AREA_BITS * direction for direction in range(SIDES))
 NOT_TURNED = 0  # X3.1: the first tile lies as the data file gives it
 
 
@@ -30,17 +33,19 @@ def opposite(direction: int) -> int:
 @rule
 def beyond(demand: int, direction: int) -> int:
     """The area that touches a cell from this direction; 0 if nothing lies there."""
-    return (demand >> (4 * direction)) & 15
+    return (demand >> (AREA_BITS * direction)) & AN_AREA
+
+
+@rule
+def touching(demand: int) -> int:
+    """X4.2: the sides of a cell that touch a tile, the first bit of an area each."""
+    return (demand | demand >> 1 | demand >> 2 | demand >> 3) & FIRST_BITS
 
 
 @rule
 def sides(demand: int) -> int:
     """X4.2: the number of sides connected is the number of sides touching."""
-    touching = 0
-    for direction in range(SIDES):
-        if beyond(demand, direction) != NO_SIDE:
-            touching += 1
-    return touching
+    return count(touching(demand))
 
 
 @rule
@@ -119,7 +124,7 @@ def demand_more(s: State, tile: int, side: int) -> None:
     """The empty cell beside a new tile has to match it too; a lower tile gives the cell a new name."""
     old = name_at(s, int(s.q[tile]) + Q_STEP[side], int(s.r[tile]) + R_STEP[side])
     name = tile * SIDES + side
-    demand = AREA[tile, (side - int(s.turned[tile])) % SIDES] << (4 * opposite(side))
+    demand = AREA[tile, (side - int(s.turned[tile])) % SIDES] << (AREA_BITS * opposite(side))
     if old >= 0:
         demand |= int(s.demands[old])
         s.demands[old] = 0

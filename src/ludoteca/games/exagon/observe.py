@@ -5,26 +5,23 @@ a direction, as in the codes of steps. Rows of seats begin with the seat that lo
 that are not there stay 0. What is printed on the tiles never changes and stands in `tiles.json`.
 """
 
-from ludoteca.core.bits import count, lowest
+from ludoteca.core.bits import count, lowest, mark_members
 from ludoteca.core.compiled import rule
-from ludoteca.core.state import SEATS, Observation, State, wide
+from ludoteca.core.state import Observation, State, wide
 from ludoteca.core.vectors import PartOffset
-from ludoteca.games.exagon.features import touching
-from ludoteca.games.exagon.layout import beyond
+from ludoteca.games.exagon.layout import AREA_BITS, beyond, touching
 from ludoteca.games.exagon.options import MOST_TILES, NO_LIMIT
-from ludoteca.games.exagon.state import NOTHING
+from ludoteca.games.exagon.state import MOST_PLAYERS, NOTHING, PLAYERS
 from ludoteca.games.exagon.tiles import EXAGON, SIDES, TILES
-from ludoteca.games.exagon.turn import tiles_a_turn
+from ludoteca.games.exagon.turn import MOST_BONUS, tiles_a_turn
 
-FEWEST_SEATS = 2
 FURTHEST = TILES - 1  # forty tiles in a row: the lowest is at 0, 0, and this is added so that no number is negative
-MOST_BONUSES = 3 * TILES  # X5.3: each tile earns three at most
 
 
 class At(PartOffset):
     """The parts of an observation: shape, greatest number, meaning."""
 
-    hands = (SEATS, TILES), 1, "The tiles of each seat."
+    hands = (MOST_PLAYERS, TILES), 1, "The tiles of each seat."
     table = (TILES,), 1, "The tiles on the table."
     picked = (TILES,), 1, "The tile picked and not yet placed."
     playable = (TILES,), 1, "The tiles that fit somewhere, wherever they are."
@@ -38,16 +35,16 @@ class At(PartOffset):
         EXAGON,
         "By name of an open cell and direction, the area that touches it there: 0 none, 1-9, 10-12 Jollies, 13 Exagon.",
     )
-    seat = (SEATS,), 1, "The seat that looks, by its number."
-    players = (SEATS - 1,), 1, "How many play: 2 to 5."
-    acting = (SEATS,), 1, "Whose turn it is."
-    tiles_left = (SEATS,), TILES, "How many tiles each seat has."
+    seat = (MOST_PLAYERS,), 1, "The seat that looks, by its number."
+    players = (len(PLAYERS),), 1, "How many play: 2 to 5."
+    acting = (MOST_PLAYERS,), 1, "Whose turn it is."
+    tiles_left = (MOST_PLAYERS,), TILES, "How many tiles each seat has."
     phase = (3,), 1, "The first turn of the opening, the second, play."
     laid = (1,), TILES, "Tiles placed in this turn, those placed with a bonus not counted."
     limit = (1,), MOST_TILES, "After how many tiles a turn ends; 0 without a limit."
     unlimited = (1,), 1, "Whether a turn may go on as long as tiles fit."
-    bonus = (1,), MOST_BONUSES, "Bonus tiles earned in this turn and not yet used."
-    passes = (1,), SEATS, "Turns without a placement, in a row up to now."
+    bonus = (1,), MOST_BONUS * TILES, "Bonus tiles earned in this turn and not yet used."
+    passes = (1,), MOST_PLAYERS, "Turns without a placement, in a row up to now."
 
 
 @rule
@@ -55,28 +52,20 @@ def observe(s: State, seat: int, out: Observation) -> None:
     """The seats, the turn, the tiles and the open cells."""
     players = wide(s.players)
     out[At.seat + seat] = 1
-    out[At.players + players - FEWEST_SEATS] = 1
+    out[At.players + players - PLAYERS[0]] = 1
     holder = wide(seat)
     for row in range(players):
-        show_set(int(s.hand[holder]), out, At.hands + row * TILES)
+        mark_members(int(s.hand[holder]), out, At.hands + row * TILES)
         out[At.tiles_left + row] = count(int(s.hand[holder]))
         out[At.acting + row] = int(s.acting) >> holder & 1
         holder = holder + 1 if holder + 1 < players else 0
     show_turn(s, out)
-    show_set(int(s.playable), out, At.playable)
+    mark_members(int(s.playable), out, At.playable)
     left, hand = int(s.table), int(s.hand[seat])
     while left:
         show_tile(s, lowest(left), out)
         show_cells(s, lowest(left) * SIDES, hand, out)
         left &= left - 1
-
-
-@rule
-def show_set(tiles: int, out: Observation, at: int) -> None:
-    """A 1 for each tile of a set."""
-    while tiles:
-        out[at + lowest(tiles)] = 1
-        tiles &= tiles - 1
 
 
 @rule
@@ -113,6 +102,6 @@ def show_cells(s: State, first: int, hand: int, out: Observation) -> None:
         joined = touching(demand)
         out[At.sides + name] = count(joined)
         while joined:
-            direction = lowest(joined) // 4
+            direction = lowest(joined) // AREA_BITS
             out[At.demands + name * SIDES + direction] = beyond(demand, direction)
             joined &= joined - 1

@@ -26,7 +26,7 @@ from ludoteca.games.exagon.state import (
     opening_tiles,
 )
 from ludoteca.games.exagon.tiles import NEVER_ON_TABLE, TILE_39, TILES
-from ludoteca.games.exagon.turn import tiles_a_turn
+from ludoteca.games.exagon.turn import MOST_BONUS, tiles_a_turn
 
 PHASES = ("first", "second", "play")
 COUNTERS = ("laid", "bonus", "passes", "pick")
@@ -209,7 +209,7 @@ def _check_turn(s: State) -> None:
     is_bonus_left = s.bonus and s.bonus_after_limit
     if limit and (s.laid > limit or (s.laid == limit and not is_bonus_left)):
         raise PositionError(f"the turn ends after {limit} tiles", "X5.7")
-    if s.bonus > 3 * s.laid:
+    if s.bonus > MOST_BONUS * s.laid:
         raise PositionError(f"{s.laid} tiles do not earn {s.bonus} bonus tiles", "X5.3")
     if s.passes and (s.laid or (s.phase == FIRST and s.players != TABLE_TILE_PLAYERS)):
         raise PositionError("a placement ends the row of passes", "X7.3")

@@ -1,6 +1,6 @@
 """X2, X3, X5: the deal, who starts, what a seat can do, and what each step sets off (see `turn`)."""
 
-from ludoteca.core.bits import count, lowest
+from ludoteca.core.bits import count, list_members, lowest
 from ludoteca.core.chance import Stream, draw, shuffle
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Deal, State, Steps
@@ -93,12 +93,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
         return 0
     if s.picked != NOTHING:
         return legal_with_tile(s, seat, out)
-    n = 0
-    left = pickable(s, seat)
-    while left:
-        out[n] = PICK + lowest(left)
-        left &= left - 1
-        n += 1
+    n = list_members(pickable(s, seat), PICK, out, 0)
     if can_end(s):
         out[n] = END
         n += 1
@@ -119,24 +114,8 @@ def legal_with_tile(s: State, seat: int, out: Steps) -> int:
         beside &= beside - 1
         for name in range(first, first + SIDES):
             if s.fits[name] >> tile & 1:
-                n = list_turns(s, name, tile, out, n)
-    others = receivers(s, seat)
-    while others:
-        out[n] = GIVE + lowest(others)
-        others &= others - 1
-        n += 1
-    return n
-
-
-@rule
-def list_turns(s: State, name: int, tile: int, out: Steps, n: int) -> int:
-    """Add the turns in which a tile fits into a cell to the list; returns its new length."""
-    fitting = turns(int(s.demands[name]), tile)
-    while fitting:
-        out[n] = PLACE + name * SIDES + lowest(fitting)
-        fitting &= fitting - 1
-        n += 1
-    return n
+                n = list_members(turns(int(s.demands[name]), tile), PLACE + name * SIDES, out, n)
+    return list_members(receivers(s, seat), GIVE, out, n)
 
 
 @rule

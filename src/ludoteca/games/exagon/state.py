@@ -10,9 +10,11 @@ not hang on coordinates, and equal positions are equal in every byte, whatever t
 
 import numpy as np
 
-from ludoteca.core.state import SEATS, state_dtype
+from ludoteca.core.state import state_dtype
 from ludoteca.games.exagon.tiles import SIDES, TILES
 
+PLAYERS = (2, 3, 4, 5)
+MOST_PLAYERS = PLAYERS[-1]
 FIRST, SECOND, PLAY = range(3)  # X3: the two opening turns, then turns in full
 EMPTY_HAND, PERFECT_FIT, BLOCKED = 1, 2, 3  # X7.1 to X7.3
 NAMES = TILES * SIDES
@@ -26,7 +28,7 @@ R_STEP = np.array([-1, 0, 1, 1, 0, -1])
 
 DTYPE = state_dtype(
     [
-        ("hand", np.int64, (SEATS,)),  # the tiles of each seat, as bits
+        ("hand", np.int64, (MOST_PLAYERS,)),  # the tiles of each seat, as bits
         ("table", np.int64),  # the tiles on the table, as bits
         ("playable", np.int64),  # the tiles that fit somewhere, wherever they are
         ("fits", np.int64, (NAMES,)),  # by name of an open cell: the tiles that fit there

@@ -9,14 +9,13 @@
 | 1487 | event: the hourglass has run out |
 """
 
-from ludoteca.core.state import SEATS
-from ludoteca.games.exagon.state import NAMES
+from ludoteca.games.exagon.state import MOST_PLAYERS, NAMES
 from ludoteca.games.exagon.tiles import SIDES, TILES
 
 PICK = 0
 PLACE = PICK + TILES
 GIVE = PLACE + NAMES * SIDES
-END = GIVE + SEATS
+END = GIVE + MOST_PLAYERS
 PASS = END + 1
 STEPS = PASS + 1
 TIMEOUT = STEPS

@@ -9,6 +9,7 @@ from ludoteca.games.exagon.state import BLOCKED, EMPTY_HAND, NOBODY, NOTHING, PE
 from ludoteca.games.exagon.tiles import SIDES
 
 BONUS = (0, 0, 0, 1, 2, 3, 0)  # X5.3: bonus tiles by sides connected
+MOST_BONUS = max(BONUS)  # that one tile earns
 
 
 @rule

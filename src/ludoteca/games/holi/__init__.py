@@ -8,7 +8,7 @@ from ludoteca.games.holi.refusals import refusal
 from ludoteca.games.holi.rivalry import MOST, RIVALRY
 from ludoteca.games.holi.rules import DEAL_LENGTH
 from ludoteca.games.holi.scene import scene
-from ludoteca.games.holi.state import CARDS, PLAYERS, STATE
+from ludoteca.games.holi.state import CARDS, DTYPE, MOST_PLAYERS, PLAYERS
 from ludoteca.games.holi.steps import MAX_LEGAL, STEPS
 from ludoteca.games.holi.terminal import board, breakdown
 
@@ -55,7 +55,7 @@ OPTIONS = (
         "starter",
         "H2.4",
         "Who is the first player.",
-        Choice({"random": "drawn by lot", **{str(seat): f"seat {seat} begins" for seat in range(1, 5)}}),
+        Choice({"random": "drawn by lot", **{str(seat): f"seat {seat} begins" for seat in range(1, MOST_PLAYERS + 1)}}),
         "random",
     ),
 )
@@ -69,7 +69,7 @@ GAME = Game(
     ages="14+",
     version=1,
     players=PLAYERS,
-    dtype=STATE,
+    dtype=DTYPE,
     steps=STEPS,
     max_legal=MAX_LEGAL,
     deal_length=DEAL_LENGTH,

@@ -7,7 +7,7 @@ from ludoteca.core.state import Deal, State
 from ludoteca.games.holi.cards import LETTERS
 from ludoteca.games.holi.rivalry import MOST, RIVALRY
 from ludoteca.games.holi.rules import DEAL_LENGTH, DEALT_DECKS, DEALT_FIRST, DEALT_RIVALRY, may_be_drawn
-from ludoteca.games.holi.state import CARDS
+from ludoteca.games.holi.state import CARDS, MOST_PLAYERS
 
 WORDS = [card.word for card in RIVALRY]
 
@@ -15,7 +15,7 @@ WORDS = [card.word for card in RIVALRY]
 def deal_text(s: State, dealt: Deal) -> str:
     """H2.3, H2.4, H2.6: what chance decided."""
     drawn = [WORDS[number - 1] for number in dealt[DEALT_RIVALRY : DEALT_RIVALRY + MOST] if number > 0]
-    decks = dealt[DEALT_DECKS:].reshape(4, CARDS)[: s.players]
+    decks = dealt[DEALT_DECKS:].reshape(MOST_PLAYERS, CARDS)[: s.players]
     texts = ["".join(LETTERS[card] for card in reversed(deck)) for deck in decks]
     return f"{dealt[DEALT_FIRST] + 1} {','.join(drawn) or '-'} {'/'.join(texts)}"
 

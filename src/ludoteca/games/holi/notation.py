@@ -97,7 +97,7 @@ def step_words(s: State, seat: int, step: int) -> str:
     for word, first in CARD_WORDS.items():
         if first <= step < first + CARDS:
             return f"throw {_card_words(step - first)} face {word}"
-    if step < CORNER + 4:
+    if step < UP:
         return f"take corner {NAMES[CORNER_SQUARES[step - CORNER]]}"
     return _square_words(step)
 

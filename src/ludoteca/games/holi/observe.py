@@ -4,46 +4,43 @@ Rows of seats begin with the seat that looks and go on clockwise; those of seats
 cards stand where the codes of steps have them.
 """
 
-from ludoteca.core.bits import lowest
+from ludoteca.core.bits import mark_members
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Observation, State, wide
 from ludoteca.core.vectors import PartOffset
 from ludoteca.games.holi.rivalry import RIVALRY
-from ludoteca.games.holi.state import CARDS, DECK, LEVELS, PLAYERS, SIDE, SQUARES, SWEETS, TOKENS, seats
+from ludoteca.games.holi.state import CARDS, DECK, LEVELS, MOST_PLAYERS, PLAYERS, SIDE, SQUARES, SWEETS, TOKENS, seats
 from ludoteca.games.holi.view import hand_size
-
-MOST_SEATS = PLAYERS[-1]
-FEWEST_SEATS = PLAYERS[0]
 
 
 class At(PartOffset):
     """The parts of an observation: shape, greatest number, meaning."""
 
-    tokens = (MOST_SEATS, LEVELS, SIDE, SIDE), 1, "Colour tokens by owner, level, row and column."
-    pawns = (MOST_SEATS, LEVELS, SIDE, SIDE), 1, "Pawns by owner, level, row and column."
+    tokens = (MOST_PLAYERS, LEVELS, SIDE, SIDE), 1, "Colour tokens by owner, level, row and column."
+    pawns = (MOST_PLAYERS, LEVELS, SIDE, SIDE), 1, "Pawns by owner, level, row and column."
     sweets = (LEVELS - 1, SIDE, SIDE), 1, "Squares with sweets: two each on the lower level, one on the middle."
     pattern = (SIDE, SIDE), 1, "The squares of a card laid with too few tokens for them."
-    seat = (MOST_SEATS,), 1, "The seat that looks, by its number."
+    seat = (MOST_PLAYERS,), 1, "The seat that looks, by its number."
     players = (len(PLAYERS),), 1, "How many play: 2, 3 or 4."
-    acting = (MOST_SEATS,), 1, "Whose turn it is."
+    acting = (MOST_PLAYERS,), 1, "Whose turn it is."
     phase = (5,), 1, "Corners, choice of an action, laying a card, sharing out tokens, a face-down card."
     done = (3,), 1, "What was done in this turn: throw, move, climb."
-    first = (MOST_SEATS,), 1, "The first player, who is ahead where all else is equal."
-    finished = (MOST_SEATS,), 1, "Who takes no more turns."
-    first_up = (MOST_SEATS,), 1, "Whose pawn was the first on the upper level; nobody's before."
-    reserve = (MOST_SEATS, MOST_SEATS), TOKENS, "Tokens in reserve, by holder and owner."
-    sweets_held = (MOST_SEATS,), SWEETS, "Sweets collected."
-    hits = (MOST_SEATS,), TOKENS, "Direct hits scored."
+    first = (MOST_PLAYERS,), 1, "The first player, who is ahead where all else is equal."
+    finished = (MOST_PLAYERS,), 1, "Who takes no more turns."
+    first_up = (MOST_PLAYERS,), 1, "Whose pawn was the first on the upper level; nobody's before."
+    reserve = (MOST_PLAYERS, MOST_PLAYERS), TOKENS, "Tokens in reserve, by holder and owner."
+    sweets_held = (MOST_PLAYERS,), SWEETS, "Sweets collected."
+    hits = (MOST_PLAYERS,), TOKENS, "Direct hits scored."
     rivalry = (len(RIVALRY),), 1, "The Rivalry cards in play."
     hand = (CARDS,), 1, "The own cards in hand, also the one about to be thrown."
     card = (CARDS,), 1, "The own card about to be thrown."
     face_down = (CARDS,), 1, "The own face-down discards."
-    face_up = (MOST_SEATS, CARDS), 1, "Face-up discards."
-    unseen = (MOST_SEATS, CARDS), 1, "Cards that may be in the deck; of others also in hand, or face down."
-    hand_size = (MOST_SEATS,), CARDS, "Cards in hand."
-    deck_size = (MOST_SEATS,), CARDS, "Cards still to be drawn."
-    downs = (MOST_SEATS,), CARDS, "Face-down discards."
-    top_down = (MOST_SEATS,), 1, "Whose top discard lies face down, so that the next may not."
+    face_up = (MOST_PLAYERS, CARDS), 1, "Face-up discards."
+    unseen = (MOST_PLAYERS, CARDS), 1, "Cards that may be in the deck; of others also in hand, or face down."
+    hand_size = (MOST_PLAYERS,), CARDS, "Cards in hand."
+    deck_size = (MOST_PLAYERS,), CARDS, "Cards still to be drawn."
+    downs = (MOST_PLAYERS,), CARDS, "Face-down discards."
+    top_down = (MOST_PLAYERS,), 1, "Whose top discard lies face down, so that the next may not."
 
 
 LEVEL = SQUARES  # how many numbers a level has
@@ -53,20 +50,20 @@ LEVEL = SQUARES  # how many numbers a level has
 def observe(s: State, seat: int, out: Observation) -> None:
     """The courtyard, the turn, every seat, and the own cards; of others' cards only what everybody sees."""
     out[At.seat + seat] = 1
-    out[At.players + seats(s) - FEWEST_SEATS] = 1
+    out[At.players + seats(s) - PLAYERS[0]] = 1
     out[At.phase + int(s.phase)] = 1
     out[At.done] = s.thrown
     out[At.done + 1] = s.moved
     out[At.done + 2] = s.climbed
-    show_set(int(s.rivals), out, At.rivalry)
-    show_set(int(s.pattern), out, At.pattern)
+    mark_members(int(s.rivals), out, At.rivalry)
+    mark_members(int(s.pattern), out, At.pattern)
     for level in range(LEVELS - 1):
-        show_set(int(s.sweets[level]), out, At.sweets + level * LEVEL)
+        mark_members(int(s.sweets[level]), out, At.sweets + level * LEVEL)
     other = wide(seat)
     for row in range(seats(s)):
         show_seat(s, other, row, out)
         show_courtyard(s, other, row, out)
-        show_reserve(s, other, seat, At.reserve + row * MOST_SEATS, out)
+        show_reserve(s, other, seat, At.reserve + row * MOST_PLAYERS, out)
         other = left_of(s, other)
     show_own_cards(s, seat, out)
 
@@ -78,19 +75,11 @@ def left_of(s: State, seat: int) -> int:
 
 
 @rule
-def show_set(board: int, out: Observation, at: int) -> None:
-    """A 1 for each member of a set."""
-    while board:
-        out[at + lowest(board)] = 1
-        board &= board - 1
-
-
-@rule
 def show_courtyard(s: State, owner: int, row: int, out: Observation) -> None:
     """The tokens and the pawn of a seat."""
     first = row * LEVELS
     for level in range(LEVELS):
-        show_set(int(s.tokens[owner, level]), out, At.tokens + (first + level) * LEVEL)
+        mark_members(int(s.tokens[owner, level]), out, At.tokens + (first + level) * LEVEL)
     if s.square[owner] >= 0:
         out[At.pawns + (first + int(s.level[owner])) * LEVEL + int(s.square[owner])] = 1
 
@@ -109,9 +98,9 @@ def show_seat(s: State, holder: int, row: int, out: Observation) -> None:
     out[At.downs + row] = s.downs[holder]
     out[At.top_down + row] = s.top_down[holder]
     face_up = wide(s.face_up[holder])
-    show_set(face_up, out, At.face_up + row * CARDS)
+    mark_members(face_up, out, At.face_up + row * CARDS)
     if row > 0:
-        show_set(DECK & ~face_up, out, At.unseen + row * CARDS)
+        mark_members(DECK & ~face_up, out, At.unseen + row * CARDS)
 
 
 @rule
@@ -127,8 +116,8 @@ def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) ->
 def show_own_cards(s: State, seat: int, out: Observation) -> None:
     """H2.6, H6.3: only the own hand, the own chosen card and the own face-down discards are known."""
     hand, down = wide(s.hand[seat]), wide(s.face_down[seat])
-    show_set(hand, out, At.hand)
-    show_set(down, out, At.face_down)
-    show_set(DECK & ~(hand | down | wide(s.face_up[seat])), out, At.unseen)
+    mark_members(hand, out, At.hand)
+    mark_members(down, out, At.face_down)
+    mark_members(DECK & ~(hand | down | wide(s.face_up[seat])), out, At.unseen)
     if s.seat == seat and s.card >= 0:
         out[At.card + int(s.card)] = 1

@@ -1,6 +1,6 @@
 """Set-up, the legal steps, and what each step does."""
 
-from ludoteca.core.bits import lowest
+from ludoteca.core.bits import list_members, lowest
 from ludoteca.core.chance import Stream, draw, shuffle
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import Deal, State, Steps, wide
@@ -8,7 +8,7 @@ from ludoteca.games.holi.cards import LAID
 from ludoteca.games.holi.courtyard import arrive, covered, pawns
 from ludoteca.games.holi.rivalry import MOST, NOT_DRAWN_FOR_TWO, RIVALRY, RULE_CARDS
 from ludoteca.games.holi.squares import CORNER_SQUARES, SWEET_SQUARES
-from ludoteca.games.holi.state import CARDS, CORNERS, DROP, PLACE, SPREAD, TOKENS, TURN, seats
+from ludoteca.games.holi.state import CARDS, CORNERS, DROP, MOST_PLAYERS, PLACE, SPREAD, TOKENS, TURN, seats
 from ludoteca.games.holi.steps import CLIMB, CORNER, DOWN, END, FILL, LAY, LEAVE, MOVE, PUT, PUT_ABOVE, UP
 from ludoteca.games.holi.throwing import (
     can_lay,
@@ -29,7 +29,7 @@ RIVALRY_COUNT = len(RIVALRY)
 DEALT_FIRST = 0  # H2.4: the first player
 DEALT_RIVALRY = 1  # H2.3: up to three drawn cards, numbered from 1, then 0
 DEALT_DECKS = DEALT_RIVALRY + MOST  # H2.6: every player's deck, the next card last
-DEAL_LENGTH = DEALT_DECKS + 4 * CARDS
+DEAL_LENGTH = DEALT_DECKS + MOST_PLAYERS * CARDS
 
 
 @rule
@@ -102,21 +102,11 @@ def legal(s: State, seat: int, out: Steps) -> int:
         return list_ways(s, seat, out)
     if s.phase == SPREAD:
         first_code = FILL if s.reserve[seat, seat] == 1 else LEAVE
-        return list_squares(int(s.pattern), first_code, out, 0)
+        return list_members(int(s.pattern), first_code, out, 0)
     if s.phase == DROP:
-        n = list_squares(open_squares(s, int(s.level[seat])), PUT, out, 0)
-        return list_squares(open_above(s, int(s.level[seat])), PUT_ABOVE, out, n)
+        n = list_members(open_squares(s, int(s.level[seat])), PUT, out, 0)
+        return list_members(open_above(s, int(s.level[seat])), PUT_ABOVE, out, n)
     return list_actions(s, seat, out)
-
-
-@rule
-def list_squares(board: int, first_code: int, out: Steps, n: int) -> int:
-    """A step for each square of a set, listed behind the first n."""
-    while board:
-        out[n] = first_code + lowest(board)
-        board &= board - 1
-        n += 1
-    return n
 
 
 @rule
@@ -124,7 +114,7 @@ def list_corners(s: State, out: Steps) -> int:
     """H2.5: the corners that are still free."""
     taken = pawns(s, 0)
     n = 0
-    for corner in range(4):
+    for corner in range(len(CORNER_SQUARES)):
         if not taken >> CORNER_SQUARES[corner] & 1:
             out[n] = CORNER + corner
             n += 1
@@ -148,7 +138,7 @@ def list_ways(s: State, seat: int, out: Steps) -> int:
 def list_actions(s: State, seat: int, out: Steps) -> int:
     """H3.1: throw, move, climb, each at most once, in any order; H3.3: end the turn once colour has been thrown."""
     n = 0 if s.thrown else list_throws(s, seat, out)
-    n = list_squares(legal_moves(s, seat), MOVE, out, n)
+    n = list_members(legal_moves(s, seat), MOVE, out, n)
     if may_climb(s, seat):
         out[n] = CLIMB
         n += 1
@@ -171,7 +161,7 @@ def list_throws(s: State, seat: int, out: Steps) -> int:
             n += 1
         rest &= rest - 1
     if may_throw_down(s, seat) and (open_squares(s, level) | open_above(s, level)):
-        n = list_squares(hand, DOWN, out, n)
+        n = list_members(hand, DOWN, out, n)
     return n
 
 

@@ -23,8 +23,10 @@ FIELDS = (
     *("hand", "deck_size", "face_up", "face_down", "downs", "top_down"),
     *("thrown", "moved", "climbed", "card", "pattern"),
 )
-PARTS = ("level1", "level2", "level3", "reserves", "sweets", "hits")
-RIVAL_PARTS = tuple((len(PARTS) + k - HOUSE_CORNERS, k) for k in range(HOUSE_CORNERS, ALL_AROUND + 1))
+LINES = (*(f"level{level + 1}" for level in range(LEVELS)), "reserves", "sweets", "hits")
+RESERVES, SWEETS, HITS = (LINES.index(word) for word in ("reserves", "sweets", "hits"))
+FIRST_RIVAL = len(LINES)
+RIVAL_LINES = tuple((FIRST_RIVAL + k - HOUSE_CORNERS, k) for k in range(HOUSE_CORNERS, ALL_AROUND + 1))
 """Where the points of each scoring card stand, and its number."""
 FACES = {card.letter: {"name": card.name, "pattern": card.pattern} for card in COLOUR_CARDS}
 
@@ -106,11 +108,11 @@ def _rivalry(rivals: int) -> tuple[dict[str, str], ...]:
 
 def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:
     """H9.2: what the points are for, as they stand, by seat; of the Rivalry cards those in play that score."""
-    out = np.zeros((len(PARTS) + len(RIVAL_PARTS), players), np.int64)
+    out = np.zeros((FIRST_RIVAL + len(RIVAL_LINES), players), np.int64)
     _fill_points(states, out)
     lines = out.tolist()
-    found = dict(zip(PARTS, lines, strict=False))
-    for line, number in RIVAL_PARTS:
+    found = dict(zip(LINES, lines, strict=False))
+    for line, number in RIVAL_LINES:
         if rivals >> number & 1:
             found[RIVALRY[number].word] = lines[line]
     return found
@@ -118,14 +120,14 @@ def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:
 
 @rule
 def _fill_points(states: States, out: Points) -> None:
-    """H9.2, H10.1: the points of every seat, a line for each part."""
+    """H9.2, H10.1: the points of every seat, a line for each of LINES, then one for each scoring card."""
     s = states[0]
     for seat in range(seats(s)):
         for level in range(LEVELS):
             out[level, seat] = level_points(s, seat, level)
-        out[LEVELS, seat] = IN_RESERVE * in_other_reserves(s, seat)
-        out[LEVELS + 1, seat] = sweet_points(s, seat)
-        out[LEVELS + 2, seat] = int(s.hits[seat])
+        out[RESERVES, seat] = IN_RESERVE * in_other_reserves(s, seat)
+        out[SWEETS, seat] = sweet_points(s, seat)
+        out[HITS, seat] = int(s.hits[seat])
         for card in range(HOUSE_CORNERS, ALL_AROUND + 1):
             if int(s.rivals) >> card & 1:
-                out[LEVELS + 3 + card - HOUSE_CORNERS, seat] = rivalry_points(s, seat, card)
+                out[FIRST_RIVAL + card - HOUSE_CORNERS, seat] = rivalry_points(s, seat, card)

@@ -18,7 +18,7 @@ def square_names(board: int) -> list[str]:
 
 
 CORNER_SQUARES = tuple(NAMES.index(name) for name in ("a1", "f1", "a6", "f6"))
-CORNER_SET = squares("a1 f1 a6 f6")
+CORNER_SET = sum(1 << square for square in CORNER_SQUARES)
 SWEET_SQUARES = squares("a2 b1 e1 f2 a5 b6 e6 f5")  # H2.1: the squares that share a side with a corner
 ROWS = tuple(squares(" ".join(NAMES[row * SIDE : row * SIDE + SIDE])) for row in range(SIDE))
 COLUMNS = tuple(squares(" ".join(NAMES[column::SIDE])) for column in range(SIDE))

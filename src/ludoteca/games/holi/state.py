@@ -6,6 +6,7 @@ from ludoteca.core.compiled import rule
 from ludoteca.core.state import State, state_dtype, wide
 
 PLAYERS = (2, 3, 4)
+MOST_PLAYERS = PLAYERS[-1]
 LEVELS = 3  # H1.1: lower, middle and upper, numbered from 0 in code and from 1 in text
 SIDE = 6
 SQUARES = SIDE * SIDE  # H1.1: square a1 is bit 0, b1 is bit 1, a2 is bit 6
@@ -21,7 +22,7 @@ CORNERS, TURN, PLACE, SPREAD, DROP = range(5)
 """The phases: corners are taken; an action is chosen; a face-up card is laid; too few tokens are shared out among its
 squares (H4.6); a face-down card's square is chosen."""
 
-STATE = state_dtype(
+DTYPE = state_dtype(
     [
         # options
         ("rivalry", np.int32),  # the chosen Rivalry cards, as bits
@@ -30,23 +31,23 @@ STATE = state_dtype(
         # the table
         ("rivals", np.int32),  # the Rivalry cards in play, chosen and drawn, as bits
         ("first", np.int8),  # the first player
-        ("tokens", np.int64, (4, LEVELS)),  # by owner and level, the squares with his tokens
+        ("tokens", np.int64, (MOST_PLAYERS, LEVELS)),  # by owner and level, the squares with his tokens
         ("sweets", np.int64, (2,)),  # the squares of the lower and the middle level with sweets
-        ("level", np.int64, (4,)),  # where the pawns stand
-        ("square", np.int64, (4,)),  # -1 before the corners are taken
-        ("reserve", np.int8, (4, 4)),  # by holder and owner
-        ("sweets_held", np.int8, (4,)),
-        ("hits", np.int8, (4,)),  # direct hits
+        ("level", np.int64, (MOST_PLAYERS,)),  # where the pawns stand
+        ("square", np.int64, (MOST_PLAYERS,)),  # -1 before the corners are taken
+        ("reserve", np.int8, (MOST_PLAYERS, MOST_PLAYERS)),  # by holder and owner
+        ("sweets_held", np.int8, (MOST_PLAYERS,)),
+        ("hits", np.int8, (MOST_PLAYERS,)),  # direct hits
         ("first_up", np.int8),  # the first pawn on the upper level, -1 for none yet
-        ("finished", np.int8, (4,)),
+        ("finished", np.int8, (MOST_PLAYERS,)),
         # the cards
-        ("hand", np.int16, (4,)),  # as bits; -1 hidden
-        ("deck", np.int8, (4, CARDS)),  # the next card last; -1 beyond the end, and hidden
-        ("deck_size", np.int8, (4,)),
-        ("face_up", np.int16, (4,)),  # discards, as bits
-        ("face_down", np.int16, (4,)),  # discards, as bits; -1 hidden
-        ("downs", np.int8, (4,)),  # how many discards lie face down
-        ("top_down", np.int8, (4,)),  # 1 if the top one does
+        ("hand", np.int16, (MOST_PLAYERS,)),  # as bits; -1 hidden
+        ("deck", np.int8, (MOST_PLAYERS, CARDS)),  # the next card last; -1 beyond the end, and hidden
+        ("deck_size", np.int8, (MOST_PLAYERS,)),
+        ("face_up", np.int16, (MOST_PLAYERS,)),  # discards, as bits
+        ("face_down", np.int16, (MOST_PLAYERS,)),  # discards, as bits; -1 hidden
+        ("downs", np.int8, (MOST_PLAYERS,)),  # how many discards lie face down
+        ("top_down", np.int8, (MOST_PLAYERS,)),  # 1 if the top one does
         # the turn
         ("thrown", np.int8),
         ("moved", np.int8),

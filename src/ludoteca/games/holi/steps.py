@@ -1,10 +1,11 @@
 """The kinds of step and their codes."""
 
 from ludoteca.games.holi.cards import WAYS
+from ludoteca.games.holi.squares import CORNER_SQUARES
 from ludoteca.games.holi.state import CARDS, SQUARES
 
 CORNER = 0  # + corner: H2.5, take a corner
-UP = CORNER + 4  # + card: H4, throw it face up
+UP = CORNER + len(CORNER_SQUARES)  # + card: H4, throw it face up
 DOWN = UP + CARDS  # + card: H6, throw it face down
 LAY = DOWN + CARDS  # + way: H4.1, lay the face-up card so
 FILL = LAY + WAYS  # + square: H4.6, the only token goes here
