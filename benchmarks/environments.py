@@ -5,7 +5,7 @@ from statistics import median
 from typing import Protocol
 
 from benchmarks.peers import OpenSpiel, OpenSpielVector, PettingZoo, Pgx
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.envs import pettingzoo
@@ -57,7 +57,7 @@ def memory() -> list[str]:
     """What a state takes, and an environment with all that belongs to it."""
     lines = ["## Memory", "", "| what | bytes a state | an environment with mask and observation |", "|---|---|---|"]
     for name in names():
-        lines.append(f"| {name} | {registered(name).dtype.itemsize:,} | {batch_bytes(registered(name)):,} |")
+        lines.append(f"| {name} | {registered(name).rules.dtype.itemsize:,} | {batch_bytes(registered(name)):,} |")
     for peer in (Pgx("connect_four", 64), Pgx("othello", 64)):
         lines.append(f"| {peer.name} | | {peer.bytes:,} |")
     for other in (OpenSpiel("connect_four"), OpenSpiel("breakthrough")):

@@ -1,7 +1,7 @@
 """Lines of play to a depth (perft), counted in two ways."""
 
 from ludoteca.cli.perft import lines_of as lines
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.state import State, array_of, copy
 
@@ -18,8 +18,8 @@ def _tried(game: Game, state: State, depth: int) -> int:
         return int(depth == 0)
     seat, total = int(state.seat), 0
     view = game.masked(state, seat)
-    for step in range(game.steps):
-        if game.refusal(view, seat, step) is None:
+    for step in range(game.rules.steps):
+        if game.rules.refusal(view, seat, step) is None:
             after = copy(state)
             game.compiled.apply_at(array_of(after), 0, seat, step)
             total += _tried(game, after, depth - 1)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tools.logistic import Array
@@ -50,7 +50,7 @@ def weights_table(game: Game, weights: Weights) -> str:
     """Each feature with its weights by number of players, and the sentence of its sign."""
     counts = "".join(f" {n} |" for n in game.players)
     lines = [f"| feature | sign |{counts} why |", "|---|---|" + "---:|" * len(game.players) + "---|"]
-    for feature in game.features:
+    for feature in game.heuristics.features:
         values = "".join(f" {weights[str(n)][feature.name]:.3f} |" for n in game.players)
         lines.append(f"| {feature.name} | {'+' if feature.sign > 0 else '−'} |{values} {feature.why} |")
     return "\n".join(lines)
@@ -76,7 +76,7 @@ def _recipe_line(players: int, row: Row) -> str:
 def main() -> None:
     """Write the tables of weights as they stand in the games' folders."""
     for name in names():
-        write_page(registered(name), registered(name).weights, {})
+        write_page(registered(name), registered(name).heuristics.weights, {})
 
 
 if __name__ == "__main__":

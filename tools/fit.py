@@ -15,7 +15,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tools.evaluations import Row, write_page
@@ -63,7 +63,7 @@ def main() -> None:
 def _fit_players(game: Game, players: int, recipe: Recipe) -> Row:
     """Find the weights for one number of players, and compare them with those before."""
     before = present(game, players)
-    signs = np.array([feature.sign for feature in game.features])
+    signs = np.array([feature.sign for feature in game.heuristics.features])
     weights, kept = before, list[Positions]()
     console = Console()
     for k in range(recipe.rounds):
@@ -84,8 +84,8 @@ def _fit_players(game: Game, players: int, recipe: Recipe) -> Row:
 
 def present(game: Game, players: int) -> Array:
     """The weights as they stand in the game's folder; 0 for a feature that is new."""
-    known = game.weights.get(str(players), {})
-    return np.array([known.get(feature.name, 0.0) for feature in game.features])
+    known = game.heuristics.weights.get(str(players), {})
+    return np.array([known.get(feature.name, 0.0) for feature in game.heuristics.features])
 
 
 def _played(series: Series, weights: Array, label: str, console: Console) -> Positions:
@@ -107,7 +107,7 @@ def _said(held: Positions, before: Array, weights: Array) -> str:
 def _write(game: Game, rows: dict[int, Row]) -> None:
     """Put the weights into the game's folder, in the order of its features, and the recipe into the page."""
     kept = {n: present(game, n) for n in game.players} | {n: row.weights for n, row in rows.items()}
-    labels = [feature.name for feature in game.features]
+    labels = [feature.name for feature in game.heuristics.features]
     weights = {str(n): dict(zip(labels, kept[n].tolist(), strict=True)) for n in game.players}
     path = GAMES / game.name / "weights.json"
     path.write_text(json.dumps(weights, indent=2) + "\n", encoding="utf-8")

@@ -40,7 +40,7 @@ def played(name: str, players: int) -> str:
     minds = [MINDS[place % 2] for place in range(players)]
     whole = dealt_match(game, game.choose(players, {}), players, SEED, players)
     play_out(whole, minds, SEED, players)
-    return "\n".join([f"{name}, {players} players, version {game.version}", *lines_of(whole), ""])
+    return "\n".join([f"{name}, {players} players, version {game.rules.version}", *lines_of(whole), ""])
 
 
 def lines_of(whole: Match) -> Iterator[str]:

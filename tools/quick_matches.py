@@ -14,8 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ludoteca.core.chance import stream
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import OptionError
+from ludoteca.core.game import Game
 from ludoteca.core.options import Choice, Flag, Number, Option, Options
 from ludoteca.core.state import SEATS
 from tools.logistic import Array, Positions
@@ -84,7 +84,7 @@ class Series:
         """One match: how many positions were noted, and each side's share of the win."""
         game = self.game
         kernel = game.template(TEMPLATE)
-        states = np.zeros(kernel.SCRATCH, game.dtype)
+        states = np.zeros(kernel.SCRATCH, game.rules.dtype)
         states[0] = game.empty(self.players, self._options(Random(f"options {self.seed} {k}")))
         worlds = WORLDS if "hidden" in game.capabilities else 1
         slips = SLIPS if len(seen) else 0.0

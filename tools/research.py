@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 
 from ludoteca.core.chance import draw, stream
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.state import State, array_of
@@ -76,8 +76,8 @@ def sizes_table() -> str:
     ]
     for game in map(registered, names()):
         players = ", ".join(map(str, game.players))
-        bounds = ", ".join(str(game.bound(n)) for n in game.players)
-        sizes = f"{game.dtype.itemsize} | {game.observed} | {game.steps} | {game.max_legal}"
+        bounds = ", ".join(str(game.rules.bound(n)) for n in game.players)
+        sizes = f"{game.rules.dtype.itemsize} | {game.observed} | {game.rules.steps} | {game.rules.max_legal}"
         lines.append(f"| {game.title} | {players} | {sizes} | {bounds} |")
     return "\n".join(lines)
 
@@ -116,7 +116,7 @@ def _written(texts: list[str]) -> str:
 def _rows(game: Game) -> list[Row]:
     first = _first_state(game, game.players[0], 0)
     rows: list[Row] = []
-    texts = [game.notation.step_text(first, 0, code) for code in range(game.steps)]
+    texts = [game.notation.step_text(first, 0, code) for code in range(game.rules.steps)]
     for _, same in groupby(enumerate(texts), key=lambda numbered: NAMED.sub("x", numbered[1])):
         codes = list(same)
         rows.append(Row(codes[0][0], [text for _, text in codes]))

@@ -139,14 +139,15 @@ def test_the_page_tells_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_another_level_makes_only_its_own_rows_old(monkeypatch: pytest.MonkeyPatch) -> None:
-    before, levels = all_players(), registered("elementos").tuning["levels"]
+    before, levels = all_players(), registered("elementos").heuristics.tuning["levels"]
     monkeypatch.setitem(levels, "master", {**levels["master"], "iterations": 1})
     assert changed(before) == {"master", "greedy"}
 
 
 def test_another_judgement_makes_the_rows_of_all_who_judge_old(monkeypatch: pytest.MonkeyPatch) -> None:
     before = all_players()
-    monkeypatch.setitem(registered("elementos").__dict__, "weight_rows", registered("elementos").weight_rows * 0.9)
+    heuristics = registered("elementos").heuristics
+    monkeypatch.setitem(heuristics.__dict__, "weight_rows", heuristics.weight_rows * 0.9)
     assert changed(before) == set(before)
 
 

@@ -22,7 +22,7 @@ READ = """
 }
 """
 """All that a person reads or hears of a page; notation and names of keys belong to no language."""
-PROPER = [word for name in names() for word in (registered(name).credit, registered(name).title)]
+PROPER = [word for name in names() for word in (registered(name).about.credit, registered(name).title)]
 
 
 def english(window: Screen) -> list[str]:

@@ -88,7 +88,7 @@ def refused_steps(game: str) -> list[tuple[str, str]]:
     for seed in SEEDS:
         match = ludoteca.new(game, seed=seed)
         view, rng = match.view(match.to_act[0]), random.Random(0)
-        steps = rng.sample(range(match.game.steps), min(400, match.game.steps))
+        steps = rng.sample(range(match.game.rules.steps), min(400, match.game.rules.steps))
         refusals = {view.text(step): view.refusal(step) for step in sorted(set(steps) - set(view.legal()))}
         found.append({(text, refusal.clause) for text, refusal in refusals.items() if refusal and refusal.clause})
     return sorted(set.intersection(*found))

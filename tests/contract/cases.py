@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from ludoteca.core.chance import stream
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import OptionError
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.options import Choice, Flag, Number, Option, Several
 from ludoteca.core.registry import game as registered

@@ -5,13 +5,12 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 
-import ludoteca
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.core.state import array_of
+from tests.rulebook import at
+from tests.support.evaluation import features
 
 GAMES = Path(__file__).resolve().parent.parent / "games"
 
@@ -21,25 +20,17 @@ def examples(name: str) -> list[dict[str, Any]]:
     return found
 
 
-def features(name: str, example: dict[str, Any]) -> dict[str, float]:
-    """The features of a seat in a position, by name."""
-    match = ludoteca.new(name, example["players"], position=example["position"], **example.get("options", {}))
-    labels = [feature.name for feature in match.game.features]
-    out = np.zeros(len(labels))
-    match.game.compiled.features_at(array_of(match.state), 0, example["seat"] - 1, out)
-    return dict(zip(labels, out.tolist(), strict=True))
-
-
 @pytest.mark.parametrize("name", names())
 def test_each_feature_has_the_value_of_its_name(name: str) -> None:
     for example in examples(name):
-        assert features(name, example) == pytest.approx(example["features"], abs=1e-6), example["position"]
+        match = at(name, example["position"], example["players"], **example.get("options", {}))
+        assert features(match, example["seat"] - 1) == pytest.approx(example["features"], abs=1e-6), example["position"]
 
 
 @pytest.mark.parametrize("name", names())
 def test_the_examples_tell_all_features_apart(name: str) -> None:
     """If two features always had the same value here, nobody would notice that they were swapped."""
-    labels = [feature.name for feature in registered(name).features]
+    labels = [feature.name for feature in registered(name).heuristics.features]
     values = {label: [example["features"][label] for example in examples(name)] for label in labels}
     for one, other in combinations(labels, 2):
         assert values[one] != values[other], f"{one} and {other}"

@@ -34,7 +34,7 @@ def test_allowed_combinations_are_playable(name: str, data: st.DataObject) -> No
     for match in Case(name, players, options).played(seed=data.draw(st.integers(0, 99))):
         steps += 1
     assert match.is_over
-    assert steps - 1 <= game.bound(players)
+    assert steps - 1 <= game.rules.bound(players)
 
 
 @pytest.mark.parametrize("name", names())
@@ -54,7 +54,7 @@ def test_unknown_options_values_and_counts_are_refused(name: str) -> None:
 def test_every_option_reads_what_it_writes_and_has_its_field(name: str) -> None:
     game = registered(name)
     for option in game.options:
-        assert option.name in (game.dtype.names or ())
+        assert option.name in (game.rules.dtype.names or ())
         for value in values(option):
             read = option.read(value)
             assert option.read(option.text(read)) == read

@@ -40,7 +40,7 @@ def test_any_text_is_a_step_or_is_refused(case: Case, data: st.DataObject) -> No
     except NotationError as error:
         assert str(error)
         return
-    assert 0 <= step < case.game.steps or step in case.game.events.values()
+    assert 0 <= step < case.game.rules.steps or step in case.game.rules.events.values()
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)

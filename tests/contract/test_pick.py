@@ -10,12 +10,12 @@ from ludoteca.core.state import array_of
 from tests.contract.cases import Case, default_cases
 from tests.fairness import is_even
 
-CASES = [case for case in default_cases() if "pick" in case.game.functions]
+CASES = [case for case in default_cases() if "pick" in case.game.rules.functions]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_every_legal_step_is_picked_equally_often(case: Case) -> None:
-    pick, out, rng = case.game.functions["pick"], np.zeros(case.game.max_legal, np.int32), stream(51)
+    pick, out, rng = case.game.rules.functions["pick"], np.zeros(case.game.rules.max_legal, np.int32), stream(51)
     uneven = tested = 0
     for number, match in enumerate(case.played(seed=52)):
         if match.is_over or number % 9:

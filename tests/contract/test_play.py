@@ -22,11 +22,11 @@ def test_a_match_ends_within_its_bound_and_never_in_a_dead_end(case: Case) -> No
             legal = match.game.legal(match.state, seat)
             assert legal, f"dead end: {match.view(seat).position}"
             assert legal == sorted(set(legal))
-            assert len(legal) <= case.game.max_legal
+            assert len(legal) <= case.game.rules.max_legal
             assert legal[0] >= 0
-            assert legal[-1] < case.game.steps
+            assert legal[-1] < case.game.rules.steps
         steps += 1
-        assert steps - 1 <= case.game.bound(case.players)
+        assert steps - 1 <= case.game.rules.bound(case.players)
     assert match.is_over
     assert match.to_act == ()
     assert all(match.game.legal(match.state, seat) == [] for seat in range(case.players))
@@ -111,7 +111,7 @@ def test_what_is_refused_is_exactly_what_is_not_legal(case: Case) -> None:
             for seat in match.to_act:
                 view = match.view(seat)
                 legal = set(view.legal())
-                for step in range(case.game.steps):
+                for step in range(case.game.rules.steps):
                     refusal = view.refusal(step)
                     assert (refusal is None) == (step in legal), (view.position, step, refusal)
                     assert refusal is None or (refusal.clause and refusal.sentence)
@@ -125,7 +125,7 @@ def test_what_is_refused_is_not_legal_under_each_option(case: Case) -> None:
             break
         view = match.view(match.seat)
         legal = set(view.legal())
-        for step in rng.integers(0, case.game.steps, 40).tolist():
+        for step in rng.integers(0, case.game.rules.steps, 40).tolist():
             assert (view.refusal(step) is None) == (step in legal), (view.position, step)
 
 
@@ -155,7 +155,7 @@ def test_the_deal_is_text_both_ways(case: Case) -> None:
 @pytest.mark.parametrize("case", DEFAULTS, ids=str)
 def test_an_event_can_only_happen_when_the_rules_say_so(case: Case) -> None:
     for match in case.played(seed=14):
-        for event in case.game.events.values():
+        for event in case.game.rules.events.values():
             for seat in range(case.players):
-                can = case.game.functions["happens"](match.state, seat, event)
+                can = case.game.rules.functions["happens"](match.state, seat, event)
                 assert not can or seat in match.to_act

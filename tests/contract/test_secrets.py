@@ -23,10 +23,16 @@ def shown(view: View) -> str:
     console = Console(width=100, color_system="truecolor", force_terminal=True, legacy_windows=False)
     with console.capture() as captured:
         console.print(view.board)
-    parts = [captured.get(), view.position, view.prompt, str(view.fields()), str(view.game.breakdown(view.state))]
+    parts = [
+        captured.get(),
+        view.position,
+        view.prompt,
+        str(view.fields()),
+        str(view.game.presentation.breakdown(view.state)),
+    ]
     for step in view.legal():
         parts += [view.text(step), view.words(step)]
-    parts += [str(view.refusal(step)) for step in range(0, view.game.steps, 7)] if view.is_to_act else []
+    parts += [str(view.refusal(step)) for step in range(0, view.game.rules.steps, 7)] if view.is_to_act else []
     return "\n".join(parts)
 
 

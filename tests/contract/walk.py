@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ludoteca.core.chance import draw, stream
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import State, copy
 
@@ -25,8 +25,12 @@ def digests(name: str, players: int, seed: int, positions: int, options: dict[st
     rules = game.compiled
     rng = stream(seed)
     empty = game.empty(players, game.choose(players, options))
-    states, views = np.zeros(1, game.dtype), np.zeros(1, game.dtype)
-    dealt, out, scores = np.zeros(game.deal_length, np.int16), np.zeros(game.max_legal, np.int32), np.zeros(5, np.int32)
+    states, views = np.zeros(1, game.rules.dtype), np.zeros(1, game.rules.dtype)
+    dealt, out, scores = (
+        np.zeros(game.rules.deal_length, np.int16),
+        np.zeros(game.rules.max_legal, np.int32),
+        np.zeros(5, np.int32),
+    )
     found, total = [], hashlib.sha256()
     states[0].over = 1
     for position in range(1, positions + 1):

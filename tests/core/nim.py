@@ -6,8 +6,9 @@ import numpy as np
 
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compiled import rule
-from ludoteca.core.contract import Ending, Game, ScoreLine, function_table
+from ludoteca.core.contract import About, Ending, Heuristics, Presentation, Ruleset, ScoreLine, function_table
 from ludoteca.core.errors import NotationError, PositionError, Refusal
+from ludoteca.core.game import Game
 from ludoteca.core.options import Number, Option
 from ludoteca.core.state import Chances, Deal, Observation, Scores, State, Steps, state_dtype
 from ludoteca.core.vectors import FeatureIndex, PartOffset
@@ -132,25 +133,25 @@ def refusal(s: State, seat: int, step: int) -> Refusal | None:
 NIM = Game(
     name="nim",
     title="Nim",
-    credit="",
-    summary="Take the last stone.",
-    minutes="1",
-    ages="5+",
-    version=1,
     players=(2, 3),
-    dtype=state_dtype([("stones", np.int16), ("stones_at_start", np.int16)]),
-    steps=3,
-    max_legal=3,
-    deal_length=1,
-    bound=lambda players: 30,
-    endings=(Ending("last", "N3", "The last stone was taken."),),
-    functions=function_table(sys.modules[__name__]),
+    about=About(credit="", summary="Take the last stone.", minutes="1", ages="5+"),
+    rules=Ruleset(
+        version=1,
+        functions=function_table(sys.modules[__name__]),
+        dtype=state_dtype([("stones", np.int16), ("stones_at_start", np.int16)]),
+        steps=3,
+        max_legal=3,
+        deal_length=1,
+        bound=lambda players: 30,
+        endings=(Ending("last", "N3", "The last stone was taken."),),
+        refusal=refusal,
+    ),
     notation=sys.modules[__name__],
-    refusal=refusal,
-    board=lambda s, seat: f"{s.stones} stones",
-    breakdown=lambda s: [ScoreLine("last stone", (0, 0))],
-    features=Index.features(),
+    presentation=Presentation(
+        board=lambda s, seat: f"{s.stones} stones",
+        breakdown=lambda s: [ScoreLine("last stone", (0, 0))],
+    ),
     observation=At.parts(),
-    weights={"2": {"fours": 1.0}, "3": {"fours": 0.1}},
+    heuristics=Heuristics(Index.features(), {"2": {"fours": 1.0}, "3": {"fours": 0.1}}),
     options=(Option("stones_at_start", "N1", "How many stones at least.", Number(5, 20, "stones"), 10),),
 )

@@ -3,6 +3,7 @@
 import numpy as np
 
 from ludoteca.core.compiled import rule
+from ludoteca.core.state import Chances
 from ludoteca.core.vectors import Feature, FeatureIndex, Part, PartOffset
 
 
@@ -18,7 +19,7 @@ class At(PartOffset):
 
 
 @rule
-def write(out):  # type: ignore[no-untyped-def]
+def write(out: Chances) -> None:
     out[Index.tempo] = 1.0
     out[At.board + 3] = 2.0
     out[At.turn] = 3.0

@@ -1,11 +1,13 @@
 """The documents tell the truth: what they name is there, and what is there is named."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from ludoteca.cli.app import app
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 
@@ -53,11 +55,13 @@ def test_facts_are_whole(name: str) -> None:
     game = registered(name)
     assert game.name == name
     assert game.capabilities <= CAPABILITIES
-    assert ("tournament" in game.capabilities) == (game.tournament is not None)
-    assert ("timed" in game.capabilities) == (game.allowance is not None)
-    assert ("teams" in game.capabilities) == bool(game.teams)
-    assert all(ending.clause in game.rules_text() and ending.sentence for ending in game.endings)
+    assert all(ending.clause in game.rules_text() and ending.sentence for ending in game.rules.endings)
     assert game.title in text_of("README.md")
+
+
+def test_the_page_for_new_games_names_all_that_a_game_declares() -> None:
+    page = text_of("docs/adding-a-game.md")
+    assert [field.name for field in fields(Game) if f"`{field.name}`" not in page] == []
 
 
 def test_every_command_is_in_the_readme() -> None:

@@ -13,26 +13,26 @@ from tools.fit import GAMES
 @pytest.mark.parametrize("name", names())
 def test_the_page_shows_the_weights_as_they_are(name: str) -> None:
     game = registered(name)
-    assert part(PAGE.read_text(encoding="utf-8"), name, "weights") == weights_table(game, game.weights)
+    assert part(PAGE.read_text(encoding="utf-8"), name, "weights") == weights_table(game, game.heuristics.weights)
 
 
 @pytest.mark.parametrize("name", names())
 def test_weights_have_the_sign_that_is_explained(name: str) -> None:
     game = registered(name)
-    assert [int(players) for players in game.weights] == list(game.players)
-    for weights in game.weights.values():
-        assert list(weights) == [feature.name for feature in game.features]
-        assert all(weights[feature.name] * feature.sign >= 0 for feature in game.features)
+    assert [int(players) for players in game.heuristics.weights] == list(game.players)
+    for weights in game.heuristics.weights.values():
+        assert list(weights) == [feature.name for feature in game.heuristics.features]
+        assert all(weights[feature.name] * feature.sign >= 0 for feature in game.heuristics.features)
 
 
 @pytest.mark.parametrize("name", names())
 def test_every_feature_counts_for_some_number_of_players(name: str) -> None:
     game = registered(name)
-    assert game.features
-    for feature in game.features:
+    assert game.heuristics.features
+    for feature in game.heuristics.features:
         assert feature.sign in (-1, 1)
         assert feature.why.endswith(".")
-        assert any(weights[feature.name] for weights in game.weights.values()), feature.name
+        assert any(weights[feature.name] for weights in game.heuristics.weights.values()), feature.name
 
 
 @pytest.mark.parametrize("name", names())

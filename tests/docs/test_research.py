@@ -22,6 +22,8 @@ def test_the_page_shows_observations_and_step_codes_as_they_are(name: str) -> No
 def test_every_step_code_stands_in_one_row_with_an_example(name: str) -> None:
     rows = [line.strip("| ").split(" | ") for line in steps_table(registered(name)).splitlines()[2:]]
     ends = [(int(codes.split(" to ")[0]), int(codes.split(" to ")[-1])) for codes, *_ in rows]
-    assert [code for first, last in ends for code in range(first, last + 1)] == list(range(registered(name).steps))
+    assert [code for first, last in ends for code in range(first, last + 1)] == list(
+        range(registered(name).rules.steps)
+    )
     assert all(int(number) == last - first + 1 for (_, number, *_), (first, last) in zip(rows, ends, strict=True))
     assert all(len(row) == 4 and row[3].count("`") >= 2 for row in rows)

@@ -94,7 +94,7 @@ def test_an_illegal_step_in_one_environment_is_refused_for_all(name: str) -> Non
     wrong = steps.copy()
     wrong[2] = int(np.flatnonzero(~batch.masks[2])[0])
     far = steps.astype(np.int64) + 2**32  # would be legal if it were cut to 32 bits
-    for bad in (wrong, np.full(4, -1), np.full(4, batch.game.steps), far, steps.astype(np.uint64) + 2**63):
+    for bad in (wrong, np.full(4, -1), np.full(4, batch.game.rules.steps), far, steps.astype(np.uint64) + 2**63):
         with pytest.raises(LudotecaError, match="legal step"):
             batch.step(bad)
     shapes: list[Any] = [steps[:3], np.append(steps, 0), steps.reshape(2, 2), []]

@@ -14,7 +14,7 @@ from ludoteca.core.registry import names
 
 def make(name: str, **options: Any) -> gymnasium.Env:
     """The environment itself, without Gymnasium's wrappers."""
-    return gymnasium.make(f"ludoteca.envs.gym:ludoteca/{name}-v{registered(name).version}", **options).unwrapped
+    return gymnasium.make(f"ludoteca.envs.gym:ludoteca/{name}-v{registered(name).rules.version}", **options).unwrapped
 
 
 @pytest.mark.parametrize("name", names())
@@ -33,7 +33,7 @@ def test_an_earlier_version_is_played_by_its_rules() -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_a_match_is_played_to_its_end(name: str) -> None:
-    version = registered(name).version
+    version = registered(name).rules.version
     env = gymnasium.make(f"ludoteca.envs.gym:ludoteca/{name}-v{version}", render_mode="ansi", learner=1)
     _, info = env.reset(seed=2)
     reward, is_over = 0.0, False

@@ -104,8 +104,8 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(name: str) -> None:
             state.apply_action(outcome)
     state = played(loaded(name), 2, 12)
     before, history = str(state), state.history()
-    illegal = next(step for step in range(registered(name).steps) if step not in state.legal_actions())
-    for step in (illegal, -2, registered(name).steps, 10**6):
+    illegal = next(step for step in range(registered(name).rules.steps) if step not in state.legal_actions())
+    for step in (illegal, -2, registered(name).rules.steps, 10**6):
         with pytest.raises((LudotecaError, pyspiel.SpielError)):
             state.apply_action(step)
         with pytest.raises(pyspiel.SpielError):

@@ -141,7 +141,7 @@ def test_what_a_seat_cannot_know_does_not_show(case: Case) -> None:
         before = env.observe(agent), env.infos[agent], env.render()
         case.game.compiled.mask_at(env._states, 0, seat)
         case.game.compiled.resample_at(env._states, 0, seat, ludoteca.core.chance.stream(part))
-        mask = np.zeros(case.game.steps, np.int8)
+        mask = np.zeros(case.game.rules.steps, np.int8)
         mask[case.game.legal(env._states[0], seat)] = 1
         assert data_equivalence(before, (env.observe(agent), {"action_mask": mask}, env.render()))
 
@@ -212,7 +212,7 @@ def test_the_guards_are_those_of_the_wrappers(name: str, mask: str) -> None:
     told = []
     for env in (ours, theirs):
         EnvLogger.flush()
-        told.append([answer(env, call) for call in calls(ours.game.steps)])
+        told.append([answer(env, call) for call in calls(ours.game.rules.steps)])
     assert data_equivalence(told[0], told[1])
 
 
@@ -254,7 +254,7 @@ def test_without_guards_a_refusal_says_why(name: str) -> None:
     env = zoo.raw_env(name)
     env.reset(seed=2)
     before = env._states.tobytes()
-    for wrong in (illegal(env), env.game.steps, -1):
+    for wrong in (illegal(env), env.game.rules.steps, -1):
         with pytest.raises(RefusedError, match=r"\w+ \w+"):
             env.step(wrong)
     kinds: list[Any] = [0.5, "1", None, [1]]

@@ -2,12 +2,14 @@
 
 import time
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 import ludoteca
 from ludoteca.core.chance import draw, stream
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -27,6 +29,12 @@ def played(match: Match, turns: int, seed: int) -> Match:
     return match
 
 
+def with_tuning(tuning: dict[str, Any]) -> Game:
+    """Elios with other settings for its bots."""
+    elios = registered("elios")
+    return replace(elios, heuristics=replace(elios.heuristics, tuning=tuning))
+
+
 @pytest.mark.parametrize("case", default_cases(), ids=str)
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_has_its_skill_in_every_game(case: Case, level: str) -> None:
@@ -41,13 +49,13 @@ def test_every_level_has_its_skill_in_every_game(case: Case, level: str) -> None
 def test_what_is_said_of_a_level_is_known(name: str) -> None:
     game = registered(name)
     styles, levels = ({what, *(f"{what}_{n}" for n in game.players)} for what in ("style", "levels"))
-    assert set(game.tuning) <= styles | levels
-    assert all(set(game.tuning[key]) <= set(LEVELS) for key in levels & set(game.tuning))
-    assert all(set(game.tuning[key]) <= set(Style._fields) for key in styles & set(game.tuning))
+    assert set(game.heuristics.tuning) <= styles | levels
+    assert all(set(game.heuristics.tuning[key]) <= set(LEVELS) for key in levels & set(game.heuristics.tuning))
+    assert all(set(game.heuristics.tuning[key]) <= set(Style._fields) for key in styles & set(game.heuristics.tuning))
 
 
 def test_a_whole_number_in_a_style_is_no_reason_to_compile_anew() -> None:
-    tuned = replace(registered("elios"), tuning={"style": {"explore": 1, "playout": 2, "solves": False}})
+    tuned = with_tuning({"style": {"explore": 1, "playout": 2, "solves": False}})
     style = style_of(tuned, 2)
     assert (style.explore, style.playout, style.solves) == (1.0, 2, False)
     assert [type(value) for value in style] == [type(value) for value in Style()]
@@ -60,7 +68,7 @@ def test_what_is_said_for_a_number_of_players_counts_for_more() -> None:
         "levels": {"master": {"iterations": 50, "plays": 9}},
         "levels_3": {"master": {"iterations": 70}},
     }
-    tuned = replace(registered("elios"), tuning=tuning)
+    tuned = with_tuning(tuning)
     assert [style_of(tuned, players).explore for players in (2, 3, 4)] == [0.3, 0.2, 0.3]
     assert style_of(tuned, 3).history == 0.7
     assert [skill_of(tuned, players, "master").iterations for players in (2, 3, 4)] == [50, 70, 50]
@@ -69,7 +77,7 @@ def test_what_is_said_for_a_number_of_players_counts_for_more() -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_a_full_tree_leaves_the_rest_of_a_turn_to_the_next_thought(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludoteca.search.search.LEAST_NODES", registered(name).max_legal + 2)
+    monkeypatch.setattr("ludoteca.search.search.LEAST_NODES", registered(name).rules.max_legal + 2)
     monkeypatch.setattr("ludoteca.search.search.NODES_A_STEP", 0)
     match = played(ludoteca.new(name, seed=4), 3, 4)
     for luck in range(6):

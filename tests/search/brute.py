@@ -26,7 +26,7 @@ def _value(match: Match, state: States, known: dict[bytes, float], most: int) ->
     game = match.game
     if state[0].over:
         out = np.zeros(SEATS)
-        game.compiled.chances_at(state, 0, game.weight_rows, out)
+        game.compiled.chances_at(state, 0, game.heuristics.weight_rows, out)
         return float(out[0])
     bare = array_of(copy(state[0]))  # a plain copy would leave chance bytes between the fields
     bare["ply"] = 0

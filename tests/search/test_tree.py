@@ -257,9 +257,9 @@ def test_a_draw_is_worth_less_than_half_a_win(loss: float, worth: float) -> None
     while not match.is_over:
         match.play(match.legal()[0])
     assert match.places == [1, 1]
-    result, out = np.zeros(2), np.empty(match.game.max_legal, np.int32)
+    result, out = np.zeros(2), np.empty(match.game.rules.max_legal, np.int32)
     kernel = match.game.template("ludoteca.search.tree")
-    kernel.judge(match.state, Style(loss=loss), match.game.weight_rows, stream(1), out, result)
+    kernel.judge(match.state, Style(loss=loss), match.game.heuristics.weight_rows, stream(1), out, result)
     assert list(result) == pytest.approx([worth, worth])
 
 

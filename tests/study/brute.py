@@ -1,6 +1,6 @@
 """Who wins with best play, found by looking at everything: to judge puzzles by, without the search that made them."""
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.state import State, array_of, copy
 from ludoteca.study.puzzles.puzzle import Puzzle

@@ -37,7 +37,7 @@ def test_every_puzzle_is_legal_and_its_solution_is_right(name: str) -> None:
     assert puzzles_of(name)
     for puzzle in puzzles_of(name):
         match = puzzle.begin()
-        assert puzzle.rules == match.game.version
+        assert puzzle.rules == match.game.rules.version
         assert puzzle.game == name
         assert is_open(match.game, match.state)
         assert is_right(puzzle, puzzle.turn)
@@ -54,7 +54,7 @@ def test_there_are_puzzles_of_earlier_rules() -> None:
 @pytest.mark.parametrize("name", puzzled())
 def test_puzzles_of_earlier_rules_are_solved_as_they_were_then(name: str) -> None:
     for puzzle in earlier_puzzles(name):
-        assert puzzle.rules < registered(name).version
+        assert puzzle.rules < registered(name).rules.version
         assert puzzle.id not in all_puzzles()
         assert puzzle_of(puzzle.id) == puzzle
         assert puzzle.begin().record().version == puzzle.rules

@@ -140,7 +140,7 @@ def test_only_a_match_that_is_over_is_reviewed() -> None:
 @pytest.mark.parametrize("name", names())
 def test_every_feature_has_its_reason_in_words(name: str) -> None:
     said = game_reasons(name)
-    assert set(said) == {feature.name for feature in registered(name).features}
+    assert set(said) == {feature.name for feature in registered(name).heuristics.features}
     for feature in said.values():
         for text in (feature.own, feature.others):
             assert all(line.endswith(".") for line in (text.en, text.it, text.de))

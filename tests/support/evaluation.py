@@ -11,8 +11,14 @@ def chance(match: Match, seat: int = 0) -> float:
     return match.game.chances(match.state)[seat]
 
 
+def features(match: Match, seat: int = 0) -> dict[str, float]:
+    """The features of a seat by name."""
+    names = [feature.name for feature in match.game.heuristics.features]
+    out = np.zeros(len(names))
+    match.game.compiled.features_at(array_of(match.state), 0, seat, out)
+    return dict(zip(names, out.tolist(), strict=True))
+
+
 def feature(match: Match, name: str, seat: int = 0) -> float:
     """One feature of a seat."""
-    out = np.zeros(len(match.game.features))
-    match.game.compiled.features_at(array_of(match.state), 0, seat, out)
-    return float(out[[feature.name for feature in match.game.features].index(name)])
+    return features(match, seat)[name]

@@ -39,7 +39,7 @@ def table_row(table: str, **changes: Any) -> TableRow:
     row = TableRow(
         id=table,
         game="elementos",
-        rules=registered("elementos").version,
+        rules=registered("elementos").rules.version,
         mode="live",
         is_public=True,
         is_tournament=False,

@@ -7,7 +7,7 @@ import pytest
 import ludoteca
 from ludoteca import Match
 from ludoteca.table.messages.socket import Clock
-from ludoteca.table.state.clock import CHOSEN, GENEROUS, HOURGLASS, Clocks, ClockTerms, uptime
+from ludoteca.table.state.clock import CHOSEN, GAME_CLOCK, GENEROUS, Clocks, ClockTerms, uptime
 from tests.games.exagon.layouts import allowance
 
 PLAIN = ClockTerms(clock=None, is_live=True, grace=20_000, set_up_limit=600_000)
@@ -74,10 +74,10 @@ def test_x6_1_the_hourglass_hands_on_what_is_left() -> None:
     clocks = Clocks.begin(2, None)
     clocks.give(match, 1, {0, 1}, PLAIN)
     seat = match.seat
-    assert clocks.hands[seat].kind == HOURGLASS
+    assert clocks.hands[seat].kind == GAME_CLOCK
     assert clocks.remaining(seat) == 60_000
     clocks.spend(seat, 40_000)
-    match.take(match.game.events["timeout"], seat)
+    match.take(match.game.rules.events["timeout"], seat)
     clocks.give(match, 1, {0, 1}, PLAIN)
     assert clocks.remaining(match.seat) == 80_000
     assert match.seat != seat
@@ -90,7 +90,7 @@ def test_x6_1_at_most_one_more_hourglass_is_handed_on() -> None:
     clocks.give(match, 1, {0, 1}, PLAIN)
     assert clocks.remaining(match.seat) in (60_000, 120_000)
     seat = match.seat
-    match.take(match.game.events["timeout"], seat)
+    match.take(match.game.rules.events["timeout"], seat)
     clocks.give(match, 1, {0, 1}, PLAIN)
     assert clocks.remaining(match.seat) == 120_000
 

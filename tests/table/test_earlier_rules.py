@@ -51,7 +51,7 @@ def test_a_record_does_not_mix_two_versions() -> None:
         replay(read_record(mixed))
     with pytest.raises(RecordError, match="bonus_after_limit is missing"):
         replay(read_record(text.replace('[Rules "1"]', '[Rules "2"]')))
-    for version in (0, registered("exagon").version + 1):
+    for version in (0, registered("exagon").rules.version + 1):
         with pytest.raises(RulesVersionError):
             replay(read_record(text.replace('[Rules "1"]', f'[Rules "{version}"]')))
 
@@ -70,7 +70,7 @@ def test_a_playthrough_of_earlier_rules_is_what_that_option_plays(players: int) 
 
 def test_a_new_match_is_written_under_the_rules_of_today() -> None:
     game = registered("exagon")
-    assert game.version_for(game.choose(2, {})) == game.version == 2
+    assert game.version_for(game.choose(2, {})) == game.rules.version == 2
     assert game.version_for(game.choose(2, {"bonus_after_limit": "off"})) == 1
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names

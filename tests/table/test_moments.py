@@ -70,7 +70,7 @@ def test_a_match_that_was_given_up_ends_with_its_last_step() -> None:
 def test_what_happened_by_itself_is_an_event() -> None:
     table = new_state("elios", 2)
     seat = table.to_act[0]
-    event = next(iter(table.game.events))
+    event = next(iter(table.game.rules.events))
     assert table.can_happen(event, seat)
     table.present_match.play(event, seat)
     found = moments_of(1, table.present_match, Over("agreed", "", "A draw.", [1, 1]))

@@ -180,7 +180,7 @@ def test_what_is_no_legal_step_is_refused_with_a_sentence(server: ServerProcess,
     run(illegal, server)
 
 
-@pytest.mark.parametrize("name", [name for name in names() if registered(name).events])
+@pytest.mark.parametrize("name", [name for name in names() if registered(name).rules.events])
 def test_events_are_nobodys_step(server: ServerProcess, name: str) -> None:
     """Typed as a step they are refused."""
 

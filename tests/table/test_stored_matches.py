@@ -38,7 +38,7 @@ def stored_table(case: Case, number: int) -> tuple[StoredTable, Match]:
     """A table at which one match was played, and that match."""
     table, match = f"t{number}", case.match(number)
     options = match.record().options
-    row = table_row(table, game=case.name, rules=case.game.version, options=options, status="over", match=1)
+    row = table_row(table, game=case.name, rules=case.game.rules.version, options=options, status="over", match=1)
     seats = [SeatRow(table, seat, "person", name=f"Guest {seat}") for seat in range(case.players)]
     entries = [
         EntryRow(table, count, 1, count, entry_bytes(entry), b"{}", b"[]", b"{}")

@@ -95,14 +95,14 @@ def _asked_in(case: Case, seed: int) -> Iterator[str]:
 
 def _said_in(case: Case, seed: int, most: int = 10**6) -> set[str]:
     rng, found = random.Random(seed), set[str]()
-    found.update(line.label for line in case.game.breakdown(case.match(seed).state))
+    found.update(line.label for line in case.game.presentation.breakdown(case.match(seed).state))
     for match in case.played(seed, most):
         for seat in (SPECTATOR, *range(case.players)):
             view = match.view(seat)
             found.add(view.prompt)
             found.update(_refused(view, rng))
             found.update(_offered(view, rng))
-    found.update(line.label for line in match.game.breakdown(match.state))
+    found.update(line.label for line in match.game.presentation.breakdown(match.state))
     return found
 
 
@@ -113,7 +113,7 @@ def _offered(view: View, rng: random.Random) -> Iterator[str]:
         yield "; ".join(view.words(step) for step in offered[:2])
     for step in offered:
         yield view.words(step)
-        told = view.game.told(view.state, view.seat, step) if view.game.told else None
+        told = view.game.presentation.told(view.state, view.seat, step)
         if told:
             yield told
 
@@ -121,8 +121,8 @@ def _offered(view: View, rng: random.Random) -> Iterator[str]:
 def _refused(view: View, rng: random.Random) -> Iterator[str]:
     if view.seat == SPECTATOR:
         return
-    codes = [rng.randrange(view.game.steps) for _ in range(TRIES)]
-    for step in (*codes, *view.game.events.values()):
+    codes = [rng.randrange(view.game.rules.steps) for _ in range(TRIES)]
+    for step in (*codes, *view.game.rules.events.values()):
         refusal = view.refusal(step)
         if refusal is not None:
             yield refusal.sentence
@@ -131,19 +131,19 @@ def _refused(view: View, rng: random.Random) -> Iterator[str]:
 def facts() -> Iterator[str]:
     """What games say of themselves and of their options, how matches end, what happens by itself."""
     for game in map(registered, names()):
-        yield game.summary
-        yield game.credit
-        if not any(sign.isdigit() for sign in game.ages):
-            yield game.ages
+        yield game.about.summary
+        yield game.about.credit
+        if not any(sign.isdigit() for sign in game.about.ages):
+            yield game.about.ages
         for option in game.options:
             yield option.summary
             yield from option.kind.choices().values()
             yield _refusal_of(partial(option.read, NONSENSE))
-        for ending in game.endings:
+        for ending in game.rules.endings:
             yield ending.sentence
             yield as_sentence(f"the match is over: {ending.sentence}")
         match = Case(game.name, game.players[0]).match(seed=1)
-        for event in game.events.values():
+        for event in game.rules.events.values():
             yield match.view(0).words(event)
 
 

@@ -54,7 +54,7 @@ def own_words() -> set[str]:
     games = [registered(name) for name in names()]
     options = [option for game in games for option in game.options]
     chosen = {word for option in options for word in option.kind.choices()}
-    people = {name for game in games for name in re.split(", published by |, ", game.credit)}
+    people = {name for game in games for name in re.split(", published by |, ", game.about.credit)}
     named = {*names(), *(game.title for game in games), *(option.name for option in options)}
     return {NONSENSE, "Ludoteca", *languages(), *named, *chosen, *people}
 

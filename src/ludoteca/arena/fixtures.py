@@ -6,7 +6,7 @@ from itertools import combinations
 
 import msgspec
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.options import Options, option_texts
 from ludoteca.core.registry import game as registered
 
@@ -26,7 +26,7 @@ class Contest(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, game: Game, seats: int, options: Options, seed: int) -> "Contest":
         """A contest with options that were checked."""
-        return cls(game.name, game.version, seats, option_texts(game.options, options), seed)
+        return cls(game.name, game.rules.version, seats, option_texts(game.options, options), seed)
 
     @property
     def sides(self) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ import msgspec
 from ludoteca.arena.fixtures import Contest, Fixture, Pairing
 from ludoteca.arena.programs import is_program
 from ludoteca.core.chance import stream
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.options import Options
 from ludoteca.core.record import plain_name

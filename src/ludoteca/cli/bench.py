@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from ludoteca.cli.common import JsonOption, console, one_or_all, plain_table, print_json
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.envs.speed import batch_play
 from ludoteca.search.speed import random_play

@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, OptionError, reason_of
+from ludoteca.core.game import Game
 from ludoteca.core.record import Record, read_records
 from ludoteca.core.registry import names
 from ludoteca.table.base.settings import default_data

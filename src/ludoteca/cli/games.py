@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from ludoteca.cli.common import JsonOption, console, plain_table, print_json
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.options import Option
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -30,14 +30,16 @@ def _list(games: list[Game]) -> None:
     for heading in ("game", "players", "minutes", "what it is about"):
         table.add_column(heading, header_style="dim")
     for game in games:
-        table.add_row(f"[bold]{game.name}[/bold]", _players(game), game.minutes, game.summary)
+        table.add_row(f"[bold]{game.name}[/bold]", game.player_range, game.about.minutes, game.about.summary)
     console.print(table)
     console.print("\n[dim]ludoteca games GAME shows its options; ludoteca rules GAME how it is played.[/dim]")
 
 
 def _show(game: Game) -> None:
-    console.print(f"[bold]{game.title}[/bold]: {game.summary}")
-    console.print(f"{game.credit}. {_players(game)} players, {game.minutes} minutes, ages {game.ages}.")
+    console.print(f"[bold]{game.title}[/bold]: {game.about.summary}")
+    console.print(
+        f"{game.about.credit}. {game.player_range} players, {game.about.minutes} minutes, ages {game.about.ages}."
+    )
     for option in game.options:
         console.print(f"\n[bold]{option.name}[/bold] ({option.clause}): {option.summary}")
         for value, meaning in option.kind.choices().items():
@@ -53,22 +55,18 @@ def _defaults(option: Option) -> str:
     return f"{usual}; at a live table where {people}: {option.text(option.live)}"
 
 
-def _players(game: Game) -> str:
-    return f"{game.players[0]}-{game.players[-1]}" if len(game.players) > 1 else str(game.players[0])
-
-
 def _facts(game: Game) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": game.title,
-        "credit": game.credit,
-        "summary": game.summary,
+        "credit": game.about.credit,
+        "summary": game.about.summary,
         "players": game.players,
-        "minutes": game.minutes,
-        "ages": game.ages,
-        "rules_version": game.version,
+        "minutes": game.about.minutes,
+        "ages": game.about.ages,
+        "rules_version": game.rules.version,
         "capabilities": sorted(game.capabilities),
-        "step_codes": game.steps,
+        "step_codes": game.rules.steps,
         "options": [
             {
                 "name": option.name,

@@ -3,7 +3,7 @@
 from rich.markup import escape
 
 from ludoteca.cli.common import console
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.players import LEVELS, USUAL_LEVEL
@@ -13,7 +13,7 @@ def choose_game() -> Game:
     """Ask which game."""
     games = [registered(name) for name in names()]
     for number, game in enumerate(games, 1):
-        console.print(f"  [bold]{number}[/bold]  {game.title:10} {game.summary}")
+        console.print(f"  [bold]{number}[/bold]  {game.title:10} {game.about.summary}")
     words = {str(number): game.name for number, game in enumerate(games, 1)} | {game.name: game.name for game in games}
     return registered(words[_ask("Which game?", words, "1")])
 

@@ -11,8 +11,8 @@ from ludoteca.arena.matches import dealt_match
 from ludoteca.cli.common import ChoiceOption, PlayersOption, SeedOption, console, read_choices, read_text
 from ludoteca.cli.menu import choose_game, choose_players, choose_seats
 from ludoteca.cli.terminal_match import PlayerLeft, Seat, TerminalMatch
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.options import Options
 from ludoteca.core.record import plain_name, read_record

@@ -55,7 +55,7 @@ def _show(record: Record, whole: Match, only: int | None, viewer: int | None, de
 
 def _board(match: Match, viewer: int | None) -> object:
     if viewer is None:
-        return match.game.board(match.state, match.seat)
+        return match.game.presentation.board(match.state, match.seat)
     return match.view(viewer).board
 
 

@@ -6,8 +6,8 @@ import typer
 from rich.markdown import Markdown
 
 from ludoteca.cli.common import GameArgument, JsonOption, console, print_json
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.study.lessons.rulebook import clauses_of
 

@@ -23,8 +23,8 @@ from ludoteca.cli.common import (
     read_choices,
     write_atomically,
 )
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.players import PLAYERS

@@ -12,11 +12,13 @@ from ludoteca.cli.common import clear_screen, console, discard_typed_input, prin
 from ludoteca.cli.rules import as_text, matching
 from ludoteca.cli.turn_timer import TurnTimer
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.events import TIMEOUT
 from ludoteca.core.match import Match
 from ludoteca.core.state import same
 from ludoteca.core.view import View
 from ludoteca.players import Player
 from ludoteca.players.analysis import LINES, analyse
+from ludoteca.table.errors import as_sentence
 
 MOST_HINTS = 20
 SHOWN_STEPS = 60  # as many as fit a screen; `? begin` narrows them
@@ -98,11 +100,11 @@ class TerminalMatch:
 
     def _let_bot_act(self, seat: int, bot: Player) -> None:
         step = bot.choose(self.match.view(seat))
-        is_by_hand = self.match.game.is_by_hand
-        if is_by_hand is not None and is_by_hand(step):
+        clock = self.match.game.clock
+        if clock is not None and clock.is_by_hand(step):
             self._timer.wait(bot.pace)
         if self._timer.has_run_out:
-            step = self.match.game.events["timeout"]
+            step = self.match.game.rules.events[TIMEOUT]
         self._take(seat, step)
 
     def _let_person_act(self, seat: int) -> None:
@@ -153,8 +155,9 @@ class TerminalMatch:
 
     def _step(self, seat: int, view: View, line: str) -> bool:
         if self._timer.has_run_out:
-            console.print("[bold]The hourglass has run out.[/bold]")
-            self._take(seat, self.match.game.events["timeout"])
+            timeout = self.match.game.rules.events[TIMEOUT]
+            console.print(f"[bold]{escape(as_sentence(view.words(timeout)))}[/bold]")
+            self._take(seat, timeout)
             return True
         legal = view.legal()
         if not line and len(legal) == 1 and self.match.turn > 0:
@@ -171,7 +174,7 @@ class TerminalMatch:
 
     def _take_line(self, seat: int, line: str) -> None:
         """Take several steps typed on one line: first tried as a whole, so that all of them count or none."""
-        happening = set(line.split()) & set(self.match.game.events)
+        happening = set(line.split()) & set(self.match.game.rules.events)
         if happening:
             raise LudotecaError(f"{happening.pop()} is nobody's choice; it happens by itself")
         before = len(self.match.taken)
@@ -279,7 +282,7 @@ class TerminalMatch:
         for seat in self.seats:
             table.add_column(seat.name, justify="right")
         view = self.match.view()
-        for line in self.match.game.breakdown(view.state):
+        for line in self.match.game.presentation.breakdown(view.state):
             table.add_row(line.label, *map(str, line.points))
         console.print(table)
 

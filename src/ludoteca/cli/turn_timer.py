@@ -42,5 +42,5 @@ class TurnTimer:
         self._since = time.monotonic()
 
     def _allowance(self, unused: float) -> float | None:
-        allowance = self._match.game.allowance
-        return None if allowance is None or self._match.is_over else allowance(self._match.state, unused)
+        clock = self._match.game.clock
+        return None if clock is None or self._match.is_over else clock.allowance(self._match.state, unused)

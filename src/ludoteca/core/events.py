@@ -1,10 +1,13 @@
-"""The answer of games in which nothing happens that nobody chose."""
+"""Events: what happens in a match although nobody chose it."""
 
 from ludoteca.core.compiled import rule
 from ludoteca.core.state import State
 
+TIMEOUT = "timeout"
+"""The name of the event by which a game is told that the time of a seat has run out."""
+
 
 @rule
 def happens(s: State, seat: int, event: int) -> bool:
-    """No event exists."""
+    """The answer of games without events."""
     return False

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from ludoteca.core.chance import stream
-from ludoteca.core.contract import Ending, Game
+from ludoteca.core.contract import Ending
 from ludoteca.core.errors import LudotecaError, MatchOverError, NotationError, Refusal, RefusedError, SeatError
+from ludoteca.core.game import Game
 from ludoteca.core.options import Options, option_texts
 from ludoteca.core.record import Record, Result, TurnLine
 from ludoteca.core.registry import game as registered
@@ -96,7 +97,7 @@ class Match:
     @property
     def ending(self) -> Ending | None:
         """How the match ended."""
-        return self.game.endings[int(self._state.over) - 1] if self.is_over else None
+        return self.game.rules.endings[int(self._state.over) - 1] if self.is_over else None
 
     @property
     def places(self) -> list[int]:
@@ -153,9 +154,7 @@ class Match:
     def told(self, step: int, seat: int, viewer: Viewer) -> str:
         """What a viewer may be told of a step that a seat is about to take, in a few words; empty if nothing."""
         view = self.view(seat)
-        if viewer == seat or self.game.told is None:
-            return view.words(step)
-        told = self.game.told(view.state, seat, step)
+        told = None if viewer == seat else self.game.presentation.told(view.state, seat, step)
         return view.words(step) if told is None else told
 
     def can_undo(self, seat: int) -> bool:
@@ -233,7 +232,7 @@ class Match:
         self.game.compiled.apply_at(array_of(self._state), 0, view.seat, step)
 
     def _is_allowed(self, view: View, step: int) -> bool:
-        if step >= self.game.steps:
+        if step >= self.game.rules.steps:
             return self.game.compiled.happens_at(array_of(self._state), 0, view.seat, step)
         return step in view.legal()
 
@@ -244,7 +243,7 @@ class Match:
             return None
         is_newest = last == len(self._taken) - 1
         in_turn_alone = is_newest or all(taken.turn == 0 for taken in self._taken[last:])
-        if not in_turn_alone or self._taken[last].step >= self.game.steps:
+        if not in_turn_alone or self._taken[last].step >= self.game.rules.steps:
             return None
         left = self._taken[:last] + self._taken[last + 1 :]
         shown = self._taken[last].shown if is_newest else int(self._replayed(left).shown)

@@ -5,8 +5,8 @@ import importlib
 import pkgutil
 from functools import cache
 
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import UnknownGameError
+from ludoteca.core.game import Game
 
 
 @cache

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, RecordError, RulesVersionError
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.options import Options
 from ludoteca.core.record import TABLE_ENDINGS, Record, Result, TurnLine
@@ -64,11 +64,11 @@ def _play(match: Match, line: TurnLine) -> None:
 
 
 def _check_version(game: Game, record: Record) -> None:
-    if record.version not in game.versions:
+    if record.version not in game.rules.versions:
         raise RulesVersionError(
             record.lines.get("Rules", 0),
             f"this record was made under version {record.version} of the rules of {game.title}; "
-            f"this program has version {game.version}",
+            f"this program has version {game.rules.version}",
         )
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ludoteca.core.contract import Game, Tournament
+from ludoteca.core.contract import Tournament
 from ludoteca.core.errors import LudotecaError, MatchOverError
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import Refusal
+from ludoteca.core.game import Game
 from ludoteca.core.state import State, array_of, named_fields
 
 if TYPE_CHECKING:
@@ -71,9 +71,14 @@ class View:
         """The step meant by a text, legal or not."""
         return self.game.notation.step_code(self.state, self.seat, text)
 
+    def ends_set_up(self, text: str) -> bool:
+        """True if one of these steps ends the seat's part of a set-up that all make at the same time."""
+        phase = self.game.simultaneous
+        return phase is not None and self.text(phase.done) in text.split()
+
     def refusal(self, step: int) -> Refusal | None:
         """Why a step is not legal, told from what this seat knows; None if it is."""
-        return self.game.refusal(self.state, self.seat, step)
+        return self.game.rules.refusal(self.state, self.seat, step)
 
     @property
     def prompt(self) -> str:
@@ -88,11 +93,11 @@ class View:
     @property
     def board(self) -> "RenderableType":
         """The table drawn for a terminal."""
-        return self.game.board(self.state, self.seat)
+        return self.game.presentation.board(self.state, self.seat)
 
     def scene(self) -> dict[str, Any]:
         """What this seat sees on the table, for whoever draws it. It hangs on the state alone, not on who looks."""
-        return self.game.scene(self.state) if self.game.scene is not None else self.fields()
+        return self.game.presentation.scene(self.state)
 
     def fields(self) -> dict[str, Any]:
         """All that this seat knows, as named plain values."""

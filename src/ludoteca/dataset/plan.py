@@ -78,7 +78,7 @@ def make_plan(contest: Contest, players: Sequence[str], matches: int, shard: int
         players=tuple(players),
         matches=matches,
         shard=shard,
-        steps=game.steps,
+        steps=game.rules.steps,
         observed=game.observed,
         parts=tuple(_shapes(contest.game)),
     )

@@ -48,7 +48,7 @@ class Batch:
     ) -> None:
         self.game = registered(name)
         self.players = self.game.players[0] if players is None else players
-        empty = np.zeros(1, self.game.dtype)
+        empty = np.zeros(1, self.game.rules.dtype)
         empty[0] = self.game.empty(self.players, self.game.choose(self.players, options))
         _check_counts(num_envs, threads)
         _check_seats(self.players, opponents, learner)
@@ -63,7 +63,7 @@ class Batch:
         )
         shared = self._kernels.Shared(
             empty=empty,
-            weights=self.game.weight_rows,
+            weights=self.game.heuristics.weight_rows,
             autoreset=AUTORESET_MODES[autoreset_mode],
             opponents=NOBODY if opponents is None else COMPILED_OPPONENTS.get(str(opponents), OUTSIDE),
             rotates=int(opponents is not None and learner is None),
@@ -82,11 +82,11 @@ class Batch:
         n, game = self.num_envs, self.game
         return self._kernels.BatchArrays(
             shared=shared,
-            states=np.zeros(n, game.dtype),
+            states=np.zeros(n, game.rules.dtype),
             streams=np.zeros((n, 4), np.int64),
-            legal_steps=np.zeros((n, game.max_legal), np.int32),
+            legal_steps=np.zeros((n, game.rules.max_legal), np.int32),
             legal_counts=np.zeros(n, np.int32),
-            masks=np.zeros((n, game.steps), np.bool_),
+            masks=np.zeros((n, game.rules.steps), np.bool_),
             random_steps=np.zeros(n, np.int32),
             observations=np.zeros((n, game.observed), np.uint8),
             final_obs=np.zeros((n, game.observed), np.uint8),

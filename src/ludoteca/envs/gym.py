@@ -54,7 +54,7 @@ class MatchEnv(gymnasium.Env):
         self.batch = Batch(game, 1, players, opponents=opponents, learner=learner, autoreset_mode="Disabled", **options)
         self.render_mode = render_mode
         self.observation_space = observation_space(self.batch)
-        self.action_space = gymnasium.spaces.Discrete(self.batch.game.steps)
+        self.action_space = gymnasium.spaces.Discrete(self.batch.game.rules.steps)
         self._refuses = illegal == "refuse"
         self._is_running = False
 
@@ -100,20 +100,22 @@ class MatchEnv(gymnasium.Env):
         self._is_running = False
 
     def _is_legal(self, step: int) -> bool:
-        return 0 <= step < self.batch.game.steps and bool(self.batch.masks[0, step])
+        return 0 <= step < self.batch.game.rules.steps and bool(self.batch.masks[0, step])
 
     def _get_obs(self) -> Parts:
         return {name: part[0].copy() for name, part in self.batch.observations.items()}
 
     def _get_info(self) -> dict[str, Any]:
-        mask = self.batch.masks[0].astype(np.int8) if self._is_running else np.zeros(self.batch.game.steps, np.int8)
+        mask = (
+            self.batch.masks[0].astype(np.int8) if self._is_running else np.zeros(self.batch.game.rules.steps, np.int8)
+        )
         return {"action_mask": mask, "seat": int(self.batch.seats[0])}
 
 
 def register() -> None:
     """Make all games known to `gymnasium.make` and `gymnasium.make_vec`, under each version of their rules."""
     for name in names():
-        for version in registered(name).versions:
+        for version in registered(name).rules.versions:
             _register(name, version)
 
 

@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
 from ludoteca.core.state import copy
 from ludoteca.core.view import View
 from ludoteca.players import computer_player

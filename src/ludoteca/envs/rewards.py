@@ -1,6 +1,6 @@
 """The rewards of a match: one definition for all environments."""
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.state import State, array_of
 
 FORFEIT = -1.0  # for an illegal step that ends the match, as in PettingZoo's own classic games

@@ -2,7 +2,7 @@
 
 import time
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.envs.batch import Batch
 from ludoteca.search.speed import SLICE, Speed
 

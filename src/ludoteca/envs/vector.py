@@ -50,7 +50,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": mode, "render_modes": []}
         self.single_observation_space = observation_space(self.batch)
-        self.single_action_space = spaces.Discrete(self.batch.game.steps)
+        self.single_action_space = spaces.Discrete(self.batch.game.rules.steps)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._copies = copy

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from ludoteca.core.chance import stream
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.envs.batch import Batch
 
@@ -21,8 +21,8 @@ def jobs(game: Game) -> Iterator[Callable[[], object]]:
     yield lambda: _play(batch)
     yield lambda: _play(player)
     kernels = game.template("ludoteca.envs.match_kernels")
-    legal_steps, mask = np.zeros(game.max_legal + 1, np.int32), np.zeros(game.steps, np.int8)
-    states, empty = np.zeros(1, game.dtype), np.zeros(1, game.dtype)
+    legal_steps, mask = np.zeros(game.rules.max_legal + 1, np.int32), np.zeros(game.rules.steps, np.int8)
+    states, empty = np.zeros(1, game.rules.dtype), np.zeros(1, game.rules.dtype)
     empty[0] = game.empty(game.players[0], game.choose(game.players[0], {}))
     yield lambda: kernels.reset(states, empty, stream(0), legal_steps, mask)
     yield lambda: kernels.step(states, int(legal_steps[1]), legal_steps, mask)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.search.style import Style
 
 
@@ -42,7 +42,7 @@ def skill_of(game: Game, players: int, level: str) -> Skill:
 
 def _said(game: Game, what: str, players: int) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
     """What is said for any number of players, and for this one: the latter counts for more."""
-    return game.tuning.get(what, {}), game.tuning.get(f"{what}_{players}", {})
+    return game.heuristics.tuning.get(what, {}), game.heuristics.tuning.get(f"{what}_{players}", {})
 
 
 WORDS = tuple(field.name for field in fields(Skill))

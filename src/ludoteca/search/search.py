@@ -52,7 +52,7 @@ class Tree:
         self._states: States = array_of(copy(view.state)).repeat(2)
         self._own: list[int] = []
         self._nodes = np.empty(min(max(room, LEAST_NODES), MOST_NODES), self._kernel.NODE)
-        self._history = np.zeros((2, self._kernel.MOST_SIDES, game.steps), np.float32)
+        self._history = np.zeros((2, self._kernel.MOST_SIDES, game.rules.steps), np.float32)
         self._used = self._kernel.plant(self._nodes)
         self.root = int(self._kernel.ROOT)
         self.worlds = self._listed()
@@ -141,7 +141,7 @@ class Search:
         if not view.is_to_act:
             raise LudotecaError("there is nothing to think about: this seat is not to act")
         self.view, self.side = view, view.game.side(int(view.state.players), view.seat)
-        rows = view.game.weight_rows if weights is None else weights
+        rows = view.game.heuristics.weight_rows if weights is None else weights
         streams = [_branch(rng) for _ in range(threads)]
         self.trees = [Tree(view, style, rows, stream, room // threads * NODES_A_STEP) for stream in streams]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None

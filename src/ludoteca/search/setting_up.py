@@ -37,7 +37,7 @@ def chosen_set_up(
 ) -> list[int]:
     """The steps of a seat's set-up: the best of so many drafts, after so many rehearsals in all."""
     kernel = view.game.template("ludoteca.search.rehearsal")
-    rows = view.game.weight_rows if weights is None else weights
+    rows = view.game.heuristics.weight_rows if weights is None else weights
     states = array_of(copy(view.state)).repeat(kernel.SCRATCH)
     left = [_draft(kernel, states, view.seat, rows, rng) for _ in range(drafts)]
     rounds = max(1, (drafts - 1).bit_length())

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ludoteca.core.chance import draw, stream
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.state import Deal
 from ludoteca.search.search import Search
@@ -33,9 +33,9 @@ class Speed:
 def random_play(game: Game, players: int, seconds: float = SLICE, seed: int = 0) -> Speed:
     """Random matches inside compiled code, on one thread."""
     kernel = game.template("ludoteca.search.playouts").playouts
-    states = np.zeros(2, game.dtype)
+    states = np.zeros(2, game.rules.dtype)
     states[0] = game.empty(players, game.choose(players, {}))
-    dealt = np.zeros(game.deal_length, np.int16)
+    dealt = np.zeros(game.rules.deal_length, np.int16)
     rng = stream(seed)
     kernel(states, 1, dealt, rng)
     matches, steps, began = 0, 0, time.perf_counter()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from ludoteca.core.chance import stream
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import SEATS, State, array_of, copy
 from ludoteca.core.view import View
@@ -21,18 +21,18 @@ def jobs(game: Game) -> Iterator[Callable[[], object]]:
     """One call for each entry point, each on a state of its own."""
     players = game.players[0]
     empty = game.empty(players, game.choose(players, {}))
-    rules, rng, dealt = game.compiled, stream(0), np.zeros(game.deal_length, np.int16)
-    out, scores = np.zeros(game.max_legal, np.int32), np.zeros(SEATS, np.int32)
+    rules, rng, dealt = game.compiled, stream(0), np.zeros(game.rules.deal_length, np.int16)
+    out, scores = np.zeros(game.rules.max_legal, np.int32), np.zeros(SEATS, np.int32)
     chances = np.zeros(SEATS)
     state = array_of(copy(empty))
     yield lambda: rules.deal_at(state, 0, rng, dealt)
     yield lambda: rules.setup_at(state, 0, dealt)
     yield lambda: rules.legal_at(state, 0, int(state[0].seat), out)
     yield lambda: rules.apply_at(state.copy(), 0, int(state[0].seat), int(out[0]))
-    yield lambda: rules.happens_at(state, 0, 0, game.steps)
+    yield lambda: rules.happens_at(state, 0, 0, game.rules.steps)
     yield lambda: rules.scores_at(state, 0, scores)
-    yield lambda: rules.chances_at(state, 0, game.weight_rows, chances)
-    yield lambda: rules.features_at(state, 0, 0, np.zeros(len(game.features)))
+    yield lambda: rules.chances_at(state, 0, game.heuristics.weight_rows, chances)
+    yield lambda: rules.features_at(state, 0, 0, np.zeros(len(game.heuristics.features)))
     yield lambda: rules.observe_at(state, 0, 0, np.zeros(game.observed, np.uint8))
     yield lambda: rules.worlds_at(state, 0, 0)
     yield lambda: rules.lay_world_at(state.copy(), 0, 0, 0)
@@ -46,7 +46,7 @@ def jobs(game: Game) -> Iterator[Callable[[], object]]:
 
 def _play(game: Game, empty: State) -> None:
     states = array_of(empty).repeat(2)
-    game.template("ludoteca.search.playouts").playouts(states, 1, np.zeros(game.deal_length, np.int16), stream(0))
+    game.template("ludoteca.search.playouts").playouts(states, 1, np.zeros(game.rules.deal_length, np.int16), stream(0))
 
 
 def _count(game: Game, empty: State) -> None:

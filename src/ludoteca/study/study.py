@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from ludoteca.core.chance import stream
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.options import Options
 from ludoteca.core.record import read_record

@@ -46,4 +46,4 @@ def test_l3_1_after_the_end_nothing_is_legal() -> None:
     match = allows(rows("3/1FW|1/3/3/3/3/1fw|1/3"), "b7-b8")
     view = match.view(1)
     assert view.legal() == []
-    assert all(refusal_of(view, step).clause == "L3.1" for step in range(match.game.steps))
+    assert all(refusal_of(view, step).clause == "L3.1" for step in range(match.game.rules.steps))

@@ -82,7 +82,7 @@ def test_l9_1_against_a_list_of_all_positions(seed: int) -> None:
     refused = 0
     for _ in range(38):
         view = match.view(match.seat)
-        for step in range(match.game.steps):
+        for step in range(match.game.rules.steps):
             reason = view.refusal(step)
             if reason is None or reason.clause == "L9.1":
                 is_third = seen[_sight(_after(match, step))] >= 2 and view.text(step) != "pass"

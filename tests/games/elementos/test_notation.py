@@ -76,7 +76,7 @@ def test_deals_come_back(seed: int, options: dict[str, Any]) -> None:
 
 def test_every_code_has_a_text_that_leads_back() -> None:
     view = start().view(0)
-    assert [view.code(view.text(step)) for step in range(GAME.steps)] == list(range(GAME.steps))
+    assert [view.code(view.text(step)) for step in range(GAME.rules.steps)] == list(range(GAME.rules.steps))
 
 
 def test_a_move_may_be_typed_either_way_and_in_capitals() -> None:

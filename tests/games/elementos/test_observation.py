@@ -93,7 +93,7 @@ def test_exactly_what_equilibrium_refuses_is_barred() -> None:
         match = at("elementos", "3/fw|fw1/3/3/3/3/1FWFW|/3 1", backs="open")
         while not match.is_over:
             view = match.view(match.seat)
-            actions = np.zeros(match.game.max_legal, np.int32)
+            actions = np.zeros(match.game.rules.max_legal, np.int32)
             n = legal_actions(view.state, match.seat, actions)  # L9.1 is not considered yet
             refused = {view.text(int(step)) for step in actions[:n]} - set(match.legal())
             assert barred(match, match.seat) == refused

@@ -38,14 +38,16 @@ def test_taken_discs_and_the_end_are_told() -> None:
     assert "won" in printed(match.view(0))
     assert "home" in printed(match.view(1))
     assert "lost: FW FW FA FA FA WA WA WA" in printed(match.view(0))
-    assert [(line.label, line.points) for line in match.game.breakdown(match.state)] == [("wand brought home", (2, 0))]
+    assert [(line.label, line.points) for line in match.game.presentation.breakdown(match.state)] == [
+        ("wand brought home", (2, 0))
+    ]
 
 
 def test_a_draw_is_told() -> None:
     match = rows("3/3/3/1fw|1/1FW|1/3/3/3", backs="memory")
     assert "lost: 8" in printed(match.view(0))
-    assert match.game.breakdown(match.state) == []
+    assert match.game.presentation.breakdown(match.state) == []
     while not match.is_over:
         match.play(match.legal()[0])
     assert "draw" in printed(match.view(0))
-    assert [line.points for line in match.game.breakdown(match.state)] == [(1, 1)]
+    assert [line.points for line in match.game.presentation.breakdown(match.state)] == [(1, 1)]

@@ -148,7 +148,7 @@ def test_an_arrangement_in_the_making_has_yet_to_begin() -> None:
 def test_a_drawn_world_goes_on_to_the_end() -> None:
     match = allows(_finished({}), "FW", seat=0)
     playouts = match.game.template("ludoteca.search.playouts")
-    out = np.empty(match.game.max_legal, np.int32)
+    out = np.empty(match.game.rules.max_legal, np.int32)
     for state in drawn(match, 0, 3):
         playouts.playout(state, stream(1), out)
         assert state.over != 0
@@ -181,8 +181,8 @@ def test_the_random_opening_is_even() -> None:
 )
 def test_a_picked_step_is_any_legal_one(match: Match) -> None:
     """Not a hidden thing, but chance too: the short way to a random step has the odds of the long one."""
-    rng, out, state = stream(4), np.empty(match.game.max_legal, np.int32), match.state
-    pick = match.game.functions["pick"]
+    rng, out, state = stream(4), np.empty(match.game.rules.max_legal, np.int32), match.state
+    pick = match.game.rules.functions["pick"]
     legal = match.view(match.seat).legal()
     n = 100 * len(legal)
     assert is_even(Counter(int(pick(state, match.seat, rng, out)) for _ in range(n)), legal)

@@ -89,7 +89,7 @@ def test_e3_2_not_out_of_turn() -> None:
     with pytest.raises(SeatError):
         table("YO").play("disc", 1)
     match = table("YO")
-    refusal = match.game.refusal(match.view(1).state, 1, match.view(1).code("disc"))
+    refusal = match.game.rules.refusal(match.view(1).state, 1, match.view(1).code("disc"))
     assert refusal is not None
     assert refusal.clause == "E3.2"
 

@@ -12,7 +12,7 @@ from ludoteca.games.elios.state import GROUPING, PLACING, TURN
 from ludoteca.games.elios.steps import is_group
 
 ELIOS = game("elios")
-NAMES = [feature.name for feature in ELIOS.features]
+NAMES = [feature.name for feature in ELIOS.heuristics.features]
 WITHIN_A_TURN = ("beams", "tempo", "out")
 
 

@@ -71,9 +71,9 @@ def test_steps_are_read_as_they_are_written(match: dict[str, Any]) -> None:
 
 def test_every_code_has_its_own_text() -> None:
     state = table("Y").state
-    texts = [NOTATION.step_text(state, 0, step) for step in range(GAME.steps + 1)]
-    assert len(set(texts)) == GAME.steps + 1
-    assert [NOTATION.step_code(state, 0, text) for text in texts] == list(range(GAME.steps + 1))
+    texts = [NOTATION.step_text(state, 0, step) for step in range(GAME.rules.steps + 1)]
+    assert len(set(texts)) == GAME.rules.steps + 1
+    assert [NOTATION.step_code(state, 0, text) for text in texts] == list(range(GAME.rules.steps + 1))
 
 
 @settings(max_examples=60, deadline=None)
@@ -92,7 +92,7 @@ def test_refusals_agree_with_the_legal_steps(match: dict[str, Any]) -> None:
         view = GAME.masked(state, seat)
         legal = GAME.legal(view, seat)
         assert legal == GAME.legal(state, seat)
-        assert [step for step in range(GAME.steps) if GAME.refusal(view, seat, step) is None] == legal
+        assert [step for step in range(GAME.rules.steps) if GAME.rules.refusal(view, seat, step) is None] == legal
 
 
 @pytest.mark.parametrize(

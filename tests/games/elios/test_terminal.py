@@ -56,7 +56,7 @@ def test_the_breakdown_adds_up_to_the_score() -> None:
     game = ludoteca.game("elios")
     for players in (2, 3, 4):
         match = ludoteca.new("elios", players, seed=2)
-        lines = game.breakdown(match.state)
+        lines = game.presentation.breakdown(match.state)
         assert all(isinstance(line, ScoreLine) for line in lines)
         assert [sum(points) for points in zip(*(line.points for line in lines), strict=True)] == match.scores
 

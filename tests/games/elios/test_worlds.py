@@ -100,7 +100,7 @@ def test_the_referee_agrees(players: int) -> None:
             match.play(steps[(7 * seed + 5 * len(match.taken)) % len(steps)])
             assert components(named_fields(match.state)) == counts
         assert outcome(named_fields(match.state)) == (match.places, match.scores)
-        assert len(match.taken) <= GAME.bound(players)
+        assert len(match.taken) <= GAME.rules.bound(players)
 
 
 def test_any_grouping_of_a_seat_that_is_done_can_come_up() -> None:

@@ -36,9 +36,8 @@ def at_ring(tiles: int, hands: str, turn: str = "", players: int = 2, **options:
 
 def allowance(match: Match, unused: float) -> float | None:
     """The seconds of the turn that begins, when the turn before left this many unused."""
-    rule = match.game.allowance
-    assert rule is not None
-    return rule(match.state, unused)
+    assert match.game.clock is not None
+    return match.game.clock.allowance(match.state, unused)
 
 
 def impossible(position: str, clause: str, players: int = 2, **options: Any) -> None:

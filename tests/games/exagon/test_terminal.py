@@ -71,10 +71,10 @@ def test_a_wide_layout_is_drawn_narrow_and_a_wider_one_is_folded() -> None:
 
 def test_the_breakdown() -> None:
     running = at("exagon", f"{ring(3)} 1/2,35/* seat=1 play", 3)
-    lines = {line.label: line.points for line in running.game.breakdown(running.state)}
+    lines = {line.label: line.points for line in running.game.presentation.breakdown(running.state)}
     assert lines["tiles left"] == (1, 2, 34)
     assert lines["star points left"][:2] == (6, 6)
     assert lines["Jolly tiles left"] == (0, 1, 2)
     assert "tournament points" not in lines
     over = allows(running, FIT)
-    assert over.game.breakdown(over.state)[-1].points[:2] == (20, -9)
+    assert over.game.presentation.breakdown(over.state)[-1].points[:2] == (20, -9)

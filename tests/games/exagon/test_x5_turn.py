@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-import ludoteca
 from ludoteca import Match
 from ludoteca.games.exagon.steps import is_by_hand
 from tests.games.exagon.layouts import (
@@ -264,4 +263,5 @@ def test_x5_7_placements_are_what_takes_a_computer_player_time() -> None:
         match.play(text)
     assert by_hand == [False, True, False]
     assert not is_by_hand(match.view(0).code("give2"))
-    assert ludoteca.game("exagon").is_by_hand is is_by_hand
+    assert match.game.clock is not None
+    assert match.game.clock.is_by_hand is is_by_hand

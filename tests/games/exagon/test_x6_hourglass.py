@@ -40,8 +40,8 @@ def test_x6_2_a_tile_picked_and_not_placed_goes_back() -> None:
 
 def test_x6_2_only_on_the_seat_to_act_and_never_after_the_end() -> None:
     match = at_ring(2, "1/*", hourglass=60)
-    happens = GAME.functions["happens"]
-    event = GAME.events["timeout"]
+    happens = GAME.rules.functions["happens"]
+    event = GAME.rules.events["timeout"]
     assert happens(match.state, 0, event)
     assert not happens(match.state, 1, event)
     assert not happens(match.state, 0, event + 1)

@@ -17,7 +17,7 @@ from tests.rulebook import allows, refuses
 def points(card: str, **position: Any) -> tuple[int, ...]:
     """What a scoring card is worth to each seat."""
     match = table(rivalry=card, **position)
-    return match.game.breakdown(match.state)[-1].points
+    return match.game.presentation.breakdown(match.state)[-1].points
 
 
 def test_h10_1_seven_rule_cards_and_fourteen_scoring_cards() -> None:

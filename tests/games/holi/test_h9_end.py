@@ -83,7 +83,7 @@ def test_h9_2_the_match_ends_when_all_are_finished() -> None:
 def test_h9_2_tokens_on_levels() -> None:
     lower, middle, upper = "RRR3/YYY3/6/6/6/6", "RR4/Y5/6/6/6/6", "R5/6/6/6/6/6"
     match = table(lower=lower, middle=middle, upper=upper, pawns="1d4 1f6")
-    assert [line.points for line in match.game.breakdown(match.state)[:3]] == [(3, 3), (4, 2), (3, 0)]
+    assert [line.points for line in match.game.presentation.breakdown(match.state)[:3]] == [(3, 3), (4, 2), (3, 0)]
 
 
 def test_h9_2_tokens_in_other_reserves_count_two() -> None:
@@ -117,7 +117,7 @@ def test_h9_2_hit_points_count() -> None:
 def test_h9_2_the_breakdown_adds_up_to_the_scores() -> None:
     game = ludoteca.game("holi")
     for state in positions_of_play(4, range(1), rivalry="corners,mosaic,clean-shirt"):
-        points = [line.points for line in game.breakdown(state)]
+        points = [line.points for line in game.presentation.breakdown(state)]
         assert [sum(column) for column in zip(*points, strict=True)] == game.scores(state)
 
 

@@ -58,7 +58,7 @@ def test_a_position_means_the_same_both_ways(match: Match) -> None:
 @given(walks)
 def test_a_step_means_the_same_both_ways(match: Match) -> None:
     view = match.view(match.seat)
-    for step in range(GAME.steps):
+    for step in range(GAME.rules.steps):
         assert view.code(view.text(step)) == step
         assert view.words(step)
         assert (view.refusal(step) is None) == (step in view.legal())

@@ -5,8 +5,8 @@ from typing import Any
 
 import pyspiel
 
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.envs.openspiel.observers import Observer
@@ -86,7 +86,7 @@ def _information(game: Game) -> Any:
 def _facts(begun: Start) -> Any:
     sides = begun.game.sides(begun.players)
     return pyspiel.GameInfo(
-        num_distinct_actions=begun.game.steps,
+        num_distinct_actions=begun.game.rules.steps,
         max_chance_outcomes=max(begun.outcomes, default=0),
         num_players=begun.players,
         min_utility=-1 / (sides - 1),

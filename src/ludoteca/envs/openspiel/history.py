@@ -108,7 +108,7 @@ class HistoryNode:
     def legal(self) -> list[int]:
         """The legal steps of the seat to act."""
         if self._legal is None:
-            out = np.empty(self.start.game.max_legal, np.int32)
+            out = np.empty(self.start.game.rules.max_legal, np.int32)
             n = self.start.rules.legal_at(self.states, 0, self.seat, out)
             self._legal = out[:n].tolist()
         return self._legal
@@ -174,8 +174,8 @@ class HistoryNode:
     def _taken(self, parent: "HistoryNode") -> LoggedStep:
         """The step that led here, with what the others were told of it."""
         if self._logged is None:
-            view, told_of = parent.view(parent.seat), self.start.game.told
-            words = told_of(view.state, view.seat, self.step) if told_of is not None else None
+            view = parent.view(parent.seat)
+            words = self.start.game.presentation.told(view.state, view.seat, self.step)
             told = self.step + 1 if words is None else VAGUE if words else UNTOLD
             self._logged = LoggedStep(view.seat, self.step + 1, told, view.text(self.step))
         return self._logged
@@ -193,5 +193,5 @@ def _restored(
     start: Start, states: bytes, past: tuple[LoggedStep, ...], memories: Mapping[Viewer, bytes], count: int
 ) -> HistoryNode:
     """A node as it was saved."""
-    state: State = np.frombuffer(states, start.game.dtype)[0]
+    state: State = np.frombuffer(states, start.game.rules.dtype)[0]
     return HistoryNode(start, array_of(copy(state)), past=past, memories=memories, count=count)

@@ -37,7 +37,7 @@ class Observer:
     def _lay_out(self) -> None:
         """Make the tensor, and its parts as named pieces of it."""
         game, length = self._start.game, self._start.length
-        log = Part("log", (length, 2), game.steps, "Who took each known step, and its code from 1.")
+        log = Part("log", (length, 2), game.rules.steps, "Who took each known step, and its code from 1.")
         parts = (*game.observation, log) if self._has_recall else game.observation
         self.tensor = np.zeros(sum(part.length for part in parts), np.float32)
         self.dict = parts_of(parts, self.tensor)

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 from urllib.parse import quote, unquote
 
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
 from ludoteca.core.options import Choice, Flag, Number, Option, Options, Value
 from ludoteca.core.registry import game as registered
 

@@ -65,8 +65,10 @@ class LudotecaState(pyspiel.State):
             self.node = HistoryNode(self.start, self.start.initial_states(self.drawn))
 
     def _refused(self, node: HistoryNode, action: int) -> LudotecaError:
-        if not 0 <= action < self.start.game.steps:
-            return LudotecaError(f"there is no step {action}; steps are numbered from 0 to {self.start.game.steps - 1}")
+        if not 0 <= action < self.start.game.rules.steps:
+            return LudotecaError(
+                f"there is no step {action}; steps are numbered from 0 to {self.start.game.rules.steps - 1}"
+            )
         refusal = node.view(node.seat).refusal(action)
         return RefusedError(refusal or Refusal("", "This step is not among those offered now."))
 
@@ -74,7 +76,7 @@ class LudotecaState(pyspiel.State):
         """The text of a step or of what chance draws."""
         if player == pyspiel.PlayerId.CHANCE:
             return f"drawn:{action}"
-        if not 0 <= action < self.start.game.steps:
+        if not 0 <= action < self.start.game.rules.steps:
             return f"no step {action}"
         node = self.node or HistoryNode(self.start, self.start.any_initial_states())
         return node.view(player).text(action)

@@ -22,7 +22,7 @@ class _Fields(np.record):  # type: ignore[misc]  # NumPy's types call it final, 
 
 @cache
 def _dtype(name: str) -> np.dtype[Any]:
-    return np.dtype((_Fields, registered(name).dtype))
+    return np.dtype((_Fields, registered(name).rules.dtype))
 
 
 @lru_cache(KEPT)

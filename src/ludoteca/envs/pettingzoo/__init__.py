@@ -84,10 +84,10 @@ class Version:
 def __getattr__(name: str) -> Version:
     """The versioned names, such as `elios_v1`: one for each version of each game that can be played."""
     game, _, version = name.rpartition("_v")
-    if game in names() and version in map(str, registered(game).versions):
+    if game in names() and version in map(str, registered(game).rules.versions):
         return Version(game, int(version))
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}; there are {', '.join(__dir__())}")
 
 
 def __dir__() -> list[str]:
-    return [*__all__, *(f"{name}_v{version}" for name in names() for version in registered(name).versions)]
+    return [*__all__, *(f"{name}_v{version}" for name in names() for version in registered(name).rules.versions)]

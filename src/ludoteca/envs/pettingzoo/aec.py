@@ -46,17 +46,17 @@ class RawEnv(AECEnv):
         seats = self.game.players[0] if players is None else players
         chosen = self.game.choose(seats, options)
         self._empty = array_of(self.game.empty(seats, chosen))
-        self._states = np.zeros(1, self.game.dtype)
+        self._states = np.zeros(1, self.game.rules.dtype)
         self._prepare()
         self.render_mode, self.eyes = render_mode, eyes
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._steps, self._observed = self.game.steps, self.game.observed
-        self._legal_steps = np.zeros(self.game.max_legal + 1, np.int32)
+        self._steps, self._observed = self.game.rules.steps, self.game.observed
+        self._legal_steps = np.zeros(self.game.rules.max_legal + 1, np.int32)
         self._is_mask_shown = mask == "observation"
         space = masked_observation_space if self._is_mask_shown else observation_space
         self.observation_spaces = {agent: space(self.game) for agent in self.possible_agents}
-        self.action_spaces = {agent: StepSpace(self.game.steps) for agent in self.possible_agents}
+        self.action_spaces = {agent: StepSpace(self.game.rules.steps) for agent in self.possible_agents}
         every = np.tile(observation_space(self.game).high, (seats, 1))
         self.state_space = spaces.Box(np.zeros_like(every), every, dtype=np.uint8)
         self.metadata = rendering.metadata(self.game, chosen, is_parallelizable=False)
@@ -74,7 +74,7 @@ class RawEnv(AECEnv):
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept, game=registered(kept["game"]))
         self._states, self._empty = (
-            np.frombuffer(bytearray(kept[name]), self.game.dtype) for name in ("_states", "_empty")
+            np.frombuffer(bytearray(kept[name]), self.game.rules.dtype) for name in ("_states", "_empty")
         )
         self._prepare()
 
@@ -153,12 +153,12 @@ class RawEnv(AECEnv):
             return operator.index(action)
         except TypeError:
             raise LudotecaError(
-                f"an action is a whole number from 0 to {self.game.steps - 1}, not {action!r}"
+                f"an action is a whole number from 0 to {self.game.rules.steps - 1}, not {action!r}"
             ) from None
 
     def _refusal(self, step: int) -> Refusal:
-        if not 0 <= step < self.game.steps:
-            return Refusal("", f"An action is a whole number from 0 to {self.game.steps - 1}, not {step}.")
+        if not 0 <= step < self.game.rules.steps:
+            return Refusal("", f"An action is a whole number from 0 to {self.game.rules.steps - 1}, not {step}.")
         view = View.of(self.game, self._states[0], self._seat_of[self.agent_selection])
         return view.refusal(step) or Refusal("", "This step is not among those offered now.")
 

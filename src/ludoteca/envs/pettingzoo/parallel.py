@@ -44,9 +44,9 @@ class ParallelMatchEnv(ParallelEnv):
         self.options = self.game.choose(seats, options)
         self.max_cycles, self.render_mode, self.eyes = max_cycles, render_mode, eyes
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
-        self.wait = self.game.steps
+        self.wait = self.game.rules.steps
         self._observation_spaces = {agent: observation_space(self.game) for agent in self.possible_agents}
-        self._action_spaces = {agent: StepSpace(self.game.steps + 1) for agent in self.possible_agents}
+        self._action_spaces = {agent: StepSpace(self.game.rules.steps + 1) for agent in self.possible_agents}
         self.metadata = rendering.metadata(self.game, self.options, is_parallelizable=True)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.state import Steps
 from ludoteca.envs.match_kernels import Mask
 
@@ -45,5 +45,5 @@ def observation_space(game: Game) -> spaces.Box:
 def masked_observation_space(game: Game) -> spaces.Dict:
     """The same, with the mask of legal steps beside it."""
     return spaces.Dict(
-        {"observation": observation_space(game), "action_mask": spaces.Box(0, 1, (game.steps,), np.int8)}
+        {"observation": observation_space(game), "action_mask": spaces.Box(0, 1, (game.rules.steps,), np.int8)}
     )

@@ -1,12 +1,13 @@
 """Elementos: bring your wand to the far side, with discs of fire, wood and water that can be turned over."""
 
-from ludoteca.core.contract import Game, function_table, read_tuning, read_weights
+from ludoteca.core.contract import About, Presentation, Ruleset, Simultaneous, function_table, read_heuristics
+from ludoteca.core.game import Game
 from ludoteca.games.elementos import features, notation, observe, rules, view
 from ludoteca.games.elementos.options import OPTIONS
 from ludoteca.games.elementos.refusals import refusal
 from ludoteca.games.elementos.scene import scene
 from ludoteca.games.elementos.state import DISCS, DTYPE, ENDINGS, QUIET_TURNS
-from ludoteca.games.elementos.steps import MAX_LEGAL, STEPS
+from ludoteca.games.elementos.steps import DONE, MAX_LEGAL, STEPS
 from ludoteca.games.elementos.terminal import board, breakdown
 
 # Turns that cannot be undone: discs go forward 3 * (7 + 6 + 5) rows a side, wands 6, and 16 discs can be taken.
@@ -22,29 +23,30 @@ def bound(players: int) -> int:
 GAME = Game(
     name="elementos",
     title="Elementos",
-    credit="Sharon Katz, Tyto Games",
-    summary="Bring your wand across a board of fire, wood and water, where every disc has another side.",
-    minutes="15",
-    ages="7+",
-    version=1,
     players=(2,),
-    dtype=DTYPE,
-    steps=STEPS,
-    max_legal=MAX_LEGAL,
-    deal_length=rules.DEAL_LENGTH,
-    bound=bound,
-    endings=ENDINGS,
-    functions=function_table(rules, view, features, observe),
+    about=About(
+        credit="Sharon Katz, Tyto Games",
+        summary="Bring your wand across a board of fire, wood and water, where every disc has another side.",
+        minutes="15",
+        ages="7+",
+    ),
+    rules=Ruleset(
+        version=1,
+        functions=function_table(rules, view, features, observe),
+        dtype=DTYPE,
+        steps=STEPS,
+        max_legal=MAX_LEGAL,
+        deal_length=rules.DEAL_LENGTH,
+        bound=bound,
+        endings=ENDINGS,
+        refusal=refusal,
+    ),
     notation=notation,
-    refusal=refusal,
-    board=board,
-    breakdown=breakdown,
-    features=features.Index.features(),
+    presentation=Presentation(board, breakdown, scene, notation.told),
     observation=observe.At.parts(),
-    weights=read_weights(__name__),
-    tuning=read_tuning(__name__),
+    heuristics=read_heuristics(__name__, features.Index),
     options=OPTIONS,
-    capabilities=frozenset({"hidden", "simultaneous", "draws"}),
-    told=notation.told,
-    scene=scene,
+    has_secrets=True,
+    allows_draws=True,
+    simultaneous=Simultaneous(done=DONE),
 )

@@ -1,7 +1,17 @@
 """Elios: a race to get rid of beams by stacking them on a sun."""
 
-from ludoteca.core.contract import Ending, Game, function_table, read_tuning, read_weights
+from ludoteca.core import events
+from ludoteca.core.contract import (
+    About,
+    Ending,
+    Presentation,
+    Ruleset,
+    Simultaneous,
+    function_table,
+    read_heuristics,
+)
 from ludoteca.core.errors import OptionError
+from ludoteca.core.game import Game
 from ludoteca.core.options import Choice, Flag, Option, Options
 from ludoteca.core.state import State
 from ludoteca.games.elios import features, notation, observe, rollout, rules, view
@@ -20,7 +30,7 @@ from ludoteca.games.elios.state import (
     TEAM_PLAYERS,
     TEAMS,
 )
-from ludoteca.games.elios.steps import MAX_LEGAL, STEPS, TIMEOUT
+from ludoteca.games.elios.steps import DONE, MAX_LEGAL, STEPS, TIMEOUT
 from ludoteca.games.elios.terminal import board, breakdown
 
 OPTIONS = (
@@ -81,36 +91,36 @@ def is_limited(s: State) -> bool:
 GAME = Game(
     name="elios",
     title="Elios",
-    credit="Philippe Proux, published by Helvetiq",
-    summary="Build a sun of coloured beams: group them well, and be the first to place them all.",
-    minutes="15",
-    ages="7+",
-    version=1,
     players=PLAYERS,
-    dtype=DTYPE,
-    steps=STEPS,
-    max_legal=MAX_LEGAL,
-    deal_length=DEAL_LENGTH,
-    bound=bound,
-    endings=(
-        Ending("all-placed", "E8.1", "All beams of one side lie on the sun."),
-        Ending("blocked", "E8.3", "No beam can ever be placed again."),
+    about=About(
+        credit="Philippe Proux, published by Helvetiq",
+        summary="Build a sun of coloured beams: group them well, and be the first to place them all.",
+        minutes="15",
+        ages="7+",
     ),
-    functions=function_table(rules, view, features, rollout, observe),
+    rules=Ruleset(
+        version=1,
+        functions=function_table(rules, view, features, rollout, observe),
+        dtype=DTYPE,
+        steps=STEPS,
+        max_legal=MAX_LEGAL,
+        deal_length=DEAL_LENGTH,
+        bound=bound,
+        endings=(
+            Ending("all-placed", "E8.1", "All beams of one side lie on the sun."),
+            Ending("blocked", "E8.3", "No beam can ever be placed again."),
+        ),
+        refusal=refusal,
+        events={events.TIMEOUT: TIMEOUT},
+    ),
     notation=notation,
-    refusal=refusal,
-    board=board,
-    breakdown=breakdown,
-    features=features.Index.features(),
+    presentation=Presentation(board, breakdown, scene, notation.told),
     observation=observe.At.parts(),
-    weights=read_weights(__name__),
-    tuning=read_tuning(__name__),
+    heuristics=read_heuristics(__name__, features.Index),
     options=OPTIONS,
-    capabilities=frozenset({"hidden", "simultaneous", "teams"}),
-    teams={TEAM_PLAYERS: tuple(seat % TEAMS for seat in range(TEAM_PLAYERS))},
-    events={"timeout": TIMEOUT},
-    is_limited=is_limited,
     check_options=check_options,
-    told=notation.told,
-    scene=scene,
+    has_secrets=True,
+    teams={TEAM_PLAYERS: tuple(seat % TEAMS for seat in range(TEAM_PLAYERS))},
+    simultaneous=Simultaneous(done=DONE),
+    is_limited=is_limited,
 )

@@ -1,6 +1,8 @@
 """Exagon: hexagonal dominoes against an hourglass."""
 
-from ludoteca.core.contract import Ending, Game, function_table, read_tuning, read_weights
+from ludoteca.core import events
+from ludoteca.core.contract import About, Ending, GameClock, Presentation, Ruleset, function_table, read_heuristics
+from ludoteca.core.game import Game
 from ludoteca.games.exagon import ending, features, notation, observe, rules, view
 from ludoteca.games.exagon.clock import allowance, is_limited
 from ludoteca.games.exagon.options import OPTIONS
@@ -26,39 +28,36 @@ def bound(players: int) -> int:
 GAME = Game(
     name="exagon",
     title="Exagon",
-    credit="Salvatore Catalfamo, Tambù",
-    summary="Hexagonal dominoes against an hourglass: join two sides or more and go on; empty your hand first.",
-    minutes="15-20",
-    ages="not stated",
-    version=2,
-    oldest_version=1,
     players=PLAYERS,
-    dtype=DTYPE,
-    steps=STEPS,
-    max_legal=MAX_LEGAL,
-    deal_length=TILES,
-    bound=bound,
-    endings=(
-        Ending("empty", "X7.1", "A player has placed the last tile of the hand."),
-        Ending("perfect", "X7.2", "The perfect fit: a tile was placed with all six sides matching."),
-        Ending("blocked", "X7.3", "All have passed in a row; the fewest tiles win."),
+    about=About(
+        credit="Salvatore Catalfamo, Tambù",
+        summary="Hexagonal dominoes against an hourglass: join two sides or more and go on; empty your hand first.",
+        minutes="15-20",
+        ages="not stated",
     ),
-    functions=function_table(rules, ending, view, features, observe),
+    rules=Ruleset(
+        version=2,
+        oldest_version=1,
+        functions=function_table(rules, ending, view, features, observe),
+        dtype=DTYPE,
+        steps=STEPS,
+        max_legal=MAX_LEGAL,
+        deal_length=TILES,
+        bound=bound,
+        endings=(
+            Ending("empty", "X7.1", "A player has placed the last tile of the hand."),
+            Ending("perfect", "X7.2", "The perfect fit: a tile was placed with all six sides matching."),
+            Ending("blocked", "X7.3", "All have passed in a row; the fewest tiles win."),
+        ),
+        refusal=refusal,
+        events={events.TIMEOUT: TIMEOUT},
+    ),
     notation=notation,
-    refusal=refusal,
-    board=board,
-    breakdown=breakdown,
-    features=features.Index.features(),
+    presentation=Presentation(board, breakdown, scene),
     observation=observe.At.parts(),
-    weights=read_weights(__name__),
-    tuning=read_tuning(__name__),
+    heuristics=read_heuristics(__name__, features.Index),
     options=OPTIONS,
-    capabilities=frozenset({"timed", "tournament"}),
-    events={"timeout": TIMEOUT},
-    allowance=allowance,
-    clock_option="hourglass",
+    clock=GameClock(option="hourglass", allowance=allowance, is_by_hand=is_by_hand),
     is_limited=is_limited,
     tournament=TOURNAMENT,
-    is_by_hand=is_by_hand,
-    scene=scene,
 )

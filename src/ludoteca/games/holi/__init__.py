@@ -1,7 +1,8 @@
 """Holi, the festival of colours: throw colour over three levels of a courtyard."""
 
-from ludoteca.core.contract import Ending, Game, function_table, read_tuning, read_weights
+from ludoteca.core.contract import About, Ending, Presentation, Ruleset, function_table, read_heuristics
 from ludoteca.core.errors import OptionError
+from ludoteca.core.game import Game
 from ludoteca.core.options import Choice, Number, Option, Options, Several
 from ludoteca.games.holi import features, notation, observe, rules, scoring, view
 from ludoteca.games.holi.refusals import refusal
@@ -63,30 +64,29 @@ OPTIONS = (
 GAME = Game(
     name="holi",
     title="Holi",
-    credit="Julio E. Nazario, Floodgate Games / Devir",
-    summary="Throw colour over the three levels of a courtyard, and over each other.",
-    minutes="20-40",
-    ages="14+",
-    version=1,
     players=PLAYERS,
-    dtype=DTYPE,
-    steps=STEPS,
-    max_legal=MAX_LEGAL,
-    deal_length=DEAL_LENGTH,
-    bound=bound,
-    endings=(Ending("all-finished", "H9.2", "All players are finished."),),
-    functions=function_table(rules, scoring, view, features, observe),
+    about=About(
+        credit="Julio E. Nazario, Floodgate Games / Devir",
+        summary="Throw colour over the three levels of a courtyard, and over each other.",
+        minutes="20-40",
+        ages="14+",
+    ),
+    rules=Ruleset(
+        version=1,
+        functions=function_table(rules, scoring, view, features, observe),
+        dtype=DTYPE,
+        steps=STEPS,
+        max_legal=MAX_LEGAL,
+        deal_length=DEAL_LENGTH,
+        bound=bound,
+        endings=(Ending("all-finished", "H9.2", "All players are finished."),),
+        refusal=refusal,
+    ),
     notation=notation,
-    refusal=refusal,
-    board=board,
-    breakdown=breakdown,
-    features=features.Index.features(),
+    presentation=Presentation(board, breakdown, scene, notation.told),
     observation=observe.At.parts(),
-    weights=read_weights(__name__),
-    tuning=read_tuning(__name__),
+    heuristics=read_heuristics(__name__, features.Index),
     options=OPTIONS,
-    capabilities=frozenset({"hidden"}),
     check_options=check_options,
-    told=notation.told,
-    scene=scene,
+    has_secrets=True,
 )

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 
 LANGUAGES = ("en", "it", "de")

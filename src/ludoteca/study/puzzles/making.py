@@ -8,8 +8,8 @@ from itertools import count
 import msgspec
 
 from ludoteca.core.chance import Stream, draw, stream
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import State, array_of, copy
@@ -155,7 +155,7 @@ def puzzle_at(game: Game, conditions: PuzzleTerms, state: State, number: int = 0
     return Puzzle(
         id=f"{solution.kind}-{sha256(f'{game.name} {position}'.encode()).hexdigest()[:6]}",
         game=game.name,
-        rules=game.version,
+        rules=game.rules.version,
         kind=solution.kind,
         level=LEVELS[0],
         players=conditions.players,

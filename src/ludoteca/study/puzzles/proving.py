@@ -1,7 +1,7 @@
 """What is proven of a position in which nothing is hidden: whether a side wins, or shares the win, against anything."""
 
 from ludoteca.core.chance import stream
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.state import State
 from ludoteca.core.view import View
 from ludoteca.players.skill import style_of
@@ -38,14 +38,14 @@ def has(game: Game, state: State, side: int, share: float = WIN, iterations: int
 
 def _search(game: Game, state: State, iterations: int) -> Search:
     """A search with room for all that it may look at: one that has run out of room can prove nothing."""
-    room = -(-min(iterations, _limit(game)) * game.max_legal // NODES_A_STEP)
+    room = -(-min(iterations, _limit(game)) * game.rules.max_legal // NODES_A_STEP)
     style = style_of(game, int(state.players))._replace(proof=PROOF, playout=0)
     return Search(View.of(game, state, int(state.seat)), style, stream(0), room=room)
 
 
 def _limit(game: Game) -> int:
     """As many iterations as are sure to have room: each adds the steps of one position at most."""
-    return MOST_NODES // game.max_legal - 1
+    return MOST_NODES // game.rules.max_legal - 1
 
 
 def _bounds(found: list[Found], mover: int, side: int) -> tuple[float, float]:

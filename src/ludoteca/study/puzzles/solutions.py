@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ludoteca.core.chance import shuffle, stream
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.study.puzzles.proving import SHARED, WIN, has
 from ludoteca.study.puzzles.puzzle import Kind
 from ludoteca.study.puzzles.turns import Stand, Turn

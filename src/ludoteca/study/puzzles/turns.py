@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.state import State, States, array_of, copy
 
 MOST = 8000  # positions of a turn that are looked at

@@ -8,8 +8,8 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
 from ludoteca.core.record import Record
 from ludoteca.core.registry import game as registered
 from ludoteca.players import STRONGEST

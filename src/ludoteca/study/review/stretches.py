@@ -49,7 +49,7 @@ def played_turns(record: Record) -> list[PlayedTurn]:
     match, found = begin(record), list[PlayedTurn]()
     for number, one in enumerate(taken):
         view = match.view(one.seat)
-        if one.step < match.game.steps and not is_setting_up(view):
+        if one.step < match.game.rules.steps and not is_setting_up(view):
             if not _is_same(found, one, number):
                 found.append(PlayedTurn(one.turn, one.seat, number))
             _add(found[-1], view, one)

@@ -41,12 +41,12 @@ def _by_features(judgement: Judgement) -> Text | None:
     """What is said of the feature that speaks most for the best; None if none does, or nothing is said of it."""
     view = judgement.view
     best, played = _compared(judgement)
-    weights = view.game.weight_rows[int(view.state.players)]
+    weights = view.game.heuristics.weight_rows[int(view.state.players)]
     gain = weights * (best - played)  # by side and feature
     others = np.delete(gain, judgement.side, axis=0).mean(axis=0)
     spoken = np.stack([gain[judgement.side], -others])
     whose, feature = np.unravel_index(int(spoken.argmax()), spoken.shape)
-    said = game_reasons(view.game.name).get(view.game.features[int(feature)].name)
+    said = game_reasons(view.game.name).get(view.game.heuristics.features[int(feature)].name)
     if said is None or spoken[whose, feature] <= 0:
         return None
     return said.others if whose else said.own
@@ -76,10 +76,10 @@ def _answered(judgement: Judgement, worth: Worth) -> States | None:
 def _features(view: View, worlds: Sequence[States]) -> Values:
     """By side and feature, on average over some worlds."""
     game = view.game
-    total = np.zeros((game.sides(int(view.state.players)), len(game.features)))
+    total = np.zeros((game.sides(int(view.state.players)), len(game.heuristics.features)))
     for world in worlds:
         for side, row in enumerate(total):
-            seen = np.zeros(len(game.features))
+            seen = np.zeros(len(game.heuristics.features))
             game.compiled.features_at(world, 0, side, seen)
             row += seen / len(worlds)
     return total

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.options import Choice, Flag, Number, Option, Several
 from ludoteca.players import LEVELS
 from ludoteca.table.messages.http import GameInfo, LevelInfo, OptionInfo
@@ -20,17 +20,17 @@ def game_info(game: Game) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
-        credit=game.credit,
-        summary=game.summary,
-        minutes=game.minutes,
-        ages=game.ages,
-        version=game.version,
+        credit=game.about.credit,
+        summary=game.about.summary,
+        minutes=game.about.minutes,
+        ages=game.about.ages,
+        version=game.rules.version,
         players=list(game.players),
         sides={str(n): [game.side(n, seat) for seat in range(n)] for n in game.players},
         capabilities=sorted(game.capabilities),
         options=[option_info(option) for option in game.options],
         levels=[LevelInfo(level.name, level.summary) for level in LEVELS.values()],
-        clock_option=game.clock_option,
+        clock_option=game.clock.option if game.clock is not None else "",
     )
 
 

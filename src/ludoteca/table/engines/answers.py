@@ -9,7 +9,7 @@ from functools import lru_cache
 import msgspec
 import numpy as np
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.match import new
 from ludoteca.core.record import read_record
 from ludoteca.core.registry import game as registered
@@ -77,7 +77,7 @@ def view_of(request: SearchRequest) -> View:
 
 
 def _seen(game: Game, seat: int, view: bytes) -> View:
-    state: State = np.frombuffer(view, game.dtype)[0]
+    state: State = np.frombuffer(view, game.rules.dtype)[0]
     return View(game, seat, copy(state))
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from ludoteca.core.contract import Game
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names

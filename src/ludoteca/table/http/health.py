@@ -16,8 +16,8 @@ from litestar.openapi import ResponseSpec
 
 from ludoteca import __version__
 from ludoteca.core.chance import stream
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names

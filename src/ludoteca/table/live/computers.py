@@ -18,7 +18,7 @@ from ludoteca.table.errors import BusyError, EngineError, StoreError
 from ludoteca.table.live.pacing import Pace
 from ludoteca.table.messages.socket import Trouble
 from ludoteca.table.state import commands
-from ludoteca.table.state.clock import HOURGLASS
+from ludoteca.table.state.clock import GAME_CLOCK
 
 if TYPE_CHECKING:
     from ludoteca.table.live.room import Room
@@ -235,14 +235,14 @@ class Computers:
                 break
 
     async def _take(self, seat: int, step: int) -> None:
-        """Take a step. A step by hand takes sand; if the hourglass has run out, that is what happens instead (X6)."""
+        """Take a step. A step by hand takes time; if the game's clock has run out, that happens instead (X6)."""
         ledger, level = self._room.ledger, self._room.services.settings.level_for_stand_in
         clocks = ledger.timing.clocks
-        is_by_hand = ledger.state.game.is_by_hand
-        if is_by_hand is not None and is_by_hand(step):
+        own_clock = ledger.state.game.clock
+        if own_clock is not None and own_clock.is_by_hand(step):
             clocks.spend(seat, round(PLAYERS[self._level(seat)].pace * 1000))
-        if clocks.hands[seat].kind == HOURGLASS and clocks.remaining(seat) == 0:
-            decision = commands.time_out(ledger.state, seat, HOURGLASS, level)
+        if clocks.hands[seat].kind == GAME_CLOCK and clocks.remaining(seat) == 0:
+            decision = commands.time_out(ledger.state, seat, GAME_CLOCK, level)
         else:
             decision = commands.let_play(ledger.state.present_match.view(seat).text(step), seat)
         await self._room.carry_out(decision)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, OptionError, PlayersError
-from ludoteca.core.options import option_texts
+from ludoteca.core.game import Game
+from ludoteca.core.options import Options, option_texts
 from ludoteca.core.registry import game as registered
 from ludoteca.players import LEVELS
 from ludoteca.table.base.keys import new_code, new_id, new_seed, new_token, opens, token_hash
@@ -28,11 +28,11 @@ def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[Table
     game, now = registered(wish.game), milliseconds()
     _check_seats(wish)
     options = game.choose(len(wish.seats), wish.options, 0 if wish.mode == "turns" else _people(wish))
-    _check_mode(game, wish, options[game.clock_option] is not None if game.clock_option else False)
+    _check_mode(game, wish, _running_clock(game, options))
     table = TableRow(
         id=new_id(),
         game=game.name,
-        rules=game.version,
+        rules=game.rules.version,
         mode=wish.mode,
         is_public=wish.is_public and wish.mode != "one_screen",
         is_tournament=wish.is_tournament,
@@ -89,13 +89,18 @@ def check_level(level: str) -> None:
         raise OptionError(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")
 
 
-def _check_mode(game: Game, wish: NewTable, has_own_clock: bool) -> None:
+def _running_clock(game: Game, options: Options) -> str:
+    """The option that sets the game's own clock, if the game has one and it runs in this match."""
+    return game.clock.option if game.clock is not None and options[game.clock.option] is not None else ""
+
+
+def _check_mode(game: Game, wish: NewTable, own_clock: str) -> None:
     if wish.is_tournament and game.tournament is None:
         raise OptionError(f"{game.title} has no tournament")
-    if has_own_clock and wish.mode == "turns":
-        raise OptionError(f"option {game.clock_option}: over days there is no such clock; set it to none")
-    if has_own_clock and wish.clock is not None:
-        raise OptionError(f"option {game.clock_option} is this game's clock; set it to none to use another")
+    if own_clock and wish.mode == "turns":
+        raise OptionError(f"option {own_clock}: over days there is no such clock; set it to none")
+    if own_clock and wish.clock is not None:
+        raise OptionError(f"option {own_clock} is this game's clock; set it to none to use another")
 
 
 def seat_opened_by(room: Room, token: str, guest: GuestRow | None, wanted: int | None) -> int | None:

@@ -11,7 +11,8 @@ import msgspec
 from ludoteca.core.match import Match
 from ludoteca.table.messages.socket import Clock, Running
 
-GENEROUS, CHOSEN, HOURGLASS = "generous", "chosen", "hourglass"
+GENEROUS, CHOSEN = "generous", "chosen"
+GAME_CLOCK = "hourglass"  # the word under which the time of a game's own clock is stored
 
 
 class Hand(msgspec.Struct):
@@ -30,7 +31,7 @@ class Clocks(msgspec.Struct):
 
     hands: list[Hand]
     unused: int = 0
-    """What the turn before left of the hourglass."""
+    """What the turn before left on the game's own clock."""
 
     @classmethod
     def begin(cls, players: int, clock: Clock | None) -> "Clocks":
@@ -51,18 +52,18 @@ class Clocks(msgspec.Struct):
                 hand.left, hand.kind = self._allotted(match, seat in set(people), terms)
 
     def _take_over_rest(self, hand: Hand) -> None:
-        """X6.1: what is left in the hourglass goes to the next player."""
-        if hand.kind == HOURGLASS:
+        """X6.1: what is left on the game's own clock goes to the next player."""
+        if hand.kind == GAME_CLOCK:
             self.unused = max(0, hand.left or 0)
 
     def _allotted(self, match: Match, is_person: bool, terms: "ClockTerms") -> tuple[int | None, str]:
-        allowance = match.game.allowance(match.state, self.unused / 1000) if match.game.allowance else None
+        own_clock = match.game.clock
+        allowance = own_clock.allowance(match.state, self.unused / 1000) if own_clock is not None else None
         if allowance is not None:
-            return round(allowance * 1000), HOURGLASS
+            return round(allowance * 1000), GAME_CLOCK
         if not is_person:
             return None, ""
-        is_limited = match.game.is_limited is not None and match.game.is_limited(match.state)
-        if terms.is_live and terms.set_up_limit and is_limited:
+        if terms.is_live and terms.set_up_limit and match.game.is_limited(match.state):
             return terms.set_up_limit, GENEROUS
         if terms.clock is not None:
             return terms.clock.turn * 1000, CHOSEN
@@ -76,7 +77,7 @@ class Clocks(msgspec.Struct):
 
     def change_hands(self, seat: int) -> None:
         """Somebody else decides for a seat now, and gets the time of a turn anew; but sand runs on."""
-        if self.hands[seat].kind != HOURGLASS:
+        if self.hands[seat].kind != GAME_CLOCK:
             self.hands[seat].turn = None
 
     def spend(self, seat: int, elapsed: int, is_away: bool = False) -> None:

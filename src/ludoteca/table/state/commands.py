@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.events import TIMEOUT
 from ludoteca.table.messages.socket import Question
 from ludoteca.table.state.clock import GENEROUS
 from ludoteca.table.state.entries import (
@@ -25,8 +26,6 @@ from ludoteca.table.state.entries import (
     Undone,
 )
 from ludoteca.table.state.table_state import TableState
-
-TIMEOUT = "timeout"  # the event by which games know that time has run out
 
 
 @dataclass(frozen=True)

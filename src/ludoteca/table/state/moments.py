@@ -52,8 +52,8 @@ def _is_noticed(before: Moment, after: Moment) -> bool:
 def _line(match: Match, taken: Taken, viewer: Viewer | None) -> LogLine:
     """What the viewer is told of a step: everything, what the game lets others know, or nothing."""
     view = match.view(taken.seat)
-    kind: Literal["step", "event"] = "step" if taken.step < match.game.steps else "event"
-    told = match.game.told(view.state, taken.seat, taken.step) if match.game.told else None
+    kind: Literal["step", "event"] = "step" if taken.step < match.game.rules.steps else "event"
+    told = match.game.presentation.told(view.state, taken.seat, taken.step)
     if told is None or viewer is None or viewer == taken.seat:
         return LogLine(taken.turn, taken.seat, [taken.text], view.words(taken.step), kind)
     return LogLine(taken.turn, taken.seat, [], told, kind)

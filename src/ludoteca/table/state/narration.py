@@ -90,8 +90,8 @@ class _Steps:
 
     def _note(self, view: View, step: int) -> None:
         """The seat is told everything, all others the same: everything, what the game lets them know, or nothing."""
-        text, words, tell = view.text(step), view.words(step), view.game.told
-        told = tell(view.state, view.seat, step) if tell is not None else None
+        text, words = view.text(step), view.words(step)
+        told = view.game.presentation.told(view.state, view.seat, step)
         for viewer in viewers(self._state.players):
             if viewer == view.seat or told is None:
                 self.texts[viewer].append(text)

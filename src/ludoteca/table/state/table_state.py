@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ludoteca.core.chance import stream
-from ludoteca.core.contract import Game
 from ludoteca.core.errors import LudotecaError, Refusal, RefusedError
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.options import Options
 from ludoteca.core.record import Record, Result, plain_name
@@ -85,10 +85,10 @@ class TableState:
     def at(cls, table: TableRow, seats: list[SeatRow]) -> "TableState":
         """A table where nothing has happened yet."""
         game = registered(table.game)
-        if table.rules not in game.versions:
+        if table.rules not in game.rules.versions:
             raise OtherRulesError(
                 f"this table plays version {table.rules} of the rules of {game.title}; "
-                f"this program has version {game.version}"
+                f"this program has version {game.rules.version}"
             )
         options = game.choose(len(seats), game.options_of(table.rules, table.options))
         people = frozenset(row.seat for row in seats if row.kind == "person")
@@ -177,10 +177,10 @@ class TableState:
 
     def can_happen(self, event: str, seat: int) -> bool:
         """True if the game lets an event happen to a seat now."""
-        if event not in self.game.events:
+        if event not in self.game.rules.events:
             return False
         state = self.present_match.state
-        return bool(self.game.compiled.happens_at(array_of(state), 0, seat, self.game.events[event]))
+        return bool(self.game.compiled.happens_at(array_of(state), 0, seat, self.game.rules.events[event]))
 
     def record(self, number: int, names: dict[int, str]) -> Record:
         """The record of one of the matches, by its number."""
@@ -303,6 +303,6 @@ def first_of(game: Game, players: int, options: Options, origin: tuple[str, str]
 
 def refuse_events(game: Game, steps: list[str]) -> None:
     """What happens by itself is nobody's step."""
-    happening = set(steps) & set(game.events)
+    happening = set(steps) & set(game.rules.events)
     if happening:
         raise RefusedError(Refusal("", f"{happening.pop()} is nobody's choice; it happens by itself."))

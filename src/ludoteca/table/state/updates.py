@@ -46,7 +46,7 @@ def match_view(state: TableState, viewer: Viewer) -> MatchView | None:
 
 def breakdown(view: View) -> list[ScoreInfo]:
     """What the scores are for."""
-    return [ScoreInfo(line.label, list(line.points)) for line in view.game.breakdown(view.state)]
+    return [ScoreInfo(line.label, list(line.points)) for line in view.game.presentation.breakdown(view.state)]
 
 
 def _standings(standings: Standings | None) -> StandingsInfo | None:

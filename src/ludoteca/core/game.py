@@ -1,0 +1,218 @@
+"""One game, and what can be asked of it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import resources
+from types import ModuleType
+from typing import Protocol
+
+import numpy as np
+
+from ludoteca.core.chance import Stream
+from ludoteca.core.compiled import instance
+from ludoteca.core.contract import (
+    About,
+    GameClock,
+    Heuristics,
+    Notation,
+    Presentation,
+    Ruleset,
+    Simultaneous,
+    Tournament,
+)
+from ludoteca.core.errors import PlayersError
+from ludoteca.core.options import Option, Options, Value, read_options
+from ludoteca.core.state import SEATS, Deal, Observation, State, array_of, blank, copy
+from ludoteca.core.vectors import Part
+
+
+class Compiled(Protocol):
+    """The game's rules as Python calls them, all on (states, index)."""
+
+    deal_at: Callable[..., None]
+    setup_at: Callable[..., None]
+    legal_at: Callable[..., int]
+    happens_at: Callable[..., bool]
+    apply_at: Callable[..., None]
+    scores_at: Callable[..., None]
+    mask_at: Callable[..., None]
+    resample_at: Callable[..., None]
+    worlds_at: Callable[..., int]
+    lay_world_at: Callable[..., None]
+    chances_at: Callable[..., None]
+    features_at: Callable[..., None]
+    observe_at: Callable[..., None]
+
+
+def accept_options(options: Options, players: int) -> None:
+    """Options that are fine one by one are fine together."""
+
+
+def never_limited(s: State) -> bool:
+    """No part of a match has a time limit."""
+    return False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Game:
+    """One game. What has no default here is what every game needs; the rest is for games that have more."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    about: About
+    rules: Ruleset
+    notation: Notation
+    presentation: Presentation
+    observation: tuple[Part, ...]
+    """What `observe` writes, one part behind the other."""
+    heuristics: Heuristics
+    options: tuple[Option, ...] = ()
+    check_options: Callable[[Options, int], None] = accept_options
+    """Refuse with OptionError what single options cannot see: combinations, and seats that are not there."""
+    has_secrets: bool = False
+    """True if a view may hide something that is on the table."""
+    allows_draws: bool = False
+    """True if the players may agree on a draw."""
+    teams: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """By number of players, the side of each seat; where missing, everyone plays alone."""
+    simultaneous: Simultaneous | None = None
+    clock: GameClock | None = None
+    is_limited: Callable[[State], bool] = never_limited
+    """True in parts of a match without a clock of their own that have a generous time limit at a live table."""
+    tournament: Tournament | None = None
+
+    def __repr__(self) -> str:
+        return f"<Game {self.title}: {self.player_range} players, rules version {self.rules.version}>"
+
+    @property
+    def player_range(self) -> str:
+        """How many can play, as text: `2-4`, or `2`."""
+        fewest, most = self.players[0], self.players[-1]
+        return f"{fewest}-{most}" if fewest < most else str(fewest)
+
+    @cached_property
+    def capabilities(self) -> frozenset[str]:
+        """What this game has that others lack, in the words of the catalogue."""
+        has = {
+            "hidden": self.has_secrets,
+            "draws": self.allows_draws,
+            "teams": bool(self.teams),
+            "simultaneous": self.simultaneous is not None,
+            "timed": self.clock is not None,
+            "tournament": self.tournament is not None,
+        }
+        return frozenset(word for word, is_there in has.items() if is_there)
+
+    @cached_property
+    def compiled(self) -> Compiled:
+        """The game's rules as Python calls them."""
+        return instance("ludoteca.core.border", self.name, {**self.rules.functions, **self._sizes})
+
+    def template(self, module: str) -> ModuleType:
+        """A template of the search folder, compiled for this game."""
+        border = {name: getattr(self.compiled, name) for name in ("pick", "rollout", "worlds", "lay_world", "chances")}
+        return instance(module, self.name, {**self.rules.functions, **self._sizes, **border})
+
+    @cached_property
+    def _sizes(self) -> dict[str, object]:
+        """The numbers that templates are given."""
+        side = np.zeros((SEATS + 1, SEATS), np.int64)
+        for players in self.players:
+            side[players, :players] = [self.side(players, seat) for seat in range(players)]
+        return {
+            "MAX_LEGAL": self.rules.max_legal,
+            "STEPS": self.rules.steps,
+            "DEAL_LENGTH": self.rules.deal_length,
+            "FEATURES": len(self.heuristics.features),
+            "OBSERVED": self.observed,
+            "IS_HIDDEN": self.has_secrets,
+            "SIDE": side,
+            "SIDES": side.max(axis=1) + 1,
+        }
+
+    @property
+    def observed(self) -> int:
+        """How many numbers an observation has."""
+        return sum(part.length for part in self.observation)
+
+    def sides(self, players: int) -> int:
+        """How many sides there are."""
+        return len({self.side(players, seat) for seat in range(players)})
+
+    def chances(self, state: State) -> list[float]:
+        """How likely each side is to win, as the features say."""
+        out = np.zeros(SEATS)
+        self.compiled.chances_at(array_of(state), 0, self.heuristics.weight_rows, out)
+        return [float(chance) for chance in out[: self.sides(int(state.players))]]
+
+    def side(self, players: int, seat: int) -> int:
+        """The side that a seat plays for: its team, or itself."""
+        return self.teams[players][seat] if players in self.teams else seat
+
+    def choose(self, players: int, given_options: Mapping[str, object], people: int = 0) -> Options:
+        """All options of a match to be made, checked together with its number of players."""
+        if players not in self.players:
+            counts = ", ".join(map(str, self.players))
+            raise PlayersError(f"{self.title} is for {counts} players, not {players}")
+        options = read_options(self.options, given_options, people)
+        self.check_options(options, players)
+        return options
+
+    def options_of(self, version: int, given_options: Mapping[str, str]) -> dict[str, str]:
+        """The options of a match of an earlier version of the rules; those added later keep the rule as it was."""
+        return {o.name: o.text(o.before) for o in self.options if o.since > version} | dict(given_options)
+
+    def version_for(self, options: Options) -> int:
+        """The oldest version of the rules under which a match with these options is played in the same way."""
+        added = [option.since for option in self.options if options[option.name] != option.before]
+        return max([self.rules.versions[0], *added])
+
+    def empty(self, players: int, options: Mapping[str, Value]) -> State:
+        """A state with nothing but its players and options."""
+        state = blank(self.rules.dtype)
+        state.players = players
+        for option in self.options:
+            state[option.name] = option.kind.code(options[option.name])
+        return state
+
+    def draw_deal(self, empty: State, rng: Stream) -> Deal:
+        """Draw what chance decides for a match with the players and options of an empty state."""
+        dealt = np.zeros(self.rules.deal_length, np.int16)
+        self.compiled.deal_at(array_of(copy(empty)), 0, rng, dealt)
+        return dealt
+
+    def start(self, empty: State, dealt: Deal) -> State:
+        """The first state of a match."""
+        state = copy(empty)
+        self.compiled.setup_at(array_of(state), 0, dealt)
+        return state
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        """The legal steps of a seat."""
+        out = np.empty(self.rules.max_legal, np.int32)
+        n = self.compiled.legal_at(array_of(state), 0, seat, out)
+        return [int(step) for step in out[:n]]
+
+    def scores(self, state: State) -> list[int]:
+        """Every seat's score as it stands."""
+        out = np.zeros(SEATS, np.int32)
+        self.compiled.scores_at(array_of(state), 0, out)
+        return [int(score) for score in out[: state.players]]
+
+    def observe(self, state: State, seat: int) -> Observation:
+        """What a program is shown of what a seat knows, all parts one behind the other."""
+        out = np.zeros(self.observed, np.uint8)
+        self.compiled.observe_at(array_of(state), 0, seat, out)
+        return out
+
+    def masked(self, state: State, seat: int) -> State:
+        """What one seat sees of a state (-1: what everybody sees)."""
+        seen = copy(state)
+        self.compiled.mask_at(array_of(seen), 0, seat)
+        return seen
+
+    def rules_text(self) -> str:
+        """The rules in our own words, clause by clause, as Markdown."""
+        return (resources.files(f"ludoteca.games.{self.name}") / "RULES.md").read_text(encoding="utf-8")
