@@ -23,7 +23,6 @@ log = structlog.get_logger()
 
 Message: TypeAlias = Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | Remove
 
-DONE = "done"  # the step with which a seat ends its part where all act at once
 UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
 ASKS_PER_SECOND, ASKS_AT_ONCE = 0.2, 10
 HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps an engine busy that others may wait for; a set-up takes many
@@ -94,10 +93,14 @@ class Inbox:
             self._check_host(seat)
             await self._room.chat.remove(message)
         else:
-            if isinstance(message, Play) and DONE in message.steps.split():
+            if isinstance(message, Play) and self._ends_set_up(seat, message.steps):
                 await self._room.computers.finish_set_up()
             await self._room.carry_out(self._decision(seat, message), moment, seat, message.id)
         return self._room.ledger.versions[seat]
+
+    def _ends_set_up(self, seat: int, steps: str) -> bool:
+        match = self._room.ledger.state.match
+        return match is not None and match.turn == 0 and match.view(seat).ends_set_up(steps)
 
     def _decision(self, seat: int, message: Play | Undo | Ask | Answer | Resign) -> Iterable[AnyEntry]:
         state, level = self._room.ledger.state, self._room.services.settings.level_for_stand_in
