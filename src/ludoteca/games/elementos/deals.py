@@ -10,7 +10,7 @@ from ludoteca.core.bits import count
 from ludoteca.core.errors import PositionError
 from ludoteca.core.state import Deal, State, copy
 from ludoteca.games.elementos.arranging import has_disc_left, home_square, left_to_do, place, ways
-from ludoteca.games.elementos.rules import DEAL_LENGTH, confirm, setup
+from ludoteca.games.elementos.rules import DEAL_LENGTH, DEALT_FIRST, DEALT_PLACEMENTS, confirm, setup
 from ludoteca.games.elementos.state import DISCS, DRAWN, HIDDEN, RANDOM, discs, symbol_down, symbol_up
 from ludoteca.games.elementos.steps import PLACEMENTS
 from ludoteca.games.elementos.words import disc_text
@@ -84,12 +84,18 @@ def _place(s: State, seat: int, placement: int) -> None:
 
 def deal_text(s: State, dealt: Deal) -> str:
     """What chance decided: who begins, and with the random opening all placements."""
-    words = [f"begins:{dealt[0] + 1}"]
+    words = [f"begins:{dealt[DEALT_FIRST] + 1}"]
     if s.opening == RANDOM:
         for seat in range(2):
-            placements = dealt[1 + seat * DISCS : 1 + (seat + 1) * DISCS]
+            placements = dealt[_placements(seat)]
             words.append("".join(disc_text(seat, *PLACEMENTS[placement]) for placement in placements))
     return " ".join(words)
+
+
+def _placements(seat: int) -> slice:
+    """Where the placements of a seat are in a deal."""
+    start = DEALT_PLACEMENTS + seat * DISCS
+    return slice(start, start + DISCS)
 
 
 def read_deal(s: State, text: str) -> Deal:
@@ -99,11 +105,11 @@ def read_deal(s: State, text: str) -> Deal:
         arranged = " and the nine discs of each seat, such as FWAW..." if s.opening == RANDOM else ""
         raise PositionError(f"a deal is written begins:1 or begins:2{arranged}")
     dealt = np.zeros(DEAL_LENGTH, np.int16)
-    dealt[0] = _read_first(s, words[0][-1])
+    dealt[DEALT_FIRST] = _read_first(s, words[0][-1])
     table = copy(s)
     for seat, word in enumerate(words[1:]):
         placements = _arrange(table, seat, word)
         if len(placements) < DISCS:
             raise PositionError(f"seat {seat + 1} has {len(placements)} discs instead of nine", "L1.2")
-        dealt[1 + seat * DISCS : 1 + (seat + 1) * DISCS] = placements
+        dealt[_placements(seat)] = placements
     return dealt

@@ -34,7 +34,9 @@ from ludoteca.games.elementos.steps import (
     WAYS,
 )
 
-DEAL_LENGTH = 1 + 2 * DISCS  # who begins, and with the random opening every placement
+DEALT_FIRST = 0  # L2.5: who begins
+DEALT_PLACEMENTS = 1  # L2.2: with the random opening, every placement of both seats
+DEAL_LENGTH = DEALT_PLACEMENTS + 2 * DISCS
 TRIES = 4  # L9.1: so often an action is drawn that may repeat a position too often, before all that do not are listed
 
 
@@ -43,21 +45,21 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
     """L2.5: draw who begins, unless it was agreed; L2.2: with the random opening, draw each seat's arrangement."""
     for k in range(DEAL_LENGTH):
         out[k] = 0
-    out[0] = draw(rng, 2) if s.starter == DRAWN else int(s.starter) - 1
+    out[DEALT_FIRST] = draw(rng, 2) if s.starter == DRAWN else int(s.starter) - 1
     if s.opening != RANDOM:
         return
     for seat in range(2):
         for n in range(DISCS):
             placement = drawn_placement(s, seat, rng)
             place(s, seat, placement)
-            out[1 + seat * DISCS + n] = placement
+            out[DEALT_PLACEMENTS + seat * DISCS + n] = placement
         clear(s, seat)
 
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
     """L2.1, L2.3: both are to arrange their discs around their wands; L2.2: the random opening has done it for them."""
-    s.first = dealt[0]
+    s.first = dealt[DEALT_FIRST]
     s.wand[0] = MIDDLE[0]
     s.wand[1] = MIDDLE[1]
     s.acting = 0b11
@@ -65,7 +67,7 @@ def setup(s: State, dealt: Deal) -> None:
     if s.opening != RANDOM:
         return
     for k in range(2 * DISCS):
-        place(s, k // DISCS, wide(dealt[1 + k]))
+        place(s, k // DISCS, wide(dealt[DEALT_PLACEMENTS + k]))
     begin_play(s)
 
 
