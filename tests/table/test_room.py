@@ -208,15 +208,13 @@ def test_who_comes_back_after_the_end_has_the_seat_back(tmp_path: Path) -> None:
 
 
 def test_who_is_to_act_and_silent_for_long_counts_as_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludoteca.table.live.room.IDLE_TAB", 0.2)
-
     async def script(local: LocalTables) -> None:
         room = await local.table(TWO)
         lines = [await local.connect(0), await local.connect(1)]
         seat, _ = local.step()
         other = lines[1 - seat]
         assert isinstance(await local.send(other, Ask("a", "take_over", seat)), Refused)
-        await asyncio.sleep(0.25)
+        monkeypatch.setattr("ludoteca.table.live.room.IDLE_TAB", 0.0)
         assert isinstance(await local.send(other, Ask("b", "take_over", seat)), Confirmed)
         assert seat in room.ledger.state.stand_ins
 
