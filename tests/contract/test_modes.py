@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from ludoteca.core.compiled import INTERPRETED
+from ludoteca.core.compilation import INTERPRETED
 from tests.contract.cases import Case, default_cases
 from tests.contract.walk import digests
 from tests.support.command import run_apart

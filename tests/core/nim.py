@@ -5,7 +5,7 @@ import sys
 import numpy as np
 
 from ludoteca.core.chance import Stream, draw
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.contract import About, Ending, Heuristics, Presentation, Ruleset, ScoreLine, function_table
 from ludoteca.core.errors import NotationError, PositionError, Refusal
 from ludoteca.core.game import Game

@@ -4,10 +4,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludoteca.core.bits import count, lowest
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 
 
-@rule
+@compiled
 def both(board: int) -> tuple[int, int]:
     return count(board), lowest(board)
 

@@ -6,25 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.core import compiled
+from ludoteca.core import compilation
 from tests.support.command import run_source
 
 NIM = Path(__file__).with_name("nim.py")
 ASK = "import ludoteca; print(len(ludoteca.new('nim', seed=1).legal()))"
 
-pytestmark = pytest.mark.skipif(compiled.INTERPRETED, reason="nothing is compiled")
+pytestmark = pytest.mark.skipif(compilation.INTERPRETED, reason="nothing is compiled")
 
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
     """A copy of the package whose only game is Nim, its rules in a file apart from the one that is called."""
     package = tmp_path / "ludoteca"
-    shutil.copytree(compiled.PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__", "games"))
+    shutil.copytree(compilation.PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__", "games"))
     folder = package / "games" / "nim"
     folder.mkdir(parents=True)
     (package / "games" / "__init__.py").write_text("")
     (folder / "most.py").write_text(
-        "from ludoteca.core.compiled import rule\n\n\n@rule\ndef most(stones):\n    return min(3, stones)\n"
+        "from ludoteca.core.compilation import rule\n\n\n@rule\ndef most(stones):\n    return min(3, stones)\n"
     )
     source = NIM.read_text().replace("min(3, int(s.stones))\n    for", "most(int(s.stones))\n    for")
     source = source.replace("NIM = Game(", "from ludoteca.games.nim.most import most\n\nGAME = Game(")
@@ -58,22 +58,22 @@ def test_what_is_unchanged_is_not_compiled_again(copied: Path) -> None:
 
 
 def test_every_source_and_data_file_counts(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "PACKAGE", copied / "ludoteca")
-    known = {compiled.digest("nim")}
+    monkeypatch.setattr(compilation, "PACKAGE", copied / "ludoteca")
+    known = {compilation.digest("nim")}
     for path in ("core/bits.py", "search/playouts.py", "games/nim/most.py", "games/nim/data.json"):
         with (copied / "ludoteca" / path).open("a") as file:
             file.write("\n")
-        known.add(compiled.digest("nim"))
+        known.add(compilation.digest("nim"))
     assert len(known) == 5
 
 
 def test_phrases_do_not_count(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "PACKAGE", copied / "ludoteca")
-    before = compiled.digest("nim")
+    monkeypatch.setattr(compilation, "PACKAGE", copied / "ludoteca")
+    before = compilation.digest("nim")
     phrases = copied / "ludoteca" / "games" / "nim" / "phrases"
     phrases.mkdir()
     (phrases / "it.json").write_text("{}")
-    assert compiled.digest("nim") == before
+    assert compilation.digest("nim") == before
 
 
 def test_without_a_folder_to_write_in_nothing_is_cached(copied: Path) -> None:
@@ -89,7 +89,7 @@ def test_old_folders_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         folder = tmp_path / f"nim-{age}"
         folder.mkdir()
         os.utime(folder, (1000 - age, 1000 - age))
-    compiled.forget_old("nim")
+    compilation.forget_old("nim")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["nim-0", "nim-1", "nim-2"]
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances
 from ludoteca.core.vectors import Feature, FeatureIndex, Part, PartOffset
 
@@ -18,7 +18,7 @@ class At(PartOffset):
     turn = (1,), 99, "The number of the turn."
 
 
-@rule
+@compiled
 def write(out: Chances) -> None:
     out[Index.tempo] = 1.0
     out[At.board + 3] = 2.0

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from ludoteca.cli.warmup import unprepared
-from ludoteca.core.compiled import INTERPRETED
+from ludoteca.core.compilation import INTERPRETED
 from ludoteca.core.registry import names
 from ludoteca.table import serving
 from ludoteca.table.base.settings import Settings

@@ -13,7 +13,7 @@ import typer
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
 from ludoteca.cli.common import JsonOption, console, one_or_all, print_json, progress_bar
-from ludoteca.core.compiled import INTERPRETED, cache_folder, forget_old
+from ludoteca.core.compilation import INTERPRETED, cache_folder, forget_old
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.envs import warming as environments

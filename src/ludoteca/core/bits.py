@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ludoteca.core.compiled import INTERPRETED, rule
+from ludoteca.core.compilation import INTERPRETED, compiled
 from ludoteca.core.state import Observation, Steps
 
 
@@ -49,7 +49,7 @@ if not INTERPRETED:
     _compile_as_instructions()
 
 
-@rule
+@compiled
 def list_members(members: int, first: int, out: Steps, n: int) -> int:
     """Write a step for each member of a set, behind the first n steps; returns how many there are now."""
     while members != 0:
@@ -59,7 +59,7 @@ def list_members(members: int, first: int, out: Steps, n: int) -> int:
     return n
 
 
-@rule
+@compiled
 def mark_members(members: int, out: Observation, at: int) -> None:
     """Write a 1 for each member of a set, into the part of an observation that begins here."""
     while members != 0:

@@ -9,7 +9,7 @@ import secrets
 import numpy as np
 import numpy.typing as npt
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.errors import LudotecaError
 
 Stream = npt.NDArray[np.int64]
@@ -26,7 +26,7 @@ def stream(seed: int | None = None, *path: int) -> Stream:
     return np.array([*words, 1], dtype=np.int64)
 
 
-@rule
+@compiled
 def word(rng: Stream) -> int:
     """The next 32 random bits."""
     a, b, c, count = int(rng[0]), int(rng[1]), int(rng[2]), int(rng[3])
@@ -38,7 +38,7 @@ def word(rng: Stream) -> int:
     return result
 
 
-@rule
+@compiled
 def draw(rng: Stream, n: int) -> int:
     """A number from 0 to n - 1, each equally likely (Lemire's method: products in the uneven rest are drawn again)."""
     product = word(rng) * n
@@ -49,13 +49,13 @@ def draw(rng: Stream, n: int) -> int:
     return product >> 32
 
 
-@rule
+@compiled
 def chance(rng: Stream) -> float:
     """A number from 0 up to, but not including, 1."""
     return word(rng) / 4294967296.0
 
 
-@rule
+@compiled
 def shuffle(rng: Stream, items: npt.NDArray[np.integer], n: int) -> None:
     """Put the first n items into an order of which each is equally likely."""
     for last in range(n - 1, 0, -1):

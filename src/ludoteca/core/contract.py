@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from ludoteca.core import events, given
+from ludoteca.core import events, stubs
 from ludoteca.core.errors import Refusal
 from ludoteca.core.state import SEATS, Deal, State, Weights, named_fields
 from ludoteca.core.vectors import Feature, FeatureIndex
@@ -73,7 +73,7 @@ class Ruleset:
 
     version: int
     functions: Mapping[str, Callable[..., Any]]
-    """The functions by the names that `ludoteca.core.given` lists: see `function_table`."""
+    """The functions by the names that `ludoteca.core.stubs` lists: see `function_table`."""
     dtype: np.dtype[Any]
     steps: int
     """How many step codes there are; codes from here on are events."""
@@ -177,10 +177,10 @@ class Tournament:
 
 def function_table(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
     """Collect a game's functions by their contract names from the modules they stand in."""
-    known = (*given.NAMES, *given.OPTIONAL)
+    known = (*stubs.REQUIRED, *stubs.OPTIONAL)
     table = {name: getattr(module, name) for module in modules for name in known if hasattr(module, name)}
     table.setdefault("happens", events.happens)
-    missing = set(given.NAMES) - set(table)
+    missing = set(stubs.REQUIRED) - set(table)
     assert not missing, f"not defined: {', '.join(sorted(missing))}"
     return table
 

@@ -10,7 +10,7 @@ from typing import Protocol
 import numpy as np
 
 from ludoteca.core.chance import Stream
-from ludoteca.core.compiled import instance
+from ludoteca.core.compilation import instance
 from ludoteca.core.contract import (
     About,
     GameClock,
@@ -108,12 +108,12 @@ class Game:
     @cached_property
     def compiled(self) -> Compiled:
         """The game's rules as Python calls them."""
-        return instance("ludoteca.core.border", self.name, {**self.rules.functions, **self._sizes})
+        return instance("ludoteca.core.bridge", self.name, {**self.rules.functions, **self._sizes})
 
     def template(self, module: str) -> ModuleType:
         """A template of the search folder, compiled for this game."""
-        border = {name: getattr(self.compiled, name) for name in ("pick", "rollout", "worlds", "lay_world", "chances")}
-        return instance(module, self.name, {**self.rules.functions, **self._sizes, **border})
+        bridge = {name: getattr(self.compiled, name) for name in ("pick", "rollout", "worlds", "lay_world", "chances")}
+        return instance(module, self.name, {**self.rules.functions, **self._sizes, **bridge})
 
     @cached_property
     def _sizes(self) -> dict[str, object]:

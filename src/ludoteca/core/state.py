@@ -6,7 +6,7 @@ from typing import Any, TypeAlias, cast
 import numpy as np
 import numpy.typing as npt
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 
 SEATS = 5  # the most that any game seats
 
@@ -42,7 +42,7 @@ def state_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype(ordered, align=True)))
 
 
-@rule
+@compiled
 def wide(number: int) -> int:
     """The same number in 64 bits: compiled code keeps the small types of fields, and makes every rule anew for each."""
     return 0 + int(number)

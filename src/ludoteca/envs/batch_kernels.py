@@ -10,11 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ludoteca.core.chance import Stream, draw
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import SEATS, Chances, Observation, State, States, Steps, Weights, wide
 
 if TYPE_CHECKING:  # given by the game
-    from ludoteca.core.given import (
+    from ludoteca.core.stubs import (
         DEAL_LENGTH,
         IS_HIDDEN,
         MAX_LEGAL,
@@ -80,7 +80,7 @@ class BatchArrays(NamedTuple):
     rewards: Rewards
 
 
-@rule
+@compiled
 def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
     """The first environment whose step is not legal, -1 if there is none. It changes nothing."""
     legal_steps, legal_counts, waits = arrays.legal_steps, arrays.legal_counts, arrays.shared.autoreset == NEXT_STEP
@@ -100,7 +100,7 @@ def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
     return -1
 
 
-@rule
+@compiled
 def step_envs(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Flags) -> None:
     """Step the active environments from low to high, a few at a time: step, opponents, next match, observation."""
     for first in range(low, high, CHUNK):
@@ -111,7 +111,7 @@ def step_envs(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Fl
         observe_envs(arrays, first, behind, active)
 
 
-@rule
+@compiled
 def apply_steps(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Flags) -> None:
     """Take one step in each active environment; where the match is over, ask for the next one instead."""
     states, terminations, needs_deal = arrays.states, arrays.terminations, arrays.needs_deal
@@ -132,7 +132,7 @@ def apply_steps(arrays: BatchArrays, low: int, high: int, steps: Steps, active: 
             learners[env] = (learners[env] + rotates) % players
 
 
-@rule
+@compiled
 def answer_and_deal(arrays: BatchArrays, low: int, high: int, active: Flags) -> bool:
     """Let the opponents answer; reward the matches that are over, and deal the next ones. True if any was dealt.
 
@@ -165,7 +165,7 @@ def answer_and_deal(arrays: BatchArrays, low: int, high: int, active: Flags) -> 
     return has_dealt
 
 
-@rule
+@compiled
 def end_match(s: State, actor: int, weights: Weights, rewards: Rewards, final_obs: Observation) -> float:
     """Write every seat's reward for a match that is over, and the actor's last observation; returns its reward."""
     players = wide(s.players)
@@ -179,7 +179,7 @@ def end_match(s: State, actor: int, weights: Weights, rewards: Rewards, final_ob
     return float(rewards[actor])
 
 
-@rule
+@compiled
 def observe_envs(arrays: BatchArrays, low: int, high: int, active: Flags) -> None:
     """Write what the seat to act has to know: its legal steps, a random one of them, and its observation."""
     states, masks, observations = arrays.states, arrays.masks, arrays.observations
@@ -205,7 +205,7 @@ def observe_envs(arrays: BatchArrays, low: int, high: int, active: Flags) -> Non
         legal_counts[env], seats[env], random_steps[env] = n, seat, out[draw(streams[env], n)]
 
 
-@rule
+@compiled
 def opponents_act(s: State, learner: int, shared: Shared, rng: Stream, out: Steps) -> None:
     """Let the opponents act until it is the learner's turn, or the match is over."""
     while s.over == 0 and s.seat != learner:
@@ -219,7 +219,7 @@ def opponents_act(s: State, learner: int, shared: Shared, rng: Stream, out: Step
         apply(s, seat, step)
 
 
-@rule
+@compiled
 def rollout_step(s: State, seat: int, empty: States, rng: Stream, out: Steps) -> int:
     """A step of the game's rollout policy, in a world that the seat's view may be."""
     worlds = empty.copy()
@@ -228,7 +228,7 @@ def rollout_step(s: State, seat: int, empty: States, rng: Stream, out: Steps) ->
     return rollout(worlds[0], seat, rng, out)
 
 
-@rule
+@compiled
 def resample_hidden(world: State, seat: int, rng: Stream) -> None:
     """Redraw what the seat cannot see: opponents know their own view alone."""
     if IS_HIDDEN:
@@ -236,7 +236,7 @@ def resample_hidden(world: State, seat: int, rng: Stream) -> None:
         resample(world, seat, rng)
 
 
-@rule
+@compiled
 def greedy_step(s: State, seat: int, shared: Shared, rng: Stream, out: Steps) -> int:
     """The step after which the position looks best to the seat, as `players.greedy` finds it; among equals any."""
     n = legal(s, seat, out)
@@ -251,7 +251,7 @@ def greedy_step(s: State, seat: int, shared: Shared, rng: Stream, out: Steps) ->
     return int(out[best_of(values, rng)])
 
 
-@rule
+@compiled
 def add_values(worlds: States, seat: int, weights: Weights, out: Steps, values: Chances) -> None:
     """Add the value of each step in the world worlds[0]; worlds[1] is scratch."""
     side = SIDE[wide(worlds[0].players), seat]
@@ -263,7 +263,7 @@ def add_values(worlds: States, seat: int, weights: Weights, out: Steps, values: 
         values[k] += looks[side]
 
 
-@rule
+@compiled
 def best_of(values: Chances, rng: Stream) -> int:
     """The index of one of the greatest values, each equally likely."""
     most = values.max()

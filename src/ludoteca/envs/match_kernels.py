@@ -6,11 +6,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ludoteca.core.chance import Stream
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import States, Steps, wide
 
 if TYPE_CHECKING:  # given by the game
-    from ludoteca.core.given import DEAL_LENGTH, apply, deal, legal, setup
+    from ludoteca.core.stubs import DEAL_LENGTH, apply, deal, legal, setup
 
 Mask = npt.NDArray[np.int8]
 """One number for each step: 1 if it is legal now."""
@@ -19,7 +19,7 @@ OVER = -1
 ILLEGAL = -2
 
 
-@rule
+@compiled
 def reset(states: States, empty: States, rng: Stream, legal_steps: Steps, mask: Mask) -> int:
     """Deal a match; returns the seat to act and writes its legal steps, as `write_legal` does."""
     dealt = np.zeros(DEAL_LENGTH, np.int16)
@@ -29,7 +29,7 @@ def reset(states: States, empty: States, rng: Stream, legal_steps: Steps, mask: 
     return write_legal(states, legal_steps, mask)
 
 
-@rule
+@compiled
 def step(states: States, code: int, legal_steps: Steps, mask: Mask) -> int:
     """Take a step of the seat to act; returns the next seat, or ILLEGAL and changes nothing."""
     for k in range(1, legal_steps[0] + 1):
@@ -39,7 +39,7 @@ def step(states: States, code: int, legal_steps: Steps, mask: Mask) -> int:
     return ILLEGAL
 
 
-@rule
+@compiled
 def write_legal(states: States, legal_steps: Steps, mask: Mask) -> int:
     """Write the legal steps of the seat to act, as their number and then their codes, and as a mask; returns the seat.
 

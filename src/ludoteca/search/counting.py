@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import States, wide
 
-if TYPE_CHECKING:  # given by the game
-    from ludoteca.core.given import MAX_LEGAL, apply, legal
+if TYPE_CHECKING:  # provided by the game
+    from ludoteca.core.stubs import MAX_LEGAL, apply, legal
 
 
-@rule
+@compiled
 def lines(states: States, at: int, depth: int) -> int:
     """How many sequences of `depth` legal steps begin at states[at]; the states behind it are used as scratch."""
     s = states[at]

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ludoteca.core.chance import Stream
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Deal, State, States, Steps, wide
 
-if TYPE_CHECKING:  # given by the game
-    from ludoteca.core.given import MAX_LEGAL, apply, deal, pick, setup
+if TYPE_CHECKING:  # provided by the game
+    from ludoteca.core.stubs import MAX_LEGAL, apply, deal, pick, setup
 
 
-@rule
+@compiled
 def playout(s: State, rng: Stream, out: Steps) -> int:
     """Play random legal steps to the end; returns how many."""
     steps = 0
@@ -23,7 +23,7 @@ def playout(s: State, rng: Stream, out: Steps) -> int:
     return steps
 
 
-@rule
+@compiled
 def playouts(states: States, matches: int, dealt: Deal, rng: Stream) -> int:
     """Deal and play random matches; states[0] is empty, states[1] is played on. Returns the steps of all of them."""
     out = np.empty(MAX_LEGAL, np.int32)
@@ -36,7 +36,7 @@ def playouts(states: States, matches: int, dealt: Deal, rng: Stream) -> int:
     return steps
 
 
-@rule
+@compiled
 def random_steps(states: States, i: int, most: int, rng: Stream, taken: Steps, seats: Steps) -> int:
     """Play up to `most` random steps from a state, noting each; returns how many were played."""
     out = np.empty(MAX_LEGAL, np.int32)

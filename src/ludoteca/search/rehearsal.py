@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ludoteca.core.chance import Stream, chance
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import SEATS, Chances, State, States, Steps, Weights, wide
 
-if TYPE_CHECKING:  # given by the game
-    from ludoteca.core.given import MAX_LEGAL, SIDE, apply, chances, legal, pick, resample
+if TYPE_CHECKING:  # provided by the game
+    from ludoteca.core.stubs import MAX_LEGAL, SIDE, apply, chances, legal, pick, resample
 
 WORLD, TRIED, NEXT = 1, 2, 3  # states[0] is the view; the world at hand; a set-up tried out in it; one step ahead
 SCRATCH = 4
@@ -24,13 +24,13 @@ HORIZON = 80  # steps after which a rehearsal is judged by how it looks
 SLIP = 0.1  # the chance that a player in a rehearsal takes any step
 
 
-@rule
+@compiled
 def is_setting_up(s: State, seat: int) -> bool:
     """True while a seat has yet to finish its set-up: turns have not begun."""
     return bool(s.turn == 0 and int(s.acting) >> seat & 1 != 0)
 
 
-@rule
+@compiled
 def finish(s: State, seat: int, rng: Stream, out: Steps, steps: Steps) -> int:
     """Finish a seat's set-up with random steps, and note them; returns how many."""
     n = 0
@@ -41,14 +41,14 @@ def finish(s: State, seat: int, rng: Stream, out: Steps, steps: Steps) -> int:
     return n
 
 
-@rule
+@compiled
 def repeat(s: State, seat: int, steps: Steps, n: int) -> None:
     """Take steps that were noted."""
     for k in range(n):
         apply(s, seat, wide(steps[k]))
 
 
-@rule
+@compiled
 def drafted(states: States, seat: int, tries: int, weights: Weights, rng: Stream, best: Steps) -> int:
     """Of so many random set-ups of a seat in the world at hand, note the one that looks best; returns its length."""
     out = np.empty(MAX_LEGAL, np.int32)
@@ -68,7 +68,7 @@ def drafted(states: States, seat: int, tries: int, weights: Weights, rng: Stream
     return length
 
 
-@rule
+@compiled
 def imagine(states: States, seat: int, weights: Weights, rng: Stream) -> None:
     """A world that the view may become: all other seats have set up, not badly."""
     steps = np.empty(LONGEST, np.int32)
@@ -80,14 +80,14 @@ def imagine(states: States, seat: int, weights: Weights, rng: Stream) -> None:
             repeat(states[WORLD], other, steps, n)
 
 
-@rule
+@compiled
 def draft(states: States, seat: int, tries: int, weights: Weights, rng: Stream, steps: Steps) -> int:
     """A set-up that looks good in one imagined world."""
     imagine(states, seat, weights, rng)
     return drafted(states, seat, tries, weights, rng, steps)
 
 
-@rule
+@compiled
 def rehearse(states: States, seat: int, steps: Steps, n: int, plays: int, weights: Weights, rng: Stream) -> float:
     """Play on from a set-up in imagined worlds; returns the sum of what came of it for the seat's side."""
     total = 0.0
@@ -104,7 +104,7 @@ def rehearse(states: States, seat: int, steps: Steps, n: int, plays: int, weight
     return total
 
 
-@rule
+@compiled
 def take_good_step(states: States, weights: Weights, rng: Stream) -> None:
     """Let the seat to act take the step after which it looks best, or now and then any."""
     out = np.empty(MAX_LEGAL, np.int32)
@@ -122,7 +122,7 @@ def take_good_step(states: States, weights: Weights, rng: Stream) -> None:
     apply(states[WORLD], seat, best)
 
 
-@rule
+@compiled
 def _worth_of(states: States, seat: int, step: int, weights: Weights, looks: Chances) -> float:
     """How good it looks for a seat's side after a step."""
     states[NEXT] = states[WORLD]

@@ -11,11 +11,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ludoteca.core.chance import Stream, chance, draw
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import SEATS, Chances, State, States, Steps, Weights, wide
 
-if TYPE_CHECKING:  # given by the game
-    from ludoteca.core.given import (
+if TYPE_CHECKING:  # provided by the game
+    from ludoteca.core.stubs import (
         DEAL_LENGTH,
         MAX_LEGAL,
         SIDE,
@@ -41,7 +41,7 @@ WILDNESS = 0.5
 ALIKE = 1e-9  # values closer than this are equal: any of such steps is taken
 
 
-@rule
+@compiled
 def play(
     states: States,
     dealing: Stream,
@@ -76,7 +76,7 @@ def play(
     return max(0, min(passed, len(seen)))
 
 
-@rule
+@compiled
 def note(s: State, passed: int, rng: Stream, seen: Seen) -> None:
     """Keep this position with the chance that makes it as likely to be kept in the end as any before it."""
     place = passed if passed < len(seen) else draw(rng, passed + 1)
@@ -85,7 +85,7 @@ def note(s: State, passed: int, rng: Stream, seen: Seen) -> None:
             features(s, side, seen[place, side])
 
 
-@rule
+@compiled
 def chosen_step(
     states: States,
     seat: int,
@@ -110,7 +110,7 @@ def chosen_step(
     return wide(steps[best_of(values, n, rng)])
 
 
-@rule
+@compiled
 def add_values(states: States, seat: int, weights: Weights, steps: Steps, n: int, values: Chances) -> None:
     """Add to the value of each step how likely the seat's side is to win after it, in the world at hand."""
     side = SIDE[wide(states[MATCH].players), seat]
@@ -122,7 +122,7 @@ def add_values(states: States, seat: int, weights: Weights, steps: Steps, n: int
         values[k] += out[side]
 
 
-@rule
+@compiled
 def best_of(values: Chances, n: int, rng: Stream) -> int:
     """The place of the highest of n values; among equals any."""
     best, equals = 0, 1

@@ -13,12 +13,12 @@ import numpy as np
 import numpy.typing as npt
 
 from ludoteca.core.chance import Stream, chance
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State, States, Steps, Weights, wide
 from ludoteca.search.style import Style
 
-if TYPE_CHECKING:  # given by the game
-    from ludoteca.core.given import (
+if TYPE_CHECKING:  # provided by the game
+    from ludoteca.core.stubs import (
         MAX_LEGAL,
         SIDE,
         SIDES,
@@ -67,14 +67,14 @@ NODE = np.dtype(
 )
 
 
-@rule
+@compiled
 def plant(nodes: Nodes) -> int:
     """Begin a tree; returns how many nodes are used."""
     fresh(nodes[ROOT], 0, 0)
     return ROOT + 1
 
 
-@rule
+@compiled
 def fresh(node: Node, step: int, sibling: int) -> None:
     """A node of which nothing is known."""
     node.first = 0
@@ -91,7 +91,7 @@ def fresh(node: Node, step: int, sibling: int) -> None:
         node.proof[side] = 1.0
 
 
-@rule
+@compiled
 def grow(
     states: States,
     seat: int,
@@ -136,7 +136,7 @@ def grow(
     return used
 
 
-@rule
+@compiled
 def walk(
     s: State,
     seat: int,
@@ -178,7 +178,7 @@ def walk(
     return used
 
 
-@rule
+@compiled
 def lay_out(s: State, seat: int, worlds: Steps, iteration: int, rng: Stream) -> None:
     """Turn a view into a world: all of them in turn where they can be listed, else any."""
     if len(worlds) == 0:
@@ -187,7 +187,7 @@ def lay_out(s: State, seat: int, worlds: Steps, iteration: int, rng: Stream) -> 
         lay_world(s, seat, wide(worlds[iteration % len(worlds)]))
 
 
-@rule
+@compiled
 def decide(s: State, node: Node, weights: Weights, result: Chances) -> None:
     """The match is over here."""
     chances(s, weights, result)
@@ -198,7 +198,7 @@ def decide(s: State, node: Node, weights: Weights, result: Chances) -> None:
         node.proof[side] = 0.0 if result[side] > 1.0 - SLACK else NEVER
 
 
-@rule
+@compiled
 def judge(s: State, style: Style, weights: Weights, rng: Stream, out: Steps, result: Chances) -> None:
     """What a leaf is worth: after some quick steps, or at once. A shared win is worth a little less than its part."""
     left = style.playout
@@ -213,7 +213,7 @@ def judge(s: State, style: Style, weights: Weights, rng: Stream, out: Steps, res
                 result[side] *= 1.0 - style.loss
 
 
-@rule
+@compiled
 def add_children(nodes: Nodes, parent: int, steps: Steps, n: int, used: int, child_of: Steps) -> int:
     """Give a node a child for each of these steps that has none yet; returns the nodes used.
 
@@ -239,7 +239,7 @@ def add_children(nodes: Nodes, parent: int, steps: Steps, n: int, used: int, chi
     return used
 
 
-@rule
+@compiled
 def list_offered(steps: Steps, n: int, child_of: Steps, options: Steps) -> int:
     """The children of the steps that are legal in the world at hand."""
     offered = 0
@@ -250,7 +250,7 @@ def list_offered(steps: Steps, n: int, child_of: Steps, options: Steps) -> int:
     return offered
 
 
-@rule
+@compiled
 def list_children(nodes: Nodes, first: int, options: Steps) -> int:
     """All children of a node."""
     n = 0
@@ -262,7 +262,7 @@ def list_children(nodes: Nodes, first: int, options: Steps) -> int:
     return n
 
 
-@rule
+@compiled
 def chosen(
     nodes: Nodes, parent: int, options: Steps, n: int, is_open: bool, style: Style, history: Floats, rng: Stream
 ) -> int:
@@ -296,14 +296,14 @@ def chosen(
     return best
 
 
-@rule
+@compiled
 def worth_of(node: Node, side: int, style: Style) -> float:
     """What a node that was visited is worth to a side: what came of it on average, mixed with how it looks."""
     mean = float(node.value[side]) / wide(node.visits)
     return mean + style.foresight * (float(node.look[side]) - mean) if style.foresight > 0.0 else mean
 
 
-@rule
+@compiled
 def hardest_proof(nodes: Nodes, side: int, options: Steps, n: int) -> float:
     """The greatest proof number among these nodes, those that cannot be proven left out."""
     most = 0.0
@@ -314,7 +314,7 @@ def hardest_proof(nodes: Nodes, side: int, options: Steps, n: int) -> float:
     return most
 
 
-@rule
+@compiled
 def note(nodes: Nodes, path: Steps, depth: int, result: Chances, history: Floats) -> None:
     """Tell all nodes on the way what came of it, and note which steps were taken."""
     for at in range(depth + 1):
@@ -328,7 +328,7 @@ def note(nodes: Nodes, path: Steps, depth: int, result: Chances, history: Floats
             history[1, side, node.step] += 1.0
 
 
-@rule
+@compiled
 def look_ahead(nodes: Nodes, path: Steps, depth: int, result: Chances) -> None:
     """Carry up how the leaf looks: every node looks as the child does that is best for who is to act there."""
     for side in range(MOST_SIDES):
@@ -344,7 +344,7 @@ def look_ahead(nodes: Nodes, path: Steps, depth: int, result: Chances) -> None:
             node.look[side] = nodes[node.best].look[side]
 
 
-@rule
+@compiled
 def best_looking(nodes: Nodes, first: int, mover: int) -> int:
     """The child, of those visited, that looks best to who is to act."""
     best, most = 0, -1.0
@@ -356,7 +356,7 @@ def best_looking(nodes: Nodes, first: int, mover: int) -> int:
     return best
 
 
-@rule
+@compiled
 def prove(nodes: Nodes, path: Steps, depth: int, sides: int, style: Style) -> None:
     """Carry what was proven at the end of the way up, as long as it changes anything."""
     for at in range(depth - 1, -1, -1):
@@ -367,7 +367,7 @@ def prove(nodes: Nodes, path: Steps, depth: int, sides: int, style: Style) -> No
             return
 
 
-@rule
+@compiled
 def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
     """Take the bounds of a node from its children: who is to act takes what is best for him. True if they changed."""
     node = nodes[parent]
@@ -393,7 +393,7 @@ def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
     return keep_bounds(node, sides, low, high)
 
 
-@rule
+@compiled
 def keep_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
     """Write the bounds of a node, made tighter by the fact that all shares together are 1; True if they changed.
 
@@ -418,7 +418,7 @@ def keep_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
     return is_changed
 
 
-@rule
+@compiled
 def count_proofs(nodes: Nodes, parent: int, sides: int) -> bool:
     """Take the proof numbers of a node from its children: one is enough for who is to act, others need all."""
     node = nodes[parent]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from ludoteca import Match
-from ludoteca.core.compiled import INTERPRETED
+from ludoteca.core.compilation import INTERPRETED
 from tests.counting import lines, tried
 from tests.games.elementos.boards import rows, start
 from tests.rulebook import allows, at

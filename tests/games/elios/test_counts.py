@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.core.compiled import INTERPRETED
+from ludoteca.core.compilation import INTERPRETED
 from tests.counting import lines, tried
 from tests.games.elios.table import grouping, table
 

@@ -3,7 +3,7 @@
 import pytest
 
 import ludoteca
-from ludoteca.core.compiled import INTERPRETED
+from ludoteca.core.compilation import INTERPRETED
 from tests.counting import lines, tried
 from tests.games.exagon.layouts import at_ring
 

@@ -1,6 +1,6 @@
 """What speaks for or against a side, for computer players."""
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State
 from ludoteca.core.vectors import FeatureIndex
 
@@ -14,7 +14,7 @@ class Index(FeatureIndex):
     threats = +1, "Rows in which one mark is missing."
 
 
-@rule
+@compiled
 def features(s: State, seat: int, out: Chances) -> None:
     """Look at every row that nobody else has a mark in."""
     out[Index.chances] = 0.0

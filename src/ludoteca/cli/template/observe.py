@@ -1,6 +1,6 @@
 """What an agent is shown of a view."""
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Observation, State
 from ludoteca.core.vectors import PartOffset
 
@@ -16,7 +16,7 @@ class At(PartOffset):
     seat = (MOST,), 1, "The seat that looks."
 
 
-@rule
+@compiled
 def observe(s: State, seat: int, out: Observation) -> None:
     """One plane for each seat, the own one first."""
     players = int(s.players)

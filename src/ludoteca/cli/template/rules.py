@@ -1,7 +1,7 @@
 """The rules: deal, set-up, legal steps, what a step does, scores. A step is the square that gets a mark."""
 
 from ludoteca.core.chance import Stream, draw
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import Deal, Scores, State, Steps
 
 from .state import FULL, LENGTH, ROW, ROWS, SQUARES

@@ -1,7 +1,7 @@
 """What a seat sees: everything. A game with secrets hides them in `mask` and redraws them in `resample`."""
 
 from ludoteca.core.chance import Stream
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 
 

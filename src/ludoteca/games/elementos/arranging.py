@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from ludoteca.core.bits import count, list_members
 from ludoteca.core.chance import Stream, draw
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, Steps
 from ludoteca.games.elementos.state import (
     ALL_SYMBOLS,

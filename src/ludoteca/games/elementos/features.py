@@ -3,7 +3,7 @@
 import numpy as np
 
 from ludoteca.core.bits import count
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State
 from ludoteca.core.vectors import FeatureIndex
 from ludoteca.games.elementos.state import (
@@ -62,7 +62,7 @@ def _cone(seat: int, wand: int, is_mine: bool) -> int:
 CONE = np.array([[[_cone(k, square, bool(mine)) for square in range(SQUARES)] for k in range(2)] for mine in range(2)])
 
 
-@rule
+@compiled
 def features(s: State, seat: int, out: Chances) -> None:
     """Nothing while discs are arranged; a lead fades as the match drifts towards a draw (L9.2)."""
     out[:] = 0.0
@@ -84,7 +84,7 @@ def features(s: State, seat: int, out: Chances) -> None:
         out[k] *= lasting
 
 
-@rule
+@compiled
 def judge_run(s: State, seat: int, row: int, out: Chances) -> None:
     """The wand runs straight on, and the other can only get in front of it, or run faster."""
     is_mine = int(s.seat == seat)
@@ -94,7 +94,7 @@ def judge_run(s: State, seat: int, row: int, out: Chances) -> None:
     out[Index.sure] = stoppers == 0 and row >= others_row + 1 - is_mine
 
 
-@rule
+@compiled
 def turns_home(s: State, seat: int) -> int:
     """L7: the turns that the wand needs if all other discs stay where they are; SHORT if more, or if no way is open."""
     own = discs(s, seat)
@@ -107,7 +107,7 @@ def turns_home(s: State, seat: int) -> int:
     return SHORT
 
 
-@rule
+@compiled
 def judge_attacks(s: State, seat: int, out: Chances) -> None:
     """L4.2, L5.1: the discs that the other can take, and those of them whose taker would not be taken in turn."""
     safe = ~(1 << int(s.wand[seat]))  # L4.5; and the disc with the wand takes nothing (L4.4)
@@ -123,26 +123,26 @@ def judge_attacks(s: State, seat: int, out: Chances) -> None:
     out[Index.loose] = count(loose)
 
 
-@rule
+@compiled
 def forward(seat: int, squares: int) -> int:
     """The squares straight ahead of these."""
     return squares << COLUMNS & BOARD if seat == 0 else squares >> COLUMNS
 
 
-@rule
+@compiled
 def neighbours(seat: int, squares: int) -> int:
     """L4.1, L7.1: the squares ahead, diagonally ahead and beside these."""
     beside = (squares & ~COLUMN_A) >> 1 | (squares & ~COLUMN_C) << 1
     return beside | forward(seat, squares | beside)
 
 
-@rule
+@compiled
 def rows_gone(seat: int, square: int) -> int:
     """How many rows lie between a seat's own edge and a square."""
     return square // COLUMNS if seat == 0 else ROWS - 1 - square // COLUMNS
 
 
-@rule
+@compiled
 def beyond(seat: int, row: int) -> int:
     """The squares further from a seat than a row."""
     gone = COLUMNS * (row + 1)

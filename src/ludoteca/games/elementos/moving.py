@@ -1,6 +1,6 @@
 """L4 to L7: moving discs, flipping them, and the wand."""
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 from ludoteca.games.elementos.state import (
     ALL_SYMBOLS,

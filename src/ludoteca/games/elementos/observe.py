@@ -1,7 +1,7 @@
 """What an agent is shown of a view: squares as on the board, the own side always before the other."""
 
 from ludoteca.core.bits import lowest, mark_members
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Observation, State
 from ludoteca.core.vectors import PartOffset
 from ludoteca.games.elementos.repetition import is_third
@@ -54,7 +54,7 @@ BARRED_HAND = At.barred + 3 * SQUARES
 TO_THE_LEFT = DIRECTIONS.index(-1)  # the direction to the right follows
 
 
-@rule
+@compiled
 def observe(s: State, seat: int, out: Observation) -> None:
     """L10: all that the seat knows, and of the other's arrangement nothing before it is revealed (L2.4)."""
     out[At.seat + seat] = 1
@@ -70,7 +70,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
         observe_play(s, seat, out)
 
 
-@rule
+@compiled
 def observe_arranging(s: State, seat: int, out: Observation) -> None:
     """L2.4: the own discs; L2.5: who will begin, if that was agreed."""
     out[At.arranging] = 1
@@ -79,7 +79,7 @@ def observe_arranging(s: State, seat: int, out: Observation) -> None:
     observe_discs(s, seat, 0, BOARD, out)
 
 
-@rule
+@compiled
 def observe_play(s: State, seat: int, out: Observation) -> None:
     """L10.1: both sides' discs with the backs that the seat sees; L9: how near the match is to equilibrium."""
     other = 1 - seat
@@ -96,7 +96,7 @@ def observe_play(s: State, seat: int, out: Observation) -> None:
         observe_barred(s, int(s.seat), out)
 
 
-@rule
+@compiled
 def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) -> None:
     """The discs of a side, with their backs on the squares where these are seen: one loop, which is what takes time."""
     wood_up, water_up = int(s.up[side, WOOD]), int(s.up[side, WATER])
@@ -113,7 +113,7 @@ def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) ->
         out[At.unseen + row * SQUARES + square] = 1 - is_seen
 
 
-@rule
+@compiled
 def observe_barred(s: State, mover: int, out: Observation) -> None:
     """L9.1: the quiet actions of who is to move that would produce a position for the third time.
 

@@ -7,7 +7,7 @@ which side up: the squares that are occupied (24), those whose disc lies the oth
 """
 
 from ludoteca.core.bits import lowest
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 from ludoteca.games.elementos.state import COLUMNS, EQUILIBRIUM, QUIET_TURNS, SQUARES, discs, occupied
 from ludoteca.games.elementos.steps import FLIP, HAND, MOVE, PASS, PAST_SIDEWAYS, SIDEWAYS, START, TARGET

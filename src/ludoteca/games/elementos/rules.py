@@ -2,7 +2,7 @@
 
 from ludoteca.core.bits import count, list_members, lowest
 from ludoteca.core.chance import Stream, draw
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import Deal, Scores, State, Steps, wide
 from ludoteca.games.elementos.arranging import clear, drawn_placement, legal_placements, picked_placement, place
 from ludoteca.games.elementos.moving import flip, hands, move_disc, movers, starts, targets

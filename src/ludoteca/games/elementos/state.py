@@ -6,7 +6,7 @@ Squares are numbered row by row from a1 (0) to c8 (23). Seat 1 sits below row 1,
 import numpy as np
 
 from ludoteca.core.bits import count, lowest
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.contract import Ending
 from ludoteca.core.state import State, state_dtype
 

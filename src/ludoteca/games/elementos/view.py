@@ -6,7 +6,7 @@ import numpy as np
 
 from ludoteca.core.bits import count
 from ludoteca.core.chance import Stream, draw
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 from ludoteca.games.elementos.arranging import clear, drawn_placement, place
 from ludoteca.games.elementos.state import (

@@ -1,6 +1,6 @@
 """E7, E8: sides, how the match ends and who comes in which place."""
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import Scores, State
 from ludoteca.games.elios.state import ALL_PLACED, ALL_RAYS, BLOCKED, DISCS, KINDS, TEAM_PLAYERS, TEAMS
 from ludoteca.games.elios.sun import rays_taking

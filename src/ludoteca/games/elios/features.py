@@ -1,6 +1,6 @@
 """What speaks for a side: fewer turns to go, groups that can be placed, no beams that fit nowhere."""
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State
 from ludoteca.core.vectors import FeatureIndex
 from ludoteca.games.elios.groups import BITS, SIZE
@@ -25,7 +25,7 @@ class Index(FeatureIndex):
 TURNS_A_LOOSE_BEAM = 0.5  # between a third, if all groups are full, and a whole one, if all beams stay alone
 
 
-@rule
+@compiled
 def features(s: State, seat: int, out: Chances) -> None:
     """E7.1: what a side has still to do, both members of a team together."""
     out[:] = 0.0
@@ -36,7 +36,7 @@ def features(s: State, seat: int, out: Chances) -> None:
     out[Index.out] = turns == 0
 
 
-@rule
+@compiled
 def judge_seat(s: State, seat: int, out: Chances) -> float:
     """What one seat adds, and how many turns it needs.
 
@@ -48,7 +48,7 @@ def judge_seat(s: State, seat: int, out: Chances) -> float:
     return judge_groups(s, seat, out) + TURNS_A_LOOSE_BEAM * judge_beams(s, seat, out)
 
 
-@rule
+@compiled
 def judge_groups(s: State, seat: int, out: Chances) -> int:
     """E3.2: a turn for each group, and one more where it cannot be placed now."""
     groups, ready = 0, 0
@@ -63,7 +63,7 @@ def judge_groups(s: State, seat: int, out: Chances) -> int:
     return 2 * groups - ready
 
 
-@rule
+@compiled
 def is_waiting_for_discs(s: State, group: int) -> bool:
     """E4.5: the group would fit if the sun were higher."""
     height = int(s.discs)
@@ -72,7 +72,7 @@ def is_waiting_for_discs(s: State, group: int) -> bool:
     return height < DISCS
 
 
-@rule
+@compiled
 def judge_beams(s: State, seat: int, out: Chances) -> int:
     """E4.2: the beams still to be placed, and where they fit; returns how many are loose."""
     loose = 0

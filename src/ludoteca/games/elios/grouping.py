@@ -4,7 +4,7 @@ import numpy as np
 
 from ludoteca.core.bits import lowest
 from ludoteca.core.chance import Stream, draw, shuffle
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import Deal, State, Steps
 from ludoteca.games.elios.groups import BEAM, BITS, MOST_IN_GROUP, SECOND_JOKER, SIZE, STARTS
 from ludoteca.games.elios.state import (

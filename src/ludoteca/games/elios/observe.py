@@ -1,6 +1,6 @@
 """What an agent is shown of a view: the sun by its rays, the seats clockwise from the own one."""
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Observation, State
 from ludoteca.core.vectors import PartOffset
 from ludoteca.games.elios.groups import BEAM, GROUPS, SIZE
@@ -43,7 +43,7 @@ class At(PartOffset):
     floor = (DISCS,), 1, "The height of the rays that this group goes onto, once its first beam lies."
 
 
-@rule
+@compiled
 def observe(s: State, seat: int, out: Observation) -> None:
     """E2.7: all that lies open; of the others' groups nothing before all are done."""
     out[At.seat + seat] = 1
@@ -65,7 +65,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
         observe_placing(s, out)
 
 
-@rule
+@compiled
 def observe_sun(s: State, out: Observation) -> None:
     """E4: how high every ray is and what goes onto it; the beams beneath do not matter any more."""
     out[At.discs + int(s.discs) - 1] = 1
@@ -77,7 +77,7 @@ def observe_sun(s: State, out: Observation) -> None:
         out[At.takes + ray * KINDS + top] = 1
 
 
-@rule
+@compiled
 def observe_hand(s: State, seat: int, place: int, out: Observation) -> None:
     """E2.7: the beams of a seat can always be seen."""
     out[At.acting + place] = int(s.acting) >> seat & 1
@@ -86,7 +86,7 @@ def observe_hand(s: State, seat: int, place: int, out: Observation) -> None:
         out[row + kind] = s.hand[seat, kind]
 
 
-@rule
+@compiled
 def observe_groups(s: State, seat: int, place: int, out: Observation) -> None:
     """The groups of a seat: group number k, whose step code is k, stands at k - 1."""
     row = At.groups + place * GROUPS - 1
@@ -97,7 +97,7 @@ def observe_groups(s: State, seat: int, place: int, out: Observation) -> None:
         out[row + group] += 1
 
 
-@rule
+@compiled
 def observe_grouping(s: State, seat: int, out: Observation) -> None:
     """E2.5: what the seat has grouped and what not; E2.8: who will start, if that is known."""
     observe_groups(s, seat, 0, out)
@@ -110,7 +110,7 @@ def observe_grouping(s: State, seat: int, out: Observation) -> None:
         out[At.starter + (int(s.first) - seat + players) % players] = 1
 
 
-@rule
+@compiled
 def observe_placing(s: State, out: Observation) -> None:
     """E4.4: the beams still to be placed, and once one lies, on which level."""
     for k in range(SIZE[s.placing]):

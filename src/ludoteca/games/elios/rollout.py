@@ -1,7 +1,7 @@
 """Playing on quickly as people would: who can place a group does so, and a large one rather than a small one."""
 
 from ludoteca.core.chance import Stream, draw
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import State, Steps
 from ludoteca.games.elios.groups import SIZE
 from ludoteca.games.elios.rules import legal
@@ -12,7 +12,7 @@ from ludoteca.games.elios.turns import has_disc, is_first_turn, list_placements
 SLIP = 16  # one turn in so many is any that is legal
 
 
-@rule
+@compiled
 def rollout(s: State, seat: int, rng: Stream, out: Steps) -> int:
     """E3.2: of two groups that can be placed, drawn at random, the larger; else a disc as often as a split."""
     if s.phase != TURN or draw(rng, SLIP) == 0:

@@ -1,6 +1,6 @@
 """The rules put together: what is legal in each phase, and what each kind of step does."""
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, Steps
 from ludoteca.games.elios.ending import scores
 from ludoteca.games.elios.grouping import deal, finish_grouping, group_the_rest, legal_grouping, make_group, setup

@@ -9,7 +9,7 @@
 518       timeout        an event: the time for grouping is over (E2.8)
 """
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.games.elios.groups import GROUPS, SPLITS
 from ludoteca.games.elios.state import COLOURS, KINDS
 

@@ -1,7 +1,7 @@
 """E4: placing a group. Rays are the bits of a set; a ray is named by the colour it began with."""
 
 from ludoteca.core.bits import count, lowest
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, Steps
 from ludoteca.games.elios.groups import BEAM, COLOURED, REST, SIZE
 from ludoteca.games.elios.state import ALL_RAYS, JOKER

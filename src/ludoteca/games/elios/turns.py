@@ -1,6 +1,6 @@
 """E3, E5, E6: a turn is one of three actions: place a group, place a disc, split a group."""
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, Steps
 from ludoteca.games.elios.ending import end_if_decided
 from ludoteca.games.elios.grouping import add_group, remove_group

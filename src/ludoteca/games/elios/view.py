@@ -3,7 +3,7 @@
 import numpy as np
 
 from ludoteca.core.chance import Stream, draw
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 from ludoteca.games.elios.grouping import legal_grouping, make_group
 from ludoteca.games.elios.state import GROUPING, HIDDEN, KINDS, NOBODY, RANDOM_STARTER

@@ -1,7 +1,7 @@
 """X7: how a match ends, and who is placed where."""
 
 from ludoteca.core.bits import count, lowest
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import Scores, State
 from ludoteca.games.exagon.state import NOBODY
 from ludoteca.games.exagon.tiles import STARS

@@ -7,7 +7,7 @@ turn. Nearly all is counted by nearness: a tile more or less decides the more, t
 import math
 
 from ludoteca.core.bits import count, lowest
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State, wide
 from ludoteca.core.vectors import FeatureIndex
 from ludoteca.games.exagon.layout import sides, touching
@@ -36,7 +36,7 @@ class Index(FeatureIndex):
 COUNTED_LEFT = 3  # X5.7: of a turn without a limit no more tiles than that are counted on
 
 
-@rule
+@compiled
 def features(s: State, seat: int, out: Chances) -> None:
     """Tiles left, the turn and what it still allows, and how well the tiles left fit."""
     on_turn, left, bonus = turn_in_view(s)
@@ -60,13 +60,13 @@ def features(s: State, seat: int, out: Chances) -> None:
     out[Index.jollies] = near * count(hand & JOLLY_TILES)
 
 
-@rule
+@compiled
 def picked_tile(s: State) -> int:
     """The tile that was picked, as a set: it is as good as placed."""
     return 0 if s.picked == NOTHING else 1 << int(s.picked)
 
 
-@rule
+@compiled
 def nearness(s: State) -> float:
     """X7.1: how near the end is, by the smallest hand: 1 with one tile left."""
     least = TILES
@@ -75,7 +75,7 @@ def nearness(s: State) -> float:
     return 1.0 / math.sqrt(max(least, 1))
 
 
-@rule
+@compiled
 def limit(s: State, phase: int) -> int:
     """X3.1, X3.2, X5.7: the tiles that a turn may have."""
     if phase != PLAY:
@@ -84,7 +84,7 @@ def limit(s: State, phase: int) -> int:
     return TILES if tiles == NO_LIMIT else tiles
 
 
-@rule
+@compiled
 def turn_in_view(s: State) -> tuple[int, int, int]:
     """X5.1 to X5.4, X5.7: who is on turn, with how many tiles and bonuses left, once a picked tile is placed."""
     seat, left, bonus = wide(s.seat), limit(s, wide(s.phase)) - int(s.laid), wide(s.bonus)
@@ -101,7 +101,7 @@ def turn_in_view(s: State) -> tuple[int, int, int]:
     return (seat + 1) % wide(s.players), limit(s, FIRST if s.phase == FIRST else PLAY), 0
 
 
-@rule
+@compiled
 def most_sides(s: State, tile: int) -> int:
     """X4.1, X4.2: the most sides by which a tile can be joined to the layout now."""
     most = 0
@@ -115,7 +115,7 @@ def most_sides(s: State, tile: int) -> int:
     return most
 
 
-@rule
+@compiled
 def fitting(s: State, hand: int) -> tuple[int, int, int, int, int]:
     """X4.1, X5.1 to X5.3: the tiles of a hand by how they fit now.
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from ludoteca.core.bits import count, lowest
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 from ludoteca.games.exagon.state import NAMES, NOTHING, Q_STEP, R_STEP
 from ludoteca.games.exagon.tiles import ALL_TILES, AREA, FITTING, NO_SIDE, SIDES, TURNS

@@ -6,7 +6,7 @@ that are not there stay 0. What is printed on the tiles never changes and stands
 """
 
 from ludoteca.core.bits import count, lowest, mark_members
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Observation, State, wide
 from ludoteca.core.vectors import PartOffset
 from ludoteca.games.exagon.layout import AREA_BITS, beyond, touching
@@ -47,7 +47,7 @@ class At(PartOffset):
     passes = (1,), MOST_PLAYERS, "Turns without a placement, in a row up to now."
 
 
-@rule
+@compiled
 def observe(s: State, seat: int, out: Observation) -> None:
     """The seats, the turn, the tiles and the open cells."""
     players = wide(s.players)
@@ -68,7 +68,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
         left &= left - 1
 
 
-@rule
+@compiled
 def show_turn(s: State, out: Observation) -> None:
     """X3, X5: what the turn has come to, and what it still allows."""
     limit = tiles_a_turn(s)
@@ -82,7 +82,7 @@ def show_turn(s: State, out: Observation) -> None:
         out[At.picked + int(s.picked)] = 1
 
 
-@rule
+@compiled
 def show_tile(s: State, tile: int, out: Observation) -> None:
     """Where a tile lies on the table, and how it is turned."""
     out[At.table + tile] = 1
@@ -91,7 +91,7 @@ def show_tile(s: State, tile: int, out: Observation) -> None:
     out[At.r + tile] = int(s.r[tile]) + FURTHEST
 
 
-@rule
+@compiled
 def show_cells(s: State, first: int, hand: int, out: Observation) -> None:
     """X4.1, X4.2: the open cells that have their name from one tile, and what touches each of them."""
     for name in range(first, first + SIDES):

@@ -2,7 +2,7 @@
 
 from ludoteca.core.bits import count, list_members, lowest
 from ludoteca.core.chance import Stream, draw, shuffle
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import Deal, State, Steps
 from ludoteca.games.exagon.layout import NOT_TURNED, lay_first, turns
 from ludoteca.games.exagon.state import NOBODY, NOTHING, PLAY

@@ -1,6 +1,6 @@
 """X3, X5, X6: what a step leads to in a turn: bonuses, gifts, the end of the turn."""
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 from ludoteca.games.exagon.ending import finish
 from ludoteca.games.exagon.layout import NOT_TURNED, lay, lay_first, sides

@@ -1,7 +1,7 @@
 """X2.3: all tiles are played face up, so every seat sees everything."""
 
 from ludoteca.core.chance import Stream
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 
 

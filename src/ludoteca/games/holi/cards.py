@@ -7,7 +7,7 @@ from importlib import resources
 import numpy as np
 import numpy.typing as npt
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.games.holi.state import ALL, CARDS, SIDE, SQUARES
 
 COLOURED = 3  # H1.3: the coloured squares of every card

@@ -1,6 +1,6 @@
 """The courtyard: what covers its squares, where pawns can go, what they collect, how colour rains (H7, H8)."""
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 from ludoteca.games.holi.rivalry import SHOULDERS, SMALL_STEPS, WET_PAINT
 from ludoteca.games.holi.squares import beside, with_four_beside, with_three_beside

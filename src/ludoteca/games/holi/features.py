@@ -7,7 +7,7 @@ judged as if it were thrown in its best way: then nothing jumps in the middle of
 import math
 
 from ludoteca.core.bits import count
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State, wide
 from ludoteca.core.vectors import FeatureIndex
 from ludoteca.games.holi.cards import LAID
@@ -41,7 +41,7 @@ STEP_UP = 0.05  # of a level: enough to look for a place to climb from, too litt
 STILL_OPEN = 2.0  # throws by each player that are not in sight: nothing is quite sure
 
 
-@rule
+@compiled
 def features(s: State, seat: int, out: Chances) -> None:
     """The points of a seat, and what its cards, tokens and place are still good for."""
     out[:] = 0.0
@@ -55,7 +55,7 @@ def features(s: State, seat: int, out: Chances) -> None:
         out[k] /= to_come
 
 
-@rule
+@compiled
 def prospects(s: State, seat: int, out: Chances) -> None:
     """What the cards, tokens and place of a player who is not finished are good for."""
     cards, tokens = cards_left(s, seat), wide(s.reserve[seat, seat])
@@ -73,13 +73,13 @@ def prospects(s: State, seat: int, out: Chances) -> None:
     out[Index.move] = 1.0 if is_on_turn and s.moved == 0 else 0.0
 
 
-@rule
+@compiled
 def cards_left(s: State, seat: int) -> int:
     """The cards that a player can still throw."""
     return int(s.deck_size[seat]) + hand_size(s, seat)
 
 
-@rule
+@compiled
 def throws_to_come(s: State) -> int:
     """H9.1: about how many throws all players together still have, until their cards or tokens run out."""
     throws = 0
@@ -90,7 +90,7 @@ def throws_to_come(s: State) -> int:
     return throws - int(s.phase == PLACE or s.phase == DROP)  # then one of them is as good as done
 
 
-@rule
+@compiled
 def sweets_to_have(s: State, seat: int) -> int:
     """H7.2, H8.2: the sweets that a player may still collect: on his level and above, from one square a turn."""
     if s.finished[seat]:
@@ -101,7 +101,7 @@ def sweets_to_have(s: State, seat: int) -> int:
     return min(lying, SWEET_WORTH[0] * cards_left(s, seat))
 
 
-@rule
+@compiled
 def sweet_lead(s: State, seat: int) -> float:
     """H9.2: for each other player, from -1 (surely more sweets than this one) to 1 (surely fewer)."""
     total = 0.0
@@ -113,7 +113,7 @@ def sweet_lead(s: State, seat: int) -> float:
     return total
 
 
-@rule
+@compiled
 def likely_level(s: State, seat: int) -> float:
     """H8.1: the level of a pawn, and a little more for each coloured square around it, where a way leads up."""
     level = int(s.level[seat])
@@ -122,7 +122,7 @@ def likely_level(s: State, seat: int) -> float:
     return level + STEP_UP * count(beside(1 << int(s.square[seat])) & covered(s, level))
 
 
-@rule
+@compiled
 def pending_throw(s: State, seat: int) -> tuple[float, int]:
     """What the throw that was begun brings, done in its best way, and how many tokens it takes."""
     tokens = wide(s.reserve[seat, seat])
@@ -134,7 +134,7 @@ def pending_throw(s: State, seat: int) -> tuple[float, int]:
     return worth * tokens / used, tokens  # H4.6
 
 
-@rule
+@compiled
 def best_way(s: State, seat: int) -> tuple[float, int]:
     """H4.1: what the best way to lay the chosen card brings, and the tokens for it."""
     card, colour = int(s.card), covered(s, int(s.level[seat]))
@@ -147,7 +147,7 @@ def best_way(s: State, seat: int) -> tuple[float, int]:
     return best, used
 
 
-@rule
+@compiled
 def laid_worth(s: State, seat: int, laid: int) -> tuple[float, int]:
     """The points that tokens for these squares bring, and how many they are: hits, catches by pawns below, the rest."""
     level = int(s.level[seat])
@@ -161,7 +161,7 @@ def laid_worth(s: State, seat: int, laid: int) -> tuple[float, int]:
     return float(worth), count(laid)
 
 
-@rule
+@compiled
 def worth_where_it_lands(s: State, tokens: int, level: int) -> int:
     """H8.4, H9.2: the points of tokens thrown on a level: each stays where all squares below it hold colour."""
     worth = 0
@@ -171,14 +171,14 @@ def worth_where_it_lands(s: State, tokens: int, level: int) -> int:
     return worth
 
 
-@rule
+@compiled
 def worth_of_drop(s: State, level: int) -> float:
     """H6.1, H10.1: the points of the one token of a face-down card on its best square."""
     worth = highest(s, open_squares(s, level), level)
     return float(max(worth, highest(s, open_above(s, level), min(level + 1, LEVELS - 1))))
 
 
-@rule
+@compiled
 def highest(s: State, free: int, level: int) -> int:
     """H8.4, H9.2: the most points that a token on one of these squares of a level can bring."""
     most = 0

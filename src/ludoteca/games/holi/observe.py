@@ -5,7 +5,7 @@ cards stand where the codes of steps have them.
 """
 
 from ludoteca.core.bits import mark_members
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Observation, State, wide
 from ludoteca.core.vectors import PartOffset
 from ludoteca.games.holi.rivalry import RIVALRY
@@ -46,7 +46,7 @@ class At(PartOffset):
 LEVEL = SQUARES  # how many numbers a level has
 
 
-@rule
+@compiled
 def observe(s: State, seat: int, out: Observation) -> None:
     """The courtyard, the turn, every seat, and the own cards; of others' cards only what everybody sees."""
     out[At.seat + seat] = 1
@@ -68,13 +68,13 @@ def observe(s: State, seat: int, out: Observation) -> None:
     show_own_cards(s, seat, out)
 
 
-@rule
+@compiled
 def left_of(s: State, seat: int) -> int:
     """The next seat clockwise; sooner than by a division."""
     return seat + 1 if seat + 1 < seats(s) else 0
 
 
-@rule
+@compiled
 def show_courtyard(s: State, owner: int, row: int, out: Observation) -> None:
     """The tokens and the pawn of a seat."""
     first = row * LEVELS
@@ -84,7 +84,7 @@ def show_courtyard(s: State, owner: int, row: int, out: Observation) -> None:
         out[At.pawns + (first + int(s.level[owner])) * LEVEL + int(s.square[owner])] = 1
 
 
-@rule
+@compiled
 def show_seat(s: State, holder: int, row: int, out: Observation) -> None:
     """What everybody sees of a seat."""
     out[At.acting + row] = int(s.acting) >> holder & 1
@@ -103,7 +103,7 @@ def show_seat(s: State, holder: int, row: int, out: Observation) -> None:
         mark_members(DECK & ~face_up, out, At.unseen + row * CARDS)
 
 
-@rule
+@compiled
 def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) -> None:
     """The tokens that a seat holds, by owner, beginning with those of the seat that looks."""
     owner = wide(seat)
@@ -112,7 +112,7 @@ def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) ->
         owner = left_of(s, owner)
 
 
-@rule
+@compiled
 def show_own_cards(s: State, seat: int, out: Observation) -> None:
     """H2.6, H6.3: only the own hand, the own chosen card and the own face-down discards are known."""
     hand, down = wide(s.hand[seat]), wide(s.face_down[seat])

@@ -2,7 +2,7 @@
 
 from ludoteca.core.bits import list_members, lowest
 from ludoteca.core.chance import Stream, draw, shuffle
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import Deal, State, Steps, wide
 from ludoteca.games.holi.cards import LAID
 from ludoteca.games.holi.courtyard import arrive, covered, pawns

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, States, array_of
 from ludoteca.games.holi.cards import COLOUR_CARDS, LETTERS
 from ludoteca.games.holi.rivalry import ALL_AROUND, HOUSE_CORNERS, RIVALRY

@@ -1,7 +1,7 @@
 """Points and places (H9.2, H9.3), and the scoring cards among the Rivalry cards (H10)."""
 
 from ludoteca.core.bits import count
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import Scores, State
 from ludoteca.games.holi.courtyard import covered
 from ludoteca.games.holi.rivalry import (

@@ -1,6 +1,6 @@
 """Squares and sets of squares of one level, as bits."""
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.games.holi.state import ALL, SIDE, SQUARES
 
 NAMES = tuple(f"{'abcdef'[square % SIDE]}{square // SIDE + 1}" for square in range(SQUARES))

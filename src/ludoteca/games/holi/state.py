@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, state_dtype, wide
 
 PLAYERS = (2, 3, 4)

@@ -1,7 +1,7 @@
 """Throwing colour: which cards can be thrown, and what a throw does (H4, H5, H6)."""
 
 from ludoteca.core.bits import count, lowest
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 from ludoteca.games.holi.cards import LAID, MIRRORED_WAYS, PLAIN_WAYS, spots
 from ludoteca.games.holi.courtyard import covered, pawn_at, pawns, rain

@@ -1,7 +1,7 @@
 """The turn: what still leads to a throw, how a turn ends and the next begins (H3, H4.9, H9.1)."""
 
 from ludoteca.core.bits import count
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 from ludoteca.games.holi.courtyard import climbable, reachable
 from ludoteca.games.holi.rivalry import FULL_POCKETS

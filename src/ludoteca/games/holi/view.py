@@ -5,7 +5,7 @@ import numpy.typing as npt
 
 from ludoteca.core.bits import count
 from ludoteca.core.chance import Stream, shuffle
-from ludoteca.core.compiled import rule
+from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, wide
 from ludoteca.games.holi.state import CARDS, DECK, DROP, PLACE, TURN, seats
 from ludoteca.games.holi.throwing import can_throw_up

@@ -1,11 +1,14 @@
-"""What a game's compiled functions are, for type checkers only: templates get the real ones when they are executed."""
+"""Stubs of what a game provides to templates: the names that each game must define, and their signatures.
+
+Type checkers read them. A template gets the real functions and numbers as its globals when it is executed for a game.
+"""
 
 import numpy as np
 
 from ludoteca.core.chance import Stream
 from ludoteca.core.state import SEATS, Chances, Deal, Observation, Scores, State, Steps, Weights
 
-NAMES = ("deal", "setup", "legal", "apply", "scores", "mask", "resample", "features", "observe")
+REQUIRED = ("deal", "setup", "legal", "apply", "scores", "mask", "resample", "features", "observe")
 OPTIONAL = ("happens", "pick", "rollout", "worlds", "lay_world")
 IS_HIDDEN = False
 MAX_LEGAL = 0
@@ -63,7 +66,7 @@ def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
 
 
 def rollout(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """Optional: a legal step as a player may take it who does not think long; `out` is scratch."""
+    """Optional: a plausible legal step from a cheap policy, for rollouts; `out` is scratch."""
     raise NotImplementedError
 
 
@@ -88,5 +91,5 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 
 def chances(s: State, weights: Weights, out: Chances) -> None:
-    """Write how likely each side is to win: see `ludoteca.core.border`."""
+    """Write how likely each side is to win: see `ludoteca.core.bridge`."""
     raise NotImplementedError

@@ -1,8 +1,8 @@
-"""Compiling rules, with a cache that can never run old ones.
+"""Compiling functions with Numba, with a cache that never runs outdated code.
 
-Numba keys a cached function on the file it stands in, so a rule that calls an edited rule of another file would go on
-running the old one. Here the cache folder itself is named after every source and data file that the compiled code of a
-game can come from: an edit anywhere among them leads to a new, empty folder.
+Numba keys a cached function on the file that defines it, so a function would keep running the old version of a function
+that it calls from another, edited file. Here the cache folder itself is named after every source and data file that the
+compiled code of a game can come from: an edit to any of them leads to a new, empty folder.
 """
 
 import hashlib
@@ -34,8 +34,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 _executing = threading.RLock()
 
 
-def rule(function: F) -> F:
-    """Compile a function of a game's rules; with NUMBA_DISABLE_JIT=1 leave it as it is."""
+def compiled(function: F) -> F:
+    """Compile a kernel: search, evaluation, the bridge. With NUMBA_DISABLE_JIT=1 the function stays plain Python."""
     if INTERPRETED:
         return function
     import numba
@@ -45,26 +45,35 @@ def rule(function: F) -> F:
     return cast(F, dispatcher)
 
 
-def instance(template: str, game: str, given: Mapping[str, object]) -> ModuleType:
-    """Execute a template module for one game, with that game's functions as its globals.
+def rule(function: F) -> F:
+    """Compile a function that carries out the rules of a game, exactly as `compiled` does.
 
-    A compiled function that gets others as arguments is compiled anew in every process; a module of its own is cached.
+    The two names tell readers which code is the rulebook and which serves it. Only games use `rule`; a test checks it.
+    """
+    return compiled(function)
+
+
+def instance(template: str, game: str, provided: Mapping[str, object]) -> ModuleType:
+    """Execute a template module for one game, with what the game provides as its globals.
+
+    Numba would compile a function that takes other functions as arguments again in every process. A module for each
+    game is cached.
     """
     source = importlib.util.find_spec(template)
     assert source
     assert source.origin
     name = f"ludoteca.games.{game}.{template.rpartition('.')[2]}_template"
     with _executing:  # another thread that asks meanwhile must not get half a module
-        return sys.modules.get(name) or _executed(name, source.origin, given)
+        return sys.modules.get(name) or _executed(name, source.origin, provided)
 
 
-def _executed(name: str, file: str, given: Mapping[str, object]) -> ModuleType:
+def _executed(name: str, file: str, provided: Mapping[str, object]) -> ModuleType:
     """Execute a file as a module of this name; nothing is left of one that fails."""
     spec = importlib.util.spec_from_file_location(name, file)
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
-    module.__dict__.update(given)
+    module.__dict__.update(provided)
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)

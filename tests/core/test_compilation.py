@@ -1,4 +1,4 @@
-"""Templates: executed once for a game, also when two threads ask first, and not left half done."""
+"""Templates are executed once per game, also when two threads ask first; only games hold rules."""
 
 import sys
 import threading
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.core.compiled import instance
+from ludoteca.core.compilation import PACKAGE, instance
 
 SLOW = "import time\nCOUNT.append(1)\ntime.sleep(0.2)\nREADY = GIVEN\n"
 BROKEN = "READY = 1\nraise ValueError('broken')\n"
@@ -44,3 +44,11 @@ def test_nothing_is_left_of_a_template_that_fails(folder: Path) -> None:
     for _ in range(2):
         with pytest.raises(ValueError, match="broken"):
             instance("broken_template", "no_game", {})
+
+
+def test_only_games_hold_rules() -> None:
+    """A kernel of the search or the environments is `compiled`; what carries out a clause is a `rule`."""
+    folders = {path.relative_to(PACKAGE).parts[0] for path in PACKAGE.rglob("*.py") if "\n@rule\n" in path.read_text()}
+    assert folders == {"games", "cli"}, "`cli` holds the template of a new game"
+    kernels = {path.name for path in (PACKAGE / "games").glob("*/*.py") if "\n@compiled\n" in path.read_text()}
+    assert kernels == {"features.py", "observe.py", "rollout.py"}
