@@ -1,6 +1,6 @@
 """Many quick matches, for fitting weights to them and for comparing weights: `ludoteca.search.selfplay`, seeded.
 
-Every match has its own chance, so that the result does not depend on the number of threads.
+Every match has its own stream of random numbers, so the result does not depend on the number of threads.
 """
 
 import math
@@ -21,12 +21,12 @@ from ludoteca.core.state import SEATS
 from tools.logistic import Array, Positions
 
 TEMPLATE = "ludoteca.search.selfplay"
-NOTED = 12  # positions of a match: more of one match tell little more, for they end alike
-WORLDS = 2  # in which a step is judged where something is hidden
-WILD = 20.0  # the mean number of wild steps at the beginning of a match, after which positions are noted
-SLIPS = 0.1  # the chance of any step instead of the best, later
+SAMPLES = 12  # positions of a match: more of one match tell little more, for they end alike
+WORLDS = 2  # in which a step is evaluated where something is hidden
+OPENING = 20.0  # the mean length of the random opening of a match, after which positions are sampled
+EPSILON = 0.1  # the chance of a random step instead of the best, later
 USUAL = 0.5  # the share of the matches with the default options; in the others they are drawn
-NOT_WILD = 0
+NO_OPENING = 0
 
 Told = Callable[[], None]
 
@@ -44,9 +44,9 @@ class Series:
     """True if all matches have the default options."""
 
     def positions(self, weights: Array, told: Told = lambda: None) -> Positions:
-        """Play all matches with these weights on every side, and note positions."""
+        """Play all matches with these weights on every side, and sample positions."""
         rows = self._rows(weights)
-        found = self._share(lambda k: self._noted(k, rows), told)
+        found = self._share(lambda k: self._sampled(k, rows), told)
         seen, won = (np.concatenate([part[at] for part in found]) for at in range(2))
         numbers = np.repeat(np.arange(self.matches), [len(part[0]) for part in found])
         return Positions(seen, won, numbers).telling()
@@ -66,30 +66,32 @@ class Series:
         rows[0, self.players] = weights
         return rows
 
-    def _noted(self, k: int, rows: Array) -> tuple[Array, Array]:
+    def _sampled(self, k: int, rows: Array) -> tuple[Array, Array]:
         sides, rng = self.game.sides(self.players), Random(f"{self.seed} {k}")
-        seen = np.zeros((NOTED, sides, rows.shape[2]))
-        n, won = self._play(k, 0, rows, np.zeros(SEATS, np.int32), int(rng.expovariate(1 / WILD)), seen)
-        return seen[:n], np.repeat(won[None], n, axis=0)
+        samples = np.zeros((SAMPLES, sides, rows.shape[2]))
+        opening = int(rng.expovariate(1 / OPENING))
+        n, won = self._play(k, 0, rows, np.zeros(SEATS, np.int32), opening, samples)
+        return samples[:n], np.repeat(won[None], n, axis=0)
 
     def _won(self, k: int, side: int, rows: Array) -> float:
-        of_side = np.zeros(SEATS, np.int32)
-        of_side[side] = 1
-        _, won = self._play(k, 1 + side, rows, of_side, NOT_WILD, np.zeros((0, 1, 1)))
+        set_of_side = np.zeros(SEATS, np.int32)
+        set_of_side[side] = 1
+        _, won = self._play(k, 1 + side, rows, set_of_side, NO_OPENING, np.zeros((0, 1, 1)))
         return float(won[side])
 
     def _play(
-        self, k: int, path: int, rows: Array, of_side: npt.NDArray[np.int32], wild: int, seen: Array
+        self, k: int, path: int, rows: Array, set_of_side: npt.NDArray[np.int32], opening: int, samples: Array
     ) -> tuple[int, Array]:
-        """One match: how many positions were noted, and each side's share of the win."""
+        """One match: how many positions were sampled, and each side's share of the win."""
         game = self.game
         kernel = game.template(TEMPLATE)
         states = np.zeros(kernel.SCRATCH, game.rules.dtype)
         states[0] = game.empty(self.players, self._options(Random(f"options {self.seed} {k}")))
         worlds = WORLDS if "hidden" in game.capabilities else 1
-        slips = SLIPS if len(seen) else 0.0
+        epsilon = EPSILON if len(samples) else 0.0
         streams = stream(self.seed, k), stream(self.seed, k, path)
-        n = kernel.play(states, *streams, rows, of_side, wild, slips, worlds, seen)
+        players = kernel.Players(rows, set_of_side, opening, epsilon, worlds)
+        n = kernel.play(states, players, *streams, samples)
         sides = game.sides(self.players)
         first = states[1].place[:sides] == 1
         return n, first / first.sum()

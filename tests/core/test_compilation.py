@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludoteca.core.compilation import PACKAGE, instance
+from tests.core.nim import NIM
 
 SLOW = "import time\nCOUNT.append(1)\ntime.sleep(0.2)\nREADY = GIVEN\n"
 BROKEN = "READY = 1\nraise ValueError('broken')\n"
@@ -44,6 +45,12 @@ def test_nothing_is_left_of_a_template_that_fails(folder: Path) -> None:
     for _ in range(2):
         with pytest.raises(ValueError, match="broken"):
             instance("broken_template", "no_game", {})
+
+
+def test_a_template_uses_other_templates_of_the_same_game() -> None:
+    search = NIM.template("ludoteca.search.mcts")
+    assert search.select is NIM.template("ludoteca.search.select")
+    assert search.select.__name__ == "ludoteca.games.nim.select_template"
 
 
 def test_only_games_hold_rules() -> None:

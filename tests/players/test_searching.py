@@ -14,7 +14,7 @@ from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.players import LEVELS, computer_player
-from ludoteca.players.searching import goes_on, normal
+from ludoteca.players.searching import normal, turn_continues
 from ludoteca.players.skill import skill_of, style_of
 from ludoteca.search.style import Style
 from tests.contract.cases import Case, default_cases
@@ -76,12 +76,12 @@ def test_what_is_said_for_a_number_of_players_counts_for_more() -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_full_tree_leaves_the_rest_of_a_turn_to_the_next_thought(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludoteca.search.search.LEAST_NODES", registered(name).rules.max_legal + 2)
-    monkeypatch.setattr("ludoteca.search.search.NODES_A_STEP", 0)
+def test_a_full_tree_leaves_the_rest_of_a_turn_to_the_next_search(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludoteca.search.tree.MIN_NODES", registered(name).rules.max_legal + 2)
+    monkeypatch.setattr("ludoteca.search.search.NODES_PER_ITERATION", 0)
     match = played(ludoteca.new(name, seed=4), 3, 4)
-    for luck in range(6):
-        plan = computer_player("beginner:iterations=12", luck).plan(match.view(match.seat))
+    for seed in range(6):
+        plan = computer_player("beginner:iterations=12", seed).plan(match.view(match.seat))
         assert plan[0] in match.view(match.seat).legal()
 
 
@@ -117,11 +117,11 @@ def test_a_plan_is_followed_and_given_up_when_something_else_happened() -> None:
     assert player.choose(match.view(seat)) in match.view(seat).legal()
 
 
-def test_a_turn_does_not_go_on_once_something_was_learnt() -> None:
+def test_a_turn_does_not_continue_once_something_was_learnt() -> None:
     match = played(ludoteca.new("holi", seed=2), 3, 2)
     view = match.view(match.seat)
     steps: list[int] = []
-    while goes_on(view, steps):
+    while turn_continues(view, steps):
         seen = match.view(match.seat)
         step = next((s for s in seen.legal() if seen.text(s) == "end"), seen.legal()[0])
         steps.append(step)
@@ -152,8 +152,8 @@ def test_a_match_that_is_over_leaves_nothing_to_choose(name: str) -> None:
 def test_a_beginner_errs_and_a_master_does_not_waver(name: str) -> None:
     match = played(ludoteca.new(name, seed=8), 6, 8)
     view = match.view(match.seat)
-    errant = {computer_player("beginner", luck).choose(view) for luck in range(12)}
-    steady = {computer_player("expert", luck).choose(view) for luck in range(4)}
+    errant = {computer_player("beginner", seed).choose(view) for seed in range(12)}
+    steady = {computer_player("expert", seed).choose(view) for seed in range(4)}
     assert len(errant) > 1
     assert len(errant) > len(steady)
 

@@ -1,4 +1,4 @@
-"""What is proven is true; what is thought hangs on the view and the luck alone; nothing hangs or breaks."""
+"""What is proven is true; answers depend on the view and the seed alone; nothing hangs or breaks."""
 
 import time
 from collections.abc import Callable
@@ -15,8 +15,9 @@ from ludoteca.core.registry import names
 from ludoteca.core.state import array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players import computer_player
-from ludoteca.search.search import LEAST, Search, Tree
+from ludoteca.search.search import MIN_ITERATIONS, Search
 from ludoteca.search.style import PLAIN, Style
+from ludoteca.search.tree import Tree
 from tests.core.nim import NIM
 from tests.rulebook import at
 from tests.search.brute import TooLargeError, best_play, near_the_end
@@ -26,7 +27,7 @@ PROVING = Style(proof=0.3)
 
 
 def searched(view: View, iterations: int, style: Style = PROVING, seed: int = 1, threads: int = 1) -> Search:
-    search = Search(view, style, stream(seed), room=iterations, threads=threads)
+    search = Search(view, style, stream(seed), capacity=iterations, threads=threads)
     search.run(iterations)
     return search
 
@@ -49,15 +50,15 @@ def test_nim_is_solved() -> None:
     for stones in range(1, 13):
         search = searched(nim(stones), 2000)
         best = search.best()
-        assert search.trees[0].is_decided
-        assert best.worth(0) == (1.0 if stones % 4 else 0.0)
+        assert search.trees[0].is_solved
+        assert best.value(0) == (1.0 if stones % 4 else 0.0)
         if stones % 4:
             assert best.step + 1 == stones % 4
 
 
 def check_children(tree: Tree, node: int, stones: int) -> None:
     """A node has all its steps or none."""
-    children = {int(tree._nodes[child]["step"]): child for child in tree._children(node)}
+    children = {int(tree._arrays.nodes[child]["step"]): child for child in tree._children(node)}
     assert set(children) in (set(), set(range(min(3, stones))))
     for step, child in children.items():
         check_children(tree, child, stones - step - 1)
@@ -65,9 +66,9 @@ def check_children(tree: Tree, node: int, stones: int) -> None:
 
 def test_a_full_tree_proves_nothing_false(monkeypatch: pytest.MonkeyPatch) -> None:
     """A step that there was no room for might be better than all that were looked at."""
-    monkeypatch.setattr("ludoteca.search.search.LEAST_NODES", 0)
-    for room in range(5, 40):
-        monkeypatch.setattr("ludoteca.search.search.MOST_NODES", room)
+    monkeypatch.setattr("ludoteca.search.tree.MIN_NODES", 0)
+    for most in range(5, 40):
+        monkeypatch.setattr("ludoteca.search.tree.MAX_NODES", most)
         tree = searched(nim(11), 500).trees[0]
         check_children(tree, tree.root, 11)
 
@@ -76,7 +77,7 @@ def test_with_three_seats_bounds_hold_the_share_of_each() -> None:
     search = searched(nim(2, players=3), 500)
     best = search.best()
     assert (best.step, list(best.low), list(best.high)) == (1, [1.0, 0.0, 0.0], [1.0, 0.0, 0.0])
-    other = next(found for found in search.found() if found.step == 0)
+    other = next(stats for stats in search.stats() if stats.step == 0)
     assert list(other.low) == list(other.high) == [0.0, 1.0, 0.0]
 
 
@@ -85,9 +86,9 @@ def test_a_win_that_three_share_is_proven_however_far_away_it_is() -> None:
     match = at("elios", "YWB/OOO/RRRR/PPWMM/BBB/LLLL/GGGG/MWYYYY 9 P.G|O.O.P.M|P.L.M 2 @41.64.1", 3)
     search = searched(match.view(match.seat), 3000, Style(history=1.0, playout=-1))
     assert search.best().is_proven(search.side)
-    for found in search.found():
-        assert (found.low <= found.high + 1e-6).all()
-        assert found.worth(search.side) == pytest.approx(1 / 3)
+    for stats in search.stats():
+        assert (stats.low <= stats.high + 1e-6).all()
+        assert stats.value(search.side) == pytest.approx(1 / 3)
 
 
 def outcomes(stones: int, mover: int) -> set[int]:
@@ -100,14 +101,14 @@ def test_with_three_seats_nothing_is_proven_that_may_come_otherwise() -> None:
     """Who cannot win may choose who does: bounds must leave room for all of it, and be closed where there is none."""
     for stones in range(1, 11):
         search = searched(nim(stones, players=3), 3000)
-        for found in search.found():
-            left = stones - found.step - 1
+        for stats in search.stats():
+            left = stones - stats.step - 1
             may_win = outcomes(left, 1) if left else {0}
             for seat in range(3):
-                assert found.low[seat] <= float(may_win == {seat}) + 1e-5
-                assert found.high[seat] >= float(seat in may_win) - 1e-5
-            if len(may_win) == 1 and not search.trees[0].is_decided:
-                assert found.is_proven(0)
+                assert stats.low[seat] <= float(may_win == {seat}) + 1e-5
+                assert stats.high[seat] >= float(seat in may_win) - 1e-5
+            if len(may_win) == 1 and not search.trees[0].is_solved:
+                assert stats.is_proven(0)
 
 
 def endgames(name: str, players: int, options: dict[str, Any], left: Left, most: int) -> list[tuple[Match, float]]:
@@ -146,8 +147,8 @@ def test_endgames_are_played_as_brute_force_says(
         side = match.game.side(players, match.seat)
         own = value if side == 0 else 1 - value
         search = searched(match.view(match.seat), 60_000, style)
-        assert search.trees[0].is_decided, match.view().position
-        assert search.best().worth(side) == pytest.approx(own, abs=1e-4), match.view().position
+        assert search.trees[0].is_solved, match.view().position
+        assert search.best().value(side) == pytest.approx(own, abs=1e-4), match.view().position
         taken = Match(match.game, match.state, match.options, match.origin)
         taken.take(search.best().step, match.seat)
         after = taken.is_over or best_play(taken, 10**6)[0]
@@ -158,16 +159,16 @@ def test_endgames_are_played_as_brute_force_says(
 
 
 @pytest.mark.parametrize("name", names())
-def test_the_same_luck_finds_the_same(name: str) -> None:
+def test_the_same_seed_gives_the_same_search(name: str) -> None:
     view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
     once, again, other = (searched(view, 300, PLAIN, seed) for seed in (1, 1, 2))
-    counts = [[(found.step, found.visits) for found in search.found()] for search in (once, again, other)]
+    counts = [[(stats.step, stats.visits) for stats in search.stats()] for search in (once, again, other)]
     assert counts[0] == counts[1] != counts[2]
     assert sum(visits for _, visits in counts[0]) in (299, 300)
-    pieces = Search(view, PLAIN, stream(1), room=300)
+    pieces = Search(view, PLAIN, stream(1), capacity=300)
     for visits in (64, 100, 300):
         pieces.run(visits)
-    assert [(found.step, found.visits) for found in pieces.found()] == counts[0]
+    assert [(stats.step, stats.visits) for stats in pieces.stats()] == counts[0]
 
 
 @pytest.mark.parametrize("name", names())
@@ -176,26 +177,26 @@ def test_threads_share_the_work(name: str) -> None:
     once, again = (searched(view, 400, threads=2) for _ in range(2))
     assert once.visits == 400
     assert [tree.visits for tree in once.trees] == [200, 200]
-    assert [found.visits for found in once.found()] == [found.visits for found in again.found()]
+    assert [stats.visits for stats in once.stats()] == [stats.visits for stats in again.stats()]
     assert once.best().step in view.legal()
 
 
 @pytest.mark.parametrize("name", names())
 def test_time_is_kept_and_none_is_enough_for_a_legal_step(name: str) -> None:
     view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
-    search = Search(view, PLAIN, stream(1), room=10**6)
+    search = Search(view, PLAIN, stream(1), capacity=10**6)
     search.run(10**9, time.perf_counter())
-    assert LEAST <= search.visits < 2 * LEAST
+    assert MIN_ITERATIONS <= search.visits < 2 * MIN_ITERATIONS
     assert search.best().step in view.legal()
     began = time.perf_counter()
     search.run(10**9, began + 0.2)
     assert 0.15 < time.perf_counter() - began < 2.0
-    assert search.visits > 2 * LEAST
+    assert search.visits > 2 * MIN_ITERATIONS
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_full_tree_goes_on_judging(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludoteca.search.search.MOST_NODES", 300)
+def test_a_full_tree_continues_to_evaluate(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludoteca.search.tree.MAX_NODES", 300)
     view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
     search = searched(view, 2000)
     assert search.visits == 2000
@@ -205,11 +206,11 @@ def test_a_full_tree_goes_on_judging(name: str, monkeypatch: pytest.MonkeyPatch)
 def test_who_is_not_to_act_has_nothing_to_think_about() -> None:
     match = after_random_steps("exagon", 2, 4, 1)
     with pytest.raises(LudotecaError, match="not to act"):
-        Search(match.view(1 - match.seat), PROVING, stream(1), room=10)
+        Search(match.view(1 - match.seat), PROVING, stream(1), capacity=10)
     while not match.is_over:
         match.play(match.legal()[0])
     with pytest.raises(LudotecaError, match="not to act"):
-        Search(match.view(match.seat), PROVING, stream(1), room=10)
+        Search(match.view(match.seat), PROVING, stream(1), capacity=10)
 
 
 def test_a_tree_goes_on_behind_an_own_step() -> None:
@@ -221,7 +222,7 @@ def test_a_tree_goes_on_behind_an_own_step() -> None:
     search.run(best.visits + 100)
     match.take(best.step, match.seat)
     if len(match.to_act) == 1 and match.to_act[0] == search.view.seat:
-        assert {found.step for found in search.found()} == set(match.view(match.seat).legal())
+        assert {stats.step for stats in search.stats()} == set(match.view(match.seat).legal())
 
 
 @pytest.mark.parametrize("options", [{}, {"backs": "memory"}, {"backs": "open"}], ids=str)
@@ -251,16 +252,16 @@ def test_elementos_lists_exactly_the_worlds_that_are_drawn(options: dict[str, An
         assert len(drawn) == count
 
 
-@pytest.mark.parametrize(("loss", "worth"), [(0.0, 0.5), (0.1, 0.45)])
-def test_a_draw_is_worth_less_than_half_a_win(loss: float, worth: float) -> None:
+@pytest.mark.parametrize(("loss", "value"), [(0.0, 0.5), (0.1, 0.45)])
+def test_a_draw_is_worth_less_than_half_a_win(loss: float, value: float) -> None:
     match = at("elementos", "3/3/3/1fw|1/1FW|1/3/3/3 1")
     while not match.is_over:
         match.play(match.legal()[0])
     assert match.places == [1, 1]
-    result, out = np.zeros(2), np.empty(match.game.rules.max_legal, np.int32)
-    kernel = match.game.template("ludoteca.search.tree")
-    kernel.judge(match.state, Style(loss=loss), match.game.heuristics.weight_rows, stream(1), out, result)
-    assert list(result) == pytest.approx([worth, worth])
+    result = np.zeros(2)
+    kernel = match.game.template("ludoteca.search.evaluate")
+    kernel.evaluate(match.state, match.game.heuristics.weight_rows, loss, result)
+    assert list(result) == pytest.approx([value, value])
 
 
 def test_what_is_lost_for_sure_is_not_chosen_while_anything_else_is_open() -> None:
@@ -268,24 +269,24 @@ def test_what_is_lost_for_sure_is_not_chosen_while_anything_else_is_open() -> No
     for stones in (5, 6, 7, 9, 10, 11):
         for iterations in range(4, 40):
             search = searched(nim(stones), iterations, Style(explore=0.4, history=1.0, playout=-1), seed=stones)
-            best, found = search.best(), search.found()
-            assert best.high[0] > 0.0 or all(one.high[0] == 0.0 for one in found)
+            best, stats = search.best(), search.stats()
+            assert best.high[0] > 0.0 or all(one.high[0] == 0.0 for one in stats)
 
 
 def test_a_plain_search_tries_a_winning_reply_again_and_again() -> None:
     """Take 3 of 5, and the other takes the last two: textbooks know nothing of proofs, but see that it loses."""
     search = searched(nim(5), 3000, PLAIN)
-    assert not search.trees[0].is_decided
-    assert next(found for found in search.found() if found.step == 2).worth(0) < 0.2
+    assert not search.trees[0].is_solved
+    assert next(stats for stats in search.stats() if stats.step == 2).value(0) < 0.2
     assert search.best().step == 0
 
 
 def test_who_cannot_win_any_more_may_do_anything() -> None:
     """Of 7 stones the first takes one, and then either of the others decides who of the rest will win."""
     search = searched(nim(7, players=3), 1500, Style(explore=0.4))
-    open_yet = [found for found in search.found() if not found.is_proven(0) and found.visits > 100]
+    open_yet = [stats for stats in search.stats() if not stats.is_proven(0) and stats.visits > 100]
     assert open_yet
-    assert all(0.1 < found.values[0] < 0.9 for found in open_yet)
+    assert all(0.1 < stats.values[0] < 0.9 for stats in open_yet)
 
 
 @pytest.mark.parametrize("name", names())
@@ -302,8 +303,8 @@ def test_several_threads_go_on_to_the_end_of_a_turn(name: str) -> None:
 
 def test_a_tree_that_never_came_to_a_step_is_left_behind() -> None:
     search = searched(nim(9), 60, threads=2)
-    plant = search.trees[1]._kernel.plant
-    search.trees[1]._used = plant(search.trees[1]._nodes)  # as if it had not begun
+    tree = search.trees[1]
+    tree._kernel.expand.start(tree._arrays)  # as if it had not begun
     search.advance(0)
     assert len(search.trees) == 1
     search.run(20)

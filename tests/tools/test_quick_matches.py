@@ -5,7 +5,7 @@ import pytest
 
 from tests.core.nim import NIM
 from tools.logistic import fit
-from tools.quick_matches import NOTED, Series, interval
+from tools.quick_matches import SAMPLES, Series, interval
 
 
 def test_the_number_of_threads_does_not_matter() -> None:
@@ -33,6 +33,6 @@ def test_positions_carry_the_shares_of_the_end() -> None:
     positions = Series(NIM, 3, 30, 1).positions(np.array([0.1]))
     assert positions.seen.shape[1:] == (3, 1)
     assert (positions.won.sum(axis=1) == 1).all()
-    assert np.bincount(positions.match).max() <= NOTED
+    assert np.bincount(positions.match).max() <= SAMPLES
     for number in set(positions.match.tolist()):
         assert len({tuple(row) for row in positions.won[positions.match == number].tolist()}) == 1

@@ -6,7 +6,7 @@ from ludoteca.cli.common import console
 from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.players import LEVELS, USUAL_LEVEL
+from ludoteca.players import DEFAULT_LEVEL, LEVELS
 
 
 def choose_game() -> Game:
@@ -33,7 +33,7 @@ def choose_seats(players: int) -> list[str]:
         console.print(f"  [bold]{name:10}[/bold] {level.summary}")
     seats = []
     for place in range(players):
-        default = "You" if place == 0 else USUAL_LEVEL
+        default = "You" if place == 0 else DEFAULT_LEVEL
         seats.append(console.input(f"  seat {place + 1} [dim]({default})[/dim]: ").strip() or default)
     return seats
 

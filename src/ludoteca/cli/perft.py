@@ -42,4 +42,4 @@ def lines_of(match: Match, depth: int) -> int:
     """How many sequences of this many legal steps begin where a match stands."""
     states = np.zeros(depth + 1, match.game.rules.dtype)
     states[0] = match.state
-    return int(match.game.template("ludoteca.search.counting").lines(states, 0, depth))
+    return int(match.game.template("ludoteca.search.perft").count_lines(states, 0, depth))

@@ -19,7 +19,7 @@ from ludoteca.core.record import plain_name, read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
 from ludoteca.core.tournament import Standings
-from ludoteca.players import LEVELS, PLAYERS, USUAL_LEVEL, computer_player
+from ludoteca.players import DEFAULT_LEVEL, LEVELS, PLAYERS, computer_player
 
 
 def command(
@@ -114,7 +114,7 @@ def seated(names: list[str], players: int, seed: int | None) -> list[Seat]:
     """A person or a computer player for every seat; seats not named are filled with computer players."""
     if len(names) > players:
         raise LudotecaError(f"{len(names)} are named for {players} seats")
-    filled = names + [USUAL_LEVEL] * (players - len(names))
+    filled = names + [DEFAULT_LEVEL] * (players - len(names))
     seats = []
     for place, name in enumerate(filled):
         is_computer = name.lower().partition(":")[0] in PLAYERS

@@ -111,9 +111,10 @@ class Game:
         return instance("ludoteca.core.bridge", self.name, {**self.rules.functions, **self._sizes})
 
     def template(self, module: str) -> ModuleType:
-        """A template of the search folder, compiled for this game."""
+        """A template, compiled for this game; it can use other templates through the same function."""
         bridge = {name: getattr(self.compiled, name) for name in ("pick", "rollout", "worlds", "lay_world", "chances")}
-        return instance(module, self.name, {**self.rules.functions, **self._sizes, **bridge})
+        provided = {**self.rules.functions, **self._sizes, **bridge, "template": self.template}
+        return instance(module, self.name, provided)
 
     @cached_property
     def _sizes(self) -> dict[str, object]:
@@ -130,6 +131,7 @@ class Game:
             "IS_HIDDEN": self.has_secrets,
             "SIDE": side,
             "SIDES": side.max(axis=1) + 1,
+            "MOST_SIDES": int(side.max()) + 1,
         }
 
     @property

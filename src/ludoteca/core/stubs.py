@@ -3,6 +3,8 @@
 Type checkers read them. A template gets the real functions and numbers as its globals when it is executed for a game.
 """
 
+from types import ModuleType
+
 import numpy as np
 
 from ludoteca.core.chance import Stream
@@ -18,6 +20,12 @@ FEATURES = 0
 OBSERVED = 0
 SIDE = np.zeros((SEATS + 1, SEATS), np.int64)  # by number of players and seat
 SIDES = np.zeros(SEATS + 1, np.int64)  # how many sides there are, by number of players
+MOST_SIDES = 0  # the largest of these numbers
+
+
+def template(module: str) -> ModuleType:
+    """Another template, executed for the same game."""
+    raise NotImplementedError
 
 
 def deal(s: State, rng: Stream, out: Deal) -> None:

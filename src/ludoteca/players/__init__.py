@@ -8,27 +8,36 @@ from ludoteca.players.random import RandomPlayer
 from ludoteca.players.searching import SearchingPlayer, UctPlayer
 from ludoteca.players.spec import name_of, read_spec
 
-MEASURES: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "uct": UctPlayer}
-"""Players to measure others by."""
-PLAYERS: dict[str, type[Player]] = {**MEASURES, **LEVELS}
+BASELINES: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "uct": UctPlayer}
+"""Players to measure others by; tables do not offer them."""
+PLAYERS: dict[str, type[Player]] = {**BASELINES, **LEVELS}
 """All by name, the levels from the weakest to the strongest."""
 STRONGEST = next(reversed(LEVELS))
-USUAL_LEVEL = "casual"
-"""Whom somebody plays against who has not chosen: worth a match, and not too strong for the first one."""
+DEFAULT_LEVEL = "casual"
+"""The opponent of people who choose none: worth a match, and not too strong for the first one."""
 
-__all__ = ["LEVELS", "PLAYERS", "STRONGEST", "USUAL_LEVEL", "GreedyPlayer", "Player", "RandomPlayer", "computer_player"]
+__all__ = [
+    "DEFAULT_LEVEL",
+    "LEVELS",
+    "PLAYERS",
+    "STRONGEST",
+    "GreedyPlayer",
+    "Player",
+    "RandomPlayer",
+    "computer_player",
+]
 
 
 def computer_player(spec: str, seed: int | None = None, *path: int) -> Player:
     """The computer player of this name, with the random numbers that belong to a seed.
 
-    Behind the name may stand what it shall have: `expert:iterations=500`, `uct:seconds=0.2,threads=2`.
+    Settings may follow the name: `expert:iterations=500`, `uct:seconds=0.2,threads=2`.
     """
     if (name := name_of(spec)) not in PLAYERS:
         raise LudotecaError(f"there is no computer player {name!r}; there are {', '.join(PLAYERS)}")
-    player, (_, wishes) = PLAYERS[name], read_spec(spec)
+    player, (_, overrides) = PLAYERS[name], read_spec(spec)
     if issubclass(player, SearchingPlayer):
-        return player(seed, *path, wishes=wishes)
-    if wishes:
-        raise LudotecaError(f"{name} does not search: nothing can be said about its {', '.join(wishes)}")
+        return player(seed, *path, overrides=overrides)
+    if overrides:
+        raise LudotecaError(f"{name} does not search: nothing can be said about its {', '.join(overrides)}")
     return player(seed, *path)

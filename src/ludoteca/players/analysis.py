@@ -8,15 +8,16 @@ from ludoteca.core.chance import Stream, stream
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.state import array_of, copy
 from ludoteca.core.view import View
-from ludoteca.players.searching import goes_on
+from ludoteca.players.searching import turn_continues
 from ludoteca.players.skill import skill_of, style_of
-from ludoteca.search.search import Found, Search
+from ludoteca.search.search import Search
 from ludoteca.search.setting_up import chosen_set_up, is_setting_up
+from ludoteca.search.tree import StepStats
 
 LINES = 3
 LENGTH = 8  # the most steps of a line
 LEVEL = "master"
-ENDLESS = 10**9  # iterations, if only a time is given: the clock decides
+UNLIMITED = 10**9  # iterations, if only a time is given: the clock decides
 
 
 @dataclass(frozen=True)
@@ -55,53 +56,46 @@ def analyse(
     view: View,
     *,
     seconds: float = 1.0,
-    iterations: int = ENDLESS,
+    iterations: int = UNLIMITED,
     most: int = LINES,
     threads: int = 1,
     seed: int | None = None,
     path: tuple[int, ...] = (),
 ) -> Analysis:
-    """Think about a view in which its seat is to act, until the time is over or so many iterations are done."""
+    """Search from a view of the seat to move, until the time is over or this many iterations are done."""
     if not view.is_to_act:
         raise LudotecaError("there is nothing to analyse: this seat is not to act")
     rng, deadline = stream(seed, *path), time.perf_counter() + seconds
     if is_setting_up(view):
         return _set_up(view, rng, deadline)
-    search = Search(view, style_of(view.game, int(view.state.players)), rng, room=iterations, threads=threads)
+    search = Search(view, style_of(view.game, int(view.state.players)), rng, capacity=iterations, threads=threads)
     search.run(iterations, deadline)
-    best, *others = _told(search, most)
-    others.sort(key=lambda found: -found.worth(search.side))
-    lines = tuple(_line(search, found, best.worth(search.side)) for found in (best, *others))
-    return Analysis(_chances(search, best), lines)
+    best, *others = _candidates(search, most)
+    others.sort(key=lambda stats: -stats.value(search.side))
+    lines = tuple(_line(search, stats, best.value(search.side)) for stats in (best, *others))
+    return Analysis(best.chances(view.game.sides(int(view.state.players))), lines)
 
 
-def _told(search: Search, most: int) -> list[Found]:
-    """The step to take, and those of the others that were tried of which the most is known."""
+def _candidates(search: Search, most: int) -> list[StepStats]:
+    """The step to take, and of the other visited steps the proven and the most visited ones."""
     best, side = search.best(), search.side
-    tried = [found for found in search.found() if found.visits > 0 and found.step != best.step]
+    tried = [stats for stats in search.stats() if stats.visits > 0 and stats.step != best.step]
 
-    def trust(found: Found) -> float:
-        return found.worth(side) if found.is_proven(side) else found.visits / search.visits
+    def trust(stats: StepStats) -> float:
+        return stats.value(side) if stats.is_proven(side) else stats.visits / search.visits
 
     return [best, *sorted(tried, key=trust, reverse=True)[: most - 1]]
 
 
-def _chances(search: Search, best: Found) -> tuple[float, ...]:
-    """What the best step is worth to each side, within what is proven, made to sum up to 1."""
-    sides = search.view.game.sides(int(search.view.state.players))
-    worth = [best.worth(side) for side in range(sides)]
-    return tuple(value / sum(worth) if sum(worth) > 0 else 1 / sides for value in worth)
-
-
-def _line(search: Search, found: Found, most: float) -> Line:
+def _line(search: Search, stats: StepStats, most: float) -> Line:
     """A step with what follows. No step is said to be better than the one to take.
 
     That one held up best; another that was tried less can have a higher mean by chance, and who takes steps by their
     means plays worse (docs/decisions/0016-search.md).
     """
-    steps = search.trees[0].line(found.step, LENGTH)
-    chance = min(found.worth(search.side), most, 1.0)
-    return Line(found.step, chance, found.is_proven(search.side), tuple(_replies(search.view, steps)))
+    steps = search.trees[0].principal_variation(stats.step, LENGTH)
+    chance = min(stats.value(search.side), most, 1.0)
+    return Line(stats.step, chance, stats.is_proven(search.side), tuple(_replies(search.view, steps)))
 
 
 def _replies(view: View, steps: list[int]) -> Iterator[Reply]:
@@ -113,7 +107,7 @@ def _replies(view: View, steps: list[int]) -> Iterator[Reply]:
         seat = view.seat if int(world[0].acting) >> view.seat & 1 else int(world[0].seat)
         seen = View.of(game, copy(world[0]), seat)
         yield Reply(seat, seen.text(step), seen.words(step))
-        if not is_open and not goes_on(view, steps[: k + 1]):
+        if not is_open and not turn_continues(view, steps[: k + 1]):
             return
         game.compiled.apply_at(world, 0, seat, step)
         if world[0].over:

@@ -1,4 +1,4 @@
-"""The player who searches: for a whole turn at once, as far as it can be foreseen."""
+"""The player who searches, for a whole turn as far as it can be foreseen."""
 
 import math
 import time
@@ -12,23 +12,24 @@ from ludoteca.core.state import States, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players.player import Player
 from ludoteca.players.skill import Skill, skill_of, style_of
-from ludoteca.search.search import Found, Search
+from ludoteca.search.search import Search
 from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 from ludoteca.search.style import PLAIN, Style
+from ludoteca.search.tree import StepStats
 
-FOLLOW_UP = 0.5  # the part of the iterations that each later step of a turn gets at least; most are there already
+FOLLOW_UP = 0.5  # the part of the iterations that each later step of a turn gets at least; most come with the tree
 
 
 class SearchingPlayer(Player):
-    """Searches with the skill of its level. What is said in `wishes` takes the place of the level's own numbers."""
+    """Searches with the skill of its level. `overrides` replace the numbers of the level."""
 
-    def __init__(self, seed: int | None = None, *path: int, wishes: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, seed: int | None = None, *path: int, overrides: Mapping[str, Any] | None = None) -> None:
         super().__init__(seed, *path)
-        self._wishes: dict[str, Any] = dict(wishes or {})
+        self._overrides: dict[str, Any] = dict(overrides or {})
 
     def skill(self, view: View) -> Skill:
         """What this player has at its disposal."""
-        return replace(skill_of(view.game, int(view.state.players), self.name), **self._wishes)
+        return replace(skill_of(view.game, int(view.state.players), self.name), **self._overrides)
 
     def style(self, view: View) -> Style:
         """How this player searches."""
@@ -50,58 +51,59 @@ class SearchingPlayer(Player):
         return chosen_set_up(view, self._rng, drafts=skill.drafts, plays=skill.plays, deadline=deadline)
 
     def _turn(self, view: View, skill: Skill, deadline: float | None) -> list[int]:
-        search = Search(view, self.style(view), self._rng, room=2 * skill.iterations, threads=skill.threads)
+        search = Search(view, self.style(view), self._rng, capacity=2 * skill.iterations, threads=skill.threads)
         plan: list[int] = []
         wanted = skill.iterations
         while True:
             search.run(wanted, deadline)
-            if plan and not search.found():  # the tree is full and has never been here: the next thought goes on
+            if plan and not search.stats():  # the tree is full and never came here: the next search continues
                 return plan
-            plan.append(self._decided(search, skill))
-            if not goes_on(view, plan):
+            plan.append(self._choose_step(search, skill))
+            if not turn_continues(view, plan):
                 return plan
             search.advance(plan[-1])
             wanted = round(FOLLOW_UP * skill.iterations)
 
-    def _decided(self, search: Search, skill: Skill) -> int:
+    def _choose_step(self, search: Search, skill: Skill) -> int:
+        """The best step, or for weaker levels the best by noisy values among the steps that are not overlooked."""
         if skill.noise == 0 and skill.oversight == 0:
             return search.best().step
-        tried = [found for found in search.found() if found.visits > 0]
-        noticed = [found for found in tried if chance(self._rng) >= skill.oversight] or tried
-        return max(noticed, key=lambda found: self._felt(found, search.side, skill.noise)).step
+        tried = [stats for stats in search.stats() if stats.visits > 0]
+        noticed = [stats for stats in tried if chance(self._rng) >= skill.oversight] or tried
+        return max(noticed, key=lambda stats: self._noisy_value(stats, search.side, skill.noise)).step
 
-    def _felt(self, found: Found, side: int, noise: float) -> float:
-        """The worth of a step as somebody sees it whose judgement is off."""
-        return found.worth(side) + noise * normal(self._rng)
+    def _noisy_value(self, stats: StepStats, side: int, noise: float) -> float:
+        """The value of a step, with a normally distributed error."""
+        return stats.value(side) + noise * normal(self._rng)
 
 
 class UctPlayer(SearchingPlayer):
-    """UCT with random playouts and nothing else, also in a set-up."""
+    """Plain UCT with random rollouts (Kocsis & Szepesvári 2006), also for set-ups: a baseline."""
 
     name = "uct"
     summary = "searches with random playouts, to measure others by"
     pace = 10.0
 
     def skill(self, view: View) -> Skill:
-        """As many iterations as the time allows, or as is said."""
-        default = Skill(iterations=1000) if "seconds" not in self._wishes else Skill(iterations=10**9)
-        return replace(default, **self._wishes)
+        """As many iterations as the time allows, or as the overrides say."""
+        default = Skill(iterations=1000) if "seconds" not in self._overrides else Skill(iterations=10**9)
+        return replace(default, **self._overrides)
 
     def style(self, view: View) -> Style:
-        """As it stands in every textbook."""
+        """Textbook UCT."""
         return PLAIN
 
     def set_up(self, view: View, skill: Skill, deadline: float | None) -> list[int]:
-        """Searched like everything else."""
+        """Search a set-up like any other step."""
         return self._turn(view, skill, deadline)
 
 
-def goes_on(view: View, steps: list[int]) -> bool:
-    """True if the seat's turn goes on after these steps of its own, and it has learnt nothing by them.
+def turn_continues(view: View, steps: list[int]) -> bool:
+    """True if the seat's turn continues after these steps of its own, and they showed it nothing new.
 
-    A turn of the same seat that follows is another one: that nobody came between may hang on what others hold.
+    If the same seat moves next, that is another turn: whether others pass may depend on what they hold.
     """
-    once, again = (_seen_after(view, steps, stream(luck)) for luck in range(2))
+    once, again = (_seen_after(view, steps, stream(seed)) for seed in range(2))
     is_same_turn = once["turn"][0] == view.state.turn and bool(int(once["acting"][0]) >> view.seat & 1)
     return is_same_turn and once.tobytes() == again.tobytes()
 

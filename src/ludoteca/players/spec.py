@@ -1,7 +1,7 @@
-"""How a computer player is written: its name, and behind a colon what it shall have."""
+"""How a computer player is written: its name, and after a colon the settings that differ from its level."""
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.players.skill import WORDS
+from ludoteca.players.skill import SETTINGS
 
 WHOLE = ("iterations", "drafts", "plays", "threads")
 MOST = {
@@ -16,9 +16,9 @@ MOST = {
 
 
 def read_spec(spec: str) -> tuple[str, dict[str, float]]:
-    """The name of a player, and its wishes."""
+    """The name of a player, and its settings."""
     rest = spec.partition(":")[2]
-    return name_of(spec), dict(_wish(part) for part in rest.split(",") if part.strip())
+    return name_of(spec), dict(_setting(part) for part in rest.split(",") if part.strip())
 
 
 def name_of(spec: str) -> str:
@@ -26,11 +26,11 @@ def name_of(spec: str) -> str:
     return spec.partition(":")[0].strip().lower()
 
 
-def _wish(text: str) -> tuple[str, float]:
+def _setting(text: str) -> tuple[str, float]:
     word, separator, value = (part.strip() for part in text.partition("="))
-    if not separator or word not in WORDS:
+    if not separator or word not in SETTINGS:
         raise LudotecaError(
-            f"{text.strip()!r} says nothing about a player; write name=value with one of {', '.join(WORDS)}"
+            f"{text.strip()!r} says nothing about a player; write name=value with one of {', '.join(SETTINGS)}"
         )
     try:
         number = int(value) if word in WHOLE else float(value)

@@ -1,1 +1,1 @@
-"""Written once, compiled per game (docs/decisions/0003-templates.md): random play, counting, search, self-play."""
+"""Tree search, rollouts, self-play and perft: written once, compiled per game (docs/decisions/0003-templates.md)."""

@@ -34,19 +34,3 @@ def playouts(states: States, matches: int, dealt: Deal, rng: Stream) -> int:
         setup(states[1], dealt)
         steps += playout(states[1], rng, out)
     return steps
-
-
-@compiled
-def random_steps(states: States, i: int, most: int, rng: Stream, taken: Steps, seats: Steps) -> int:
-    """Play up to `most` random steps from a state, noting each; returns how many were played."""
-    out = np.empty(MAX_LEGAL, np.int32)
-    s = states[i]
-    n = 0
-    while n < most and s.over == 0:
-        seat = wide(s.seat)
-        step = pick(s, seat, rng, out)
-        taken[n] = step
-        seats[n] = seat
-        apply(s, seat, step)
-        n += 1
-    return n

@@ -1,11 +1,11 @@
-"""Whole matches of quick players inside compiled code, to learn from: a template, used through `game.template`.
+"""Whole matches of epsilon-greedy players inside compiled code, to fit weights to: a template.
 
-They take the step after which the position looks best for their side, but for a wild stretch at the beginning, so that
-there is much to compare, and a slip now and then. They judge as players do who see views only: where something is
-hidden, worlds are redrawn from the view of whoever is to act.
+A player takes the step after which the evaluation is best for its side, or now and then a random one. A stretch of
+mostly random steps at the start makes positions differ. Players know their views only: where something is hidden,
+they evaluate in worlds drawn from the view of the seat to move.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -30,33 +30,46 @@ if TYPE_CHECKING:  # provided by the game
         setup,
     )
 
-Several = npt.NDArray[np.float64]
+WeightSets = npt.NDArray[np.float64]
 """Weights by set, number of players and feature."""
-Seen = npt.NDArray[np.float64]
-"""By position, side and feature."""
+Samples = npt.NDArray[np.float64]
+"""Features by position, side and feature."""
 
 EMPTY, MATCH, WORLD, AFTER = range(4)  # what each of the states is for
 SCRATCH = 4
-WILDNESS = 0.5
-ALIKE = 1e-9  # values closer than this are equal: any of such steps is taken
+OPENING_EPSILON = 0.5
+ALIKE = 1e-9  # values closer than this are equal: one of such steps is drawn
+
+
+class Players(NamedTuple):
+    """How the players of a match decide."""
+
+    sets: WeightSets
+    set_of_side: Steps
+    """By side, the number of its set of weights."""
+    opening: int
+    """How many steps have OPENING_EPSILON."""
+    epsilon: float
+    """The chance of a random step after the opening."""
+    worlds: int
+    """How many worlds a step is evaluated in."""
+
+
+class Greedy(NamedTuple):
+    """How one step is decided."""
+
+    weights: Weights
+    epsilon: float
+    worlds: int
+    rng: Stream
 
 
 @compiled
-def play(
-    states: States,
-    dealing: Stream,
-    rng: Stream,
-    sets: Several,
-    of_side: Steps,
-    wild: int,
-    slips: float,
-    worlds: int,
-    seen: Seen,
-) -> int:
-    """Play one match from states[EMPTY] to its end in states[MATCH], each side judging with its set of weights.
+def play(states: States, players: Players, dealing: Stream, rng: Stream, samples: Samples) -> int:
+    """Play one match from states[EMPTY] to its end in states[MATCH].
 
-    In the first `wild` steps every other one is any step, later a step with the chance `slips`. Up to len(seen) of the
-    positions after the wild ones, each equally likely, are noted with the features of all sides; returns how many.
+    Samples up to len(samples) positions after the opening, each equally likely, with the features of all sides. Returns
+    how many.
     """
     dealt = np.zeros(DEAL_LENGTH, np.int16)
     states[MATCH] = states[EMPTY]
@@ -64,58 +77,50 @@ def play(
     setup(states[MATCH], dealt)
     steps, values = np.empty(MAX_LEGAL, np.int32), np.empty(MAX_LEGAL)
     s = states[MATCH]
-    passed = -wild
+    passed = -players.opening
     while s.over == 0:
         if passed >= 0:
-            note(s, passed, rng, seen)
+            sample(s, passed, rng, samples)
         seat = wide(s.seat)
-        weights = sets[of_side[SIDE[wide(s.players), seat]]]
-        daring = slips if passed >= 0 else WILDNESS
-        apply(s, seat, chosen_step(states, seat, weights, daring, worlds, rng, steps, values))
+        weights = players.sets[players.set_of_side[SIDE[wide(s.players), seat]]]
+        epsilon = players.epsilon if passed >= 0 else OPENING_EPSILON
+        apply(s, seat, choose_step(states, seat, Greedy(weights, epsilon, players.worlds, rng), steps, values))
         passed += 1
-    return max(0, min(passed, len(seen)))
+    return max(0, min(passed, len(samples)))
 
 
 @compiled
-def note(s: State, passed: int, rng: Stream, seen: Seen) -> None:
-    """Keep this position with the chance that makes it as likely to be kept in the end as any before it."""
-    place = passed if passed < len(seen) else draw(rng, passed + 1)
-    if place < len(seen):
+def sample(s: State, passed: int, rng: Stream, samples: Samples) -> None:
+    """Reservoir sampling: keep a position with the chance that leaves all positions so far equally likely."""
+    place = passed if passed < len(samples) else draw(rng, passed + 1)
+    if place < len(samples):
         for side in range(SIDES[wide(s.players)]):
-            features(s, side, seen[place, side])
+            features(s, side, samples[place, side])
 
 
 @compiled
-def chosen_step(
-    states: States,
-    seat: int,
-    weights: Weights,
-    daring: float,
-    worlds: int,
-    rng: Stream,
-    steps: Steps,
-    values: Chances,
-) -> int:
-    """Any legal step with the chance `daring`, else one of the best."""
+def choose_step(states: States, seat: int, greedy: Greedy, steps: Steps, values: Chances) -> int:
+    """A random legal step with the chance epsilon, else one of the best; `steps` and `values` are scratch."""
+    rng = greedy.rng
     n = legal(states[MATCH], seat, steps)
-    if n == 1 or chance(rng) < daring:
+    if n == 1 or chance(rng) < greedy.epsilon:
         return wide(steps[draw(rng, n)])
     for k in range(n):
         values[k] = 0.0
-    for _ in range(worlds):
+    for _ in range(greedy.worlds):
         states[WORLD] = states[MATCH]
         mask(states[WORLD], seat)
         resample(states[WORLD], seat, rng)
-        add_values(states, seat, weights, steps, n, values)
-    return wide(steps[best_of(values, n, rng)])
+        add_values(states, seat, greedy.weights, steps[:n], values)
+    return wide(steps[best_of(values[:n], rng)])
 
 
 @compiled
-def add_values(states: States, seat: int, weights: Weights, steps: Steps, n: int, values: Chances) -> None:
+def add_values(states: States, seat: int, weights: Weights, steps: Steps, values: Chances) -> None:
     """Add to the value of each step how likely the seat's side is to win after it, in the world at hand."""
     side = SIDE[wide(states[MATCH].players), seat]
     out = np.empty(SEATS)
-    for k in range(n):
+    for k in range(len(steps)):
         states[AFTER] = states[WORLD]
         apply(states[AFTER], seat, wide(steps[k]))
         chances(states[AFTER], weights, out)
@@ -123,10 +128,10 @@ def add_values(states: States, seat: int, weights: Weights, steps: Steps, n: int
 
 
 @compiled
-def best_of(values: Chances, n: int, rng: Stream) -> int:
-    """The place of the highest of n values; among equals any."""
+def best_of(values: Chances, rng: Stream) -> int:
+    """The index of the highest value; one of them at random if several are equal."""
     best, equals = 0, 1
-    for k in range(1, n):
+    for k in range(1, len(values)):
         if values[k] > values[best] + ALIKE:
             best, equals = k, 1
         elif values[k] > values[best] - ALIKE:

@@ -1,21 +1,28 @@
-"""Choosing a set-up: many drafts, the better half of them rehearsed again and again (sequential halving)."""
+"""Choosing a set-up among random drafts by sequential halving (Karnin, Koren & Somekh 2013).
+
+Each round spends an equal part of the rollouts on the drafts that are left, and drops the worse half of them.
+"""
 
 import time
 from dataclasses import dataclass
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from ludoteca.core.chance import Stream
-from ludoteca.core.state import States, Steps, Weights, array_of, copy
+from ludoteca.core.state import Steps, Weights, array_of, copy
 from ludoteca.core.view import View
+
+if TYPE_CHECKING:
+    from ludoteca.search.setup_rollouts import Simulator
 
 TRIES = 16  # random set-ups of which a draft is the best
 
 
 @dataclass
 class Draft:
-    """A whole set-up, and what its rehearsals have shown so far."""
+    """A complete set-up, and the results of its rollouts so far."""
 
     steps: Steps
     total: float = 0.0
@@ -23,38 +30,38 @@ class Draft:
 
     @property
     def mean(self) -> float:
-        """The part of the win that it brought on average."""
+        """The mean share of the win."""
         return self.total / max(1, self.plays)
 
 
 def is_setting_up(view: View) -> bool:
-    """True if the seat is to act together with others, before turns begin."""
+    """True if the seat sets up at the same time as others, before turns begin."""
     return "simultaneous" in view.game.capabilities and view.is_to_act and int(view.state.turn) == 0
 
 
 def chosen_set_up(
     view: View, rng: Stream, *, drafts: int, plays: int, weights: Weights | None = None, deadline: float | None = None
 ) -> list[int]:
-    """The steps of a seat's set-up: the best of so many drafts, after so many rehearsals in all."""
-    kernel = view.game.template("ludoteca.search.rehearsal")
+    """The steps of a seat's set-up: the best of this many drafts, after this many rollouts in all."""
+    kernel = view.game.template("ludoteca.search.setup_rollouts")
     rows = view.game.heuristics.weight_rows if weights is None else weights
-    states = array_of(copy(view.state)).repeat(kernel.SCRATCH)
-    left = [_draft(kernel, states, view.seat, rows, rng) for _ in range(drafts)]
+    simulator = kernel.Simulator(array_of(copy(view.state)).repeat(kernel.SCRATCH), rows, rng)
+    left = [_draft(kernel, simulator, view.seat) for _ in range(drafts)]
     rounds = max(1, (drafts - 1).bit_length())
     while len(left) > 1:
         each = max(1, plays // rounds // len(left))
-        luck = rng.copy()  # all drafts are rehearsed with the same chance
+        before = rng.copy()  # all drafts of a round are simulated with the same random numbers
         for one in left:
             if deadline is not None and time.perf_counter() > deadline:
                 break
-            rng[:] = luck
-            one.total += kernel.rehearse(states, view.seat, one.steps, len(one.steps), each, rows, rng)
+            rng[:] = before
+            one.total += kernel.simulate(simulator, view.seat, one.steps, each)
             one.plays += each
         left = sorted(left, key=lambda one: -one.mean)[: (len(left) + 1) // 2]
     return [int(step) for step in left[0].steps]
 
 
-def _draft(kernel: ModuleType, states: States, seat: int, rows: Weights, rng: Stream) -> Draft:
-    steps = np.empty(kernel.LONGEST, np.int32)
-    n = kernel.draft(states, seat, TRIES, rows, rng, steps)
+def _draft(kernel: ModuleType, simulator: "Simulator", seat: int) -> Draft:
+    steps = np.empty(kernel.MAX_STEPS, np.int32)
+    n = kernel.draft(simulator, seat, TRIES, steps)
     return Draft(steps[:n].copy())

@@ -46,13 +46,13 @@ def random_play(game: Game, players: int, seconds: float = SLICE, seed: int = 0)
 
 
 def tree_search(game: Game, players: int, seconds: float = SLICE, seed: int = 0) -> float:
-    """Iterations a second of a plain tree search from the first turn, with random playouts, on one thread."""
+    """Iterations per second of plain UCT from the first turn, with random rollouts, on one thread."""
     match = Match.dealt(game, players, game.choose(players, {}), _first_deal(game, players, seed))
     rng = stream(seed, 1)
     while match.turn == 0:
         steps = match.view(match.seat).legal()
         match.take(steps[draw(rng, len(steps))], match.seat)
-    search = Search(match.view(match.seat), PLAIN, rng, room=SEARCHED)
+    search = Search(match.view(match.seat), PLAIN, rng, capacity=SEARCHED)
     search.run(1)
     began = time.perf_counter()
     search.run(SEARCHED, began + seconds)

@@ -51,12 +51,12 @@ def _play(game: Game, empty: State) -> None:
 
 def _count(game: Game, empty: State) -> None:
     started = game.start(empty, game.draw_deal(empty, stream(1)))
-    game.template("ludoteca.search.counting").lines(array_of(started).repeat(3), 0, 1)
+    game.template("ludoteca.search.perft").count_lines(array_of(started).repeat(3), 0, 1)
 
 
 def _search(game: Game, empty: State) -> None:
     started = game.start(empty, game.draw_deal(empty, stream(1)))
-    Search(View.of(game, started, int(started.seat)), Style(), stream(1), room=1).run(1)
+    Search(View.of(game, started, int(started.seat)), Style(), stream(1), capacity=1).run(1)
 
 
 def _set_up(game: Game, empty: State) -> None:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from ludoteca.core.chance import stream
 from ludoteca.core.view import View
 from ludoteca.players.analysis import LENGTH
-from ludoteca.players.searching import FOLLOW_UP, goes_on
+from ludoteca.players.searching import FOLLOW_UP, turn_continues
 from ludoteca.players.skill import style_of
-from ludoteca.search.search import Found, Search
+from ludoteca.search.search import Search
 
 
 @dataclass(frozen=True)
@@ -62,15 +62,15 @@ def judged(view: View, played: Sequence[int], iterations: int, seed: int, *path:
 
 def _choice(view: View, iterations: int, luck: tuple[int, ...]) -> tuple[int, ...]:
     """The steps that the search prefers, as far as nothing unknown comes between."""
-    search = Search(view, style_of(view.game, int(view.state.players)), stream(*luck), room=2 * iterations)
+    search = Search(view, style_of(view.game, int(view.state.players)), stream(*luck), capacity=2 * iterations)
     steps: list[int] = []
     wanted = iterations
     while True:
         search.run(wanted)
-        if steps and not search.found():  # the tree is full and has never been here
+        if steps and not search.stats():  # the tree is full and has never been here
             return tuple(steps)
         steps.append(search.best().step)
-        if not goes_on(view, steps):
+        if not turn_continues(view, steps):
             return tuple(steps)
         search.advance(steps[-1])
         wanted = round(FOLLOW_UP * iterations)
@@ -78,7 +78,7 @@ def _choice(view: View, iterations: int, luck: tuple[int, ...]) -> tuple[int, ..
 
 def _worth(view: View, steps: tuple[int, ...], iterations: int, luck: tuple[int, ...]) -> Worth:
     """What steps are worth: all iterations go through them."""
-    search = Search(view, style_of(view.game, int(view.state.players)), stream(*luck), room=iterations)
+    search = Search(view, style_of(view.game, int(view.state.players)), stream(*luck), capacity=iterations)
     tree = search.trees[0]
     before = tree.root
     for step in steps:
@@ -87,13 +87,7 @@ def _worth(view: View, steps: tuple[int, ...], iterations: int, luck: tuple[int,
         search.advance(step)
     search.run(iterations)
     tree.root = before
-    found = next(one for one in tree.found() if one.step == steps[-1])
-    line = (*steps[:-1], *tree.line(steps[-1], LENGTH))
-    return Worth(steps, line, _chances(view, found), found.is_proven(search.side))
-
-
-def _chances(view: View, found: Found) -> tuple[float, ...]:
-    """What a step is worth to each side, within what is proven, made to sum up to 1."""
-    sides = view.game.sides(int(view.state.players))
-    worth = [found.worth(side) for side in range(sides)]
-    return tuple(value / sum(worth) if sum(worth) > 0 else 1 / sides for value in worth)
+    stats = next(one for one in tree.stats() if one.step == steps[-1])
+    line = (*steps[:-1], *tree.principal_variation(steps[-1], LENGTH))
+    chances = stats.chances(view.game.sides(int(view.state.players)))
+    return Worth(steps, line, chances, stats.is_proven(search.side))

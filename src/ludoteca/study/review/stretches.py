@@ -6,7 +6,7 @@ from ludoteca.core.match import Taken
 from ludoteca.core.record import Record
 from ludoteca.core.replay import begin, replay
 from ludoteca.core.view import View
-from ludoteca.players.searching import goes_on
+from ludoteca.players.searching import turn_continues
 from ludoteca.search.setting_up import is_setting_up
 
 
@@ -64,7 +64,7 @@ def _is_same(found: list[PlayedTurn], taken: Taken, number: int) -> bool:
 
 def _add(turn: PlayedTurn, view: View, taken: Taken) -> None:
     stretches = turn.stretches
-    if not stretches or not goes_on(stretches[-1].view, stretches[-1].steps):
+    if not stretches or not turn_continues(stretches[-1].view, stretches[-1].steps):
         stretches.append(Stretch(view))
     stretches[-1].steps.append(taken.step)
     stretches[-1].is_forced &= len(view.legal()) == 1

@@ -12,8 +12,8 @@ if TYPE_CHECKING:  # provided by the game
 
 
 @compiled
-def lines(states: States, at: int, depth: int) -> int:
-    """How many sequences of `depth` legal steps begin at states[at]; the states behind it are used as scratch."""
+def count_lines(states: States, at: int, depth: int) -> int:
+    """How many sequences of `depth` legal steps start at states[at]; the states behind it are scratch."""
     s = states[at]
     if depth == 0 or s.over != 0:
         return 1 if depth == 0 else 0
@@ -26,5 +26,5 @@ def lines(states: States, at: int, depth: int) -> int:
     for k in range(n):
         states[at + 1] = states[at]
         apply(states[at + 1], seat, wide(out[k]))
-        total += lines(states, at + 1, depth - 1)
+        total += count_lines(states, at + 1, depth - 1)
     return total

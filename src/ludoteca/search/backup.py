@@ -1,0 +1,59 @@
+"""Backup: carrying the value of a leaf to the nodes on its path. A template.
+
+A result has a value for each side, and at every node the side to move selects by its own: this is max^n (Luckhardt &
+Irani 1986) in UCT (Sturtevant 2008), so two players, teams and five players share the same code.
+"""
+
+from typing import TYPE_CHECKING
+
+from ludoteca.core.compilation import compiled
+from ludoteca.core.state import Chances, Steps, wide
+from ludoteca.search.nodes import COUNT, SUM, History, Nodes
+
+if TYPE_CHECKING:  # provided by the game
+    from ludoteca.core.stubs import MOST_SIDES
+
+
+@compiled
+def backup(nodes: Nodes, history: History, path: Steps, depth: int, result: Chances) -> None:
+    """Add a result to all nodes on the path, and to the history of the steps between them."""
+    for at in range(depth + 1):
+        node = nodes[path[at]]
+        node.visits += 1
+        for side in range(MOST_SIDES):
+            node.total[side] += result[side]
+        if at > 0:
+            side = wide(nodes[path[at - 1]].side)
+            history[SUM, side, node.step] += result[side]
+            history[COUNT, side, node.step] += 1.0
+
+
+@compiled
+def backup_minimax(nodes: Nodes, path: Steps, depth: int, result: Chances) -> None:
+    """Implicit minimax backups (Lanctot et al. 2014), for any number of sides.
+
+    The leaf takes its evaluation, and each node above it the values of the child that is best for the side to move.
+    """
+    for side in range(MOST_SIDES):
+        nodes[path[depth]].minimax[side] = result[side]
+    for at in range(depth - 1, -1, -1):
+        node, changed = nodes[path[at]], wide(path[at + 1])
+        mover = wide(node.side)
+        if node.best == changed:
+            node.best = best_child(nodes, wide(node.first), mover)
+        elif node.best == 0 or nodes[changed].minimax[mover] > nodes[node.best].minimax[mover]:
+            node.best = changed
+        for side in range(MOST_SIDES):
+            node.minimax[side] = nodes[node.best].minimax[side]
+
+
+@compiled
+def best_child(nodes: Nodes, first: int, mover: int) -> int:
+    """The visited child with the highest minimax value for the side to move, given the first child."""
+    best, most = 0, -1.0
+    child = first
+    while child != 0:
+        if nodes[child].visits > 0 and nodes[child].minimax[mover] > most:
+            best, most = child, float(nodes[child].minimax[mover])
+        child = wide(nodes[child].next)
+    return best

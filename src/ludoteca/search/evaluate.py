@@ -1,0 +1,47 @@
+"""Evaluation: the world of an iteration, and the value of its leaf. A template."""
+
+from typing import TYPE_CHECKING
+
+from ludoteca.core.chance import Stream
+from ludoteca.core.compilation import compiled
+from ludoteca.core.state import Chances, State, Steps, Weights, wide
+from ludoteca.search.nodes import SLACK
+from ludoteca.search.style import Style
+
+if TYPE_CHECKING:  # provided by the game
+    from ludoteca.core.stubs import MOST_SIDES, apply, chances, lay_world, pick, resample, rollout
+
+
+@compiled
+def determinize(s: State, seat: int, worlds: Steps, iteration: int, rng: Stream) -> None:
+    """Turn a seat's view into a world that it may be.
+
+    Where worlds can be listed, iterations go through all of them in turn; elsewhere each draws one at random.
+    """
+    if len(worlds) == 0:
+        resample(s, seat, rng)
+    else:
+        lay_world(s, seat, wide(worlds[iteration % len(worlds)]))
+
+
+@compiled
+def simulate(s: State, style: Style, rng: Stream, steps: Steps) -> None:
+    """Roll out from a leaf: take as many steps as the style says, by the game's rollout policy or at random."""
+    left = style.playout
+    while left != 0 and s.over == 0:
+        seat = wide(s.seat)
+        apply(s, seat, rollout(s, seat, rng, steps) if style.is_wise else pick(s, seat, rng, steps))
+        left -= 1
+
+
+@compiled
+def evaluate(s: State, weights: Weights, contempt: float, result: Chances) -> None:
+    """Write the value of a state to each side: its result, or what the features promise.
+
+    A shared win counts a little less than its share.
+    """
+    chances(s, weights, result)
+    if s.over != 0:
+        for side in range(MOST_SIDES):
+            if result[side] < 1.0 - SLACK:
+                result[side] *= 1.0 - contempt

@@ -1,0 +1,101 @@
+"""Expansion: adding children to a node. A template, so that its compiled code is cached with each game.
+
+A node gets all its children together. In games with hidden information it gets more later, when a step is legal in
+one world that was not legal in those before.
+"""
+
+from typing import TYPE_CHECKING
+
+from ludoteca.core.compilation import compiled
+from ludoteca.core.state import Steps, wide
+from ludoteca.search.nodes import ROOT, Node, Nodes, TreeArrays
+
+if TYPE_CHECKING:  # provided by the game
+    from ludoteca.core.stubs import MOST_SIDES
+
+
+@compiled
+def start(tree: TreeArrays) -> None:
+    """Empty a tree down to a fresh root."""
+    clear(tree.nodes[ROOT], 0, 0)
+    tree.size[0] = ROOT + 1
+
+
+@compiled
+def clear(node: Node, step: int, sibling: int) -> None:
+    """Make a fresh node, without visits, children or proofs."""
+    node.first = 0
+    node.next = sibling
+    node.step = step
+    node.visits = 0
+    node.available = 0
+    node.best = 0
+    node.is_solved = 0
+    for side in range(MOST_SIDES):
+        node.total[side] = 0.0
+        node.low[side] = 0.0
+        node.high[side] = 1.0
+        node.proof[side] = 1.0
+
+
+@compiled
+def expand(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps) -> None:
+    """Write the child of each of n steps, and add those that are missing.
+
+    If the tree has no room for all of them, it gets none: a proof must consider every step of a node.
+    """
+    missing = find_children(tree.nodes, parent, steps, n, child_of)
+    if missing > 0 and tree.size[0] + missing <= len(tree.nodes):
+        add_children(tree, parent, steps, n, child_of)
+
+
+@compiled
+def find_children(nodes: Nodes, parent: int, steps: Steps, n: int, child_of: Steps) -> int:
+    """Write the child of each of n steps, 0 where there is none; returns how many have none."""
+    for k in range(n):
+        child_of[steps[k]] = 0
+    child = wide(nodes[parent].first)
+    while child != 0:
+        child_of[nodes[child].step] = child
+        child = wide(nodes[child].next)
+    missing = 0
+    for k in range(n):
+        missing += child_of[steps[k]] == 0
+    return missing
+
+
+@compiled
+def add_children(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps) -> None:
+    """Add a child for each of n steps that has none yet."""
+    nodes = tree.nodes
+    used = wide(tree.size[0])
+    for k in range(n):
+        if child_of[steps[k]] == 0:
+            clear(nodes[used], wide(steps[k]), wide(nodes[parent].first))
+            nodes[parent].first = used
+            child_of[steps[k]] = used
+            used += 1
+    tree.size[0] = used
+
+
+@compiled
+def list_available(steps: Steps, n: int, child_of: Steps, options: Steps) -> int:
+    """List the children of n steps, the legal ones of the world at hand; returns how many."""
+    available = 0
+    for k in range(n):
+        if child_of[steps[k]] != 0:
+            options[available] = child_of[steps[k]]
+            available += 1
+    return available
+
+
+@compiled
+def list_children(nodes: Nodes, first: int, options: Steps) -> int:
+    """List all children of a node, given the first; returns how many."""
+    n = 0
+    child = first
+    while child != 0:
+        options[n] = child
+        n += 1
+        child = wide(nodes[child].next)
+    return n

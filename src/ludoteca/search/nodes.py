@@ -1,0 +1,96 @@
+"""What the tree search works on: nodes as flat records, and the groups of arguments that its kernels pass on.
+
+Node 0 stands for "no node", and the tree starts at node `ROOT`. A node has a child for each step; children are a
+linked list through `next`.
+"""
+
+from functools import cache
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from ludoteca.core.chance import Stream
+from ludoteca.core.state import Chances, States, Steps, Weights
+from ludoteca.search.style import Style
+
+Nodes: TypeAlias = npt.NDArray[Any]
+Node: TypeAlias = np.record
+History: TypeAlias = npt.NDArray[np.float32]
+
+ROOT = 1
+MAX_DEPTH = 512  # a longer line is evaluated where it stops
+UNPROVABLE = 1e9  # the proof number of a win that is impossible
+VIEW, WORLD = 0, 1  # the states of a root: what the seat sees, and the world of an iteration
+SUM, COUNT = 0, 1  # the parts of the history: results wherever a step was taken, and how often it was
+SLACK = 1e-5  # shares of a win closer than this are equal: nodes keep them in 32 bits
+
+
+@cache
+def node_dtype(sides: int) -> np.dtype[Any]:
+    """The record of a node in a game with at most this many sides."""
+    by_side = (np.float32, (sides,))
+    fields: list[tuple[Any, ...]] = [
+        ("first", np.int32),  # child
+        ("next", np.int32),  # sibling
+        ("step", np.int32),  # that leads here
+        ("visits", np.int32),
+        ("available", np.int32),  # how often it could have been selected
+        ("side", np.int8),  # to move
+        ("is_solved", np.int8),  # the bounds of all sides have met
+        ("total", *by_side),  # the sum of all results
+        ("best", np.int32),  # the child with the highest minimax value for the side to move
+        ("minimax", *by_side),  # the evaluation that best play inside the tree leads to
+        ("low", *by_side),  # proven lower bound of the share of the win
+        ("high", *by_side),  # proven upper bound
+        ("proof", *by_side),  # proof number: at least this many leaves must be solved to prove a win
+    ]
+    return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
+class TreeArrays(NamedTuple):
+    """A search tree as kernels see it."""
+
+    nodes: Nodes
+    size: Steps
+    """A single number: how many nodes are in use."""
+    history: History
+    """Progressive history: SUM and COUNT by side and step."""
+
+
+class Root(NamedTuple):
+    """Where a search starts: the view of a seat, and the node that stands for it."""
+
+    states: States
+    """VIEW and WORLD."""
+    seat: int
+    own_steps: Steps
+    """The steps of the seat that lead from the view to the root node."""
+    worlds: Steps
+    """The numbers of all worlds in random order; empty if the game cannot list them."""
+    node: int
+
+
+class Policy(NamedTuple):
+    """How a search selects and evaluates."""
+
+    style: Style
+    weights: Weights
+    rng: Stream
+    is_open: bool
+    """True if nothing is hidden: the view is the only world."""
+
+
+class Buffers(NamedTuple):
+    """Scratch memory of the iterations."""
+
+    steps: Steps
+    """Legal steps."""
+    child_of: Steps
+    """By step, the child of the node at hand."""
+    options: Steps
+    """The children to select from."""
+    path: Steps
+    """The nodes of an iteration, from the root to the leaf."""
+    result: Chances
+    """By side, the value of the leaf."""

@@ -1,0 +1,144 @@
+"""Set-ups that all seats make at the same time: random drafts, and rollouts that start from them. A template.
+
+A tree would not help: the first steps of a set-up say little, and the other seats do not reply to them. So a draft is
+a complete set-up. Its value comes from rollouts with epsilon-greedy players, against set-ups of the other seats that
+are the best of a few random ones.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from ludoteca.core.chance import Stream, chance
+from ludoteca.core.compilation import compiled
+from ludoteca.core.state import SEATS, Chances, State, States, Steps, Weights, wide
+
+if TYPE_CHECKING:  # provided by the game
+    from ludoteca.core.stubs import MAX_LEGAL, SIDE, apply, chances, legal, pick, resample
+
+VIEW, WORLD, TRIED, NEXT = range(4)  # what the states are for: the view, a world of it, a set-up in it, one step ahead
+SCRATCH = 4
+MAX_STEPS = 64  # of one seat's set-up
+OTHERS_TRIES = 6  # how many random set-ups another seat chooses from
+HORIZON = 80  # steps after which a rollout stops and is evaluated
+EPSILON = 0.1  # the chance of a random step in a rollout
+
+
+class Simulator(NamedTuple):
+    """What drafts and rollouts share."""
+
+    states: States
+    weights: Weights
+    rng: Stream
+
+
+@compiled
+def is_setting_up(s: State, seat: int) -> bool:
+    """True while a seat has not finished its set-up: turns have not begun."""
+    return bool(s.turn == 0 and int(s.acting) >> seat & 1 != 0)
+
+
+@compiled
+def finish(s: State, seat: int, rng: Stream, out: Steps, steps: Steps) -> int:
+    """Finish a seat's set-up with random steps, and write them; returns how many."""
+    n = 0
+    while is_setting_up(s, seat):
+        steps[n] = pick(s, seat, rng, out)
+        apply(s, seat, wide(steps[n]))
+        n += 1
+    return n
+
+
+@compiled
+def repeat(s: State, seat: int, steps: Steps) -> None:
+    """Take these steps."""
+    for k in range(len(steps)):
+        apply(s, seat, wide(steps[k]))
+
+
+@compiled
+def best_random(simulator: Simulator, seat: int, tries: int, best: Steps) -> int:
+    """Write the best by evaluation of a seat's random set-ups in the world at hand; returns its length."""
+    states, rng = simulator.states, simulator.rng
+    out = np.empty(MAX_LEGAL, np.int32)
+    steps = np.empty(MAX_STEPS, np.int32)
+    values = np.zeros(SEATS, np.float64)
+    most, length = -1.0, 0
+    for _ in range(tries):
+        states[TRIED] = states[WORLD]
+        n = finish(states[TRIED], seat, rng, out, steps)
+        for other in range(wide(states[TRIED].players)):
+            finish(states[TRIED], other, rng, out, np.empty(MAX_STEPS, np.int32))
+        chances(states[TRIED], simulator.weights, values)
+        value = values[SIDE[states[TRIED].players, seat]]
+        if value > most:
+            most, length = value, n
+            best[:n] = steps[:n]
+    return length
+
+
+@compiled
+def draw_world(simulator: Simulator, seat: int) -> None:
+    """Turn the view into a world in which all other seats have set up."""
+    states = simulator.states
+    steps = np.empty(MAX_STEPS, np.int32)
+    states[WORLD] = states[VIEW]
+    resample(states[WORLD], seat, simulator.rng)
+    for other in range(wide(states[WORLD].players)):
+        if other != seat and is_setting_up(states[WORLD], other):
+            n = best_random(simulator, other, OTHERS_TRIES, steps)
+            repeat(states[WORLD], other, steps[:n])
+
+
+@compiled
+def draft(simulator: Simulator, seat: int, tries: int, steps: Steps) -> int:
+    """Write the best of a seat's random set-ups in one world; returns its length."""
+    draw_world(simulator, seat)
+    return best_random(simulator, seat, tries, steps)
+
+
+@compiled
+def simulate(simulator: Simulator, seat: int, steps: Steps, rollouts: int) -> float:
+    """Run rollouts from a seat's set-up, each in another world; returns the sum of the values for its side."""
+    states = simulator.states
+    total = 0.0
+    result = np.zeros(SEATS, np.float64)
+    for _ in range(rollouts):
+        draw_world(simulator, seat)
+        repeat(states[WORLD], seat, steps)
+        left = HORIZON
+        while left > 0 and states[WORLD].over == 0:
+            take_step(simulator)
+            left -= 1
+        chances(states[WORLD], simulator.weights, result)
+        total += result[SIDE[states[WORLD].players, seat]]
+    return total
+
+
+@compiled
+def take_step(simulator: Simulator) -> None:
+    """Let the seat to move take an epsilon-greedy step: the best by evaluation one step ahead, or now and then any."""
+    states, rng = simulator.states, simulator.rng
+    out = np.empty(MAX_LEGAL, np.int32)
+    values = np.zeros(SEATS, np.float64)
+    seat = wide(states[WORLD].seat)
+    if chance(rng) < EPSILON:
+        apply(states[WORLD], seat, pick(states[WORLD], seat, rng, out))
+        return
+    n = legal(states[WORLD], seat, out)
+    best, most = wide(out[0]), -1.0
+    for k in range(n if n > 1 else 0):
+        value = value_after(simulator, seat, wide(out[k]), values) + 1e-6 * chance(rng)
+        if value > most:
+            best, most = wide(out[k]), value
+    apply(states[WORLD], seat, best)
+
+
+@compiled
+def value_after(simulator: Simulator, seat: int, step: int, values: Chances) -> float:
+    """The evaluation of the world after a step, for the side of the seat that takes it."""
+    states = simulator.states
+    states[NEXT] = states[WORLD]
+    apply(states[NEXT], seat, step)
+    chances(states[NEXT], simulator.weights, values)
+    return float(values[SIDE[states[NEXT].players, seat]])

@@ -1,0 +1,119 @@
+"""The solver: what is proven of a node, where nothing is hidden. A template.
+
+Every node has a lower and an upper bound of each side's share of the win, as in score bounded MCTS (Cazenave &
+Saffidine 2010), which refines MCTS-Solver (Winands et al. 2008) for games with more than two results. Bounds tighten
+upwards from finished matches; a node whose bounds meet is solved. Proof numbers (Allis et al. 1994) count for each
+side how many leaves a proof of its win still needs; selection can prefer low ones. Generalized PN-MCTS (Kowalski et al.
+2025) combines the two in the same way, with a proof number for each player.
+"""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ludoteca.core.compilation import compiled
+from ludoteca.core.state import Chances, State, Steps, Weights, wide
+from ludoteca.search.nodes import SLACK, UNPROVABLE, Node, Nodes
+
+if TYPE_CHECKING:  # provided by the game
+    from ludoteca.core.stubs import MOST_SIDES, chances
+
+
+@compiled
+def solve_terminal(s: State, node: Node, weights: Weights, result: Chances) -> None:
+    """Solve the node of a finished match: its bounds are the result, which is written too."""
+    chances(s, weights, result)
+    node.is_solved = 1
+    for side in range(MOST_SIDES):
+        node.low[side] = result[side]
+        node.high[side] = result[side]
+        node.proof[side] = 0.0 if result[side] > 1.0 - SLACK else UNPROVABLE
+
+
+@compiled
+def prove(nodes: Nodes, path: Steps, depth: int, sides: int, counts_proofs: bool) -> None:
+    """Update bounds and proof numbers from the end of the path upwards, until nothing changes."""
+    for at in range(depth - 1, -1, -1):
+        is_changed = tighten(nodes, wide(path[at]), sides)
+        if counts_proofs:
+            is_changed |= count_proofs(nodes, wide(path[at]), sides)
+        if not is_changed:
+            return
+
+
+@compiled
+def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
+    """Take the bounds of a node from its children, with a mover who maximizes; returns True if they changed."""
+    node = nodes[parent]
+    mover = wide(node.side)
+    low = np.zeros(MOST_SIDES, np.float64)
+    high = np.zeros(MOST_SIDES, np.float64)
+    child = wide(node.first)
+    while child != 0:
+        low[mover] = max(low[mover], nodes[child].low[mover])
+        high[mover] = max(high[mover], nodes[child].high[mover])
+        child = wide(nodes[child].next)
+    for side in range(sides):
+        if side != mover:
+            low[side] = 1.0
+    child = wide(node.first)
+    while child != 0:
+        if nodes[child].high[mover] >= low[mover] - SLACK:  # else the mover would not go there
+            for side in range(sides):
+                if side != mover:
+                    low[side] = min(low[side], nodes[child].low[side])
+                    high[side] = max(high[side], nodes[child].high[side])
+        child = wide(nodes[child].next)
+    return set_bounds(node, sides, low, high)
+
+
+@compiled
+def set_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
+    """Write the bounds of a node, tightened by the fact that all shares sum up to 1; returns True if they changed.
+
+    A bound that is tighter only by a rounding error stays: such errors would grow from node to node until bounds cross.
+    """
+    lows, highs = low[:sides].sum(), high[:sides].sum()
+    is_changed = False
+    is_solved = 1
+    for side in range(sides):
+        least, most = low[side], high[side]
+        if 1.0 - (highs - most) > least + SLACK:
+            least = 1.0 - (highs - high[side])
+        if 1.0 - (lows - low[side]) < most - SLACK:
+            most = 1.0 - (lows - low[side])
+        if least > node.low[side] + SLACK or most < node.high[side] - SLACK:
+            is_changed = True
+        node.low[side] = least
+        node.high[side] = most
+        if most - least > SLACK:
+            is_solved = 0
+    node.is_solved = is_solved
+    return is_changed
+
+
+@compiled
+def count_proofs(nodes: Nodes, parent: int, sides: int) -> bool:
+    """Take the proof numbers of a node from its children; returns True if they changed.
+
+    The node is an OR node for the side to move, which needs one child, and an AND node for the others, which need all.
+    """
+    node = nodes[parent]
+    is_changed = False
+    for side in range(sides):
+        least, total = UNPROVABLE, 0.0
+        child = wide(node.first)
+        while child != 0:
+            proof = float(nodes[child].proof[side])
+            least = min(least, proof)
+            total += proof
+            child = wide(nodes[child].next)
+        proof = least if side == node.side else min(total, UNPROVABLE)
+        if node.high[side] < 1.0 - SLACK:
+            proof = UNPROVABLE
+        elif node.low[side] > 1.0 - SLACK:
+            proof = 0.0
+        if proof != node.proof[side]:
+            node.proof[side] = proof
+            is_changed = True
+    return is_changed
