@@ -13,7 +13,7 @@ describe("who looks at the table", () => {
 });
 
 describe("who looks elsewhere", () => {
-  it("is alerted to a turn and for the end", () => {
+  it("is alerted to a turn and to the end", () => {
     expect(alertWayOf("turn", hidden)).toEqual({ sound: true, notification: true });
     expect(alertWayOf("end", hidden)).toEqual({ sound: true, notification: true });
   });

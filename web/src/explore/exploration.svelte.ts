@@ -1,23 +1,20 @@
 import { beginStudy, lookAtStudy } from "../net/api";
-import { ProblemError } from "../net/http";
 import type { LegalStep, LogLine, MatchView } from "../protocol/messages";
 import type { Begin, Studied } from "../protocol/studies";
-import type { Eyes } from "../store/study.svelte";
+import { Asking, type Eyes } from "../store/study.svelte";
 import { isSame, recordAt, scriptOf, type Script, type RecordedStep } from "../study/script";
 
 /** A study in which one can also go back and forth, and look from another seat. What was taken back can be taken again. */
-export class Exploration {
+export class Exploration extends Asking {
   now = $state.raw<Studied>() as Studied;
   eyes = $state.raw<Eyes>({ viewer: null, is_open: true });
-  isWaiting = $state(false);
-  /** Why the last wish was not fulfilled. */
-  problem = $state.raw<ProblemError>();
   /** All steps of the line that is looked at, those that were taken back too. */
   #script = $state.raw<Script>() as Script;
   /** How many of them are taken. */
   at = $state(0);
 
   constructor(first: Studied) {
+    super();
     this.#arrive(first);
   }
 
@@ -85,20 +82,8 @@ export class Exploration {
     if (!(await this.#go(() => lookAtStudy({ record: this.now.record, ...eyes })))) this.eyes = before;
   }
 
-  async #go(ask: () => Promise<Studied>): Promise<boolean> {
-    if (this.isWaiting) return false;
-    this.isWaiting = true;
-    this.problem = undefined;
-    try {
-      this.#arrive(await ask());
-      return true;
-    } catch (problem) {
-      if (!(problem instanceof ProblemError)) throw problem;
-      this.problem = problem;
-      return false;
-    } finally {
-      this.isWaiting = false;
-    }
+  #go(look: () => Promise<Studied>): Promise<boolean> {
+    return this.ask(async () => this.#arrive(await look()));
   }
 
   /** The line goes on as it was known, as long as what was done agrees with it. */

@@ -11,18 +11,40 @@ export interface Eyes {
 
 const EVERYBODY: Eyes = { viewer: null, is_open: true };
 
+/** Asks the table one thing at a time, and keeps why it was refused. */
+export class Asking {
+  isWaiting = $state(false);
+  /** Why the last thing was refused. */
+  problem = $state.raw<ProblemError>();
+
+  /** Ask, unless an answer is awaited already; true if it was granted. */
+  protected async ask(deed: () => Promise<void>): Promise<boolean> {
+    if (this.isWaiting) return false;
+    this.isWaiting = true;
+    this.problem = undefined;
+    try {
+      await deed();
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof ProblemError)) throw problem;
+      this.problem = problem;
+      return false;
+    } finally {
+      this.isWaiting = false;
+    }
+  }
+}
+
 /** A match that nobody plays: looked at, played on and taken back by this browser alone. The table keeps nothing of it. */
-export class Study {
+export class Study extends Asking {
   /** How it stood before each turn that was tried here, and how it stands now. */
   #past = $state.raw<readonly Studied[]>([]);
-  isWaiting = $state(false);
-  /** Why the last step was not taken. */
-  problem = $state.raw<ProblemError>();
 
   constructor(
     first: Studied,
     readonly eyes: Eyes = EVERYBODY,
   ) {
+    super();
     this.#past = [first];
   }
 
@@ -57,21 +79,11 @@ export class Study {
   }
 
   /** Take steps; true if the rules allow them. Why not is in `problem`. */
-  async play(steps: string, seat: number | null = this.view.seat): Promise<boolean> {
-    if (this.isWaiting) return false;
-    this.isWaiting = true;
-    this.problem = undefined;
-    try {
+  play(steps: string, seat: number | null = this.view.seat): Promise<boolean> {
+    return this.ask(async () => {
       const next = await lookAtStudy({ record: this.now.record, steps, seat, ...this.eyes });
       this.#past = [...this.#past, next];
-      return true;
-    } catch (problem) {
-      if (!(problem instanceof ProblemError)) throw problem;
-      this.problem = problem;
-      return false;
-    } finally {
-      this.isWaiting = false;
-    }
+    });
   }
 
   undo(): void {

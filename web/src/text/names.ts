@@ -2,6 +2,11 @@ import type { SeatInfo } from "../protocol/messages";
 import { capital } from "./phrases";
 import { said, t } from "./t";
 
+/** A name for somebody who has said none. */
+export function newGuestName(): string {
+  return t("name.guest", { number: 10 + Math.floor(Math.random() * 90) });
+}
+
 /** The name of whoever sits there. People choose theirs; a computer player is called as its level, in the language of the page. */
 export function seatName(seat: SeatInfo, number = ""): string {
   if (seat.kind !== "computer") return seat.name;

@@ -109,6 +109,11 @@ export function matrixAt(ground: Ground, at: Point): string {
   return `matrix(${right.x / CELL} ${right.y / CELL} ${down.x / CELL} ${down.y / CELL} ${at.x} ${at.y})`;
 }
 
+/** The transform of what lies flat on a square of a level. */
+export function flatAt(layout: Layout, ground: Ground, square: string): string {
+  return matrixAt(ground, middleOf(layout, { level: ground.level, square }) ?? ground.origin);
+}
+
 /** The board of a level with its frame as a slab seen from above: the outline of its top and of its body. */
 export function slabOf(ground: Ground): { top: string; body: string } {
   const edge = FRAME / CELL;
