@@ -16,8 +16,7 @@ DEFAULTS = default_cases()
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_match_ends_within_its_bound_and_never_in_a_dead_end(case: Case) -> None:
-    steps = 0
-    for match in case.played(seed=1):
+    for steps, match in enumerate(case.played(seed=1)):
         for seat in match.to_act:
             legal = match.game.legal(match.state, seat)
             assert legal, f"dead end: {match.view(seat).position}"
@@ -25,8 +24,7 @@ def test_a_match_ends_within_its_bound_and_never_in_a_dead_end(case: Case) -> No
             assert len(legal) <= case.game.rules.max_legal
             assert legal[0] >= 0
             assert legal[-1] < case.game.rules.steps
-        steps += 1
-        assert steps - 1 <= case.game.rules.bound(case.players)
+        assert steps <= case.game.rules.bound(case.players)
     assert match.is_over
     assert match.to_act == ()
     assert all(match.game.legal(match.state, seat) == [] for seat in range(case.players))
@@ -74,8 +72,7 @@ def test_components_are_conserved_and_the_outcome_is_what_a_referee_finds(case: 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_record_replays_to_the_same_state(case: Case) -> None:
     for most in (7, 10**6):
-        for match in case.played(seed=5, most=most):
-            pass
+        *_, match = case.played(seed=5, most=most)
         text = str(match.record())
         again = replay(read_record(text))
         assert same(again.state, match.state)

@@ -25,7 +25,7 @@ class Reads:
         self.asked.append(before)
         await asyncio.sleep(0)
         if self.is_broken:
-            raise OSError
+            raise OSError("the disk is gone")
         return before.encode()
 
 
@@ -49,7 +49,7 @@ def test_an_error_is_not_kept() -> None:
         reads = Reads()
         shared = PublicList(reads)
         reads.is_broken = True
-        with pytest.raises(OSError):
+        with pytest.raises(OSError, match="the disk is gone"):
             await shared.page()
         reads.is_broken = False
         assert await shared.page() == b""
