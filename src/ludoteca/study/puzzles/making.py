@@ -74,9 +74,9 @@ def _hardness(puzzle: Puzzle) -> tuple[int, bool, int]:
 
 def _from_match(game: Game, conditions: PuzzleTerms, seed: int, number: int, is_plain_wanted: bool) -> list[Puzzle]:
     """The puzzles of a match, the hardest first; if no plain ones are wanted, not all of these are looked for."""
-    luck = stream(seed, number, conditions.players)
+    rng = stream(seed, number, conditions.players)
     slips = SLIPS if is_plain_wanted else MANY_SLIPS
-    states = _candidates(game, _played(game, conditions, seed, number), luck, slips)
+    states = _candidates(game, _played(game, conditions, seed, number), rng, slips)
     asked = states if is_plain_wanted else (state for state in states if _is_missed(game, state))
     found = [puzzle for state in asked if (puzzle := puzzle_at(game, conditions, state, number))]
     return sorted(found, key=lambda puzzle: (*_hardness(puzzle), puzzle.id), reverse=True)
@@ -120,7 +120,7 @@ def _turns_of(match: Match) -> list[State]:
     return list(turns.values())[-LAST_TURNS:]
 
 
-def _candidates(game: Game, match: Match, luck: Stream, slips: int) -> Iterator[State]:
+def _candidates(game: Game, match: Match, rng: Stream, slips: int) -> Iterator[State]:
     """The last positions of a match, and some that would have come of other turns: slips leave more to be found.
 
     From the end back to where nothing is decided any more.
@@ -134,7 +134,7 @@ def _candidates(game: Game, match: Match, luck: Stream, slips: int) -> Iterator[
         yield state
         ends = [end for end in Turn(game, state).ends().values() if not end.states["over"][0]]
         for _ in range(min(slips, len(ends))):
-            yield ends.pop(draw(luck, len(ends))).state
+            yield ends.pop(draw(rng, len(ends))).state
 
 
 def _is_missed(game: Game, state: State) -> bool:

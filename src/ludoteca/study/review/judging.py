@@ -2,7 +2,7 @@
 
 A stretch is as much of a turn as a seat takes without learning anything: what is learnt in a turn (a disc is turned
 over, a card is drawn) begins another. What was played and what the search prefers are looked into equally deeply, with
-the same luck, so that neither looks better only because it was looked at longer.
+the same seed, so that neither looks better only because it was looked at longer.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from ludoteca.search.search import Search
 
 
 @dataclass(frozen=True)
-class Worth:
+class Valuation:
     """Steps of a stretch, what may follow them, and what they are worth."""
 
     steps: tuple[int, ...]
@@ -34,8 +34,8 @@ class Judgement:
     """What was played in a stretch, and what the strongest player would have done; the same if nothing is better."""
 
     view: View
-    played: Worth
-    best: Worth
+    played: Valuation
+    best: Valuation
 
     @property
     def side(self) -> int:
@@ -50,19 +50,19 @@ class Judgement:
 
 def judged(view: View, played: Sequence[int], iterations: int, seed: int, *path: int) -> Judgement:
     """Judge the steps that a seat took on a view without learning anything between them."""
-    luck = (seed, *path)
-    choice = _choice(view, iterations, luck)
-    best = _worth(view, choice, iterations, luck)
+    seeds = (seed, *path)
+    choice = _choice(view, iterations, seeds)
+    best = _valuation(view, choice, iterations, seeds)
     if tuple(played) == choice:
         return Judgement(view, best, best)
-    own = _worth(view, tuple(played), iterations, luck)
+    own = _valuation(view, tuple(played), iterations, seeds)
     side = view.game.side(int(view.state.players), view.seat)
     return Judgement(view, own, best if best.chances[side] > own.chances[side] else own)
 
 
-def _choice(view: View, iterations: int, luck: tuple[int, ...]) -> tuple[int, ...]:
+def _choice(view: View, iterations: int, seeds: tuple[int, ...]) -> tuple[int, ...]:
     """The steps that the search prefers, as far as nothing unknown comes between."""
-    search = Search(view, style_of(view.game, int(view.state.players)), stream(*luck), capacity=2 * iterations)
+    search = Search(view, style_of(view.game, int(view.state.players)), stream(*seeds), capacity=2 * iterations)
     steps: list[int] = []
     wanted = iterations
     while True:
@@ -76,9 +76,9 @@ def _choice(view: View, iterations: int, luck: tuple[int, ...]) -> tuple[int, ..
         wanted = round(FOLLOW_UP * iterations)
 
 
-def _worth(view: View, steps: tuple[int, ...], iterations: int, luck: tuple[int, ...]) -> Worth:
+def _valuation(view: View, steps: tuple[int, ...], iterations: int, seeds: tuple[int, ...]) -> Valuation:
     """What steps are worth: all iterations go through them."""
-    search = Search(view, style_of(view.game, int(view.state.players)), stream(*luck), capacity=iterations)
+    search = Search(view, style_of(view.game, int(view.state.players)), stream(*seeds), capacity=iterations)
     tree = search.trees[0]
     before = tree.root
     for step in steps:
@@ -90,4 +90,4 @@ def _worth(view: View, steps: tuple[int, ...], iterations: int, luck: tuple[int,
     stats = next(one for one in tree.stats() if one.step == steps[-1])
     line = (*steps[:-1], *tree.principal_variation(steps[-1], LENGTH))
     chances = stats.chances(view.game.sides(int(view.state.players)))
-    return Worth(steps, line, chances, stats.is_proven(search.side))
+    return Valuation(steps, line, chances, stats.is_proven(search.side))

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from ludoteca.core.state import States, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.study.material import Text
-from ludoteca.study.review.judging import Judgement, Worth
+from ludoteca.study.review.judging import Judgement, Valuation
 from ludoteca.study.review.reasons import game_reasons, reasons
 from ludoteca.study.review.worlds import is_open, worlds_after
 
@@ -56,17 +56,17 @@ def _compared(judgement: Judgement) -> tuple[Values, Values]:
     """The features of all sides after both turns; where all is open, after the others' answers to them too."""
     view, pair = judgement.view, (judgement.best, judgement.played)
     if is_open(view):
-        answered = [_answered(judgement, worth) for worth in pair]
+        answered = [_answered(judgement, valuation) for valuation in pair]
         if answered[0] is not None and answered[1] is not None:
             return _features(view, [answered[0]]), _features(view, [answered[1]])
-    best, played = (_features(view, worlds_after(view, worth.steps)) for worth in pair)
+    best, played = (_features(view, worlds_after(view, valuation.steps)) for valuation in pair)
     return best, played
 
 
-def _answered(judgement: Judgement, worth: Worth) -> States | None:
+def _answered(judgement: Judgement, valuation: Valuation) -> States | None:
     """The world as a line leads back to the seat's own turn; None if the line does not reach so far."""
-    view, world = judgement.view, worlds_after(judgement.view, worth.steps)[0]
-    for step in worth.line[len(worth.steps) :]:
+    view, world = judgement.view, worlds_after(judgement.view, valuation.steps)[0]
+    for step in valuation.line[len(valuation.steps) :]:
         if world["over"][0] or int(world["seat"][0]) == view.seat:
             break
         view.game.compiled.apply_at(world, 0, int(world["seat"][0]), step)
@@ -85,9 +85,9 @@ def _features(view: View, worlds: Sequence[States]) -> Values:
     return total
 
 
-def _danger(judgement: Judgement, worth: Worth) -> float:
+def _danger(judgement: Judgement, valuation: Valuation) -> float:
     """In which part of the worlds the next one can win with a single step."""
-    worlds = worlds_after(judgement.view, worth.steps)
+    worlds = worlds_after(judgement.view, valuation.steps)
     return sum(_can_be_lost(judgement, world) for world in worlds) / len(worlds)
 
 

@@ -17,7 +17,7 @@ def is_open(view: View) -> bool:
 
 def worlds_after(view: View, steps: Sequence[int]) -> list[States]:
     """Some worlds that a view may be, always the same ones, after steps of its seat."""
-    return [_world(view, luck, steps) for luck in range(1 if is_open(view) else WORLDS)]
+    return [_world(view, seed, steps) for seed in range(1 if is_open(view) else WORLDS)]
 
 
 def replies(view: View, steps: Sequence[int]) -> list[Reply]:
@@ -44,9 +44,9 @@ def _take(view: View, world: States, step: int) -> Reply:
     return reply
 
 
-def _world(view: View, luck: int, steps: Sequence[int]) -> States:
+def _world(view: View, seed: int, steps: Sequence[int]) -> States:
     world = array_of(copy(view.state))
-    view.game.compiled.resample_at(world, 0, view.seat, stream(luck))
+    view.game.compiled.resample_at(world, 0, view.seat, stream(seed))
     for step in steps:
         view.game.compiled.apply_at(world, 0, view.seat, step)
     return world
