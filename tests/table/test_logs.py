@@ -145,6 +145,12 @@ def test_our_tokens_are_recognised_and_ordinary_words_are_not() -> None:
     assert logs.hide_tokens(None, "", plain) == plain
 
 
+def test_a_token_that_the_log_would_not_recognise_is_not_given_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["92zwo3v7ts38nl6d3xheyg", "92ZWO3V7TS38NL6D3XHEYG", "92ZWO3v7ts38nl6d3xheyg"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda size: next(drawn))
+    assert "(hidden)" in logs.hide_tokens(None, "", new_token())
+
+
 def test_sockets_have_one_line_at_their_end(out: io.StringIO) -> None:
     logs.set_up("json", out)
 

@@ -15,8 +15,15 @@ MEANT = str.maketrans({"2": "Z", "5": "S", "6": "G", "8": "B", " ": None, "-": N
 
 
 def new_token() -> str:
-    """A secret of 128 bits that opens a seat or says who a guest is."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
+    """A secret of 128 bits that opens a seat or says who a guest is.
+
+    It has capital and small letters, because the log recognises tokens by them and hides them. One draw in 50,000 lacks
+    one of the two.
+    """
+    while True:
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        if token != token.lower() and token != token.upper():
+            return token
 
 
 def token_hash(token: str) -> bytes:
