@@ -21,6 +21,6 @@ def _tried(game: Game, state: State, depth: int) -> int:
     for step in range(game.rules.steps):
         if game.rules.refusal(view, seat, step) is None:
             after = copy(state)
-            game.compiled.apply_at(array_of(after), 0, seat, step)
+            game.bridge.apply_at(array_of(after), 0, seat, step)
             total += _tried(game, after, depth - 1)
     return total

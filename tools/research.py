@@ -139,7 +139,7 @@ def _collect(game: Game, players: int, number: int, rows: list[Row]) -> None:
         examples = rows[of_code[step]].examples
         if int(state.phase) not in examples:
             examples[int(state.phase)] = _example(game, game.masked(state, seat), seat, step)
-        game.compiled.apply_at(array_of(state), 0, seat, step)
+        game.bridge.apply_at(array_of(state), 0, seat, step)
 
 
 def _example(game: Game, view: State, seat: int, step: int) -> str:

@@ -54,6 +54,6 @@ def test_two_choices_look_different_to_who_made_them(case: Case) -> None:
             views: dict[bytes, bytes] = {}
             for step in game.legal(match.state, seat):
                 after = match.state
-                game.compiled.apply_at(array_of(after), 0, seat, step)
+                game.bridge.apply_at(array_of(after), 0, seat, step)
                 view = game.masked(after, seat).tobytes()
                 assert views.setdefault(game.observe(after, seat).tobytes(), view) == view, step

@@ -102,7 +102,7 @@ def test_a_redrawn_world_is_one_that_the_view_may_be(case: Case) -> None:
         for seat in range(-1, case.players):
             view = match.view(seat)
             world = copy(view.state)
-            case.game.compiled.resample_at(array_of(world), 0, seat, rng)
+            case.game.bridge.resample_at(array_of(world), 0, seat, rng)
             assert same(View.of(case.game, world, seat).state, view.state)
             assert referee.components(named_fields(world)) == referee.components(named_fields(match.state))
             if not match.is_over:
@@ -116,7 +116,7 @@ def _can_be_played_on(case: Case, world: State) -> None:
             return
         seat = int(array[0].seat)
         legal = case.game.legal(array[0], seat)
-        case.game.compiled.apply_at(array, 0, seat, int(rng.choice(legal)))
+        case.game.bridge.apply_at(array, 0, seat, int(rng.choice(legal)))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -128,7 +128,7 @@ def test_what_others_are_told_of_a_step_does_not_hang_on_what_they_cannot_see(ca
                 told: dict[bytes, str] = {}
                 for step in case.game.legal(match.state, seat):
                     after = copy(match.state)
-                    case.game.compiled.apply_at(array_of(after), 0, seat, step)
+                    case.game.bridge.apply_at(array_of(after), 0, seat, step)
                     seen = View.of(case.game, after, viewer).state.tobytes()
                     words = match.told(step, seat, viewer)
                     assert told.setdefault(seen, words) == words

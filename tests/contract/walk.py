@@ -22,7 +22,7 @@ def _chances(game: Game, state: State) -> bytes:
 def digests(name: str, players: int, seed: int, positions: int, options: dict[str, Any]) -> list[str]:
     """Play random matches, in which each acting seat is as likely to go on, and digest all that the rules answer."""
     game = registered(name)
-    rules = game.compiled
+    rules = game.bridge
     rng = stream(seed)
     empty = game.empty(players, game.choose(players, options))
     states, views = np.zeros(1, game.rules.dtype), np.zeros(1, game.rules.dtype)

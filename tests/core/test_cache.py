@@ -1,4 +1,4 @@
-"""The cache of compiled rules never runs old ones."""
+"""The cache of compiled code never runs old code, never trusts a damaged file, and is shared by installs."""
 
 import os
 import shutil
@@ -6,11 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.core import compilation
+from ludoteca.core import cache, compilation
+from ludoteca.core.errors import LudotecaError
 from tests.support.command import run_source
 
 NIM = Path(__file__).with_name("nim.py")
 ASK = "import ludoteca; print(len(ludoteca.new('nim', seed=1).legal()))"
+COUNT = """
+import ludoteca
+from ludoteca.core import machine_code
+print(len(ludoteca.new('nim', seed=1).legal()), sum(len(one.overloads) for one in machine_code._inner.values()))
+"""
 
 pytestmark = pytest.mark.skipif(compilation.INTERPRETED, reason="nothing is compiled")
 
@@ -18,8 +24,19 @@ pytestmark = pytest.mark.skipif(compilation.INTERPRETED, reason="nothing is comp
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
     """A copy of the package whose only game is Nim, its rules in a file apart from the one that is called."""
-    package = tmp_path / "ludoteca"
-    shutil.copytree(compilation.PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__", "games"))
+    return copy_to(tmp_path / "install")
+
+
+@pytest.fixture
+def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache of this test alone."""
+    monkeypatch.setenv("LUDOTECA_CACHE", str(tmp_path / "alone"))
+    return tmp_path / "alone"
+
+
+def copy_to(place: Path) -> Path:
+    package = place / "ludoteca"
+    shutil.copytree(cache.PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__", "games"))
     folder = package / "games" / "nim"
     folder.mkdir(parents=True)
     (package / "games" / "__init__.py").write_text("")
@@ -30,72 +47,136 @@ def copied(tmp_path: Path) -> Path:
     source = source.replace("NIM = Game(", "from ludoteca.games.nim.most import most\n\nGAME = Game(")
     assert "most(int" in source
     (folder / "__init__.py").write_text(source)
-    return tmp_path
+    return place
 
 
-def answer(copied: Path) -> int:
-    environment = {"PYTHONPATH": str(copied), "LUDOTECA_CACHE": str(copied / "cache")}
-    return int(run_source(ASK, environment=environment).output)
+def answer(copied: Path, source: str = ASK) -> str:
+    environment = {"PYTHONPATH": str(copied), "LUDOTECA_CACHE": str(copied.parent / "cache")}
+    return run_source(source, environment=environment).output.strip()
 
 
-def compiled_files(copied: Path) -> set[Path]:
-    return set((copied / "cache").rglob("*.nbc"))
+def kept(copied: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in (copied.parent / "cache").rglob("*.code")}
 
 
 def test_an_edit_in_another_file_is_seen(copied: Path) -> None:
-    assert answer(copied) == 3
+    assert answer(copied) == "3"
     rule = copied / "ludoteca/games/nim/most.py"
     rule.write_text(rule.read_text().replace("min(3", "min(2"))
-    assert answer(copied) == 2
+    assert answer(copied) == "2"
 
 
 def test_what_is_unchanged_is_not_compiled_again(copied: Path) -> None:
-    answer(copied)
-    first = compiled_files(copied)
+    assert answer(copied, COUNT).split()[1] != "0"
+    first = kept(copied)
     assert first
+    assert answer(copied, COUNT) == "3 0"
+    assert kept(copied) == first
+
+
+def test_another_install_of_the_same_version_compiles_nothing(copied: Path) -> None:
     answer(copied)
-    assert compiled_files(copied) == first
+    assert answer(copy_to(copied.parent / "elsewhere"), COUNT) == "3 0"
+
+
+@pytest.mark.parametrize("damage", [b"", b"half a file", None], ids=["empty", "half", "one bit"])
+def test_a_damaged_file_is_compiled_again(copied: Path, damage: bytes | None) -> None:
+    answer(copied)
+    whole = kept(copied)
+    for path, content in whole.items():
+        path.write_bytes(bytes([*content[:-1], content[-1] ^ 1]) if damage is None else damage)
+    assert answer(copied) == "3"
+    assert kept(copied).keys() == whole.keys()
+    assert answer(copied, COUNT) == "3 0"
 
 
 def test_every_source_and_data_file_counts(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compilation, "PACKAGE", copied / "ludoteca")
-    known = {compilation.digest("nim")}
-    for path in ("core/bits.py", "search/playouts.py", "games/nim/most.py", "games/nim/data.json"):
+    monkeypatch.setattr(cache, "PACKAGE", copied / "ludoteca")
+    known = {cache.digest("nim")}
+    for path in ("core/bits.py", "search/playouts.py", "envs/kernels/batch.py", "games/nim/most.py", "games/nim/a.json"):
         with (copied / "ludoteca" / path).open("a") as file:
             file.write("\n")
-        known.add(compilation.digest("nim"))
-    assert len(known) == 5
+        known.add(cache.digest("nim"))
+    assert len(known) == 6
+
+
+def test_another_processor_has_another_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = cache.digest("elios")
+    monkeypatch.setenv("NUMBA_CPU_NAME", "generic")
+    assert cache.digest("elios") != before
 
 
 def test_phrases_do_not_count(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compilation, "PACKAGE", copied / "ludoteca")
-    before = compilation.digest("nim")
+    monkeypatch.setattr(cache, "PACKAGE", copied / "ludoteca")
+    before = cache.digest("nim")
     phrases = copied / "ludoteca" / "games" / "nim" / "phrases"
     phrases.mkdir()
     (phrases / "it.json").write_text("{}")
-    assert compilation.digest("nim") == before
+    assert cache.digest("nim") == before
 
 
-def test_without_a_folder_to_write_in_nothing_is_cached(copied: Path) -> None:
-    blocked = copied / "cache"
+def test_without_a_folder_to_write_in_nothing_is_kept(copied: Path) -> None:
+    blocked = copied.parent / "cache"
     blocked.write_text("a file where the folder should be")
-    assert answer(copied) == 3
+    assert answer(copied) == "3"
     assert blocked.is_file()
 
 
-def test_old_folders_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LUDOTECA_CACHE", str(tmp_path))
+def test_a_full_disk_is_told_in_one_sentence(alone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, content: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(cache, "_write_whole", full)
+    cache.write("elios", "bridge.legal_at", "a signature", b"code")
+    with pytest.raises(LudotecaError, match=r"compiled code cannot be kept in '.*': no space left on device"):
+        cache.mark_ready("elios", "rules", [])
+
+
+def test_a_stage_is_ready_as_long_as_all_its_files_are_whole(alone: Path) -> None:
+    def compile_two() -> None:
+        cache.write("elios", "bridge.legal_at", "one signature", b"code")
+        cache.write("elios", "bridge.legal_at", "another", b"more code")
+
+    assert not cache.is_ready("elios", "rules")
+    files = cache.used_by([compile_two])
+    cache.mark_ready("elios", "rules", files)
+    assert cache.is_ready("elios", "rules")
+    assert sorted(cache.files("elios", "rules")) == sorted(files)
+    assert len(files) == 2
+    assert not cache.is_ready("elios", "search")
+    assert not cache.is_ready("holi", "rules")
+    (cache.folder("elios") / files[0]).write_bytes(b"half")
+    assert not cache.is_ready("elios", "rules")
+    (cache.folder("elios") / files[0]).unlink()
+    assert not cache.is_ready("elios", "rules")
+
+
+def test_only_the_files_of_a_stage_belong_to_it(alone: Path) -> None:
+    cache.write("elios", "mcts.grow", "of another stage", b"code")
+    (name,) = cache.used_by([lambda: cache.write("elios", "bridge.legal_at", "one signature", b"code")])
+    assert name.startswith("bridge.legal_at-")
+    assert cache.used_by([lambda: cache.read("elios", "bridge.legal_at", "one signature")]) == [name]
+
+
+def test_a_mark_that_was_half_written_marks_nothing(alone: Path) -> None:
+    cache.mark_ready("elios", "rules", [])
+    (cache.folder("elios") / "rules.ready").write_bytes(b'{"a": ')
+    assert not cache.is_ready("elios", "rules")
+
+
+def test_nothing_is_left_of_a_write_that_fails(alone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(self: Path, target: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", fail)
+    cache.write("elios", "bridge.legal_at", "a signature", b"code")
+    assert list(cache.folder("elios").iterdir()) == []
+
+
+def test_old_folders_are_forgotten(alone: Path) -> None:
     for age in range(5):
-        folder = tmp_path / f"nim-{age}"
-        folder.mkdir()
+        folder = alone / f"nim-{age}"
+        folder.mkdir(parents=True)
         os.utime(folder, (1000 - age, 1000 - age))
-    compilation.forget_old("nim")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["nim-0", "nim-1", "nim-2"]
-
-
-def test_every_entry_point_is_prepared() -> None:
-    """What `warmup` counts is what there is, and after it nothing is left to compile."""
-    from ludoteca.core.registry import game, names
-    from ludoteca.search.warming import JOBS, jobs
-
-    assert {len(list(jobs(game(name)))) for name in names()} == {JOBS}
+    cache.forget_old("nim")
+    assert sorted(path.name for path in alone.iterdir()) == ["nim-0", "nim-1", "nim-2"]

@@ -6,9 +6,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from ludoteca.core.compilation import PACKAGE, instance
+from ludoteca.core.cache import PACKAGE
+from ludoteca.core.compilation import INTERPRETED, instance, is_marked
 from tests.core.nim import NIM
 
 SLOW = "import time\nCOUNT.append(1)\ntime.sleep(0.2)\nREADY = GIVEN\n"
@@ -48,9 +50,39 @@ def test_nothing_is_left_of_a_template_that_fails(folder: Path) -> None:
 
 
 def test_a_template_uses_other_templates_of_the_same_game() -> None:
-    search = NIM.template("ludoteca.search.mcts")
-    assert search.select is NIM.template("ludoteca.search.select")
-    assert search.select.__name__ == "ludoteca.games.nim.select_template"
+    search, select = NIM.template("ludoteca.search.mcts"), NIM.template("ludoteca.search.select")
+    assert search.select is select
+    assert select.select_child.__module__ == "ludoteca.games.nim.select_template"
+
+
+def test_a_marked_function_stays_plain_python() -> None:
+    from ludoteca.core.chance import draw, stream
+
+    assert is_marked(draw)
+    assert type(draw) is type(stream), "an ordinary function"
+    assert not is_marked(stream)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_compiled_functions_take_whole_numbers_of_any_width_but_are_compiled_once() -> None:
+    from ludoteca.core import machine_code
+
+    bridge = NIM.compiled_template("ludoteca.core.bridge")
+    state = np.zeros(1, NIM.rules.dtype)
+    state[0].stones, state[0].players, state[0].acting = 5, 2, 1
+    out = np.zeros(NIM.rules.max_legal, np.int32)
+    assert bridge.legal_at(state, np.int8(0), np.int16(0), out) == bridge.legal_at(state, 0, 0, out) == 3
+    legal = machine_code._inner[NIM.rules.functions["legal"]]
+    assert len(legal.overloads) == 1
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_compiled_code_raises_instead_of_writing_beyond_the_end() -> None:
+    bridge = NIM.compiled_template("ludoteca.core.bridge")
+    state = np.zeros(1, NIM.rules.dtype)
+    state[0].stones, state[0].players, state[0].acting = 5, 2, 1
+    with pytest.raises(IndexError):
+        bridge.legal_at(state, 0, 0, np.zeros(2, np.int32))
 
 
 def test_only_games_hold_rules() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import ludoteca.games
-from ludoteca.core import compilation
+from ludoteca.core import cache
 from tests.support.command import run_apart
 from tests.support.gathering import Gathering, gather
 from tests.support.server import ServerProcess
@@ -103,8 +103,8 @@ def test_a_match_is_played_at_the_table_against_computer_players(
 def test_an_edit_is_in_the_digest(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
     """Compiled code of a game in a folder of its own is kept under what its sources are now."""
     monkeypatch.setattr(ludoteca.games, "__path__", [*ludoteca.games.__path__, reader.environment["LUDOTECA_GAMES"]])
-    before = compilation.digest("trios")
+    before = cache.digest("trios")
     with (reader.folder / "my-games" / "trios" / "rules.py").open("a") as file:
         file.write("\n")
-    assert compilation.digest("trios") != before
-    assert compilation._game_of("ludoteca.games.trios.rules") == "trios"
+    assert cache.digest("trios") != before
+    assert cache.game_of("ludoteca.games.trios.rules") == "trios"

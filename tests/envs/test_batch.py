@@ -54,7 +54,7 @@ def test_an_environment_plays_a_match_like_any_other(name: str) -> None:
         assert np.array_equal(batch.flat_observations[1], game.observe(View.of(game, state, actor).state, actor))
         steps = batch.random_steps()
         assert batch.masks[[0, 1], steps].all()
-        game.compiled.apply_at(array_of(state), 0, actor, int(steps[1]))
+        game.bridge.apply_at(array_of(state), 0, actor, int(steps[1]))
         batch.step(steps)
         assert batch.rewards[1].tolist() == pytest.approx(rewards(game, state))
         assert batch.reward[1] == batch.rewards[1, actor]

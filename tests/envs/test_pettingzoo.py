@@ -139,8 +139,8 @@ def test_what_a_seat_cannot_know_does_not_show(case: Case) -> None:
         agent = env.agent_selection
         seat = int(agent[-1])
         before = env.observe(agent), env.infos[agent], env.render()
-        case.game.compiled.mask_at(env._states, 0, seat)
-        case.game.compiled.resample_at(env._states, 0, seat, ludoteca.core.chance.stream(part))
+        case.game.bridge.mask_at(env._states, 0, seat)
+        case.game.bridge.resample_at(env._states, 0, seat, ludoteca.core.chance.stream(part))
         mask = np.zeros(case.game.rules.steps, np.int8)
         mask[case.game.legal(env._states[0], seat)] = 1
         assert data_equivalence(before, (env.observe(agent), {"action_mask": mask}, env.render()))

@@ -26,7 +26,7 @@ def _value(match: Match, state: States, known: dict[bytes, float], most: int) ->
     game = match.game
     if state[0].over:
         out = np.zeros(SEATS)
-        game.compiled.chances_at(state, 0, game.heuristics.weight_rows, out)
+        game.bridge.chances_at(state, 0, game.heuristics.weight_rows, out)
         return float(out[0])
     bare = array_of(copy(state[0]))  # a plain copy would leave chance bytes between the fields
     bare["ply"] = 0
@@ -41,7 +41,7 @@ def _value(match: Match, state: States, known: dict[bytes, float], most: int) ->
     values = []
     for step in game.legal(copy(state[0]), seat):
         after = state.copy()
-        game.compiled.apply_at(after, 0, seat, step)
+        game.bridge.apply_at(after, 0, seat, step)
         values.append(_value(match, after, known, most))
     known[key] = max(values) if game.side(match.players, seat) == 0 else min(values)
     return known[key]

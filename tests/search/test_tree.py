@@ -232,7 +232,7 @@ def test_elementos_lists_exactly_the_worlds_that_are_drawn(options: dict[str, An
     for _ in range(12):
         match.take((steps := match.view(match.seat).legal())[draw(rng, len(steps))], match.seat)
     view = match.view(match.seat)
-    rules = match.game.compiled
+    rules = match.game.bridge
     count = rules.worlds_at(array_of(copy(view.state)), 0, view.seat)
     listed = []
     for number in range(count):

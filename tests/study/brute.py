@@ -49,7 +49,7 @@ class Solver:
 
     def _stepped(self, state: State, seat: int, step: int) -> State:
         after = copy(state)
-        self._game.compiled.apply_at(array_of(after), 0, seat, step)
+        self._game.bridge.apply_at(array_of(after), 0, seat, step)
         return after
 
     def _bare(self, state: State) -> bytes:

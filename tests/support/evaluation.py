@@ -15,7 +15,7 @@ def features(match: Match, seat: int = 0) -> dict[str, float]:
     """The features of a seat by name."""
     names = [feature.name for feature in match.game.heuristics.features]
     out = np.zeros(len(names))
-    match.game.compiled.features_at(array_of(match.state), 0, seat, out)
+    match.game.bridge.features_at(array_of(match.state), 0, seat, out)
     return dict(zip(names, out.tolist(), strict=True))
 
 

@@ -122,7 +122,7 @@ class Lockstep:
 
     def _after(self, state: State, seat: int, step: int) -> State:
         after = copy(state)
-        self.pair.case.game.compiled.apply_at(array_of(after), 0, seat, step)
+        self.pair.case.game.bridge.apply_at(array_of(after), 0, seat, step)
         return after
 
     async def _take(self, seat: int, steps: tuple[int, int]) -> None:

@@ -90,7 +90,7 @@ def twins(case: Case, watched: int, seed: int, after: int) -> list[Match]:
 def redrawn(match: Match, watched: int, seed: int) -> State:
     """Another world of the same view; but what will come to the watched seat later comes there in both."""
     world = copy(match.view(watched).state)
-    match.game.compiled.resample_at(array_of(world), 0, watched, stream(seed))
+    match.game.bridge.resample_at(array_of(world), 0, watched, stream(seed))
     state = match.state
     for name in world.dtype.names or ():
         if np.ndim(world[name]) and len(world[name]) > watched:

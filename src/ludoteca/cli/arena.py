@@ -28,7 +28,7 @@ from ludoteca.cli.common import (
     write_atomically,
 )
 from ludoteca.cli.pools import ProcessesOption, RayOption, read_contest, worker_pool
-from ludoteca.cli.warmup import prepare, unprepared
+from ludoteca.cli.warmup import compile_games
 from ludoteca.core.errors import LudotecaError
 
 
@@ -70,7 +70,7 @@ def command(
     if ray is not None and any(map(is_program, player)):
         raise LudotecaError("an outside program plays on this machine, not on a cluster")
     pool = worker_pool(partial(play, patience=patience), processes, ray)
-    prepare(unprepared([game]))
+    compile_games([game])
     with Results(contest, out) as results:
         arena = Arena(contest, player, matches, results, test)
         was_stopped = _play(arena, pool)

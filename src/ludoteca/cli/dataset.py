@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from ludoteca.arena.workers import WorkerPool
 from ludoteca.cli.common import ChoiceOption, GameArgument, PlayersOption, console, progress_bar
 from ludoteca.cli.pools import ProcessesOption, RayOption, read_contest, worker_pool
-from ludoteca.cli.warmup import prepare, unprepared
+from ludoteca.cli.warmup import compile_games
 from ludoteca.dataset.plan import PlannedMatch, make_plan
 from ludoteca.dataset.rows import Rows, play
 
@@ -44,7 +44,7 @@ def command(
     plan = make_plan(read_contest(game, players, option, seed), player, matches, shard)
     with Shards(plan, out) as shards:
         pool = worker_pool(play, processes, ray)
-        prepare(unprepared([game]))
+        compile_games([game])
         if _fill(shards, pool):
             console.print(f"stopped; {shards.done} of {matches} matches are in {out}", soft_wrap=True)
             raise typer.Exit(130)

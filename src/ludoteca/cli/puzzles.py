@@ -17,7 +17,7 @@ from ludoteca.cli.common import (
     read_text,
     write_atomically,
 )
-from ludoteca.cli.warmup import prepare, unprepared
+from ludoteca.cli.warmup import compile_games
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.study.puzzles.collection import all_puzzles, puzzle_of, puzzled, puzzles_of, puzzles_text, read_puzzles
@@ -91,7 +91,7 @@ def make_puzzles(
     """
     path = out or Path(f"{registered(game).name}-puzzles.jsonl")
     known = list(read_puzzles(read_text(path)) if path.exists() else ())
-    prepare(unprepared([game]))
+    compile_games([game])
     with _progress() as progress:
         task = progress.add_task("", total=number, completed=len(known))
 

@@ -11,9 +11,7 @@ import typer
 from rich.markup import escape
 
 from ludoteca.cli.common import console
-from ludoteca.cli.warmup import prepare, unprepared
 from ludoteca.core.errors import LudotecaError, reason_of
-from ludoteca.core.registry import names
 from ludoteca.table.base.settings import Settings, read_settings
 
 
@@ -86,9 +84,9 @@ def _serve(settings: Settings, is_opened: bool) -> None:
         settings = settings.changed(port=listener.getsockname()[1])
         origins = dict.fromkeys((*settings.origins, *serving.network_addresses(settings)))
         settings = settings.changed(origins=tuple(origins))
-        server = Server(settings)
-        _prepare_rules()
         set_up(settings.log_format)
+        server = Server(settings)
+        _load_games()
         serving.run(server, settings, listener, lambda: _greet(settings, is_opened))
     server.store.check_file()
     console.print("The table is closed. Nothing is lost.")
@@ -133,16 +131,17 @@ def _check_matches(folder: Path) -> None:
         raise LudotecaError("the table stays closed; ludoteca restore puts a backup in the place of damaged data")
 
 
-def _prepare_rules() -> None:
-    """Compile what is not compiled yet, then load everything, so that nobody waits at the table."""
-    missing = unprepared(names())
-    if missing:
-        console.print(f"Preparing the rules of {', '.join(missing)}; this is done once and takes a minute.")
-        prepare(missing)
-    from ludoteca.core.registry import game
+def _load_games() -> None:
+    """Load every game, as far as it is compiled: nobody waits for that at the table. The rest runs as plain Python."""
+    from ludoteca.core.compilation import start_plain
+    from ludoteca.core.registry import game, names
     from ludoteca.table.http.health import play_two_steps
+    from ludoteca.warmup.loading import load
+    from ludoteca.warmup.stages import RULES
 
+    start_plain()
     for name in names():
+        load(game(name), RULES)
         play_two_steps(game(name))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ludoteca.core.compilation import INTERPRETED, compiled
+from ludoteca.core.compilation import before_compiling, compiled
 from ludoteca.core.state import Observation, Steps
 
 
@@ -18,6 +18,7 @@ def lowest(board: int) -> int:
     return (board & -board).bit_length() - 1
 
 
+@before_compiling
 def _compile_as_instructions() -> None:
     from llvmlite import ir
     from numba.core import types
@@ -43,10 +44,6 @@ def _compile_as_instructions() -> None:
     @overload(lowest)
     def _lowest(board):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
         return lambda board: zeros(board)
-
-
-if not INTERPRETED:
-    _compile_as_instructions()
 
 
 @compiled

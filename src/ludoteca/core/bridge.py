@@ -10,7 +10,7 @@ import numpy as np
 
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import Chances, Deal, Observation, Scores, State, States, Steps, Weights, wide
+from ludoteca.core.state import Chances, Deal, Observation, Scores, State, States, Steps, Weights
 
 if TYPE_CHECKING:  # provided by the game
     from ludoteca.core.stubs import (
@@ -119,7 +119,7 @@ def chances(s: State, weights: Weights, out: Chances) -> None:
     if s.over != 0:
         shares(s, out)
         return
-    players = wide(s.players)
+    players = int(s.players)
     sides = SIDES[players]
     seen = np.empty(FEATURES, np.float64)
     most = -np.inf
@@ -140,7 +140,7 @@ def chances(s: State, weights: Weights, out: Chances) -> None:
 @compiled
 def shares(s: State, out: Chances) -> None:
     """Write each side's part of the win at the end: 1 for the first, parts of it where the first place is shared."""
-    players = wide(s.players)
+    players = int(s.players)
     winners = 0
     for side in range(SIDES[players]):
         winners += s.place[side] == 1

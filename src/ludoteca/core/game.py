@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import resources
 from types import ModuleType
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
 from ludoteca.core.chance import Stream
-from ludoteca.core.compilation import instance
+from ludoteca.core.compilation import instance, starts_plain
 from ludoteca.core.contract import (
     About,
     GameClock,
@@ -26,8 +26,11 @@ from ludoteca.core.options import Option, Options, Value, read_options
 from ludoteca.core.state import SEATS, Deal, Observation, State, array_of, blank, copy
 from ludoteca.core.vectors import Part
 
+BRIDGE = "ludoteca.core.bridge"
+FROM_BRIDGE = ("pick", "rollout", "worlds", "lay_world", "chances")  # what other templates use of the bridge
 
-class Compiled(Protocol):
+
+class Bridge(Protocol):
     """The game's rules as Python calls them, all on (states, index)."""
 
     deal_at: Callable[..., None]
@@ -105,15 +108,42 @@ class Game:
         }
         return frozenset(word for word, is_there in has.items() if is_there)
 
-    @cached_property
-    def compiled(self) -> Compiled:
-        """The game's rules as Python calls them."""
-        return instance("ludoteca.core.bridge", self.name, {**self.rules.functions, **self._sizes})
+    @property
+    def bridge(self) -> Bridge:
+        """The game's rules as Python calls them, compiled or not."""
+        bridge: Bridge = self.template(BRIDGE)
+        return bridge
 
-    def template(self, module: str) -> ModuleType:
-        """A template, compiled for this game; it can use other templates through the same function."""
-        bridge = {name: getattr(self.compiled, name) for name in ("pick", "rollout", "worlds", "lay_world", "chances")}
-        provided = {**self.rules.functions, **self._sizes, **bridge, "template": self.template}
+    def template(self, module: str) -> Any:
+        """A template of this game as it runs in this process: compiled, or as plain Python."""
+        if module not in self._running:
+            self._running[module] = self._plain(module) if starts_plain() else self.compiled_template(module)
+        return self._running[module]
+
+    def compiled_template(self, module: str) -> Any:
+        """The compiled twin of a template of this game."""
+        from ludoteca.core.machine_code import compiled_template  # imports Numba
+
+        return compiled_template(self._plain(module))
+
+    def run_compiled(self, module: str) -> None:
+        """Let a template of this game run compiled from now on."""
+        self._running[module] = self.compiled_template(module)
+
+    def runs_compiled(self, module: str) -> bool:
+        """True if a template of this game runs compiled in this process."""
+        return not isinstance(self.template(module), ModuleType)
+
+    @cached_property
+    def _running(self) -> dict[str, Any]:
+        """By module, the templates as they run in this process."""
+        return {}
+
+    def _plain(self, module: str) -> ModuleType:
+        """A template of this game as plain Python; it can use other templates through the same function."""
+        provided: dict[str, object] = {**self.rules.functions, **self._sizes, "template": self._plain}
+        if module != BRIDGE:
+            provided |= {name: getattr(self._plain(BRIDGE), name) for name in FROM_BRIDGE}
         return instance(module, self.name, provided)
 
     @cached_property
@@ -146,7 +176,7 @@ class Game:
     def chances(self, state: State) -> list[float]:
         """How likely each side is to win, as the features say."""
         out = np.zeros(SEATS)
-        self.compiled.chances_at(array_of(state), 0, self.heuristics.weight_rows, out)
+        self.bridge.chances_at(array_of(state), 0, self.heuristics.weight_rows, out)
         return [float(chance) for chance in out[: self.sides(int(state.players))]]
 
     def side(self, players: int, seat: int) -> int:
@@ -182,37 +212,37 @@ class Game:
     def draw_deal(self, empty: State, rng: Stream) -> Deal:
         """Draw what chance decides for a match with the players and options of an empty state."""
         dealt = np.zeros(self.rules.deal_length, np.int16)
-        self.compiled.deal_at(array_of(copy(empty)), 0, rng, dealt)
+        self.bridge.deal_at(array_of(copy(empty)), 0, rng, dealt)
         return dealt
 
     def start(self, empty: State, dealt: Deal) -> State:
         """The first state of a match."""
         state = copy(empty)
-        self.compiled.setup_at(array_of(state), 0, dealt)
+        self.bridge.setup_at(array_of(state), 0, dealt)
         return state
 
     def legal(self, state: State, seat: int) -> list[int]:
         """The legal steps of a seat."""
         out = np.empty(self.rules.max_legal, np.int32)
-        n = self.compiled.legal_at(array_of(state), 0, seat, out)
+        n = self.bridge.legal_at(array_of(state), 0, seat, out)
         return [int(step) for step in out[:n]]
 
     def scores(self, state: State) -> list[int]:
         """Every seat's score as it stands."""
         out = np.zeros(SEATS, np.int32)
-        self.compiled.scores_at(array_of(state), 0, out)
+        self.bridge.scores_at(array_of(state), 0, out)
         return [int(score) for score in out[: state.players]]
 
     def observe(self, state: State, seat: int) -> Observation:
         """What a program is shown of what a seat knows, all parts one behind the other."""
         out = np.zeros(self.observed, np.uint8)
-        self.compiled.observe_at(array_of(state), 0, seat, out)
+        self.bridge.observe_at(array_of(state), 0, seat, out)
         return out
 
     def masked(self, state: State, seat: int) -> State:
         """What one seat sees of a state (-1: what everybody sees)."""
         seen = copy(state)
-        self.compiled.mask_at(array_of(seen), 0, seat)
+        self.bridge.mask_at(array_of(seen), 0, seat)
         return seen
 
     def rules_text(self) -> str:

@@ -229,11 +229,11 @@ class Match:
         if not self._is_allowed(view, step):
             raise RefusedError(view.refusal(step) or Refusal("", "This step is not among those offered now."))
         self._taken.append(Taken(view.seat, step, view.text(step), self.turn, self._head("shown")))
-        self.game.compiled.apply_at(array_of(self._state), 0, view.seat, step)
+        self.game.bridge.apply_at(array_of(self._state), 0, view.seat, step)
 
     def _is_allowed(self, view: View, step: int) -> bool:
         if step >= self.game.rules.steps:
-            return self.game.compiled.happens_at(array_of(self._state), 0, view.seat, step)
+            return self.game.bridge.happens_at(array_of(self._state), 0, view.seat, step)
         return step in view.legal()
 
     def _without_last(self, seat: int) -> list[Taken] | None:
@@ -252,7 +252,7 @@ class Match:
     def _replayed(self, taken: Iterable[Taken]) -> State:
         state = copy(self._first)
         for step in taken:
-            self.game.compiled.apply_at(array_of(state), 0, step.seat, step.step)
+            self.game.bridge.apply_at(array_of(state), 0, step.seat, step.step)
         return state
 
 

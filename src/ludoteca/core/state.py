@@ -6,8 +6,6 @@ from typing import Any, TypeAlias, cast
 import numpy as np
 import numpy.typing as npt
 
-from ludoteca.core.compilation import compiled
-
 SEATS = 5  # the most that any game seats
 
 State: TypeAlias = np.record
@@ -40,12 +38,6 @@ def state_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
     """The record of a game: the common head and its own fields, largest items first so that nothing is wasted."""
     ordered = sorted([*HEAD, *fields], key=lambda field: -np.dtype(field[1]).itemsize)
     return np.dtype((np.record, np.dtype(ordered, align=True)))
-
-
-@compiled
-def wide(number: int) -> int:
-    """The same number in 64 bits: compiled code keeps the small types of fields, and makes every rule anew for each."""
-    return 0 + int(number)
 
 
 def blank(dtype: np.dtype[Any]) -> State:

@@ -79,6 +79,6 @@ def value(view: View, rng: Stream) -> float:
     total = 0.0
     for _ in range(worlds):
         world = copy(view.state)
-        game.compiled.resample_at(array_of(world), 0, view.seat, rng)
+        game.bridge.resample_at(array_of(world), 0, view.seat, rng)
         total += game.chances(world)[side]
     return float(np.float32(total / worlds))

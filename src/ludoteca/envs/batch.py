@@ -14,7 +14,7 @@ from ludoteca.core.errors import LudotecaError, SeatError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import SEATS, Observation, States, Steps
 from ludoteca.core.vectors import Part
-from ludoteca.envs.batch_kernels import AUTORESET_MODES, COMPILED_OPPONENTS, NOBODY, OUTSIDE
+from ludoteca.envs.kernels.batch import AUTORESET_MODES, COMPILED_OPPONENTS, NOBODY, OUTSIDE
 from ludoteca.envs.opponents import Opponents, Policy
 from ludoteca.players.greedy import WORLDS
 
@@ -57,7 +57,7 @@ class Batch:
         self.num_envs = num_envs
         self._seed = seed
         self._learner = learner
-        self._kernels = self.game.template("ludoteca.envs.batch_kernels")
+        self._kernels = self.game.template("ludoteca.envs.kernels.batch")
         self._outside = (
             None if opponents is None or opponents in COMPILED_OPPONENTS else Opponents(self.game, opponents)
         )

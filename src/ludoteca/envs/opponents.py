@@ -44,7 +44,7 @@ class Opponents:
         step = self._policy(env, seat)(view)
         if step not in view.legal():
             raise LudotecaError(f"an opponent chose {step!r} in environment {env}, which is not legal there")
-        self._game.compiled.apply_at(states, env, seat, int(step))
+        self._game.bridge.apply_at(states, env, seat, int(step))
 
     def _policy(self, env: int, seat: int) -> Policy:
         if callable(self._opponents):

@@ -101,15 +101,15 @@ def _line(search: Search, stats: StepStats, most: float) -> Line:
 def _replies(view: View, steps: list[int]) -> Iterator[Reply]:
     """The steps in words. Where something is hidden, only those of the seat's own turn, in which nothing is learnt."""
     game, world = view.game, array_of(copy(view.state))
-    is_open = game.compiled.worlds_at(world, 0, view.seat) == 1
-    game.compiled.resample_at(world, 0, view.seat, stream(0))
+    is_open = game.bridge.worlds_at(world, 0, view.seat) == 1
+    game.bridge.resample_at(world, 0, view.seat, stream(0))
     for k, step in enumerate(steps):
         seat = view.seat if int(world[0].acting) >> view.seat & 1 else int(world[0].seat)
         seen = View.of(game, copy(world[0]), seat)
         yield Reply(seat, seen.text(step), seen.words(step))
         if not is_open and not turn_continues(view, steps[: k + 1]):
             return
-        game.compiled.apply_at(world, 0, seat, step)
+        game.bridge.apply_at(world, 0, seat, step)
         if world[0].over:
             return
 

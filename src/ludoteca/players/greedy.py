@@ -32,13 +32,13 @@ class GreedyPlayer(Player):
         """The value of each step in one world that the view may be."""
         game, seat = view.game, view.seat
         world = copy(view.state)
-        game.compiled.resample_at(array_of(world), 0, seat, self._rng)
+        game.bridge.resample_at(array_of(world), 0, seat, self._rng)
         side = game.side(int(world.players), seat)
         values, chances = np.zeros(len(steps)), np.zeros(SEATS)
         after = np.zeros(1, game.rules.dtype)
         for k, step in enumerate(steps):
             after[0] = world
-            game.compiled.apply_at(after, 0, seat, step)
-            game.compiled.chances_at(after, 0, game.heuristics.weight_rows, chances)
+            game.bridge.apply_at(after, 0, seat, step)
+            game.bridge.chances_at(after, 0, game.heuristics.weight_rows, chances)
             values[k] = chances[side]
         return values

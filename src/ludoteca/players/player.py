@@ -36,7 +36,7 @@ class Player(ABC):
 
 def view_after(view: View, step: int) -> bytes:
     """What a seat sees after its own step, if the step shows it nothing new."""
-    rules, world = view.game.compiled, array_of(copy(view.state))
+    rules, world = view.game.bridge, array_of(copy(view.state))
     rules.resample_at(world, 0, view.seat, stream(0))
     rules.apply_at(world, 0, view.seat, step)
     rules.mask_at(world, 0, view.seat)

@@ -109,7 +109,7 @@ def turn_continues(view: View, steps: list[int]) -> bool:
 
 
 def _seen_after(view: View, steps: list[int], rng: Stream) -> States:
-    rules, world = view.game.compiled, array_of(copy(view.state))
+    rules, world = view.game.bridge, array_of(copy(view.state))
     rules.resample_at(world, 0, view.seat, rng)
     for step in steps:
         rules.apply_at(world, 0, view.seat, step)

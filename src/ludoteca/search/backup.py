@@ -7,7 +7,7 @@ Irani 1986) in UCT (Sturtevant 2008), so two players, teams and five players sha
 from typing import TYPE_CHECKING
 
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import Chances, Steps, wide
+from ludoteca.core.state import Chances, Steps
 from ludoteca.search.nodes import COUNT, SUM, History, Nodes
 
 if TYPE_CHECKING:  # provided by the game
@@ -23,7 +23,7 @@ def backup(nodes: Nodes, history: History, path: Steps, depth: int, result: Chan
         for side in range(MOST_SIDES):
             node.total[side] += result[side]
         if at > 0:
-            side = wide(nodes[path[at - 1]].side)
+            side = int(nodes[path[at - 1]].side)
             history[SUM, side, node.step] += result[side]
             history[COUNT, side, node.step] += 1.0
 
@@ -37,10 +37,10 @@ def backup_minimax(nodes: Nodes, path: Steps, depth: int, result: Chances) -> No
     for side in range(MOST_SIDES):
         nodes[path[depth]].minimax[side] = result[side]
     for at in range(depth - 1, -1, -1):
-        node, changed = nodes[path[at]], wide(path[at + 1])
-        mover = wide(node.side)
+        node, changed = nodes[path[at]], int(path[at + 1])
+        mover = int(node.side)
         if node.best == changed:
-            node.best = best_child(nodes, wide(node.first), mover)
+            node.best = best_child(nodes, int(node.first), mover)
         elif node.best == 0 or nodes[changed].minimax[mover] > nodes[node.best].minimax[mover]:
             node.best = changed
         for side in range(MOST_SIDES):
@@ -55,5 +55,5 @@ def best_child(nodes: Nodes, first: int, mover: int) -> int:
     while child != 0:
         if nodes[child].visits > 0 and nodes[child].minimax[mover] > most:
             best, most = child, float(nodes[child].minimax[mover])
-        child = wide(nodes[child].next)
+        child = int(nodes[child].next)
     return best

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ludoteca.core.chance import Stream
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import Chances, State, Steps, Weights, wide
+from ludoteca.core.state import Chances, State, Steps, Weights
 from ludoteca.search.nodes import SLACK
 from ludoteca.search.style import Style
 
@@ -21,7 +21,7 @@ def determinize(s: State, seat: int, worlds: Steps, iteration: int, rng: Stream)
     if len(worlds) == 0:
         resample(s, seat, rng)
     else:
-        lay_world(s, seat, wide(worlds[iteration % len(worlds)]))
+        lay_world(s, seat, int(worlds[iteration % len(worlds)]))
 
 
 @compiled
@@ -29,7 +29,7 @@ def simulate(s: State, style: Style, rng: Stream, steps: Steps) -> None:
     """Roll out from a leaf: take as many steps as the style says, by the game's rollout policy or at random."""
     left = style.playout
     while left != 0 and s.over == 0:
-        seat = wide(s.seat)
+        seat = int(s.seat)
         apply(s, seat, rollout(s, seat, rng, steps) if style.is_wise else pick(s, seat, rng, steps))
         left -= 1
 

@@ -7,7 +7,7 @@ one world that was not legal in those before.
 from typing import TYPE_CHECKING
 
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import Steps, wide
+from ludoteca.core.state import Steps
 from ludoteca.search.nodes import ROOT, Node, Nodes, TreeArrays
 
 if TYPE_CHECKING:  # provided by the game
@@ -54,10 +54,10 @@ def find_children(nodes: Nodes, parent: int, steps: Steps, n: int, child_of: Ste
     """Write the child of each of n steps, 0 where there is none; returns how many have none."""
     for k in range(n):
         child_of[steps[k]] = 0
-    child = wide(nodes[parent].first)
+    child = int(nodes[parent].first)
     while child != 0:
         child_of[nodes[child].step] = child
-        child = wide(nodes[child].next)
+        child = int(nodes[child].next)
     missing = 0
     for k in range(n):
         missing += child_of[steps[k]] == 0
@@ -68,10 +68,10 @@ def find_children(nodes: Nodes, parent: int, steps: Steps, n: int, child_of: Ste
 def add_children(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps) -> None:
     """Add a child for each of n steps that has none yet."""
     nodes = tree.nodes
-    used = wide(tree.size[0])
+    used = int(tree.size[0])
     for k in range(n):
         if child_of[steps[k]] == 0:
-            clear(nodes[used], wide(steps[k]), wide(nodes[parent].first))
+            clear(nodes[used], int(steps[k]), int(nodes[parent].first))
             nodes[parent].first = used
             child_of[steps[k]] = used
             used += 1
@@ -97,5 +97,5 @@ def list_children(nodes: Nodes, first: int, options: Steps) -> int:
     while child != 0:
         options[n] = child
         n += 1
-        child = wide(nodes[child].next)
+        child = int(nodes[child].next)
     return n

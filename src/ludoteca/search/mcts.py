@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import State, wide
+from ludoteca.core.state import State
 from ludoteca.search.nodes import MAX_DEPTH, VIEW, WORLD, Buffers, Policy, Root, TreeArrays
 
 if TYPE_CHECKING:  # provided by the game
@@ -43,9 +43,9 @@ def grow(root: Root, tree: TreeArrays, policy: Policy, iterations: int) -> None:
         if nodes[root.node].is_solved:
             return
         states[WORLD] = states[VIEW]
-        evaluate.determinize(s, seat, worlds, wide(nodes[root.node].visits), rng)
+        evaluate.determinize(s, seat, worlds, int(nodes[root.node].visits), rng)
         for step in root.own_steps:
-            apply(s, seat, wide(step))
+            apply(s, seat, int(step))
         depth = descend(s, root, tree, policy, buffers)
         if s.over != 0 and proves:
             solver.solve_terminal(s, nodes[path[depth]], weights, result)
@@ -55,7 +55,7 @@ def grow(root: Root, tree: TreeArrays, policy: Policy, iterations: int) -> None:
         if style.foresight > 0.0:
             backup.backup_minimax(nodes, path, depth, result)
         if proves:
-            solver.prove(nodes, path, depth, wide(SIDES[s.players]), style.proof > 0.0)
+            solver.prove(nodes, path, depth, int(SIDES[s.players]), style.proof > 0.0)
 
 
 @compiled
@@ -70,18 +70,18 @@ def descend(s: State, root: Root, tree: TreeArrays, policy: Policy, buffers: Buf
     node = nodes[root.node]
     while s.over == 0 and depth < MAX_DEPTH - 1 and (depth == 0 or node.visits > 0):
         is_own = int(s.acting) >> root.seat & 1  # in a simultaneous phase, the searching seat moves first
-        seat = root.seat if is_own else wide(s.seat)
+        seat = root.seat if is_own else int(s.seat)
         if node.first == 0 or not policy.is_open:
             node.side = SIDE[s.players, seat]
             n = legal(s, seat, steps)
-            expand.expand(tree, wide(path[depth]), steps, n, child_of)
+            expand.expand(tree, int(path[depth]), steps, n, child_of)
             n = expand.list_available(steps, n, child_of, options)
         else:
-            n = expand.list_children(nodes, wide(node.first), options)
+            n = expand.list_children(nodes, int(node.first), options)
         if n == 0:  # the tree has no room for more nodes
             break
         depth += 1
-        path[depth] = select.select_child(tree, wide(path[depth - 1]), options, n, policy)
+        path[depth] = select.select_child(tree, int(path[depth - 1]), options, n, policy)
         node = nodes[path[depth]]
-        apply(s, seat, wide(node.step))
+        apply(s, seat, int(node.step))
     return depth

@@ -6,7 +6,7 @@ import numpy as np
 
 from ludoteca.core.chance import Stream
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import Deal, State, States, Steps, wide
+from ludoteca.core.state import Deal, State, States, Steps
 
 if TYPE_CHECKING:  # provided by the game
     from ludoteca.core.stubs import MAX_LEGAL, apply, deal, pick, setup
@@ -17,7 +17,7 @@ def playout(s: State, rng: Stream, out: Steps) -> int:
     """Play random legal steps to the end; returns how many."""
     steps = 0
     while s.over == 0:
-        seat = wide(s.seat)
+        seat = int(s.seat)
         apply(s, seat, pick(s, seat, rng, out))
         steps += 1
     return steps

@@ -11,7 +11,7 @@ import math
 
 from ludoteca.core.chance import chance
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import Steps, wide
+from ludoteca.core.state import Steps
 from ludoteca.search.nodes import COUNT, SLACK, SUM, UNPROVABLE, History, Node, Nodes, Policy, TreeArrays
 from ludoteca.search.style import Style
 
@@ -22,11 +22,11 @@ def select_child(tree: TreeArrays, parent: int, options: Steps, n: int, policy: 
     nodes, history = tree.nodes, tree.history
     style, rng, is_open = policy.style, policy.rng, policy.is_open
     node = nodes[parent]
-    side = wide(node.side)
+    side = int(node.side)
     first_play = value_of(node, side, style) - style.urgency if node.visits > 0 else 0.5
     hardest = hardest_proof(nodes, side, options, n) if style.proof > 0.0 and is_open else 0.0
     trials = math.log(1.0 + node.visits)
-    best, best_score = wide(options[0]), -1e18
+    best, best_score = int(options[0]), -1e18
     for k in range(n):
         child = nodes[options[k]]
         if is_open and is_pruned(node, child, side):
@@ -34,7 +34,7 @@ def select_child(tree: TreeArrays, parent: int, options: Steps, n: int, policy: 
             score = -1e12 + 1e9 * child.high[side] - child.visits
         else:
             child.available += 1
-            visits = wide(child.visits)
+            visits = int(child.visits)
             value = value_of(child, side, style) if visits > 0 else first_play
             if not is_open:
                 trials = math.log(1.0 + child.available)
@@ -44,7 +44,7 @@ def select_child(tree: TreeArrays, parent: int, options: Steps, n: int, policy: 
             if hardest > 0.0 and child.proof[side] < UNPROVABLE:
                 score += style.proof * (1.0 - child.proof[side] / hardest)
         if score > best_score:
-            best, best_score = wide(options[k]), score
+            best, best_score = int(options[k]), score
     return best
 
 
@@ -57,7 +57,7 @@ def is_pruned(node: Node, child: Node, side: int) -> bool:
 @compiled
 def value_of(node: Node, side: int, style: Style) -> float:
     """The value of a visited node to a side: the mean result, mixed with the implicit minimax value."""
-    mean = float(node.total[side]) / wide(node.visits)
+    mean = float(node.total[side]) / int(node.visits)
     return mean + style.foresight * (float(node.minimax[side]) - mean) if style.foresight > 0.0 else mean
 
 
@@ -67,7 +67,7 @@ def history_bonus(history: History, child: Node, side: int, value: float, weight
     count = history[COUNT, side, child.step]
     if count <= 0.0:
         return 0.0
-    return float(weight * history[SUM, side, child.step] / count / (1.0 + wide(child.visits) * (1.0 - value)))
+    return float(weight * history[SUM, side, child.step] / count / (1.0 + int(child.visits) * (1.0 - value)))
 
 
 @compiled

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from ludoteca.core.chance import Stream, chance, draw
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import SEATS, Chances, State, States, Steps, Weights, wide
+from ludoteca.core.state import SEATS, Chances, State, States, Steps, Weights
 
 if TYPE_CHECKING:  # provided by the game
     from ludoteca.core.stubs import (
@@ -81,8 +81,8 @@ def play(states: States, players: Players, dealing: Stream, rng: Stream, samples
     while s.over == 0:
         if passed >= 0:
             sample(s, passed, rng, samples)
-        seat = wide(s.seat)
-        weights = players.sets[players.set_of_side[SIDE[wide(s.players), seat]]]
+        seat = int(s.seat)
+        weights = players.sets[players.set_of_side[SIDE[int(s.players), seat]]]
         epsilon = players.epsilon if passed >= 0 else OPENING_EPSILON
         apply(s, seat, choose_step(states, seat, Greedy(weights, epsilon, players.worlds, rng), steps, values))
         passed += 1
@@ -94,7 +94,7 @@ def sample(s: State, passed: int, rng: Stream, samples: Samples) -> None:
     """Reservoir sampling: keep a position with the chance that leaves all positions so far equally likely."""
     place = passed if passed < len(samples) else draw(rng, passed + 1)
     if place < len(samples):
-        for side in range(SIDES[wide(s.players)]):
+        for side in range(SIDES[int(s.players)]):
             features(s, side, samples[place, side])
 
 
@@ -104,7 +104,7 @@ def choose_step(states: States, seat: int, greedy: Greedy, steps: Steps, values:
     rng = greedy.rng
     n = legal(states[MATCH], seat, steps)
     if n == 1 or chance(rng) < greedy.epsilon:
-        return wide(steps[draw(rng, n)])
+        return int(steps[draw(rng, n)])
     for k in range(n):
         values[k] = 0.0
     for _ in range(greedy.worlds):
@@ -112,17 +112,17 @@ def choose_step(states: States, seat: int, greedy: Greedy, steps: Steps, values:
         mask(states[WORLD], seat)
         resample(states[WORLD], seat, rng)
         add_values(states, seat, greedy.weights, steps[:n], values)
-    return wide(steps[best_of(values[:n], rng)])
+    return int(steps[best_of(values[:n], rng)])
 
 
 @compiled
 def add_values(states: States, seat: int, weights: Weights, steps: Steps, values: Chances) -> None:
     """Add to the value of each step how likely the seat's side is to win after it, in the world at hand."""
-    side = SIDE[wide(states[MATCH].players), seat]
+    side = SIDE[int(states[MATCH].players), seat]
     out = np.empty(SEATS)
     for k in range(len(steps)):
         states[AFTER] = states[WORLD]
-        apply(states[AFTER], seat, wide(steps[k]))
+        apply(states[AFTER], seat, int(steps[k]))
         chances(states[AFTER], weights, out)
         values[k] += out[side]
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from ludoteca.core.chance import Stream, chance
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import SEATS, Chances, State, States, Steps, Weights, wide
+from ludoteca.core.state import SEATS, Chances, State, States, Steps, Weights
 
 if TYPE_CHECKING:  # provided by the game
     from ludoteca.core.stubs import MAX_LEGAL, SIDE, apply, chances, legal, pick, resample
@@ -44,7 +44,7 @@ def finish(s: State, seat: int, rng: Stream, out: Steps, steps: Steps) -> int:
     n = 0
     while is_setting_up(s, seat):
         steps[n] = pick(s, seat, rng, out)
-        apply(s, seat, wide(steps[n]))
+        apply(s, seat, int(steps[n]))
         n += 1
     return n
 
@@ -53,7 +53,7 @@ def finish(s: State, seat: int, rng: Stream, out: Steps, steps: Steps) -> int:
 def repeat(s: State, seat: int, steps: Steps) -> None:
     """Take these steps."""
     for k in range(len(steps)):
-        apply(s, seat, wide(steps[k]))
+        apply(s, seat, int(steps[k]))
 
 
 @compiled
@@ -67,7 +67,7 @@ def best_random(simulator: Simulator, seat: int, tries: int, best: Steps) -> int
     for _ in range(tries):
         states[TRIED] = states[WORLD]
         n = finish(states[TRIED], seat, rng, out, steps)
-        for other in range(wide(states[TRIED].players)):
+        for other in range(int(states[TRIED].players)):
             finish(states[TRIED], other, rng, out, np.empty(MAX_STEPS, np.int32))
         chances(states[TRIED], simulator.weights, values)
         value = values[SIDE[states[TRIED].players, seat]]
@@ -84,7 +84,7 @@ def draw_world(simulator: Simulator, seat: int) -> None:
     steps = np.empty(MAX_STEPS, np.int32)
     states[WORLD] = states[VIEW]
     resample(states[WORLD], seat, simulator.rng)
-    for other in range(wide(states[WORLD].players)):
+    for other in range(int(states[WORLD].players)):
         if other != seat and is_setting_up(states[WORLD], other):
             n = best_random(simulator, other, OTHERS_TRIES, steps)
             repeat(states[WORLD], other, steps[:n])
@@ -121,16 +121,16 @@ def take_step(simulator: Simulator) -> None:
     states, rng = simulator.states, simulator.rng
     out = np.empty(MAX_LEGAL, np.int32)
     values = np.zeros(SEATS, np.float64)
-    seat = wide(states[WORLD].seat)
+    seat = int(states[WORLD].seat)
     if chance(rng) < EPSILON:
         apply(states[WORLD], seat, pick(states[WORLD], seat, rng, out))
         return
     n = legal(states[WORLD], seat, out)
-    best, most = wide(out[0]), -1.0
+    best, most = int(out[0]), -1.0
     for k in range(n if n > 1 else 0):
-        value = value_after(simulator, seat, wide(out[k]), values) + 1e-6 * chance(rng)
+        value = value_after(simulator, seat, int(out[k]), values) + 1e-6 * chance(rng)
         if value > most:
-            best, most = wide(out[k]), value
+            best, most = int(out[k]), value
     apply(states[WORLD], seat, best)
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import Chances, State, Steps, Weights, wide
+from ludoteca.core.state import Chances, State, Steps, Weights
 from ludoteca.search.nodes import SLACK, UNPROVABLE, Node, Nodes
 
 if TYPE_CHECKING:  # provided by the game
@@ -34,9 +34,9 @@ def solve_terminal(s: State, node: Node, weights: Weights, result: Chances) -> N
 def prove(nodes: Nodes, path: Steps, depth: int, sides: int, counts_proofs: bool) -> None:
     """Update bounds and proof numbers from the end of the path upwards, until nothing changes."""
     for at in range(depth - 1, -1, -1):
-        is_changed = tighten(nodes, wide(path[at]), sides)
+        is_changed = tighten(nodes, int(path[at]), sides)
         if counts_proofs:
-            is_changed |= count_proofs(nodes, wide(path[at]), sides)
+            is_changed |= count_proofs(nodes, int(path[at]), sides)
         if not is_changed:
             return
 
@@ -45,25 +45,25 @@ def prove(nodes: Nodes, path: Steps, depth: int, sides: int, counts_proofs: bool
 def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
     """Take the bounds of a node from its children, with a mover who maximizes; returns True if they changed."""
     node = nodes[parent]
-    mover = wide(node.side)
+    mover = int(node.side)
     low = np.zeros(MOST_SIDES, np.float64)
     high = np.zeros(MOST_SIDES, np.float64)
-    child = wide(node.first)
+    child = int(node.first)
     while child != 0:
         low[mover] = max(low[mover], nodes[child].low[mover])
         high[mover] = max(high[mover], nodes[child].high[mover])
-        child = wide(nodes[child].next)
+        child = int(nodes[child].next)
     for side in range(sides):
         if side != mover:
             low[side] = 1.0
-    child = wide(node.first)
+    child = int(node.first)
     while child != 0:
         if nodes[child].high[mover] >= low[mover] - SLACK:  # else the mover would not go there
             for side in range(sides):
                 if side != mover:
                     low[side] = min(low[side], nodes[child].low[side])
                     high[side] = max(high[side], nodes[child].high[side])
-        child = wide(nodes[child].next)
+        child = int(nodes[child].next)
     return set_bounds(node, sides, low, high)
 
 
@@ -102,12 +102,12 @@ def count_proofs(nodes: Nodes, parent: int, sides: int) -> bool:
     is_changed = False
     for side in range(sides):
         least, total = UNPROVABLE, 0.0
-        child = wide(node.first)
+        child = int(node.first)
         while child != 0:
             proof = float(nodes[child].proof[side])
             least = min(least, proof)
             total += proof
-            child = wide(nodes[child].next)
+            child = int(nodes[child].next)
         proof = least if side == node.side else min(total, UNPROVABLE)
         if node.high[side] < 1.0 - SLACK:
             proof = UNPROVABLE

@@ -63,7 +63,7 @@ class Tree:
 
     def _list_worlds(self, rng: Stream) -> Steps:
         """The numbers of the worlds in random order; none if they are too many, or unknown."""
-        count = self._view.game.compiled.worlds_at(self._states, 0, self._view.seat)
+        count = self._view.game.bridge.worlds_at(self._states, 0, self._view.seat)
         worlds = np.arange(count if count <= MAX_WORLDS else 0, dtype=np.int32)
         shuffle(rng, worlds, len(worlds))
         return worlds

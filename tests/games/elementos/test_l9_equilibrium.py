@@ -101,7 +101,7 @@ def _few_quiet(match: Match, view: View) -> list[int]:
 
 def _after(match: Match, step: int) -> State:
     state = match.state
-    match.game.compiled.apply_at(array_of(state), 0, int(state.seat), step)
+    match.game.bridge.apply_at(array_of(state), 0, int(state.seat), step)
     return state
 
 

@@ -22,7 +22,7 @@ def drawn(match: Match, seat: int, n: int, seed: int = 1) -> Iterator[State]:
     rng, view = stream(seed), match.view(seat).state
     for _ in range(n):
         state = copy(view)
-        match.game.compiled.resample_at(array_of(state), 0, seat, rng)
+        match.game.bridge.resample_at(array_of(state), 0, seat, rng)
         yield state
 
 

@@ -18,7 +18,7 @@ WITHIN_A_TURN = ("beams", "tempo", "out")
 
 def features(state: State, seat: int) -> dict[str, float]:
     out = np.zeros(len(NAMES))
-    ELIOS.compiled.features_at(array_of(copy(state)), 0, seat, out)
+    ELIOS.bridge.features_at(array_of(copy(state)), 0, seat, out)
     return dict(zip(NAMES, out.tolist(), strict=True))
 
 
@@ -31,7 +31,7 @@ def walk(players: int, seed: int) -> Iterator[tuple[State, int, int, State]]:
         seat, before = int(state.seat), copy(state)
         steps = ELIOS.legal(state, seat)
         step = steps[draw(rng, len(steps))]
-        ELIOS.compiled.apply_at(array_of(state), 0, seat, step)
+        ELIOS.bridge.apply_at(array_of(state), 0, seat, step)
         yield before, seat, step, copy(state)
 
 
@@ -68,7 +68,7 @@ def test_full_groups_look_better_than_single_beams() -> None:
     values: dict[int, list[float]] = {}
     for step in ELIOS.legal(state, 0):
         after = copy(state)
-        ELIOS.compiled.apply_at(array_of(after), 0, 0, step)
+        ELIOS.bridge.apply_at(array_of(after), 0, 0, step)
         size = int(state.loose[0].sum() - after.loose[0].sum())
         values.setdefault(size, []).append(ELIOS.chances(after)[0])
     assert min(values[3]) > max(values[2]) > max(values[1])

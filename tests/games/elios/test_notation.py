@@ -43,7 +43,7 @@ def played(players: int, options: dict[str, Any], seed: int, steps: int) -> tupl
         seat = seats[draw(rng, len(seats))]
         legal = GAME.legal(state, seat)
         before = copy(state)
-        GAME.compiled.apply_at(array_of(state), 0, seat, legal[draw(rng, len(legal))])
+        GAME.bridge.apply_at(array_of(state), 0, seat, legal[draw(rng, len(legal))])
         if state.over:
             return empty, before
     return empty, state

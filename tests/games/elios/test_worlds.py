@@ -48,7 +48,7 @@ def test_a_redrawn_world_looks_the_same_and_can_be_played(players: int, starter:
         for seat in range(-1, players):
             view = GAME.masked(s, seat)
             world = copy(view)
-            GAME.compiled.resample_at(array_of(world), 0, seat, stream(number))
+            GAME.bridge.resample_at(array_of(world), 0, seat, stream(number))
             assert same(GAME.masked(world, seat), view)
             assert components(named_fields(world)) == components(named_fields(s))
             assert GAME.legal(world, seat) == GAME.legal(s, seat)
@@ -63,7 +63,7 @@ def test_a_random_starter_is_redrawn_evenly() -> None:
     found: Counter[int] = Counter()
     for _ in range(2000):
         world = copy(view)
-        GAME.compiled.resample_at(array_of(world), 0, 2, rng)
+        GAME.bridge.resample_at(array_of(world), 0, 2, rng)
         found[int(world.first)] += 1
     assert is_even(found, range(4))
 
@@ -72,7 +72,7 @@ def test_a_random_starter_is_redrawn_evenly() -> None:
 def test_a_starter_that_is_not_drawn_stays(starter: str, first: int) -> None:
     view = GAME.masked(ludoteca.new("elios", 4, seed=1, starter=starter).state, 0)
     assert view.first == first
-    GAME.compiled.resample_at(array_of(view), 0, 0, stream(1))
+    GAME.bridge.resample_at(array_of(view), 0, 0, stream(1))
     assert view.first == first
 
 
@@ -85,7 +85,7 @@ def test_nothing_is_hidden_in_play(players: int) -> None:
     for seat in range(-1, players):
         assert same(GAME.masked(before, seat), before)
         world = copy(before)
-        GAME.compiled.resample_at(array_of(world), 0, seat, stream(1))
+        GAME.bridge.resample_at(array_of(world), 0, seat, stream(1))
         assert same(world, before)
 
 
@@ -114,6 +114,6 @@ def test_any_grouping_of_a_seat_that_is_done_can_come_up() -> None:
     found = set()
     for _ in range(200):
         world = copy(view)
-        GAME.compiled.resample_at(array_of(world), 0, 0, rng)
+        GAME.bridge.resample_at(array_of(world), 0, 0, rng)
         found.add(tuple(world.groups[1].tolist()))
     assert len(found) == 5

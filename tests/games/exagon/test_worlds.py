@@ -10,6 +10,6 @@ def test_the_only_world_is_the_state_itself() -> None:
     for _ in range(12):
         for seat in range(-1, 3):
             world = copy(match.view(seat).state)
-            match.game.compiled.resample_at(array_of(world), 0, seat, stream(1))
+            match.game.bridge.resample_at(array_of(world), 0, seat, stream(1))
             assert same(world, match.state)
         match.play(match.legal()[-1])

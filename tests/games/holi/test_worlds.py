@@ -19,7 +19,7 @@ Seen = tuple[str, str, str]
 
 def redrawn(match: Match, seat: int, rng: Stream) -> Match:
     world = copy(match.view(seat).state)
-    match.game.compiled.resample_at(array_of(world), 0, seat, rng)
+    match.game.bridge.resample_at(array_of(world), 0, seat, rng)
     assert same(View.of(match.game, world, seat).state, match.view(seat).state)
     return Match(match.game, world, match.options, match.origin)
 

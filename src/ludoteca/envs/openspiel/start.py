@@ -22,7 +22,7 @@ class Start:
 
     def __init__(self, setting: Setting) -> None:
         self.setting, self.game, self.players = setting, setting.game, setting.players
-        self.rules = self.game.compiled
+        self.rules = self.game.bridge
         self.length = setting.horizon or self.game.rules.bound(self.players)
         """The most steps of a match."""
         self._position = self._read() if setting.position else None

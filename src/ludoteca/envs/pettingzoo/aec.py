@@ -14,7 +14,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.state import Observation, array_of
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.envs.batch import parts_of
-from ludoteca.envs.match_kernels import ILLEGAL, OVER, Mask
+from ludoteca.envs.kernels.match import ILLEGAL, OVER, Mask
 from ludoteca.envs.pettingzoo import rendering
 from ludoteca.envs.pettingzoo.spaces import StepSpace, masked_observation_space, observation_space
 from ludoteca.envs.rewards import rewards
@@ -63,8 +63,8 @@ class RawEnv(AECEnv):
 
     def _prepare(self) -> None:
         """Look up what is compiled: it is not carried along where an environment is copied or sent elsewhere."""
-        self._kernels = self.game.template("ludoteca.envs.match_kernels")
-        self._observe_at = self.game.compiled.observe_at
+        self._kernels = self.game.template("ludoteca.envs.kernels.match")
+        self._observe_at = self.game.bridge.observe_at
 
     def __getstate__(self) -> dict[str, Any]:
         """All but what is compiled; states as bytes, because copies of records leave the gaps between fields open."""

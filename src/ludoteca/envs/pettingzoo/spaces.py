@@ -7,7 +7,7 @@ from gymnasium import spaces
 
 from ludoteca.core.game import Game
 from ludoteca.core.state import Steps
-from ludoteca.envs.match_kernels import Mask
+from ludoteca.envs.kernels.match import Mask
 
 
 class StepSpace(spaces.Discrete):

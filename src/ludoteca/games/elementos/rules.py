@@ -3,7 +3,7 @@
 from ludoteca.core.bits import count, list_members, lowest
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compilation import rule
-from ludoteca.core.state import Deal, Scores, State, Steps, wide
+from ludoteca.core.state import Deal, Scores, State, Steps
 from ludoteca.games.elementos.arranging import clear, drawn_placement, legal_placements, picked_placement, place
 from ludoteca.games.elementos.moving import flip, hands, move_disc, movers, starts, targets
 from ludoteca.games.elementos.repetition import begin_stretch, is_quiet, is_third, key_after, note_quiet_turn
@@ -67,7 +67,7 @@ def setup(s: State, dealt: Deal) -> None:
     if s.opening != RANDOM:
         return
     for k in range(2 * DISCS):
-        place(s, k // DISCS, wide(dealt[DEALT_PLACEMENTS + k]))
+        place(s, k // DISCS, int(dealt[DEALT_PLACEMENTS + k]))
     begin_play(s)
 
 
@@ -91,10 +91,10 @@ def legal(s: State, seat: int, out: Steps) -> int:
     if int(s.acting) >> seat & 1 == 0:
         return 0
     if s.phase == ARRANGING:
-        return legal_placements(s, wide(seat), out)
-    n = legal_actions(s, wide(seat), out)
+        return legal_placements(s, int(seat), out)
+    n = legal_actions(s, int(seat), out)
     if s.again != 0:
-        n = without_third(s, wide(seat), out, n)
+        n = without_third(s, int(seat), out, n)
     if n == 0:  # L9.3
         out[0] = PASS
         return 1
@@ -121,7 +121,7 @@ def without_third(s: State, seat: int, out: Steps, n: int) -> int:
     """L9.1: keep the steps that do not produce a position for the third time."""
     kept = 0
     for k in range(n):
-        if not is_third(s, seat, wide(out[k])):
+        if not is_third(s, seat, int(out[k])):
             out[kept] = out[k]
             kept += 1
     return kept
@@ -131,12 +131,12 @@ def without_third(s: State, seat: int, out: Steps, n: int) -> int:
 def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
     """One of the legal steps, each equally likely."""
     if s.phase == ARRANGING:
-        return picked_placement(s, wide(seat), rng)
+        return picked_placement(s, int(seat), rng)
     for _ in range(TRIES):
-        step = picked_action(s, wide(seat), rng)
-        if not is_third(s, wide(seat), step):
+        step = picked_action(s, int(seat), rng)
+        if not is_third(s, int(seat), step):
             return step
-    return wide(out[draw(rng, legal(s, seat, out))])
+    return int(out[draw(rng, legal(s, seat, out))])
 
 
 @rule
@@ -169,11 +169,11 @@ def nth_of_four(first: int, second: int, third: int, fourth: int, n: int) -> int
 def apply(s: State, seat: int, step: int) -> None:
     """Carry out a step of the set-up or a turn."""
     if step < DONE:
-        place(s, wide(seat), step - PLACE)
+        place(s, int(seat), step - PLACE)
     elif step == DONE:
-        confirm(s, wide(seat))
+        confirm(s, int(seat))
     else:
-        take_turn(s, wide(seat), wide(step))
+        take_turn(s, int(seat), int(step))
 
 
 @rule

@@ -8,7 +8,7 @@ import math
 
 from ludoteca.core.bits import count, lowest
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import Chances, State, wide
+from ludoteca.core.state import Chances, State
 from ludoteca.core.vectors import FeatureIndex
 from ludoteca.games.exagon.layout import sides, touching
 from ludoteca.games.exagon.options import NO_LIMIT
@@ -47,7 +47,7 @@ def features(s: State, seat: int, out: Chances) -> None:
     run = min(count(joins), cells, left) + bonus
     near = nearness(s)
     out[Index.tiles] = near * count(hand)
-    out[Index.wait] = near * ((seat - on_turn) % wide(s.players)) / wide(s.players)
+    out[Index.wait] = near * ((seat - on_turn) % int(s.players)) / int(s.players)
     out[Index.left] = near * min(left, COUNTED_LEFT) if seat == on_turn else 0.0
     out[Index.bonus] = near * bonus
     out[Index.joins] = near * count(joins)
@@ -87,7 +87,7 @@ def limit(s: State, phase: int) -> int:
 @compiled
 def turn_in_view(s: State) -> tuple[int, int, int]:
     """X5.1 to X5.4, X5.7: who is on turn, with how many tiles and bonuses left, once a picked tile is placed."""
-    seat, left, bonus = wide(s.seat), limit(s, wide(s.phase)) - int(s.laid), wide(s.bonus)
+    seat, left, bonus = int(s.seat), limit(s, int(s.phase)) - int(s.laid), int(s.bonus)
     if s.picked == NOTHING:
         return seat, left, bonus
     connected = most_sides(s, int(s.picked))
@@ -98,7 +98,7 @@ def turn_in_view(s: State) -> tuple[int, int, int]:
         goes_on, bonus = goes_on and bonus > 0, bonus - 1
     if goes_on and (left > 0 or (bonus > 0 and s.bonus_after_limit != 0)):
         return seat, left, bonus
-    return (seat + 1) % wide(s.players), limit(s, FIRST if s.phase == FIRST else PLAY), 0
+    return (seat + 1) % int(s.players), limit(s, FIRST if s.phase == FIRST else PLAY), 0
 
 
 @compiled

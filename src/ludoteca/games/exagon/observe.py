@@ -7,7 +7,7 @@ that are not there stay 0. What is printed on the tiles never changes and stands
 
 from ludoteca.core.bits import count, lowest, mark_members
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import Observation, State, wide
+from ludoteca.core.state import Observation, State
 from ludoteca.core.vectors import PartOffset
 from ludoteca.games.exagon.layout import AREA_BITS, beyond, touching
 from ludoteca.games.exagon.options import MOST_TILES, NO_LIMIT
@@ -50,10 +50,10 @@ class At(PartOffset):
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
     """The seats, the turn, the tiles and the open cells."""
-    players = wide(s.players)
+    players = int(s.players)
     out[At.seat + seat] = 1
     out[At.players + players - PLAYERS[0]] = 1
-    holder = wide(seat)
+    holder = int(seat)
     for row in range(players):
         mark_members(int(s.hand[holder]), out, At.hands + row * TILES)
         out[At.tiles_left + row] = count(int(s.hand[holder]))

@@ -8,7 +8,7 @@ import math
 
 from ludoteca.core.bits import count
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import Chances, State, wide
+from ludoteca.core.state import Chances, State
 from ludoteca.core.vectors import FeatureIndex
 from ludoteca.games.holi.cards import LAID
 from ludoteca.games.holi.courtyard import covered, pawns
@@ -58,7 +58,7 @@ def features(s: State, seat: int, out: Chances) -> None:
 @compiled
 def prospects(s: State, seat: int, out: Chances) -> None:
     """What the cards, tokens and place of a player who is not finished are good for."""
-    cards, tokens = cards_left(s, seat), wide(s.reserve[seat, seat])
+    cards, tokens = cards_left(s, seat), int(s.reserve[seat, seat])
     is_on_turn = s.seat == seat
     if is_on_turn and s.phase > TURN:
         worth, used = pending_throw(s, seat)
@@ -125,7 +125,7 @@ def likely_level(s: State, seat: int) -> float:
 @compiled
 def pending_throw(s: State, seat: int) -> tuple[float, int]:
     """What the throw that was begun brings, done in its best way, and how many tokens it takes."""
-    tokens = wide(s.reserve[seat, seat])
+    tokens = int(s.reserve[seat, seat])
     if s.phase == DROP or (s.phase == PLACE and s.card < 0):  # a card that a view hides is good for one token at least
         return worth_of_drop(s, int(s.level[seat])), 1
     worth, used = best_way(s, seat) if s.phase == PLACE else laid_worth(s, seat, int(s.pattern))

@@ -6,7 +6,7 @@ cards stand where the codes of steps have them.
 
 from ludoteca.core.bits import mark_members
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import Observation, State, wide
+from ludoteca.core.state import Observation, State
 from ludoteca.core.vectors import PartOffset
 from ludoteca.games.holi.rivalry import RIVALRY
 from ludoteca.games.holi.state import CARDS, DECK, LEVELS, MOST_PLAYERS, PLAYERS, SIDE, SQUARES, SWEETS, TOKENS, seats
@@ -59,7 +59,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
     mark_members(int(s.pattern), out, At.pattern)
     for level in range(LEVELS - 1):
         mark_members(int(s.sweets[level]), out, At.sweets + level * LEVEL)
-    other = wide(seat)
+    other = int(seat)
     for row in range(seats(s)):
         show_seat(s, other, row, out)
         show_courtyard(s, other, row, out)
@@ -97,7 +97,7 @@ def show_seat(s: State, holder: int, row: int, out: Observation) -> None:
     out[At.deck_size + row] = s.deck_size[holder]
     out[At.downs + row] = s.downs[holder]
     out[At.top_down + row] = s.top_down[holder]
-    face_up = wide(s.face_up[holder])
+    face_up = int(s.face_up[holder])
     mark_members(face_up, out, At.face_up + row * CARDS)
     if row > 0:
         mark_members(DECK & ~face_up, out, At.unseen + row * CARDS)
@@ -106,7 +106,7 @@ def show_seat(s: State, holder: int, row: int, out: Observation) -> None:
 @compiled
 def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) -> None:
     """The tokens that a seat holds, by owner, beginning with those of the seat that looks."""
-    owner = wide(seat)
+    owner = int(seat)
     for column in range(seats(s)):
         out[at + column] = s.reserve[holder, owner]
         owner = left_of(s, owner)
@@ -115,9 +115,9 @@ def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) ->
 @compiled
 def show_own_cards(s: State, seat: int, out: Observation) -> None:
     """H2.6, H6.3: only the own hand, the own chosen card and the own face-down discards are known."""
-    hand, down = wide(s.hand[seat]), wide(s.face_down[seat])
+    hand, down = int(s.hand[seat]), int(s.face_down[seat])
     mark_members(hand, out, At.hand)
     mark_members(down, out, At.face_down)
-    mark_members(DECK & ~(hand | down | wide(s.face_up[seat])), out, At.unseen)
+    mark_members(DECK & ~(hand | down | int(s.face_up[seat])), out, At.unseen)
     if s.seat == seat and s.card >= 0:
         out[At.card + int(s.card)] = 1

@@ -3,7 +3,7 @@
 from ludoteca.core.bits import list_members, lowest
 from ludoteca.core.chance import Stream, draw, shuffle
 from ludoteca.core.compilation import rule
-from ludoteca.core.state import Deal, State, Steps, wide
+from ludoteca.core.state import Deal, State, Steps
 from ludoteca.games.holi.cards import LAID
 from ludoteca.games.holi.courtyard import arrive, covered, pawns
 from ludoteca.games.holi.rivalry import MOST, NOT_DRAWN_FOR_TWO, RIVALRY, RULE_CARDS
@@ -36,7 +36,7 @@ DEAL_LENGTH = DEALT_DECKS + MOST_PLAYERS * CARDS
 def deal(s: State, rng: Stream, out: Deal) -> None:
     """H2.3, H2.4, H2.6: draw the first player, the Rivalry cards and the order of every deck."""
     out[DEALT_FIRST] = draw(rng, seats(s)) if s.starter == 0 else s.starter - 1
-    on_table = wide(s.rivalry)
+    on_table = int(s.rivalry)
     for k in range(s.rivalry_random):
         card = draw_rivalry(s, rng, on_table)
         on_table |= 1 << card
@@ -95,7 +95,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
     """The legal steps of the seat to act."""
     if s.over or seat != s.seat:
         return 0
-    seat = wide(seat)
+    seat = int(seat)
     if s.phase == CORNERS:
         return list_corners(s, out)
     if s.phase == PLACE:
@@ -151,7 +151,7 @@ def list_actions(s: State, seat: int, out: Steps) -> int:
 @rule
 def list_throws(s: State, seat: int, out: Steps) -> int:
     """The cards that can be thrown from here, face up and face down."""
-    hand, level = wide(s.hand[seat]), int(s.level[seat])
+    hand, level = int(s.hand[seat]), int(s.level[seat])
     colour = covered(s, level)
     n = 0
     rest = hand
@@ -168,7 +168,7 @@ def list_throws(s: State, seat: int, out: Steps) -> int:
 @rule
 def apply(s: State, seat: int, step: int) -> None:
     """Carry out a step, and what follows by itself."""
-    seat, step = wide(seat), wide(step)
+    seat, step = int(seat), int(step)
     s.ply += 1
     if step == END or take_step(s, seat, step):
         end_turn(s, seat)

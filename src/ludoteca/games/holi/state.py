@@ -3,7 +3,7 @@
 import numpy as np
 
 from ludoteca.core.compilation import rule
-from ludoteca.core.state import State, state_dtype, wide
+from ludoteca.core.state import State, state_dtype
 
 PLAYERS = (2, 3, 4)
 MOST_PLAYERS = PLAYERS[-1]
@@ -61,4 +61,4 @@ DTYPE = state_dtype(
 @rule
 def seats(s: State) -> int:
     """How many players there are."""
-    return wide(s.players)
+    return int(s.players)

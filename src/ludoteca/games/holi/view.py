@@ -6,7 +6,7 @@ import numpy.typing as npt
 from ludoteca.core.bits import count
 from ludoteca.core.chance import Stream, shuffle
 from ludoteca.core.compilation import rule
-from ludoteca.core.state import State, wide
+from ludoteca.core.state import State
 from ludoteca.games.holi.state import CARDS, DECK, DROP, PLACE, TURN, seats
 from ludoteca.games.holi.throwing import can_throw_up
 from ludoteca.games.holi.turn import can_throw_this_turn
@@ -56,7 +56,7 @@ def redraw(s: State, seat: int, is_own: bool, rng: Stream) -> None:
     if s.seat == seat and (s.phase == PLACE or s.phase == DROP):
         s.card = cards[n - 1]
     s.hand[seat] = take_back(cards, n, size)
-    s.face_down[seat] = take_back(cards, n - size, wide(s.downs[seat]))
+    s.face_down[seat] = take_back(cards, n - size, int(s.downs[seat]))
 
 
 @rule

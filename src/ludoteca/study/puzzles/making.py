@@ -196,5 +196,5 @@ def _turn_of(player: Player, game: Game, state: State) -> Iterator[State]:
     """What a player makes of a position, step by step to the end of the turn."""
     now, seat, number = copy(state), int(state.seat), int(state.turn)
     while not now.over and int(now.turn) == number:
-        game.compiled.apply_at(array_of(now), 0, seat, player.choose(View.of(game, now, seat)))
+        game.bridge.apply_at(array_of(now), 0, seat, player.choose(View.of(game, now, seat)))
         yield now

@@ -58,7 +58,7 @@ class Turn:
     def _after(self, stand: Stand) -> Iterator[Stand]:
         for step in self._game.legal(stand.state, self._seat):
             states = array_of(stand.state)  # a copy of an array would have chance bytes where fields are padded
-            self._game.compiled.apply_at(states, 0, self._seat, step)
+            self._game.bridge.apply_at(states, 0, self._seat, step)
             is_end = bool(states["over"][0]) or int(states["turn"][0]) != self._number
             yield Stand(states, (*stand.steps, step), is_end=is_end)
 

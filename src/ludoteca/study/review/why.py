@@ -69,7 +69,7 @@ def _answered(judgement: Judgement, valuation: Valuation) -> States | None:
     for step in valuation.line[len(valuation.steps) :]:
         if world["over"][0] or int(world["seat"][0]) == view.seat:
             break
-        view.game.compiled.apply_at(world, 0, int(world["seat"][0]), step)
+        view.game.bridge.apply_at(world, 0, int(world["seat"][0]), step)
     return world if int(world["seat"][0]) == view.seat and not world["over"][0] else None
 
 
@@ -80,7 +80,7 @@ def _features(view: View, worlds: Sequence[States]) -> Values:
     for world in worlds:
         for side, row in enumerate(total):
             seen = np.zeros(len(game.heuristics.features))
-            game.compiled.features_at(world, 0, side, seen)
+            game.bridge.features_at(world, 0, side, seen)
             row += seen / len(worlds)
     return total
 
@@ -97,7 +97,7 @@ def _can_be_lost(judgement: Judgement, world: States) -> bool:
         return False
     for step in game.legal(copy(world[0]), seat):
         after = array_of(copy(world[0]))
-        game.compiled.apply_at(after, 0, seat, step)
+        game.bridge.apply_at(after, 0, seat, step)
         if after["over"][0] and int(after["place"][0][judgement.view.seat]) > 1:
             return True
     return False

@@ -12,7 +12,7 @@ WORLDS = 16  # that are looked at where something is hidden
 
 def is_open(view: View) -> bool:
     """True if the seat knows everything."""
-    return bool(view.game.compiled.worlds_at(array_of(copy(view.state)), 0, view.seat) == 1)
+    return bool(view.game.bridge.worlds_at(array_of(copy(view.state)), 0, view.seat) == 1)
 
 
 def worlds_after(view: View, steps: Sequence[int]) -> list[States]:
@@ -40,13 +40,13 @@ def _take(view: View, world: States, step: int) -> Reply:
     seat = view.seat if int(world["acting"][0]) >> view.seat & 1 else int(world["seat"][0])
     seen = View.of(view.game, copy(world[0]), seat)
     reply = Reply(seat, seen.text(step), seen.words(step))
-    view.game.compiled.apply_at(world, 0, seat, step)
+    view.game.bridge.apply_at(world, 0, seat, step)
     return reply
 
 
 def _world(view: View, seed: int, steps: Sequence[int]) -> States:
     world = array_of(copy(view.state))
-    view.game.compiled.resample_at(world, 0, view.seat, stream(seed))
+    view.game.bridge.resample_at(world, 0, view.seat, stream(seed))
     for step in steps:
-        view.game.compiled.apply_at(world, 0, view.seat, step)
+        view.game.bridge.apply_at(world, 0, view.seat, step)
     return world

@@ -3,6 +3,7 @@
 All that a player ever gets is in a `SearchRequest`: a seat's masked view. A `ReviewRequest` is about a finished match.
 """
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
@@ -22,6 +23,9 @@ from ludoteca.players.player import Player, view_after
 from ludoteca.players.skill import skill_of
 from ludoteca.study.review.review import JudgedTurn, Review, judged_turn, outline
 from ludoteca.study.review.stretches import PlayedTurn, played_turns
+from ludoteca.warmup.loading import compile_now, load_match
+from ludoteca.warmup.needs import stages_for, stages_for_search
+from ludoteca.warmup.stages import MATCH
 
 GLANCE = 0.01  # seconds: enough to have everything loaded that a search needs
 REVIEWED = 8  # matches of which the turns are remembered: reviews of several guests take turns
@@ -84,10 +88,18 @@ def _seen(game: Game, seat: int, view: bytes) -> View:
 def think(request: SearchRequest) -> EngineAnswer:
     """Choose the steps of a turn, or say which are best. The same request has the same answer, if time suffices."""
     view = view_of(request)
+    load_match(view.game)
+    compile_now(view.game, stages_for_search(view) if request.lines else stages_for(view, request.level))
     if request.lines:
         return EngineAnswer(analysis=_analysis(view, request))
-    steps = _player(request.level, request.seconds, request.seed, request.path).plan(view)
+    steps = _player(request.level, _limit(view, request), request.seed, request.path).plan(view)
     return EngineAnswer(steps=tuple(foreseen(view, steps)))
+
+
+def _limit(view: View, request: SearchRequest) -> float:
+    """The seconds that a player may use. Who searches little enough for plain Python gets all that it needs there."""
+    is_compiled = all(view.game.runs_compiled(module) for stage in MATCH for module in stage.templates)
+    return request.seconds if is_compiled else math.inf
 
 
 def _analysis(view: View, request: SearchRequest) -> Analysis:
@@ -99,7 +111,8 @@ def _analysis(view: View, request: SearchRequest) -> Analysis:
 
 def _player(level: str, seconds: float, seed: int, path: tuple[int, ...]) -> Player:
     """The player of a level, who may use so much time; the others need next to none."""
-    return computer_player(f"{level}:seconds={seconds:g}" if level in LEVELS else level, seed, *path)
+    is_limited = level in LEVELS and math.isfinite(seconds)
+    return computer_player(f"{level}:seconds={seconds:g}" if is_limited else level, seed, *path)
 
 
 def foreseen(view: View, steps: Sequence[int]) -> Iterator[PlannedStep]:
@@ -114,6 +127,7 @@ def foreseen(view: View, steps: Sequence[int]) -> Iterator[PlannedStep]:
 
 def review(step: ReviewRequest) -> EngineAnswer:
     """The outline of a review, or the judgement of one turn."""
+    compile_now(registered(step.game), MATCH)
     record, turns = read_record(step.record), _turns(step.record)
     if step.turn is None:
         return EngineAnswer(review=outline(record, len(turns)))
@@ -140,9 +154,9 @@ def answer_line(line: bytes) -> bytes:
 
 
 def prepare_while(is_idle: Callable[[], bool]) -> None:
-    """Load the rules of one game after the other as long as nobody asks for anything."""
+    """Load one game after the other, if it is compiled, as long as nobody asks for anything."""
     for name in names():
-        if is_idle():
+        if is_idle() and load_match(registered(name)):
             prepare(name)
 
 

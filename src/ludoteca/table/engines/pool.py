@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -19,7 +19,10 @@ from ludoteca.table.base.settings import Settings
 from ludoteca.table.engines.answers import EngineAnswer, PlannedStep, ReviewRequest, SearchRequest, view_of
 from ludoteca.table.engines.process import Engine
 from ludoteca.table.engines.queue import FairQueue, Origin
+from ludoteca.table.engines.readiness import Readiness
 from ludoteca.table.errors import BusyError, EngineError
+from ludoteca.warmup.needs import stages_for, stages_for_search
+from ludoteca.warmup.stages import Stage
 
 ANALYSES = 200  # hints and analyses that wait or run, after which more are refused
 WAIT_LIMIT = 30.0  # seconds that a hint or an analysis may wait for an engine
@@ -84,7 +87,8 @@ class _Job:
 class EnginePool:
     """As many engines as the settings allow, and the queue in front of them."""
 
-    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics | None = None, readiness: Readiness | None = None) -> None:
+        self.readiness = readiness or Readiness()
         self._engines = [Engine() for _ in range(settings.workers)]
         self._free = list(self._engines)
         self._most_each = settings.requests_per_guest
@@ -132,7 +136,8 @@ class EnginePool:
         short. If an engine fails or takes longer than that, a quick player chooses instead.
         """
         began, seen = time.perf_counter(), _checked_view(request)
-        waited, quick = 0.0, msgspec.structs.replace(request, level=QUICK_LEVEL)
+        warming = await self.readiness.wait(request.game, stages_for(seen, request.level))
+        waited, quick = warming, msgspec.structs.replace(request, level=QUICK_LEVEL)
         tries = [(request, seconds), (request, seconds), (quick, max(seconds, QUICK_LIMIT))]
         failure: EngineError | None = None
         while True:
@@ -167,6 +172,7 @@ class EnginePool:
             raise BusyError("you already have several requests running; try again when one of them is done")
         if self._analyses >= ANALYSES:
             raise BusyError("the engines are busy; try again in a moment")
+        await self._warm(request.game, stages_for_search(seen))
         self._analyses += 1
         try:
             answered = await self._ask_twice(request, origin, seconds, _has_lines(seen), WAIT_LIMIT)
@@ -175,8 +181,17 @@ class EnginePool:
         assert answered.chosen.analysis is not None
         return answered.chosen.analysis
 
+    async def _warm(self, game: str, stages: Sequence[Stage]) -> None:
+        """Wait a while until a game is compiled; BusyError if that takes longer."""
+        try:
+            await asyncio.wait_for(self.readiness.wait(game, stages), WAIT_LIMIT)
+        except TimeoutError:
+            seconds = self.readiness.seconds_left(game)
+            raise BusyError(f"the engines are still warming up; try again in {seconds} seconds") from None
+
     async def review(self, step: ReviewRequest, origin: Origin, seconds: float) -> TimedAnswer:
         """The outline of a review, or the judgement of one of its turns; EngineError if there is none."""
+        await self.readiness.wait(step.game)
         return await self._ask_twice(step, origin, seconds, lambda chosen: bool(chosen.review or chosen.turn))
 
     async def _ask_twice(

@@ -12,7 +12,7 @@ from ludoteca.table.errors import EngineError
 
 LINE_LIMIT = 2**20  # bytes of an answer: a plan holds a view for each of its steps
 START_LIMIT = 60.0  # seconds for a process to report that it is ready
-LOADING = 20.0  # seconds more for the first request about a game: an engine that is killed sooner never loads its rules
+LOADING = 60.0  # seconds more for the first request about a game: an engine may have to compile it, and is not killed
 COMMAND = (sys.executable, "-m", "ludoteca.table.engines.worker")
 
 

@@ -4,43 +4,35 @@ It reads one request a line from standard input and writes one answer a line to 
 any moment, once the server that started it is gone: after a kill of the server no engine is left behind.
 """
 
-import ctypes
 import os
-import signal
 import sys
 import threading
 from queue import SimpleQueue
 
+from ludoteca.core.process import die_with_parent, yield_to_others
+
 NICENESS = 10  # engines never slow the server itself
 READY = b"ready\n"
-PR_SET_PDEATHSIG = 1  # from <sys/prctl.h>
 CHUNK = 2**16  # bytes that are read in one go
 
 
 def main() -> None:
     """Answer requests until nobody asks any more."""
-    die_with_server()
+    die_with_parent()
     requests: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=read_requests, args=(sys.stdin.fileno(), requests), daemon=True).start()
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    yield_to_others(NICENESS)
     out = own_output()
     # Loading takes a while. It begins when the process is already sure to end with the server.
+    from ludoteca.core.compilation import start_plain
     from ludoteca.table.engines import answers
+
+    start_plain()
 
     write(out, READY)
     answers.prepare_while(requests.empty)
     while True:
         write(out, answers.answer_line(requests.get()))
-
-
-def die_with_server() -> None:
-    """Let the system end this process with its parent, even while compiled code keeps every thread waiting.
-
-    Other systems than Linux have no such call. There the end of standard input is what ends the process.
-    """
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def own_output() -> int:

@@ -69,6 +69,8 @@ class TableRegistry:
         )
         self._run = run.id
         self._tasks = [asyncio.create_task(task) for task in (self._beat(), stalls.run(), self.housekeeping.run())]
+        if self._starts_engines:
+            self.engines.readiness.start()
         self._waking = asyncio.create_task(self.engines.start()) if self._starts_engines else None
 
     async def close(self) -> None:
@@ -83,6 +85,7 @@ class TableRegistry:
         try:
             await self._close_rooms(self._rooms, goodbye)
             await _attempt(self.reviews.close(), "the reviews")
+            await _attempt(self.engines.readiness.stop(), "the warm-up")
             await _attempt(self.engines.stop(), "the computer players")
             if self._waking is not None:
                 await _attempt(self._waking, "the start of the computer players")
@@ -188,6 +191,7 @@ class TableRegistry:
     async def create(self, guest: GuestRow, wish: NewTable) -> Seated:
         """Make a table; its match begins at once if no seat is open."""
         table, seats, keys = seating.new_table(wish, guest, self.settings)
+        self.engines.readiness.prefer(table.game)
         await self.store.add_table(table, seats, OPEN_TABLES)
         self.public_list.forget()
         room = await self.room(table.id)

@@ -180,7 +180,7 @@ class TableState:
         if event not in self.game.rules.events:
             return False
         state = self.present_match.state
-        return bool(self.game.compiled.happens_at(array_of(state), 0, seat, self.game.rules.events[event]))
+        return bool(self.game.bridge.happens_at(array_of(state), 0, seat, self.game.rules.events[event]))
 
     def record(self, number: int, names: dict[int, str]) -> Record:
         """The record of one of the matches, by its number."""

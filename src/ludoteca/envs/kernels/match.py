@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from ludoteca.core.chance import Stream
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import States, Steps, wide
+from ludoteca.core.state import States, Steps
 
 if TYPE_CHECKING:  # given by the game
     from ludoteca.core.stubs import DEAL_LENGTH, apply, deal, legal, setup
@@ -34,7 +34,7 @@ def step(states: States, code: int, legal_steps: Steps, mask: Mask) -> int:
     """Take a step of the seat to act; returns the next seat, or ILLEGAL and changes nothing."""
     for k in range(1, legal_steps[0] + 1):
         if legal_steps[k] == code:
-            apply(states[0], wide(states[0].seat), code)
+            apply(states[0], int(states[0].seat), code)
             return write_legal(states, legal_steps, mask)
     return ILLEGAL
 
@@ -50,7 +50,7 @@ def write_legal(states: States, legal_steps: Steps, mask: Mask) -> int:
     legal_steps[0] = 0
     if s.over != 0:
         return OVER
-    legal_steps[0] = legal(s, wide(s.seat), legal_steps[1:])
+    legal_steps[0] = legal(s, int(s.seat), legal_steps[1:])
     for k in range(1, legal_steps[0] + 1):
         mask[legal_steps[k]] = 1
-    return wide(s.seat)
+    return int(s.seat)

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compilation import compiled
-from ludoteca.core.state import SEATS, Chances, Observation, State, States, Steps, Weights, wide
+from ludoteca.core.state import SEATS, Chances, Observation, State, States, Steps, Weights
 
 if TYPE_CHECKING:  # given by the game
     from ludoteca.core.stubs import (
@@ -85,7 +85,7 @@ def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
     """The first environment whose step is not legal, -1 if there is none. It changes nothing."""
     legal_steps, legal_counts, waits = arrays.legal_steps, arrays.legal_counts, arrays.shared.autoreset == NEXT_STEP
     for env in range(len(steps)):
-        count = wide(legal_counts[env])
+        count = int(legal_counts[env])
         if count == 0 and waits:
             continue
         low, high = 0, count
@@ -116,7 +116,7 @@ def apply_steps(arrays: BatchArrays, low: int, high: int, steps: Steps, active: 
     """Take one step in each active environment; where the match is over, ask for the next one instead."""
     states, terminations, needs_deal = arrays.states, arrays.terminations, arrays.needs_deal
     reward, rewards, learners = arrays.reward, arrays.rewards, arrays.learners
-    rotates, players = arrays.shared.rotates, wide(arrays.shared.empty[0].players)
+    rotates, players = arrays.shared.rotates, int(arrays.shared.empty[0].players)
     for env in range(low, high):
         if not active[env]:
             continue
@@ -127,7 +127,7 @@ def apply_steps(arrays: BatchArrays, low: int, high: int, steps: Steps, active: 
             rewards[env] = 0.0
         needs_deal[env] = s.over != 0
         if s.over == 0:
-            apply(s, wide(s.seat), wide(steps[env]))
+            apply(s, int(s.seat), int(steps[env]))
         else:
             learners[env] = (learners[env] + rotates) % players
 
@@ -147,16 +147,16 @@ def answer_and_deal(arrays: BatchArrays, low: int, high: int, active: Flags) -> 
             continue
         s = states[env]
         if shared.opponents > OUTSIDE:
-            opponents_act(s, wide(learners[env]), shared, streams[env], legal_steps[env])
+            opponents_act(s, int(learners[env]), shared, streams[env], legal_steps[env])
         if s.over == 0:
             continue
         if not needs_deal[env] and not arrays.terminations[env]:
-            actor = wide(arrays.seats[env] if shared.opponents == NOBODY else learners[env])
+            actor = int(arrays.seats[env] if shared.opponents == NOBODY else learners[env])
             arrays.terminations[env] = True
             arrays.reward[env] = end_match(s, actor, shared.weights, arrays.rewards[env], arrays.final_obs[env])
             if shared.autoreset == SAME_STEP:
                 needs_deal[env] = True
-                learners[env] = (learners[env] + shared.rotates) % wide(s.players)
+                learners[env] = (learners[env] + shared.rotates) % int(s.players)
         if needs_deal[env]:
             states[env] = shared.empty[0]
             deal(s, streams[env], dealt)
@@ -168,7 +168,7 @@ def answer_and_deal(arrays: BatchArrays, low: int, high: int, active: Flags) -> 
 @compiled
 def end_match(s: State, actor: int, weights: Weights, rewards: Rewards, final_obs: Observation) -> float:
     """Write every seat's reward for a match that is over, and the actor's last observation; returns its reward."""
-    players = wide(s.players)
+    players = int(s.players)
     sides = SIDES[players]
     shares = np.empty(SEATS, np.float64)
     chances(s, weights, shares)
@@ -196,7 +196,7 @@ def observe_envs(arrays: BatchArrays, low: int, high: int, active: Flags) -> Non
         if s.over != 0:
             seen[:] = arrays.final_obs[env]
             continue
-        seat = wide(s.seat)
+        seat = int(s.seat)
         n = legal(s, seat, out)
         for k in range(n):
             row[out[k]] = True
@@ -209,7 +209,7 @@ def observe_envs(arrays: BatchArrays, low: int, high: int, active: Flags) -> Non
 def opponents_act(s: State, learner: int, shared: Shared, rng: Stream, out: Steps) -> None:
     """Let the opponents act until it is the learner's turn, or the match is over."""
     while s.over == 0 and s.seat != learner:
-        seat = wide(s.seat)
+        seat = int(s.seat)
         if shared.opponents == RANDOM:
             step = pick(s, seat, rng, out)
         elif shared.opponents == ROLLOUT:
@@ -254,11 +254,11 @@ def greedy_step(s: State, seat: int, shared: Shared, rng: Stream, out: Steps) ->
 @compiled
 def add_values(worlds: States, seat: int, weights: Weights, out: Steps, values: Chances) -> None:
     """Add the value of each step in the world worlds[0]; worlds[1] is scratch."""
-    side = SIDE[wide(worlds[0].players), seat]
+    side = SIDE[int(worlds[0].players), seat]
     looks = np.empty(SEATS, np.float64)
     for k in range(len(values)):
         worlds[1] = worlds[0]
-        apply(worlds[1], seat, wide(out[k]))
+        apply(worlds[1], seat, int(out[k]))
         chances(worlds[1], weights, looks)
         values[k] += looks[side]
 

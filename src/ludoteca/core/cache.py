@@ -1,0 +1,217 @@
+"""The cache of compiled code: files that are whole or not there, in a folder that is named after what they depend on.
+
+The folder of a game is named after every source and data file that its compiled code can come from, after the versions
+of Python and of the compiler, and after the processor. So an edit leads to a new, empty folder, and installs of the
+same version share one, wherever they stand.
+"""
+
+import hashlib
+import importlib
+import importlib.metadata
+import json
+import os
+import platform
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+import platformdirs
+
+from ludoteca.core.errors import LudotecaError, reason_of
+
+PACKAGE = Path(__file__).resolve().parent.parent
+SHARED = ("core", "search", "envs/kernels")  # the folders that every game's compiled code may draw from
+PASSED_IN = ("weights.json", "levels.toml")  # numbers that compiled code is given when it is called
+COMPILERS = ("numba", "llvmlite", "numpy")
+TARGETS = ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES", "NUMBA_ENABLE_AVX", "NUMBA_OPT")  # what sets Numba's machine code
+KEPT_FOLDERS = 3  # of each game, so that switching between two branches does not compile each time
+READABLE = 0o644  # also for another user, as who builds a container is another one than who runs it
+CHECKSUM = hashlib.sha256().digest_size  # bytes at the start of a file
+
+_used: set[str] = set()
+"""The files that this process has read or written since `used_by` began to look."""
+
+
+def root() -> Path:
+    """The folder of all compiled code: LUDOTECA_CACHE, or the user's own cache folder."""
+    chosen = os.environ.get("LUDOTECA_CACHE")
+    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("ludoteca")) / "compiled"
+
+
+def folder(game: str) -> Path:
+    """The folder for the compiled code of one game as its sources are now. It need not exist."""
+    return root() / f"{game}-{_digest(game)[:24]}"
+
+
+@cache
+def _digest(game: str) -> str:
+    """The digest when the game was first asked for: this process runs the sources of then."""
+    return digest(game)
+
+
+def digest(game: str) -> str:
+    """One number for all that the compiled code of a game depends on."""
+    total = hashlib.sha256()
+    total.update(" ".join([sys.version, platform.machine(), *_compilers(), *_processor()]).encode())
+    for place in (*(PACKAGE / shared for shared in SHARED), folder_of_sources(game)):
+        for path in _sources(place):
+            name = f"{place.name}/{path.relative_to(place)}"
+            total.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def _compilers() -> Iterable[str]:
+    return map(importlib.metadata.version, COMPILERS)
+
+
+def _processor() -> Iterable[str]:
+    from llvmlite import binding
+
+    yield binding.get_host_cpu_name()
+    yield binding.get_host_cpu_features().flatten()
+    for variable in TARGETS:
+        yield os.environ.get(variable, "")
+
+
+def folder_of_sources(game: str) -> Path:
+    """Where a game stands: in this package, or else in a folder of games of one's own."""
+    places = [PACKAGE / "games", *map(Path, importlib.import_module("ludoteca.games").__path__)]
+    return next((place / game for place in places if (place / game).is_dir()), places[0] / game)
+
+
+def _sources(place: Path) -> Iterable[Path]:
+    for path in sorted(place.rglob("*")):
+        is_words = path.suffix == ".md" or path.parent.name == "phrases"
+        if path.is_file() and path.suffix != ".pyc" and path.name not in PASSED_IN and not is_words:
+            yield path
+
+
+def game_of(module: str) -> str | None:
+    """The game to whose folder the compiled code of a module belongs.
+
+    None for code from outside: its sources are not in any digest, so it must not be cached.
+    """
+    parts = module.split(".")
+    is_of_game = parts[:2] == ["ludoteca", "games"] and len(parts) > 2 and folder_of_sources(parts[2]).is_dir()
+    return parts[2] if is_of_game else None
+
+
+# One file for each entry and signature
+
+
+def read(game: str, entry: str, signature: str) -> bytes | None:
+    """What was kept for an entry with this signature; None if there is nothing, or if it is damaged."""
+    return read_file(game, _name(entry, signature))
+
+
+def read_file(game: str, name: str) -> bytes | None:
+    """What a file of a game holds; None if there is nothing, or if it is damaged."""
+    path = folder(game) / name
+    try:
+        content = path.read_bytes()
+    except OSError:
+        return None
+    if hashlib.sha256(content[CHECKSUM:]).digest() != content[:CHECKSUM]:
+        return None
+    _used.add(path.name)
+    return content[CHECKSUM:]
+
+
+def write(game: str, entry: str, signature: str, content: bytes) -> None:
+    """Keep something for an entry with this signature. Where nothing can be written, nothing is kept."""
+    name = _name(entry, signature)
+    _used.add(name)
+    with suppress(OSError):
+        _write_whole(folder(game) / name, hashlib.sha256(content).digest() + content)
+
+
+def _name(entry: str, signature: str) -> str:
+    return f"{entry}-{hashlib.sha256(signature.encode()).hexdigest()[:16]}.code"
+
+
+def _write_whole(path: Path, content: bytes) -> None:
+    """Write a file that nobody ever sees half: several processes may write the same one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        Path(name).chmod(READABLE)
+        Path(name).replace(path)
+    except BaseException:
+        with suppress(OSError):
+            Path(name).unlink()
+        raise
+
+
+# What is ready
+
+
+def used_by(calls: Iterable[Callable[[], object]]) -> list[str]:
+    """Make these calls, which concern one game, and say which files they read or wrote."""
+    _used.clear()
+    for call in calls:
+        call()
+    return sorted(_used)
+
+
+def mark_ready(game: str, stage: str, files: Iterable[str]) -> None:
+    """Note that a stage of a game is compiled, and which files it consists of."""
+    try:
+        sizes = {name: (folder(game) / name).stat().st_size for name in files}
+        _write_whole(_mark(game, stage), json.dumps(sizes).encode())
+    except OSError as error:
+        raise LudotecaError(f"compiled code cannot be kept in '{root()}': {reason_of(error)}") from None
+
+
+def is_ready(game: str, stage: str) -> bool:
+    """True if a stage of a game is compiled, and every file of it is still there."""
+    try:
+        sizes = json.loads(_mark(game, stage).read_bytes())
+        return all((folder(game) / name).stat().st_size == size for name, size in sizes.items())
+    except (OSError, ValueError, AttributeError):
+        return False
+
+
+def files(game: str, stage: str) -> list[str]:
+    """The files of a stage that is ready."""
+    return list(json.loads(_mark(game, stage).read_bytes()))
+
+
+def unmark(game: str, stage: str) -> None:
+    """Note that a stage is not ready after all: one of its files is damaged."""
+    with suppress(OSError):
+        _mark(game, stage).unlink()
+
+
+def is_writable() -> bool:
+    """True if something can be kept here."""
+    try:
+        root().mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=root()).close()
+    except OSError:
+        return False
+    return True
+
+
+def _mark(game: str, stage: str) -> Path:
+    return folder(game) / f"{stage}.ready"
+
+
+def forget_old(game: str) -> None:
+    """Remove the compiled code of earlier sources, keeping the folders used last."""
+    found = [(_age(place), place) for place in root().glob(f"{game}-*")]
+    for _, place in sorted(found, reverse=True)[KEPT_FOLDERS:]:
+        shutil.rmtree(place, ignore_errors=True)
+
+
+def _age(place: Path) -> float:
+    """When a folder was last used; one that another process removes meanwhile is as old as can be."""
+    try:
+        return place.stat().st_mtime
+    except OSError:
+        return 0.0

@@ -1,0 +1,215 @@
+"""Compiled twins of marked functions, made by Numba and kept on disk.
+
+Numba optimises and assembles every function that it compiles, also one that only compiled code calls. Most of ours are
+such inner functions, and their code ends up inside their callers anyway. So an inner function is only lowered to LLVM's
+intermediate code here, and what Python calls, an entry, is optimised and assembled once with everything that it calls.
+That takes half the time. See docs/decisions/0026-starting.md.
+"""
+
+import pickle
+import sys
+import threading
+from collections.abc import Iterable
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numba
+from numba.core import types
+from numba.core.caching import _Cache
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler, CompileResult
+from numba.core.registry import CPUDispatcher
+from numba.core.serialize import dumps
+
+from ludoteca.core import cache
+from ludoteca.core.compilation import is_marked, is_template, prepare_compiler
+
+FLAGS: dict[str, Any] = {"boundscheck": True, "nogil": True, "no_cfunc_wrapper": True}
+
+_namespaces: dict[int, dict[str, Any]] = {}
+_inner: dict[FunctionType, Any] = {}
+_templates: dict[str, "CompiledTemplate"] = {}
+_making = threading.RLock()
+
+
+class CompiledTemplate:
+    """The entries of a template that was executed for a game: its functions as Python calls them, compiled.
+
+    An entry is compiled, or loaded from the cache, when it is first called. Whatever is not a function is as it was.
+    """
+
+    def __init__(self, plain: ModuleType) -> None:
+        self._plain = plain
+
+    def __getattr__(self, name: str) -> Any:
+        """Called once for each name: what it finds is kept."""
+        value = getattr(self._plain, name)
+        if is_marked(value):
+            value = _entry(value)
+        elif is_template(value):
+            value = compiled_template(value)
+        setattr(self, name, value)
+        return value
+
+
+def compiled_template(plain: ModuleType) -> CompiledTemplate:
+    """The compiled twin of a template that was executed for a game."""
+    with _making:
+        prepare_compiler()
+        return _templates.setdefault(plain.__name__, CompiledTemplate(plain))
+
+
+def load(game: str, files: Iterable[str]) -> bool:
+    """Load the entries that are kept in these files of a game's cache; False if one of them is damaged.
+
+    The templates that they belong to must have been executed.
+    """
+    for name in files:
+        content = cache.read_file(game, name)
+        if content is None:
+            return False
+        template, _, entry = name.partition("-")[0].partition(".")
+        compiled = compiled_template(sys.modules[f"ludoteca.games.{game}.{template}_template"])
+        getattr(compiled, entry).compile(pickle.loads(pickle.loads(content)[0]))
+    return True
+
+
+def _entry(plain: FunctionType) -> Any:
+    """A function that Python can call."""
+    with _making:
+        entry = numba.njit(**FLAGS)(_with_twins(plain))
+        game = cache.game_of(plain.__module__)
+        if game is not None:
+            entry._cache = EntryCache(game, plain)
+        return entry
+
+
+def _inner_function(plain: FunctionType) -> Any:
+    """A function that only compiled code can call."""
+    twin = _with_twins(plain)
+    if plain not in _inner:
+        flags = {**FLAGS, "nopython": True, "no_cpython_wrapper": True}
+        _inner[plain] = InnerFunction(twin, targetoptions=flags, pipeline_class=InnerCompiler)
+    return _inner[plain]
+
+
+def _with_twins(plain: FunctionType) -> FunctionType:
+    """The same function, but what it finds among its globals is compiled."""
+    twin = FunctionType(plain.__code__, _twins(plain.__globals__), plain.__name__, plain.__defaults__)
+    twin.__module__, twin.__qualname__ = plain.__module__, plain.__qualname__
+    return twin
+
+
+def _twins(plain: dict[str, Any]) -> dict[str, Any]:
+    """The globals of a module, its marked functions replaced. Functions may call each other in circles."""
+    known = _namespaces.get(id(plain))
+    if known is None:
+        known = _namespaces[id(plain)] = {}
+        known.update({name: _twin(value) for name, value in plain.items()})
+    return known
+
+
+def _twin(value: Any) -> Any:
+    if is_marked(value):
+        return _inner_function(value)
+    return _inner_module(value) if is_template(value) else value
+
+
+def _inner_module(plain: ModuleType) -> ModuleType:
+    """A template as compiled code uses it."""
+    twin = ModuleType(plain.__name__)
+    twin.__dict__.update(_twins(plain.__dict__))
+    return twin
+
+
+class InnerFunction(CPUDispatcher):
+    """A function that is compiled once, whatever kind of whole number it is called with.
+
+    Numba would compile it again for every width of its arguments, and for every constant among them.
+    """
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """The only signature that fits these arguments."""
+        named = {name: _wide(kind) for name, kind in dict(kws).items()}
+        return super().get_call_template([_wide(kind) for kind in args], named)
+
+
+def _wide(kind: Any) -> Any:
+    """The type that a function takes for an argument of this type."""
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer | types.IntEnumMember) else kind
+
+
+class InnerLibrary(JITCodeLibrary):
+    """The code of an inner function: linked with what it calls, but neither optimised nor assembled."""
+
+    def finalize(self) -> None:
+        """Link, and leave the rest to the entry whose part this code becomes."""
+        self._raise_if_finalized()
+        for library in dict.fromkeys(self._linking_libraries):
+            self._reload_init.update(library._reload_init)
+            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        """There is no machine code to point to."""
+        self._ensure_finalized()
+        return 0
+
+    @property
+    def codegen(self) -> "InnerLibrary":
+        """Numba asks for the code generator only to tell it the environment of a function that can be called."""
+        return self
+
+    def set_env(self, name: str, environment: object) -> None:
+        """The environment is for functions that call back into Python, as these never do."""
+
+
+class InnerCompiler(Compiler):
+    """Compiles into an InnerLibrary."""
+
+    def define_pipelines(self) -> Any:
+        """The usual passes."""
+        name = self.state.func_id.func_qualname
+        self.state.library = InnerLibrary(self.state.targetctx.codegen(), name)
+        return super().define_pipelines()
+
+
+class EntryCache(_Cache):
+    """Where Numba looks for the machine code of an entry: one file for each signature, the same for every install.
+
+    Numba's own cache names its files after the path of the sources, and keeps an index that two processes can spoil.
+    """
+
+    def __init__(self, game: str, plain: FunctionType) -> None:
+        self._game = game
+        self._name = f"{plain.__module__.rpartition('.')[2].removesuffix('_template')}.{plain.__name__}"
+
+    @property
+    def cache_path(self) -> str:
+        """The folder."""
+        return str(cache.folder(self._game))
+
+    def load_overload(self, signature: object, context: Any) -> Any:
+        """The compiled code for a signature; None if there is none."""
+        payload = cache.read(self._game, self._name, str(signature))
+        if payload is None:
+            return None
+        context.refresh()
+        _, result = pickle.loads(payload)
+        return CompileResult._rebuild(context, *pickle.loads(result))
+
+    def save_overload(self, signature: object, result: Any) -> None:
+        """Keep what was compiled."""
+        if not result.library.has_dynamic_globals:  # those hold addresses of this process
+            content = pickle.dumps((dumps(signature), dumps(result._reduce())))
+            cache.write(self._game, self._name, str(signature), content)
+
+    def enable(self) -> None:
+        """It always is."""
+
+    def disable(self) -> None:
+        """It never is: nothing asks for that."""
+
+    def flush(self) -> None:
+        """Nothing waits to be written."""

@@ -1,0 +1,79 @@
+"""Which games are compiled: the server starts without, and compiles in the background what is missing."""
+
+import asyncio
+import os
+import tempfile
+import time
+from collections.abc import Sequence
+
+import structlog
+
+from ludoteca.core import cache
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.warmup.loading import load
+from ludoteca.warmup.stages import MATCH, RULES, Stage
+from ludoteca.warmup.warm_up import Job, WarmUp, jobs_left
+
+log = structlog.get_logger()
+
+
+class Readiness:
+    """What this server waits for before strong bots can play."""
+
+    def __init__(self) -> None:
+        self._warm_up = WarmUp([])
+        self._changed = asyncio.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def start(self) -> None:
+        """Compile in the background what is missing."""
+        jobs = jobs_left(names())
+        if not jobs:
+            return
+        if not cache.is_writable():
+            _keep_elsewhere()
+        self._loop = asyncio.get_running_loop()
+        self._warm_up = WarmUp(jobs, self._note_done)
+        self._warm_up.start()
+        log.info("games are being compiled in the background", games=sorted({job.game for job in jobs}))
+
+    async def stop(self) -> None:
+        """Compile no more."""
+        self._loop = None
+        await asyncio.to_thread(self._warm_up.stop)
+
+    def prefer(self, game: str) -> None:
+        """Somebody has opened this game: it is compiled before the others."""
+        self._warm_up.prefer(game)
+
+    def seconds_left(self, game: str) -> int:
+        """About how long it takes until a game is compiled; 0 if there is nothing to wait for."""
+        return self._warm_up.seconds_left(game)
+
+    async def wait(self, game: str, stages: Sequence[Stage] = MATCH) -> float:
+        """Wait until these stages of a game are compiled, or cannot be; returns the seconds that it took."""
+        began = time.perf_counter()
+        while not self._warm_up.is_over(game, stages):
+            await self._changed.wait()
+        return time.perf_counter() - began
+
+    def _note_done(self, job: Job) -> None:
+        """Called in a thread of the warm-up: load what the server itself runs, and wake up who waits."""
+        failure, loop = self._warm_up.failure(job.game), self._loop
+        if failure:
+            log.error("a game could not be compiled", game=job.game, stage=job.stage.name, why=failure)
+        elif job.stage == RULES:
+            load(registered(job.game), RULES)
+        if loop is not None:
+            loop.call_soon_threadsafe(self._wake)
+
+    def _wake(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+
+def _keep_elsewhere() -> None:
+    """Compile into a folder of this run, where the cache cannot be written: every start compiles again."""
+    log.warning("compiled games cannot be kept, so every start compiles them again", folder=str(cache.root()))
+    os.environ["LUDOTECA_CACHE"] = tempfile.mkdtemp(prefix="ludoteca-cache-")

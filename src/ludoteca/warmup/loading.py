@@ -1,0 +1,47 @@
+"""Letting a game run compiled as far as its compiled code is ready."""
+
+from collections.abc import Sequence
+
+from ludoteca.core import cache
+from ludoteca.core.compilation import INTERPRETED
+from ludoteca.core.game import Game
+from ludoteca.warmup.stages import MATCH, RULES, Stage
+
+_loaded: set[tuple[str, str]] = set()
+
+
+def load(game: Game, stage: Stage) -> bool:
+    """Let a stage run compiled from now on; False if it is not ready, or if its files are damaged."""
+    if (game.name, stage.name) in _loaded:
+        return True
+    if INTERPRETED or not cache.is_ready(game.name, stage.name):
+        return False
+    if not _load_files(game, stage):
+        cache.unmark(game.name, stage.name)
+        return False
+    for module in stage.templates:
+        game.run_compiled(module)
+    _loaded.add((game.name, stage.name))
+    return True
+
+
+def load_match(game: Game) -> bool:
+    """Load whatever a match needs and is ready; True if that is all of it."""
+    loaded = [load(game, stage) for stage in MATCH]
+    return all(loaded)
+
+
+def compile_now(game: Game, stages: Sequence[Stage]) -> None:
+    """Let stages run compiled, whatever it takes: what is not ready is compiled in this process when it is called."""
+    for stage in stages if not INTERPRETED else ():
+        if not load(game, stage):
+            for module in (*RULES.templates, *stage.templates):
+                game.run_compiled(module)
+
+
+def _load_files(game: Game, stage: Stage) -> bool:
+    from ludoteca.core import machine_code  # imports Numba
+
+    for module in stage.templates:
+        game.compiled_template(module)
+    return machine_code.load(game.name, cache.files(game.name, stage.name))

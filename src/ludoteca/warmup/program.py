@@ -1,0 +1,38 @@
+"""The process that compiles: `python -m ludoteca.warmup.program`.
+
+It reads a game and a stage from each line of standard input, such as `elios search`. It answers each line with `ready`,
+or with `failed` and the reason.
+"""
+
+import os
+import sys
+
+from ludoteca.core.process import die_with_parent, yield_to_others
+
+NICENESS = 19  # compiling never slows what people wait for
+
+
+def main() -> None:
+    """Compile what is asked for, until nobody asks any more."""
+    die_with_parent()
+    yield_to_others(NICENESS)
+    from ludoteca.core import cache
+    from ludoteca.core.registry import game as registered
+    from ludoteca.warmup.stages import STAGES
+
+    for line in sys.stdin:
+        name, stage = line.split()
+        try:
+            files = cache.used_by(STAGES[stage].calls(registered(name)))
+            cache.mark_ready(name, stage, files)
+        except Exception as error:
+            print(f"failed {type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}", flush=True)
+        else:
+            print("ready", flush=True)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except (KeyboardInterrupt, BrokenPipeError):
+        os._exit(1)

@@ -1,0 +1,207 @@
+"""The warm-up: games are compiled in processes of their own, the one that somebody waits for first."""
+
+import math
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from ludoteca.core import cache
+from ludoteca.core.compilation import INTERPRETED
+from ludoteca.core.errors import LudotecaError
+from ludoteca.warmup.stages import MATCH, Stage
+
+COMMAND = (sys.executable, "-m", "ludoteca.warmup.program")
+
+
+class Job(NamedTuple):
+    """One stage of one game."""
+
+    game: str
+    stage: Stage
+
+
+def spare_cores() -> int:
+    """How many games may be compiled at once without slowing what people wait for."""
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
+def jobs_left(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> list[Job]:
+    """What is not compiled yet, stage by stage."""
+    jobs = (Job(game, stage) for stage in stages for game in games)
+    return [] if INTERPRETED else [job for job in jobs if not cache.is_ready(job.game, job.stage.name)]
+
+
+class WarmUp:
+    """Compiles jobs one after the other in each of a few processes, and tells when one is done.
+
+    A game is compiled by one process at a time: the stages of a game build on each other.
+    """
+
+    def __init__(
+        self, jobs: Iterable[Job], told: Callable[[Job], object] = lambda job: None, processes: int = 0
+    ) -> None:
+        """Prepare; `told` is called with each job that is done or has failed, in some thread."""
+        self._waiting = list(jobs)
+        self._told = told
+        self._running: dict[Job, float] = {}
+        """By job, when it began."""
+        self._failed: dict[Job, str] = {}
+        self._preferred: list[str] = []
+        self._pace = 1.0
+        """How long jobs take here, compared with what their stages promise."""
+        self._changed = threading.Condition()
+        self._is_stopped = False
+        self._compilers = [_Compiler() for _ in range(processes or spare_cores())]
+        self._threads = [threading.Thread(target=self._run, args=(one,), daemon=True) for one in self._compilers]
+
+    def start(self) -> None:
+        """Begin."""
+        if self._waiting:
+            for thread in self._threads:
+                thread.start()
+
+    def stop(self) -> None:
+        """End all processes. What they have compiled so far is kept."""
+        with self._changed:
+            self._is_stopped = True
+            self._waiting.clear()
+            self._changed.notify_all()
+        for compiler in self._compilers:
+            compiler.stop()
+        for thread in self._threads:
+            if thread.ident is not None:
+                thread.join()
+
+    def prefer(self, game: str) -> None:
+        """Compile this game before the others: somebody has opened it."""
+        with self._changed:
+            self._preferred = [game, *(other for other in self._preferred if other != game)]
+
+    def wait(self) -> None:
+        """Wait until all is done; LudotecaError if something failed."""
+        for thread in self._threads:
+            if thread.ident is not None:
+                thread.join()
+        for job, reason in self._failed.items():
+            raise LudotecaError(f"the {job.stage.name} of {job.game} could not be compiled: {reason}")
+
+    def is_over(self, game: str, stages: Sequence[Stage] = MATCH) -> bool:
+        """True if nothing is left to wait for: these stages are done, or have failed."""
+        with self._changed:
+            return not any(job.game == game and job.stage in stages for job in (*self._running, *self._waiting))
+
+    def failure(self, game: str) -> str:
+        """Why a game cannot be compiled here; empty if nothing failed."""
+        with self._changed:
+            return next((reason for job, reason in self._failed.items() if job.game == game), "")
+
+    def seconds_left(self, game: str, stages: Sequence[Stage] = MATCH) -> int:
+        """About how long it takes until these stages of a game are compiled; 0 if there is nothing to wait for."""
+        with self._changed:
+            ahead = [*self._running, *sorted(self._waiting, key=self._rank)]
+            wanted = [place for place, job in enumerate(ahead) if job.game == game and job.stage in stages]
+            if not wanted:
+                return 0
+            now = time.monotonic()
+            seconds = sum(self._seconds(job, now) for job in ahead[: wanted[-1] + 1])
+        return max(1, math.ceil(seconds / len(self._compilers)))
+
+    def _seconds(self, job: Job, now: float) -> float:
+        expected = job.stage.seconds * self._pace
+        return max(0.0, expected - (now - self._running[job])) if job in self._running else expected
+
+    def _rank(self, job: Job) -> tuple[int, str]:
+        """The game that was opened last goes first; the stages of a game stay in their order."""
+        place = self._preferred.index(job.game) if job.game in self._preferred else len(self._preferred)
+        return place, job.game
+
+    def _run(self, compiler: "_Compiler") -> None:
+        for job in self._jobs():
+            began = time.monotonic()
+            failure = compiler.compile(job)
+            with self._changed:
+                del self._running[job]
+                self._pace = (time.monotonic() - began) / job.stage.seconds
+                if failure:
+                    self._failed[job] = failure
+                self._changed.notify_all()
+            if not self._is_stopped:
+                self._told(job)
+        compiler.close()
+
+    def _jobs(self) -> Iterator[Job]:
+        """The next job, again and again, until none is left for this thread."""
+        while True:
+            with self._changed:
+                busy = {job.game for job in self._running}
+                free = [job for job in self._waiting if job.game not in busy]
+                if not free and not self._waiting:
+                    return
+                if not free:
+                    self._changed.wait()
+                    continue
+                job = min(free, key=self._rank)
+                self._waiting.remove(job)
+                self._running[job] = time.monotonic()
+            yield job
+
+
+class _Compiler:
+    """A process that compiles one job at a time, and one game in its life: a second one would double its memory."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[str] | None = None
+        self._game = ""
+        self._starting = threading.Lock()
+        self._is_stopped = False
+
+    def compile(self, job: Job) -> str:
+        """Compile a job; returns why it failed, or nothing."""
+        if job.game != self._game:
+            self.close()
+        self._game = job.game
+        try:
+            process = self._started()
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write(f"{job.game} {job.stage.name}\n")
+            process.stdin.flush()
+            answer = process.stdout.readline().strip()
+        except OSError as error:
+            answer = f"failed {error.strerror}"
+        if not answer:
+            self.close()
+            return "the process that compiles has ended"
+        return "" if answer == "ready" else answer.removeprefix("failed ")
+
+    def _started(self) -> subprocess.Popen[str]:
+        with self._starting:
+            if self._is_stopped:
+                raise OSError(0, "the warm-up has ended")
+            if self._process is None:
+                # A session of its own: Ctrl-C at a terminal is meant for whoever started the warm-up.
+                self._process = subprocess.Popen(
+                    COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
+                )
+            return self._process
+
+    def stop(self) -> None:
+        """End the process, from any thread, and start no other."""
+        with self._starting:
+            self._is_stopped = True
+            if self._process is not None:
+                self._process.kill()
+
+    def close(self) -> None:
+        """End the process and forget it; the next job starts another."""
+        with self._starting:
+            process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            with suppress(OSError), process:
+                pass  # closes its pipes and waits for it
