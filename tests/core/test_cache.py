@@ -93,7 +93,13 @@ def test_a_damaged_file_is_compiled_again(copied: Path, damage: bytes | None) ->
 def test_every_source_and_data_file_counts(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "PACKAGE", copied / "ludoteca")
     known = {cache.digest("nim")}
-    for path in ("core/bits.py", "search/playouts.py", "envs/kernels/batch.py", "games/nim/most.py", "games/nim/a.json"):
+    for path in (
+        "core/bits.py",
+        "search/playouts.py",
+        "envs/kernels/batch.py",
+        "games/nim/most.py",
+        "games/nim/a.json",
+    ):
         with (copied / "ludoteca" / path).open("a") as file:
             file.write("\n")
         known.add(cache.digest("nim"))

@@ -17,9 +17,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from ludoteca.cli.warmup import unprepared
-from ludoteca.core.compilation import INTERPRETED
-from ludoteca.core.registry import names
 from ludoteca.table import serving
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.messages.http import Guest, NewTable, Seated
@@ -202,18 +199,6 @@ def test_other_commands_do_not_load_the_server() -> None:
     loaded = run_source(listed).output.split()
     assert "ludoteca.cli.serve" in loaded
     assert not {"litestar", "uvicorn", "structlog", "prometheus_client", "websockets"} & set(loaded)
-
-
-@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
-def test_rules_are_known_to_be_prepared_once_they_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    from ludoteca.cli import warmup
-
-    monkeypatch.setattr(warmup, "cache_folder", lambda name: tmp_path)
-    assert unprepared(names()) == list(names())
-    (tmp_path / warmup.READY).touch()
-    assert unprepared(names()) == []
-    monkeypatch.setattr(warmup, "cache_folder", lambda name: None)
-    assert unprepared(names()) == list(names())
 
 
 def table_with_a_guest(server: ServerProcess) -> tuple[Guest, Seated]:

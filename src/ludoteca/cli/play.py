@@ -8,9 +8,11 @@ import platformdirs
 import typer
 
 from ludoteca.arena.matches import dealt_match
+from ludoteca.cli.bot_warm_up import BotWarmUp
 from ludoteca.cli.common import ChoiceOption, PlayersOption, SeedOption, console, read_choices, read_text
 from ludoteca.cli.menu import choose_game, choose_players, choose_seats
 from ludoteca.cli.terminal_match import PlayerLeft, Seat, TerminalMatch
+from ludoteca.core.compilation import start_plain
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
@@ -44,6 +46,7 @@ def command(
     Without arguments you are asked what you need to be asked. At the table, type a step, a number from the list that
     [bold]?[/bold] shows, or [bold]help[/bold].
     """
+    start_plain()
     try:
         if resume is not None:
             if game or players or option or seed is not None or tournament or out:
@@ -101,7 +104,7 @@ def _resume(file: Path, names: list[str] | None) -> None:
         raise LudotecaError(f"the match in '{file}' is over; ludoteca replay shows it")
     kept = [match.names.get(place, "You") for place in range(match.players)]
     seats = seated(names or [_seat_word(name) for name in kept], match.players, None)
-    TerminalMatch(match, seats, file).run()
+    _sit_down(match, seats, file)
 
 
 def _seat_word(name: str) -> str:
@@ -130,8 +133,17 @@ def _dealt(game: Game, options: Options, seats: list[Seat], seed: int | None, nu
 
 
 def _play_match(match: Match, seats: list[Seat], out: Path | None) -> Match:
-    TerminalMatch(match, seats, out or _own_file(match.game)).run()
+    _sit_down(match, seats, out or _own_file(match.game))
     return match
+
+
+def _sit_down(match: Match, seats: list[Seat], file: Path) -> None:
+    """Play at once, while the game is compiled for those who need it."""
+    warm_up = BotWarmUp(match.game)
+    try:
+        TerminalMatch(match, seats, file, warm_up).run()
+    finally:
+        warm_up.stop()
 
 
 def _play_tournament(game: Game, options: Options, seats: list[Seat], seed: int | None, out: Path | None) -> None:

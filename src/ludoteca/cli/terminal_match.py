@@ -8,6 +8,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from ludoteca.cli.advice import show
+from ludoteca.cli.bot_warm_up import BotWarmUp
 from ludoteca.cli.common import clear_screen, console, discard_typed_input, print_error, write_atomically
 from ludoteca.cli.rules import as_text, matching
 from ludoteca.cli.turn_timer import TurnTimer
@@ -19,6 +20,7 @@ from ludoteca.core.view import View
 from ludoteca.players import Player
 from ludoteca.players.analysis import LINES, analyse
 from ludoteca.table.errors import as_sentence
+from ludoteca.warmup.needs import stages_for, stages_for_search
 
 MOST_HINTS = 20
 SHOWN_STEPS = 60  # as many as fit a screen; `? begin` narrows them
@@ -59,10 +61,11 @@ class PlayerLeft(Exception):  # noqa: N818 - not an error: a person leaves
 class TerminalMatch:
     """A match at the terminal: asks people, moves for computer players, keeps the record."""
 
-    def __init__(self, match: Match, seats: list[Seat], file: Path) -> None:
+    def __init__(self, match: Match, seats: list[Seat], file: Path, warm_up: BotWarmUp) -> None:
         self.match = match
         self.seats = seats
         self.file = file
+        self._warm_up = warm_up
         self._news: dict[int, list[tuple[int, str]]] = {place: [] for place in self._people}
         """For each person the steps taken since the last look: their number and what may be told of them."""
         self._looking: int | None = None
@@ -94,12 +97,14 @@ class TerminalMatch:
         console.print(f"[bold]{self.match.game.title}[/bold]: {escape(seats)}\n[dim]{escape(chosen)}[/dim]")
 
     def _next_seat(self) -> int:
-        """Whose step is taken next: where several may act, computer players are done first (E2.8)."""
+        """Whose step is taken next: where several may act, people are not kept waiting by bots (E2.8)."""
         due = self.match.to_act
-        return next((seat for seat in due if not self.seats[seat].is_person), due[0])
+        return next((seat for seat in due if self.seats[seat].is_person), due[0])
 
     def _let_bot_act(self, seat: int, bot: Player) -> None:
-        step = bot.choose(self.match.view(seat))
+        view = self.match.view(seat)
+        self._timer.wait(-self._warm_up.wait(self.seats[seat].name, stages_for(view, bot)))
+        step = bot.choose(view)
         clock = self.match.game.clock
         if clock is not None and clock.is_by_hand(step):
             self._timer.wait(bot.pace)
@@ -247,6 +252,7 @@ class TerminalMatch:
         """Tell the best steps, numbered as the list is: the number takes one."""
         if most and not (most.isdecimal() and 1 <= int(most) <= MOST_HINTS):
             raise LudotecaError(f"hint is followed by how many steps you want to see, from 1 to {MOST_HINTS}")
+        self._timer.wait(-self._warm_up.wait("The engine", stages_for_search(view)))
         analysis = analyse(view, most=int(most or LINES))
         self._offered = [line.step for line in analysis.lines]
         show(view, analysis, [seat.name for seat in self.seats])

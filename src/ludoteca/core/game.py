@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import resources
 from types import ModuleType
 from typing import Any, Protocol
@@ -116,9 +116,9 @@ class Game:
 
     def template(self, module: str) -> Any:
         """A template of this game as it runs in this process: compiled, or as plain Python."""
-        if module not in self._running:
-            self._running[module] = self._plain(module) if starts_plain() else self.compiled_template(module)
-        return self._running[module]
+        if module not in self._compiled and not starts_plain():
+            self.run_compiled(module)
+        return self._compiled.get(module) or self._plain(module)
 
     def compiled_template(self, module: str) -> Any:
         """The compiled twin of a template of this game."""
@@ -128,23 +128,29 @@ class Game:
 
     def run_compiled(self, module: str) -> None:
         """Let a template of this game run compiled from now on."""
-        self._running[module] = self.compiled_template(module)
+        self._compiled[module] = self.compiled_template(module)
 
     def runs_compiled(self, module: str) -> bool:
         """True if a template of this game runs compiled in this process."""
         return not isinstance(self.template(module), ModuleType)
 
     @cached_property
-    def _running(self) -> dict[str, Any]:
-        """By module, the templates as they run in this process."""
+    def _compiled(self) -> dict[str, Any]:
+        """By module, the templates that run compiled."""
         return {}
 
-    def _plain(self, module: str) -> ModuleType:
-        """A template of this game as plain Python; it can use other templates through the same function."""
-        provided: dict[str, object] = {**self.rules.functions, **self._sizes, "template": self._plain}
-        if module != BRIDGE:
-            provided |= {name: getattr(self._plain(BRIDGE), name) for name in FROM_BRIDGE}
-        return instance(module, self.name, provided)
+    @cached_property
+    def _plain(self) -> Callable[[str], ModuleType]:
+        """Gives a template of this game as plain Python; it can use other templates through the same function."""
+
+        @cache
+        def plain(module: str) -> ModuleType:
+            provided: dict[str, object] = {**self.rules.functions, **self._sizes, "template": plain}
+            if module != BRIDGE:
+                provided |= {name: getattr(plain(BRIDGE), name) for name in FROM_BRIDGE}
+            return instance(module, self.name, provided)
+
+        return plain
 
     @cached_property
     def _sizes(self) -> dict[str, object]:

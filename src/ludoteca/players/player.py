@@ -24,6 +24,10 @@ class Player(ABC):
     def plan(self, view: View) -> list[int]:
         """The legal step to take now, and those of the same turn that shall follow it if nothing comes between."""
 
+    def searches_far(self, view: View) -> bool:
+        """True if it looks so far ahead that nobody wants to wait for it unless the game is compiled."""
+        return False
+
     def choose(self, view: View) -> int:
         """The step to take now: the next one of the plan, or the first of a new one."""
         if not self._ahead or view.state.tobytes() != self._expected:

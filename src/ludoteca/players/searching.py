@@ -17,6 +17,7 @@ from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 from ludoteca.search.style import PLAIN, Style
 from ludoteca.search.tree import StepStats
 
+LIGHT = 64  # iterations, or rollouts of a set-up, that plain Python runs in a second or a few
 FOLLOW_UP = 0.5  # the part of the iterations that each later step of a turn gets at least; most come with the tree
 
 
@@ -30,6 +31,11 @@ class SearchingPlayer(Player):
     def skill(self, view: View) -> Skill:
         """What this player has at its disposal."""
         return replace(skill_of(view.game, int(view.state.players), self.name), **self._overrides)
+
+    def searches_far(self, view: View) -> bool:
+        """True for the levels above the casual one."""
+        skill = self.skill(view)
+        return (skill.plays if is_setting_up(view) else skill.iterations) > LIGHT
 
     def style(self, view: View) -> Style:
         """How this player searches."""

@@ -7,8 +7,6 @@ from typing import Any
 from ludoteca.core.game import Game
 from ludoteca.search.style import Style
 
-LIGHT = 64  # iterations and rollouts that plain Python runs in about a second
-
 
 @dataclass(frozen=True)
 class Skill:
@@ -27,11 +25,6 @@ class Skill:
     seconds: float = float("inf")
     """The most time for a turn."""
     threads: int = 1
-
-    @property
-    def is_light(self) -> bool:
-        """True if it searches so little that nobody has to wait, even where nothing is compiled."""
-        return self.iterations <= LIGHT and self.plays <= LIGHT
 
 
 def style_of(game: Game, players: int) -> Style:

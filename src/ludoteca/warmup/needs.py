@@ -1,17 +1,14 @@
 """What must be compiled before somebody can choose a step."""
 
 from ludoteca.core.view import View
-from ludoteca.players.levels import LEVELS
-from ludoteca.players.skill import skill_of
+from ludoteca.players import Player
 from ludoteca.search.setting_up import is_setting_up
 from ludoteca.warmup.stages import SEARCH, SET_UP, Stage
 
 
-def stages_for(view: View, level: str) -> tuple[Stage, ...]:
-    """What a bot of this level needs to choose on this view. One that searches little, or not at all, needs nothing."""
-    if level not in LEVELS or skill_of(view.game, int(view.state.players), level).is_light:
-        return ()
-    return stages_for_search(view)
+def stages_for(view: View, player: Player) -> tuple[Stage, ...]:
+    """What a player needs to choose on this view. One that searches little, or not at all, needs nothing."""
+    return stages_for_search(view) if player.searches_far(view) else ()
 
 
 def stages_for_search(view: View) -> tuple[Stage, ...]:

@@ -1,9 +1,11 @@
 """The warm-up: games are compiled in processes of their own, the one that somebody waits for first."""
 
+import atexit
 import math
 import os
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -34,6 +36,16 @@ def jobs_left(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> list[Job
     """What is not compiled yet, stage by stage."""
     jobs = (Job(game, stage) for stage in stages for game in games)
     return [] if INTERPRETED else [job for job in jobs if not cache.is_ready(job.game, job.stage.name)]
+
+
+def keep_compiled_code() -> bool:
+    """See that what this process and its children compile can be kept; False if only for as long as this one runs."""
+    if cache.is_writable():
+        return True
+    folder = tempfile.TemporaryDirectory(prefix="ludoteca-", ignore_cleanup_errors=True)
+    atexit.register(folder.cleanup)
+    os.environ["LUDOTECA_CACHE"] = folder.name
+    return False
 
 
 class WarmUp:

@@ -89,9 +89,10 @@ def think(request: SearchRequest) -> EngineAnswer:
     """Choose the steps of a turn, or say which are best. The same request has the same answer, if time suffices."""
     view = view_of(request)
     load_match(view.game)
-    compile_now(view.game, stages_for_search(view) if request.lines else stages_for(view, request.level))
     if request.lines:
+        compile_now(view.game, stages_for_search(view))
         return EngineAnswer(analysis=_analysis(view, request))
+    compile_now(view.game, stages_for(view, computer_player(request.level)))
     steps = _player(request.level, _limit(view, request), request.seed, request.path).plan(view)
     return EngineAnswer(steps=tuple(foreseen(view, steps)))
 

@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from ludoteca.core.view import View
-from ludoteca.players import LEVELS
+from ludoteca.players import LEVELS, computer_player
 from ludoteca.players.analysis import Analysis
 from ludoteca.table.base.limits import Allowance
 from ludoteca.table.base.metrics import Metrics
@@ -136,7 +136,7 @@ class EnginePool:
         short. If an engine fails or takes longer than that, a quick player chooses instead.
         """
         began, seen = time.perf_counter(), _checked_view(request)
-        warming = await self.readiness.wait(request.game, stages_for(seen, request.level))
+        warming = await self.readiness.wait(request.game, stages_for(seen, computer_player(request.level)))
         waited, quick = warming, msgspec.structs.replace(request, level=QUICK_LEVEL)
         tries = [(request, seconds), (request, seconds), (quick, max(seconds, QUICK_LIMIT))]
         failure: EngineError | None = None

@@ -1,19 +1,16 @@
 """Which games are compiled: the server starts without, and compiles in the background what is missing."""
 
 import asyncio
-import os
-import tempfile
 import time
 from collections.abc import Sequence
 
 import structlog
 
-from ludoteca.core import cache
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.warmup.loading import load
 from ludoteca.warmup.stages import MATCH, RULES, Stage
-from ludoteca.warmup.warm_up import Job, WarmUp, jobs_left
+from ludoteca.warmup.warm_up import Job, WarmUp, jobs_left, keep_compiled_code
 
 log = structlog.get_logger()
 
@@ -31,8 +28,8 @@ class Readiness:
         jobs = jobs_left(names())
         if not jobs:
             return
-        if not cache.is_writable():
-            _keep_elsewhere()
+        if not keep_compiled_code():
+            log.warning("compiled games cannot be kept, so every start compiles them again", why="see LUDOTECA_CACHE")
         self._loop = asyncio.get_running_loop()
         self._warm_up = WarmUp(jobs, self._note_done)
         self._warm_up.start()
@@ -71,9 +68,3 @@ class Readiness:
     def _wake(self) -> None:
         self._changed.set()
         self._changed = asyncio.Event()
-
-
-def _keep_elsewhere() -> None:
-    """Compile into a folder of this run, where the cache cannot be written: every start compiles again."""
-    log.warning("compiled games cannot be kept, so every start compiles them again", folder=str(cache.root()))
-    os.environ["LUDOTECA_CACHE"] = tempfile.mkdtemp(prefix="ludoteca-cache-")
