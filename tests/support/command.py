@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol
 import pytest
 
 from ludoteca.cli import main
+from ludoteca.core import compilation
 
 LUDOTECA = (sys.executable, "-m", "ludoteca")
 
@@ -55,6 +56,7 @@ def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 
     def run(*words: object, stdin: str | Iterable[str] = "") -> CommandResult:
         monkeypatch.setattr(sys, "argv", ["ludoteca", *map(str, words)])
+        monkeypatch.setattr(compilation, "_starts_plain", compilation.starts_plain())  # a command may change it
         monkeypatch.setattr(sys, "stdin", io.StringIO(stdin) if isinstance(stdin, str) else Typist(stdin))
         capsys.readouterr()
         with pytest.raises(SystemExit) as ended:

@@ -9,6 +9,7 @@ from ludoteca.warmup.loading import compile_now
 from ludoteca.warmup.stages import Stage
 from ludoteca.warmup.warm_up import WarmUp, jobs_left, keep_compiled_code
 
+NICENESS = 10  # there is nothing to slow down but what else runs on this machine
 LOOK = 0.1  # seconds between two looks at whether the game is ready
 
 
@@ -20,7 +21,7 @@ class BotWarmUp:
         jobs = jobs_left([game.name])
         if jobs:
             keep_compiled_code()
-        self._warm_up = WarmUp(jobs)
+        self._warm_up = WarmUp(jobs, niceness=NICENESS)
         self._warm_up.start()
 
     def stop(self) -> None:

@@ -47,7 +47,7 @@ def compile_games(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> dict
             ready[job.game] = round(time.perf_counter() - began, 2)
             progress.advance(tasks[job.game])
 
-        warm_up = WarmUp(jobs, note, processes=os.cpu_count() or 1)
+        warm_up = WarmUp(jobs, note, processes=os.cpu_count() or 1, niceness=0)
         warm_up.start()
         try:
             warm_up.wait()

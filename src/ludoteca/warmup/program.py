@@ -1,4 +1,4 @@
-"""The process that compiles: `python -m ludoteca.warmup.program`.
+"""The process that compiles: `python -m ludoteca.warmup.program NICENESS`.
 
 It reads a game and a stage from each line of standard input, such as `elios search`. It answers each line with `ready`,
 or with `failed` and the reason.
@@ -9,13 +9,11 @@ import sys
 
 from ludoteca.core.process import die_with_parent, yield_to_others
 
-NICENESS = 19  # compiling never slows what people wait for
-
 
 def main() -> None:
     """Compile what is asked for, until nobody asks any more."""
     die_with_parent()
-    yield_to_others(NICENESS)
+    yield_to_others(int(sys.argv[1]))
     from ludoteca.core import cache
     from ludoteca.core.registry import game as registered
     from ludoteca.warmup.stages import STAGES

@@ -18,6 +18,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.warmup.stages import MATCH, Stage
 
 COMMAND = (sys.executable, "-m", "ludoteca.warmup.program")
+BACKGROUND = 19  # the niceness of a process that slows nothing that people wait for
 
 
 class Job(NamedTuple):
@@ -55,7 +56,11 @@ class WarmUp:
     """
 
     def __init__(
-        self, jobs: Iterable[Job], told: Callable[[Job], object] = lambda job: None, processes: int = 0
+        self,
+        jobs: Iterable[Job],
+        told: Callable[[Job], object] = lambda job: None,
+        processes: int = 0,
+        niceness: int = BACKGROUND,
     ) -> None:
         """Prepare; `told` is called with each job that is done or has failed, in some thread."""
         self._waiting = list(jobs)
@@ -68,7 +73,7 @@ class WarmUp:
         """How long jobs take here, compared with what their stages promise."""
         self._changed = threading.Condition()
         self._is_stopped = False
-        self._compilers = [_Compiler() for _ in range(processes or spare_cores())]
+        self._compilers = [_Compiler(niceness) for _ in range(processes or spare_cores())]
         self._threads = [threading.Thread(target=self._run, args=(one,), daemon=True) for one in self._compilers]
 
     def start(self) -> None:
@@ -166,7 +171,8 @@ class WarmUp:
 class _Compiler:
     """A process that compiles one job at a time, and one game in its life: a second one would double its memory."""
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int) -> None:
+        self._command = (*COMMAND, str(niceness))
         self._process: subprocess.Popen[str] | None = None
         self._game = ""
         self._starting = threading.Lock()
@@ -198,7 +204,7 @@ class _Compiler:
             if self._process is None:
                 # A session of its own: Ctrl-C at a terminal is meant for whoever started the warm-up.
                 self._process = subprocess.Popen(
-                    COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
+                    self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
                 )
             return self._process
 

@@ -2,7 +2,16 @@ import type { CourseContent, CourseInfo, Rules } from "../protocol/lessons";
 import type { TableInfo } from "../protocol/messages";
 import type { PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart } from "../protocol/puzzle_requests";
 import type { Moments, Watch } from "../protocol/replays";
-import type { GameInfo, GuestExport, MyTable, NewTable, Phrases, SeatKey, Seated } from "../protocol/requests";
+import type {
+  GameInfo,
+  GuestExport,
+  MyTable,
+  NewTable,
+  Phrases,
+  SeatKey,
+  Seated,
+  WarmingGame,
+} from "../protocol/requests";
 import type { Reviewed, ReviewWish } from "../protocol/reviews";
 import type { Analysed, Begin, Look, Studied } from "../protocol/studies";
 import { guestToken } from "./guest";
@@ -36,6 +45,8 @@ export function allGames(): Promise<GameInfo[]> {
   return games;
 }
 
+/** The games whose strong bots still wait, because a server that has just been installed is compiling. */
+export const warmUp = (): Promise<WarmingGame[]> => fetchJson("warm-up");
 /** What the table says in English, in another language. Browsers keep it until it changes. */
 export const phrases = (language: string): Promise<Phrases> => fetchJson(`phrases/${language}`, KEPT);
 export const myTables = (): Promise<MyTable[]> => asGuest("me/tables");

@@ -107,6 +107,15 @@ export interface GameInfo {
   readonly clock_option: string;
 }
 
+/** A game that is still being compiled: weak bots play it already, the strong ones wait. */
+export interface WarmingGame {
+  readonly game: string;
+  /** About how long it takes. */
+  readonly seconds: number;
+  /** The levels that wait. */
+  readonly levels: readonly string[];
+}
+
 /**
  * What the table and its games say in English, in another language. A phrase may have `{blanks}`, whose content is
  * translated in the same way. A blank with the name of a form behind it, as in `{colour:weak}`, takes what that form

@@ -265,6 +265,7 @@ export const de: Texts = {
   "link.reload": "Neu verbinden",
   "link.sending": "Senden…",
 
+  "warmup.note": "Bots über {level} laufen sich noch warm: etwa {seconds} s. Sie spielen mit, sobald sie bereit sind.",
   "trouble.saving":
     "Der Server kann gerade keine Züge speichern. Die Partie geht von selbst weiter, sobald es wieder möglich ist.",
   "trouble.engines":

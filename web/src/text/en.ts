@@ -263,6 +263,7 @@ export const en = {
   "link.reload": "Connect again",
   "link.sending": "Sending…",
 
+  "warmup.note": "Bots above {level} are warming up: about {seconds} s. They join in as soon as they are ready.",
   "trouble.saving": "The server can't save moves right now. The match continues by itself as soon as it can.",
   "trouble.engines": "The bots can't think right now. The server keeps trying, and the match continues by itself.",
 

@@ -265,6 +265,7 @@ export const it: Texts = {
   "link.reload": "Riconnetti",
   "link.sending": "Invio in corso…",
 
+  "warmup.note": "I bot sopra il livello {level} si stanno scaldando: circa {seconds} s. Giocheranno appena pronti.",
   "trouble.saving": "Al momento il server non può salvare le mosse. La partita continuerà da sola appena possibile.",
   "trouble.engines":
     "Al momento i bot non riescono a giocare. Il server continua a provare e la partita riprenderà da sola.",

@@ -3,16 +3,27 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from functools import cache
 
 import structlog
 
+from ludoteca.core.match import new
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
+from ludoteca.players import LEVELS, computer_player
+from ludoteca.table.messages.http import WarmingGame
 from ludoteca.warmup.loading import load
 from ludoteca.warmup.stages import MATCH, RULES, Stage
 from ludoteca.warmup.warm_up import Job, WarmUp, jobs_left, keep_compiled_code
 
 log = structlog.get_logger()
+
+
+@cache
+def _waiting_levels(name: str) -> list[str]:
+    """The levels that look too far ahead to play before a game is compiled."""
+    match = new(name, seed=0)
+    return [level for level in LEVELS if computer_player(level, 0).searches_far(match.view(match.seat))]
 
 
 class Readiness:
@@ -47,6 +58,11 @@ class Readiness:
     def seconds_left(self, game: str) -> int:
         """About how long it takes until a game is compiled; 0 if there is nothing to wait for."""
         return self._warm_up.seconds_left(game)
+
+    def warming(self) -> list[WarmingGame]:
+        """The games that are being compiled, and who waits for them."""
+        left = {name: self.seconds_left(name) for name in names()}
+        return [WarmingGame(name, seconds, _waiting_levels(name)) for name, seconds in left.items() if seconds]
 
     async def wait(self, game: str, stages: Sequence[Stage] = MATCH) -> float:
         """Wait until these stages of a game are compiled, or cannot be; returns the seconds that it took."""

@@ -149,6 +149,7 @@ class TableRegistry:
         stored = await self.store.table(table)
         if stored is None:
             raise NotFoundError("there is no such table")
+        self.engines.readiness.prefer(stored.table.game)
         try:
             return Room(await self.loader.load(stored), self._services)
         except msgspec.MsgspecError as error:
@@ -191,7 +192,6 @@ class TableRegistry:
     async def create(self, guest: GuestRow, wish: NewTable) -> Seated:
         """Make a table; its match begins at once if no seat is open."""
         table, seats, keys = seating.new_table(wish, guest, self.settings)
-        self.engines.readiness.prefer(table.game)
         await self.store.add_table(table, seats, OPEN_TABLES)
         self.public_list.forget()
         room = await self.room(table.id)

@@ -146,6 +146,16 @@ class GameInfo(Message, frozen=True):
     """The option that is the game's own clock, empty without one: a table uses that one or another clock, not both."""
 
 
+class WarmingGame(Message, frozen=True):
+    """A game that is still being compiled: weak bots play it already, the strong ones wait."""
+
+    game: str
+    seconds: int
+    """About how long it takes."""
+    levels: list[str]
+    """The levels that wait."""
+
+
 class Phrases(Message, frozen=True):
     """What the table and its games say in English, in another language.
 

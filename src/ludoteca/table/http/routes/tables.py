@@ -34,6 +34,7 @@ from ludoteca.table.messages.http import (
     Problem,
     Seated,
     SeatKey,
+    WarmingGame,
 )
 from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.messages.socket import TableInfo
@@ -71,6 +72,12 @@ MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 def games() -> list[GameInfo]:
     """All games: facts, options with their clauses, and the computer players."""
     return [game_info(registered(name)) for name in names()]
+
+
+@get("/api/warm-up", responses=PROBLEMS, summary="Games whose strong bots still wait", sync_to_thread=False)
+def warm_up(registry: TheHouse) -> list[WarmingGame]:
+    """After its first start a server compiles the games. Until then people and weak bots play, and strong bots wait."""
+    return registry.engines.readiness.warming()
 
 
 @get("/api/phrases/{language:str}", responses=PROBLEMS, summary="Sentences in another language", sync_to_thread=False)
@@ -281,6 +288,7 @@ def _info(room: Room) -> Any:
 
 HANDLERS = [
     games,
+    warm_up,
     phrases,
     come_in,
     me,

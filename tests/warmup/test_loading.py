@@ -1,0 +1,75 @@
+"""What is ready runs compiled, without compiling anything; what is damaged or missing runs as plain Python."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from ludoteca.core import cache
+from ludoteca.core.compilation import INTERPRETED
+from tests.support.command import run_source
+
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+
+LOAD = """
+from ludoteca.core.compilation import start_plain
+start_plain()
+import sys
+from ludoteca.core import cache
+from ludoteca.core.match import new
+from ludoteca.core.registry import game
+from ludoteca.players import LEVELS, computer_player
+from ludoteca.players.analysis import analyse
+from ludoteca.warmup.loading import load_match
+from ludoteca.warmup.stages import MATCH
+
+def compiled():
+    from ludoteca.core import machine_code
+    return sum(len(one.overloads) for one in machine_code._inner.values())
+"""
+
+PLAY = """
+nim = game("{game}")
+assert load_match(nim)
+match = new("{game}", seed=3)
+bots = [computer_player(f"{{level}}:iterations=20,drafts=2,plays=2", 1) for level in LEVELS]
+while not match.is_over and len(match.taken) < 60:
+    seat = match.to_act[0]
+    match.take(bots[len(match.taken) % len(bots)].choose(match.view(seat)), seat)
+    match.view(seat).scene(), match.view().scene()
+    if len(match.taken) == 30:
+        analyse(match.view(match.seat), iterations=20, seed=0)
+assert len(match.taken) > 20
+print(compiled())
+"""
+
+DAMAGED = """
+path = cache.folder("elios") / cache.files("elios", "search")[0]
+whole = path.read_bytes()
+path.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
+assert cache.is_ready("elios", "search"), "its size is right"
+print(load_match(game("elios")), cache.is_ready("elios", "search"), cache.is_ready("elios", "rules"))
+print(*(game("elios").runs_compiled(stage.templates[0]) for stage in MATCH[:2]))
+"""
+
+PLAIN = """
+match = new("elios", seed=1)
+match.play(match.legal()[0])
+print("numba" in sys.modules, match.game.runs_compiled(MATCH[0].templates[0]))
+"""
+
+
+@pytest.mark.parametrize("game", ["elementos", "elios", "exagon", "holi"])
+def test_a_match_needs_nothing_that_its_stages_do_not_compile(game: str) -> None:
+    assert run_source(LOAD + PLAY.format(game=game)).output.split() == ["0"]
+
+
+def test_without_compiled_code_the_rules_run_as_plain_python(tmp_path: Path) -> None:
+    empty = {"LUDOTECA_CACHE": str(tmp_path)}
+    assert run_source(LOAD + PLAIN, environment=empty).output.split() == ["False", "False"]
+
+
+def test_a_damaged_stage_runs_as_plain_python_and_is_compiled_again(tmp_path: Path) -> None:
+    shutil.copytree(cache.folder("elios"), tmp_path / cache.folder("elios").name)
+    answered = run_source(LOAD + DAMAGED, environment={"LUDOTECA_CACHE": str(tmp_path)}).output
+    assert answered.splitlines() == ["False False True", "True False"]
