@@ -1,0 +1,138 @@
+"""How long people wait on a machine that has never compiled anything: for the page, their first move, a bot's reply.
+
+    python -m benchmarks.starting.waits .venv/bin/python
+
+Each line is measured in a new process with an empty cache. Seconds are those of the wall; the CPU seconds beside them
+count every process that was started, up to the moment that is measured.
+"""
+
+import asyncio
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+
+from ludoteca.core.registry import names
+from ludoteca.table.messages.http import NewTable, SeatWish
+from tests.support.client import Client
+from tests.support.lobby import Lobby
+from tests.support.server import free_port
+
+LEVELS = ("casual", "master")
+PATIENCE = 600.0
+LOOK = 0.02
+
+
+class Wait(NamedTuple):
+    """What was waited for, and how long."""
+
+    what: str
+    wall: float
+    cpu: float
+
+    def __str__(self) -> str:
+        return f"| {self.what} | {self.wall:.1f} | {self.cpu:.1f} |"
+
+
+def measured(what: str, command: list[str], until: Callable[["subprocess.Popen[bytes]"], object]) -> Wait:
+    """Start a command with an empty cache and an empty folder for data; stop it as soon as `until` returns."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        places = {"LUDOTECA_CACHE": f"{folder}/cache", "LUDOTECA_DATA": f"{folder}/data", "XDG_DATA_HOME": folder}
+        began, before = time.perf_counter(), _cpu()
+        pipe = subprocess.PIPE
+        with subprocess.Popen(
+            command, env={**os.environ, **places}, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL
+        ) as process:
+            try:
+                until(process)
+                wall = time.perf_counter() - began
+            finally:
+                process.terminate()
+                process.communicate()
+        return Wait(what, wall, _cpu() - before)
+
+
+def _cpu() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def imports(python: str) -> Wait:
+    """Import the package."""
+    return measured("import ludoteca", [python, "-c", "import ludoteca"], lambda process: process.wait())
+
+
+def terminal(python: str, game: str) -> Wait:
+    """Until the terminal asks for the first move. Some bot may have moved before."""
+
+    def read_prompt(process: "subprocess.Popen[bytes]") -> None:
+        assert process.stdout is not None
+        said = b""
+        while not said.endswith(b"> "):
+            letter = process.stdout.read(1)
+            assert letter, said.decode()
+            said += letter
+
+    command = [python, "-u", "-m", "ludoteca", "play", game, "--seed", "1"]
+    return measured(f"terminal asks for the first move, {game}", command, read_prompt)
+
+
+def page(python: str) -> Wait:
+    """Until the server has answered with its page."""
+    port = free_port()
+    return measured("first page of the server", _serve(python, port), lambda process: _until_open(process, port))
+
+
+def reply(python: str, game: str, level: str) -> Wait:
+    """Until two bots of a level have taken the first steps of a match at a server that has just been started."""
+    port = free_port()
+
+    def play(process: "subprocess.Popen[bytes]") -> None:
+        _until_open(process, port)
+        asyncio.run(_first_steps(port, game, level))
+
+    return measured(f"first reply of {level}, {game}", _serve(python, port), play)
+
+
+def _serve(python: str, port: int) -> list[str]:
+    return [python, "-m", "ludoteca", "serve", "--port", str(port), "--log-format", "json"]
+
+
+def _until_open(process: "subprocess.Popen[bytes]", port: int) -> None:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        assert process.poll() is None, "the server has ended"
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/", trust_env=False).raise_for_status()
+        except httpx.TransportError:
+            time.sleep(LOOK)
+        else:
+            return
+
+
+async def _first_steps(port: int, game: str, level: str) -> None:
+    async with Lobby(f"http://127.0.0.1:{port}") as lobby:
+        host = await lobby.come_in("Ann")
+        made = await lobby.make(host, NewTable(game, [SeatWish("computer", level)] * 2))
+        async with Client(f"ws://127.0.0.1:{port}/api/socket", made.table.id) as watching:
+            await watching.until(lambda: any(line.seat >= 0 for line in watching.log), seconds=PATIENCE)
+
+
+def main() -> None:
+    """Measure everything, line by line."""
+    python = str(Path(sys.argv[1]).absolute()) if len(sys.argv) > 1 else sys.executable
+    print("| from the start, nothing compiled | seconds | CPU seconds |\n|---|---:|---:|")
+    print(imports(python), page(python), sep="\n", flush=True)
+    for game in names():
+        print(terminal(python, game), *(reply(python, game, level) for level in LEVELS), sep="\n", flush=True)
+
+
+if __name__ == "__main__":
+    main()
