@@ -31,11 +31,13 @@ SERVERS ?= 1
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
-play: .venv/ready $(PAGES) ## start the table and open it in the browser
+play: ## start the table and open it in the browser
+	@$(MAKE) --no-print-directory --jobs=2 .venv/ready $(PAGES)
+	$(call say,Starting the table)
 	@$(BIN)/ludoteca serve --open
 
 terminal: .venv/ready ## play at the terminal: choose a game and sit down
-	@$(BIN)/ludoteca warmup && $(BIN)/ludoteca play
+	@$(BIN)/ludoteca play
 
 pages: $(PAGES) ## build the pages of the table
 
@@ -118,19 +120,25 @@ clean: ## remove everything that was installed or made here
 	rm -rf .tools .venv .research .bench web/node_modules tools/browser/node_modules tools/browser/unpacked benchmarks/lighthouse/node_modules src/ludoteca/table/static build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# What is installed says in one line what it does: the first `make play` takes half a minute.
+say = @printf '  %s\n' "$(1)"
+
 .tools/ready:
+	$(call say,Installing the installer (uv))
 	@$(PYTHON) -c 'import sys; sys.exit("Ludoteca needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Set PYTHON=... to another one." if sys.version_info < (3, 11) else 0)'
-	$(PYTHON) -m venv .tools
-	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv
+	@$(PYTHON) -m venv .tools
+	@.tools/bin/python -m pip install --quiet --disable-pip-version-check uv
 	@touch $@
 
 # Node comes as a Python package; nothing of the system is used.
 .tools/node: requirements-web.lock | .tools/ready
-	$(UV) pip install --quiet --require-hashes --python .tools/bin/python --requirement $<
+	$(call say,Fetching Node to build the pages)
+	@$(UV) pip install --quiet --require-hashes --python .tools/bin/python --requirement $<
 	@touch $@
 
 web/node_modules/ready: web/package-lock.json web/.npmrc | .tools/node
-	$(NPM) ci --silent
+	$(call say,Fetching the packages of the pages)
+	@$(NPM) ci --silent
 	@touch $@
 
 # A machine without a browser gets one from an npm package, to try the pages in.
@@ -145,36 +153,55 @@ benchmarks/lighthouse/node_modules/ready: benchmarks/lighthouse/package-lock.jso
 	@touch $@
 
 $(PAGES): $(WEB) web/node_modules/ready
-	$(NPM) run --silent build -- --logLevel warn
+	$(call say,Building the pages)
+	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
 .venv/bin/python .research/bin/python .bench/bin/python: | .tools/ready
-	$(UV) venv --quiet --allow-existing --python $(PYTHON) $(@:/bin/python=)
+	@$(UV) venv --quiet --allow-existing --python $(PYTHON) $(@:/bin/python=)
 
 # Bytecode is written at once, where people play: with it the first move in a new process takes half the time.
 BYTECODE := --compile-bytecode
-define install
-	$(UV) pip install --quiet $(BYTECODE) --require-hashes --python $(@D)/bin/python --requirement $<
-	$(UV) pip install --quiet --no-deps --python $(@D)/bin/python --editable .
-	$(@D)/bin/python -m compileall -q src
+define install_libraries
+	$(call say,Installing Python packages)
+	@$(UV) pip install --quiet $(BYTECODE) --require-hashes --python $(@D)/bin/python --requirement $<
+	@touch $@
+endef
+# The package itself contains the pages; the libraries do not wait for them.
+define install_package
+	@$(UV) pip install --quiet --no-deps --python $(@D)/bin/python --editable .
+	@$(@D)/bin/python -m compileall -q src
 	@touch $@
 endef
 
-.venv/ready: requirements.lock pyproject.toml | .venv/bin/python $(PAGES)
-	$(install)
+.venv/libraries: requirements.lock | .venv/bin/python
+	$(install_libraries)
 
-.venv/dev: requirements-dev.lock pyproject.toml | .venv/bin/python $(PAGES)
-	$(install)
+.venv/dev_libraries: requirements-dev.lock | .venv/bin/python
+	$(install_libraries)
+	@touch .venv/libraries
+
+.venv/ready: .venv/libraries pyproject.toml | $(PAGES)
+	$(install_package)
+
+.venv/dev: .venv/dev_libraries pyproject.toml | $(PAGES)
+	$(install_package)
 	@touch .venv/ready
 
 # OpenSpiel brings SciPy, which Numba imports wherever it finds it: it must not slow the start of what is played.
-.research/ready: BYTECODE :=
-.research/ready: requirements-research.lock pyproject.toml | .research/torch $(PAGES)
-	$(install)
+.research/libraries: BYTECODE :=
+.research/libraries: requirements-research.lock | .research/torch
+	$(install_libraries)
+
+.research/ready: .research/libraries pyproject.toml | $(PAGES)
+	$(install_package)
 
 .research/torch: | .research/bin/python
 	.tools/bin/python -m pip --python .research/bin/python install --quiet --no-compile --disable-pip-version-check $(TORCH)
 	@touch $@
 
-.bench/ready: requirements-bench.lock pyproject.toml | .bench/bin/python $(PAGES)
-	$(install)
+.bench/libraries: requirements-bench.lock | .bench/bin/python
+	$(install_libraries)
+
+.bench/ready: .bench/libraries pyproject.toml | $(PAGES)
+	$(install_package)
