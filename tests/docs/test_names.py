@@ -62,7 +62,9 @@ def defined_in(module: str) -> set[str]:
     path = SOURCES.parent.joinpath(*module.split("."))
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     found: set[str] = set()
-    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+    body = ast.parse(file.read_text(encoding="utf-8")).body
+    in_branches = [inner for node in body if isinstance(node, ast.If) for inner in node.body]
+    for node in body + in_branches:
         if isinstance(node, ast.ClassDef | ast.FunctionDef):
             found.add(node.name)
         elif isinstance(node, ast.ImportFrom):

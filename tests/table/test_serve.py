@@ -194,13 +194,6 @@ def test_files_are_allowed_as_far_as_the_system_lets_us() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
-def test_other_commands_do_not_load_the_server() -> None:
-    listed = "import sys, ludoteca.cli; print(*sys.modules)"
-    loaded = run_source(listed).output.split()
-    assert "ludoteca.cli.serve" in loaded
-    assert not {"litestar", "uvicorn", "structlog", "prometheus_client", "websockets"} & set(loaded)
-
-
 def table_with_a_guest(server: ServerProcess) -> tuple[Guest, Seated]:
     """A table with somebody at it."""
 

@@ -2,16 +2,17 @@
 
 import sys
 
-from ludoteca.cli.app import app
-from ludoteca.cli.common import print_error
+from ludoteca.cli.app import app_for
 from ludoteca.core.errors import LudotecaError
 
 
 def main() -> None:
     """Run the command that was typed."""
     try:
-        app()
+        app_for(sys.argv[1:])()
     except LudotecaError as error:
+        from ludoteca.cli.common import print_error
+
         print_error(error)
         sys.exit(1)
     except KeyboardInterrupt:

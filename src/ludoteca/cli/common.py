@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -14,10 +14,11 @@ from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn, TimeE
 from rich.table import Table
 
 from ludoteca.core.errors import LudotecaError, OptionError, reason_of
-from ludoteca.core.game import Game
 from ludoteca.core.record import Record, read_records
 from ludoteca.core.registry import names
-from ludoteca.table.base.settings import default_data
+
+if TYPE_CHECKING:
+    from ludoteca.core.game import Game
 
 console = Console(highlight=False, emoji=False)
 errors = Console(stderr=True, highlight=False, emoji=False)
@@ -47,7 +48,7 @@ MatchOption = Annotated[int, typer.Option("--match", "-m", min=1, help="Which re
 RecordArgument = Annotated[Path, typer.Argument(help="A record file; - reads from standard input.", metavar="FILE")]
 
 
-def read_choices(game: Game, choices: list[str] | None) -> dict[str, object]:
+def read_choices(game: "Game", choices: list[str] | None) -> dict[str, object]:
     """Options typed as name=value."""
     given: dict[str, object] = {}
     for choice in choices or []:
@@ -117,6 +118,8 @@ def discard_typed_input() -> None:
 
 def data_folder(data: Path | None) -> Path:
     """The folder that a person named, or the one in which the table keeps everything by itself."""
+    from ludoteca.table.base.settings import default_data
+
     return default_data() if data is None else data
 
 

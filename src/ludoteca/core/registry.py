@@ -4,9 +4,12 @@ import difflib
 import importlib
 import pkgutil
 from functools import cache
+from typing import TYPE_CHECKING
 
 from ludoteca.core.errors import UnknownGameError
-from ludoteca.core.game import Game
+
+if TYPE_CHECKING:
+    from ludoteca.core.game import Game
 
 
 @cache
@@ -17,7 +20,7 @@ def names() -> tuple[str, ...]:
 
 
 @cache
-def game(name: str) -> Game:
+def game(name: str) -> "Game":
     """The game of this name."""
     if name not in names():
         near = difflib.get_close_matches(name.lower(), names(), n=1)
