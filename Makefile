@@ -110,7 +110,7 @@ protocol: .venv/dev ## write the socket's JSON Schema and the web client's types
 	$(BIN)/python -m tools.protocol
 
 lock: .tools/ready ## pin all dependencies anew in the requirements files
-	$(COMPILE) --output-file requirements.lock pyproject.toml
+	$(COMPILE) --extra server --extra arena --output-file requirements.lock pyproject.toml
 	$(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
 	$(COMPILE) $(RESEARCH) --output-file requirements-research.lock pyproject.toml
 	$(COMPILE) $(RESEARCH) --extra bench --output-file requirements-bench.lock pyproject.toml

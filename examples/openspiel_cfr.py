@@ -2,8 +2,8 @@
 
     python examples/openspiel_cfr.py --iterations 1000 --plot out/cfr.png
 
-It needs `pip install 'ludoteca[openspiel]'`, and `ludoteca[plot]` for the curve. The match begins at a position with
-few discs and is broken off as a draw after some steps. How the hidden backs lie is drawn by a chance node. The tree is
+It needs the extra `openspiel`, and `plot` for the curve (docs/research.md). The match begins at a position with few
+discs and is broken off as a draw after some steps. How the hidden backs lie is drawn by a chance node. The tree is
 grown once, from the rules, and then solved by OpenSpiel's own code.
 """
 

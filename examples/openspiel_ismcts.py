@@ -2,8 +2,8 @@
 
     python examples/openspiel_ismcts.py --game "ludoteca_holi(players=3)" --opponent casual --deals 20 --simulations 300
 
-It needs `pip install 'ludoteca[openspiel]'`. IS-MCTS draws worlds that agree with what its seat has seen; our player is
-shown the view of its seat. With n sides an equal player would have one nth of the wins.
+It needs the extra `openspiel` (docs/research.md). IS-MCTS draws worlds that agree with what its seat has seen; our
+player is shown the view of its seat. With n sides an equal player would have one nth of the wins.
 """
 
 import argparse

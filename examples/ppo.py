@@ -2,8 +2,9 @@
 
     python examples/ppo.py elementos --updates 300 --plot curve.png
 
-It needs `pip install 'ludoteca[envs,torch,plot]'`. Both sides of every match are played by the same net, each from what
-its own seat knows. Now and then the net is set against a player who takes any legal step: the curve is its win share.
+It needs the extras `envs`, `torch` and `plot` (docs/research.md). Both sides of every match are played by the same
+net, each from what its own seat knows. Now and then the net is set against a player who takes any legal step: the curve
+is its win share.
 Only games between two sides: what one side wins the other loses, so a value changes its sign with the side to act.
 """
 

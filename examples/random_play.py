@@ -2,7 +2,7 @@
 
     python examples/random_play.py holi --players 4 --num-envs 4096 --threads 2
 
-It needs `pip install 'ludoteca[envs]'`.
+It needs the extra `envs` (docs/research.md).
 """
 
 import argparse

@@ -2,8 +2,8 @@
 
     python examples/tournament.py --game elios --players random greedy beginner casual --matches 20 --out out/tournament
 
-The plot needs `pip install 'ludoteca[plot]'`. For long tournaments see `ludoteca arena` and docs/arena.md: it plays on
-all cores, and goes on where it was stopped.
+It needs the extra `arena`, and for the plot `plot` (docs/research.md). For long tournaments see `ludoteca arena` and
+docs/arena.md: it plays on all cores, and goes on where it was stopped.
 """
 
 # %% What is played

@@ -1,6 +1,7 @@
 """Matches on a Ray cluster are the same as here: with a Ray that only pretends, and with a real one if there is one."""
 
 import importlib.util
+import re
 import sys
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from ludoteca.arena.cluster import Cluster, ClusterError
 from ludoteca.arena.matches import play
 from ludoteca.arena.workers import MatchError
+from ludoteca.core.extras import MissingExtraError, install_command
 from tests.arena.contests import Here, arena, without_time
 from tests.arena.pretended_ray import PretendedRay
 
@@ -46,7 +48,7 @@ def test_an_address_where_nobody_is(ray: PretendedRay, address: str) -> None:
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ClusterError, match=r"pip install ludoteca\[ray\]"):
+    with pytest.raises(MissingExtraError, match=re.escape(install_command("ray"))):
         Cluster("local", play)
 
 

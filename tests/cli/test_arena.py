@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from ludoteca.core.extras import install_command
 from tests.support.command import Run, start
 
 
@@ -66,7 +67,23 @@ def test_without_ray_it_says_what_to_install(run: Run, monkeypatch: pytest.Monke
     monkeypatch.setitem(sys.modules, "ray", None)
     code, _, err = run("arena", "elementos", "greedy", "random", "--ray", "local")
     assert code == 1
-    assert "pip install ludoteca[ray]" in err
+    assert install_command("ray") in err
+
+
+def test_without_openskill_it_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    for module in ("summary", "ratings"):
+        monkeypatch.delitem(sys.modules, f"ludoteca.arena.{module}", raising=False)
+    code, out, err = run("arena", "elementos", "greedy", "random", "-k", 1)
+    assert (code, out) == (1, "")
+    assert install_command("arena") in err
+
+
+def test_programs_need_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "litestar", None)
+    code, out, err = run("arena", "elementos", "greedy", "program:true", "-k", 1)
+    assert (code, out) == (1, "")
+    assert install_command("server") in err
 
 
 def started(folder: Path, matches: int) -> subprocess.Popen[str]:

@@ -48,7 +48,7 @@ def test_help_computes_nothing(words: tuple[str, ...]) -> None:
 def test_commands_explain_themselves_without_the_packages_of_any_extra() -> None:
     loaded = modules_after("\n".join(f"import ludoteca.cli.{name}" for name in COMMANDS))
     assert "ludoteca.cli.serve" in loaded
-    assert not loaded & (SERVER | {"gymnasium", "pettingzoo", "pyarrow", "matplotlib", "ray"})
+    assert not loaded & (SERVER | {"openskill", "gymnasium", "pettingzoo", "pyarrow", "matplotlib", "ray"})
 
 
 @pytest.mark.parametrize("name", COMMANDS)

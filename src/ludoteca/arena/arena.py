@@ -12,6 +12,7 @@ from ludoteca.arena.results import Results
 from ludoteca.arena.shares import ShareStats, Sprt, Verdict, share_stats
 from ludoteca.arena.workers import WorkerPool
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.extras import require_server
 from ludoteca.players import computer_player
 
 
@@ -82,5 +83,6 @@ def check_players(players: Sequence[str]) -> None:
             raise LudotecaError(f"{player!r} is named twice; every player is named once")
         if is_program(player):
             command_of(player)
+            require_server("matches with outside programs need")
         else:
             computer_player(player, 0)

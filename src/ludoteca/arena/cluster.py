@@ -7,6 +7,7 @@ from typing import Any, Generic
 from ludoteca.arena.fixtures import Contest
 from ludoteca.arena.workers import TRIES, F, MatchError, P, Play, attempt
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.extras import MissingExtraError
 
 ANSWERING = 5.0  # seconds
 AHEAD = 2  # matches handed out for each core, so that none waits for its next one
@@ -57,9 +58,7 @@ def _connected(address: str) -> Any:
     try:
         import ray
     except ImportError:
-        raise ClusterError(
-            "--ray needs Ray, which is not installed; install it with: pip install ludoteca[ray]"
-        ) from None
+        raise MissingExtraError("matches on a Ray cluster need", "ray") from None
     _check_answers(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error")

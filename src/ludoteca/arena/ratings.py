@@ -3,9 +3,13 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from openskill.models import PlackettLuce
-
 from ludoteca.arena.fixtures import Pairing
+from ludoteca.core.extras import MissingExtraError
+
+try:
+    from openskill.models import PlackettLuce
+except ImportError:
+    raise MissingExtraError("ratings of the arena need", "arena") from None
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from ludoteca.arena.plot import plot
 from ludoteca.arena.programs import is_program
 from ludoteca.arena.results import Results
 from ludoteca.arena.shares import Sprt
-from ludoteca.arena.summary import summary
 from ludoteca.arena.workers import WorkerPool
 from ludoteca.cli.arena_tables import show
 from ludoteca.cli.common import (
@@ -64,6 +63,8 @@ def command(
     Everybody meets everybody, with the same deals from every seat. The same seed gives the same matches, on any number
     of processes. A run with --out that was stopped goes on where it was when the same is typed again.
     """
+    from ludoteca.arena.summary import summary  # needs an extra
+
     contest = read_contest(game, players, option, seed)
     check_players(player)
     test = None if sprt is None else Sprt.read(sprt)

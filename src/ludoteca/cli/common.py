@@ -148,7 +148,12 @@ def print_json(value: Any) -> None:
 
 def print_error(error: Exception) -> None:
     """Tell a person why something was not done."""
-    errors.print(f"[bold red]No:[/bold red] {_sentence(str(error))}", soft_wrap=not errors.is_terminal)
+    from ludoteca.core.extras import MissingExtraError
+
+    is_to_be_copied = isinstance(error, MissingExtraError)  # a line break would cut the command in two
+    errors.print(
+        f"[bold red]No:[/bold red] {_sentence(str(error))}", soft_wrap=is_to_be_copied or not errors.is_terminal
+    )
 
 
 def one_or_all(game: str | None) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from rich.markup import escape
 
 from ludoteca.cli.common import console
 from ludoteca.core.errors import LudotecaError, reason_of
+from ludoteca.core.extras import require_server
 from ludoteca.table.base.settings import Settings, read_settings
 
 
@@ -54,6 +55,7 @@ def command(
     Every setting can be given in the environment, as LUDOTECA_PORT; docs/hosting.md lists them all. Stop it with
     Ctrl-C: nothing is lost, matches go on when it runs again.
     """
+    require_server("the server needs")
     origins = tuple(origin) if origin else None
     settings = read_settings(
         os.environ,

@@ -12,6 +12,7 @@ import typer
 
 from ludoteca.cli.common import DataOption, JsonOption, console, data_folder, print_json
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.extras import require_server
 from ludoteca.table.base.settings import read_settings
 from ludoteca.table.errors import FolderTakenError
 from ludoteca.table.state.timing import milliseconds
@@ -40,6 +41,8 @@ def command(
     LUDOTECA_KEEP_UNSTARTED_DAYS, LUDOTECA_KEEP_FINISHED_DAYS and LUDOTECA_KEEP_GUESTS_DAYS say how long; 0 is for ever.
     A dry run works while a server runs. Running matches are never deleted.
     """
+    if not dry_run:
+        require_server("tidying needs")
     folder, retention = data_folder(data), Retention.of(read_settings(os.environ))
     expired = asyncio.run(_expired(folder, retention))
     if not dry_run and expired:

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from ludoteca.core.errors import LudotecaError
+from ludoteca.core.extras import MissingExtraError
 from ludoteca.dataset.plan import Plan
 from ludoteca.dataset.rows import Rows
 
 try:
     import pyarrow as pa
 except ImportError:
-    raise LudotecaError("PyArrow, which writes Parquet files, is not installed: pip install 'ludoteca[data]'") from None
+    raise MissingExtraError("datasets need", "data") from None
 
 METADATA = b"ludoteca"
 """Under this key the schema of every file has its plan, as JSON."""

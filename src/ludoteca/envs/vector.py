@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ludoteca.core.errors import LudotecaError, OptionError
+from ludoteca.core.extras import MissingExtraError
 from ludoteca.envs.batch import AutoresetName, Batch, Parts
 from ludoteca.envs.opponents import Policy
 
@@ -15,7 +16,7 @@ try:
     from gymnasium.vector import AutoresetMode
     from gymnasium.vector.utils import batch_space
 except ImportError as error:
-    raise LudotecaError("vector environments need Gymnasium: pip install 'ludoteca[envs]'") from error
+    raise MissingExtraError("environments of Gymnasium need", "envs") from error
 
 Stepped = tuple[Parts, npt.NDArray[np.float32], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
 

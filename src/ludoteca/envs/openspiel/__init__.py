@@ -2,10 +2,10 @@
 
 from importlib.util import find_spec
 
-from ludoteca.core.errors import LudotecaError
+from ludoteca.core.extras import MissingExtraError
 
 if find_spec("pyspiel") is None:
-    raise LudotecaError("OpenSpiel is not installed: pip install 'ludoteca[openspiel]'")
+    raise MissingExtraError("games of OpenSpiel need", "openspiel")
 
 from ludoteca.envs.openspiel.bots import PlayerBot
 from ludoteca.envs.openspiel.games import LudotecaGame, register

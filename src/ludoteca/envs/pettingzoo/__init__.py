@@ -11,9 +11,9 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils import parallel_to_aec
 except ImportError:
-    from ludoteca.core.errors import LudotecaError
+    from ludoteca.core.extras import MissingExtraError
 
-    raise LudotecaError("PettingZoo is not installed: pip install 'ludoteca[envs]'") from None
+    raise MissingExtraError("environments of PettingZoo need", "envs") from None
 
 from dataclasses import dataclass
 from typing import Any

@@ -11,6 +11,7 @@ from rich.style import Style
 from rich.terminal_theme import DIMMED_MONOKAI as THEME
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.extras import MissingExtraError
 from ludoteca.core.game import Game
 from ludoteca.core.options import Options
 from ludoteca.core.view import View
@@ -71,7 +72,7 @@ def pixels(view: View) -> Pixels:
         from matplotlib import get_data_path
         from PIL import Image, ImageDraw, ImageFont
     except ImportError:
-        raise LudotecaError("to draw pixels install what plots need: pip install 'ludoteca[plot]'") from None
+        raise MissingExtraError("drawings in pixels need", "plot") from None
     font = ImageFont.truetype(f"{get_data_path()}/fonts/ttf/DejaVuSansMono.ttf", LETTER)
     across, down = font.getlength("M"), sum(font.getmetrics())
     lines = _lines(view)

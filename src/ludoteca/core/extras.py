@@ -1,0 +1,103 @@
+"""Packages that only some need come as extras. Where one is missing, we name the command that installs it here."""
+
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from importlib.metadata import PackageNotFoundError, distribution, requires
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
+
+from ludoteca.core.errors import LudotecaError
+
+PACKAGE = "ludoteca"
+SERVER = ("litestar", "prometheus_client", "structlog", "uvicorn", "websockets")
+"""The modules that the extra `server` brings."""
+
+
+class MissingExtraError(LudotecaError):
+    """Something that needs the packages of an extra, which are not installed."""
+
+    def __init__(self, needs: str, extra: str) -> None:
+        super().__init__(f"{needs} packages that are not installed; run {install_command(extra)} to install them")
+
+
+def require_server(needs: str) -> None:
+    """Refuse, before anything is done, what needs the server where its packages are missing."""
+    if any(find_spec(module) is None for module in SERVER):
+        raise MissingExtraError(needs, "server")
+
+
+def install_command(extra: str) -> str:
+    """What to type to add an extra to this installation, however it was made."""
+    origin = _origin()
+    wanted = _wanted(origin, extra)
+    pip = [sys.executable, "-m", "pip", "install", *wanted]
+    if find_spec("pip") is not None:
+        return _typed(pip)
+    uv = _uv(origin)
+    if uv is not None:
+        return _typed([uv, "pip", "install", "--python", sys.executable, *wanted])
+    return f"{_typed([sys.executable, '-m', 'ensurepip'])} && {_typed(pip)}"
+
+
+def _typed(words: list[str]) -> str:
+    return shlex.join(words) if os.name == "posix" else subprocess.list2cmdline(words)
+
+
+def _origin() -> dict[str, Any] | None:
+    """Where this package was installed from (PEP 610), or None if an index has it."""
+    try:
+        text = distribution(PACKAGE).read_text("direct_url.json")
+    except PackageNotFoundError:  # run from its sources, without an installation
+        return {"url": _sources().as_uri(), "dir_info": {"editable": True}}
+    return None if text is None else dict(json.loads(text))
+
+
+def _sources() -> Path:
+    return Path(__file__).resolve().parents[3]
+
+
+def _uv(origin: dict[str, Any] | None) -> str | None:
+    """The uv of this machine, or the one that `make` has installed into a clone."""
+    clone = _folder_or_file(origin)
+    return shutil.which("uv") or (None if clone is None else shutil.which("uv", path=clone / ".tools" / "bin"))
+
+
+def _wanted(origin: dict[str, Any] | None, extra: str) -> list[str]:
+    """What to install: this package with the extra, from where it came."""
+    if origin is None:
+        return [f"{PACKAGE}[{extra}]=={distribution(PACKAGE).version}"]
+    if "vcs_info" in origin:
+        version = origin["vcs_info"]
+        return [f"{PACKAGE}[{extra}] @ {version['vcs']}+{origin['url']}@{version['commit_id']}"]
+    path = _folder_or_file(origin)
+    if path is None:
+        return [f"{PACKAGE}[{extra}] @ {origin['url']}"]
+    if not path.exists():
+        return _packages(extra)
+    is_editable = origin.get("dir_info", {}).get("editable", False)
+    return [*(["--editable"] if is_editable else []), f"{path}[{extra}]"]
+
+
+def _folder_or_file(origin: dict[str, Any] | None) -> Path | None:
+    """The clone or the wheel on this machine that was installed."""
+    url = urlsplit(origin["url"] if origin else "")
+    return Path(url2pathname(url.path)) if url.scheme == "file" else None
+
+
+def _packages(extra: str) -> list[str]:
+    """What an extra brings, by name: for a clone or a wheel that has been deleted since."""
+    found = (requirement.replace("'", '"').partition(";") for requirement in requires(PACKAGE) or [])
+    condition = f'extra == "{extra}"'
+    return [name + _other_conditions(marker, condition) for name, _, marker in found if condition in marker]
+
+
+def _other_conditions(marker: str, condition: str) -> str:
+    rest = marker.replace(condition, "").strip().removesuffix("and").strip()
+    return f"; {rest}" if rest else ""
