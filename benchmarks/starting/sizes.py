@@ -1,0 +1,68 @@
+"""How large the wheel is, and an installation with each extra.
+
+    python -m benchmarks.starting.sizes dist/ludoteca-0.2.0-py3-none-any.whl
+
+Every extra is installed with uv into a fresh environment, without bytecode, and its files are added up. PyTorch is left
+out: its size depends on the machine, by gigabytes.
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+UV = Path(__file__).parents[2] / ".tools" / "bin" / "uv"
+EXTRAS = ("", "server", "arena", "envs", "data", "plot", "openspiel", "ray")
+MB = 1e6
+
+
+class Size(NamedTuple):
+    """An installation: the extra, how many packages there are, and how many bytes they have."""
+
+    extra: str
+    packages: int
+    size: int
+
+
+def sizes(wheel: Path, extras: tuple[str, ...] = EXTRAS, python: str = sys.executable) -> Iterator[Size]:
+    """Install a wheel with one extra after the other; those that it does not have are left out."""
+    for extra in extras:
+        with tempfile.TemporaryDirectory() as folder:
+            environment = Path(folder) / "environment"
+            if install(wheel, extra, environment, python):
+                yield measured(extra, environment)
+
+
+def install(wheel: Path, extra: str, environment: Path, python: str) -> bool:
+    """Install a wheel with an extra into a new environment; False if it has no such extra."""
+    subprocess.run([UV, "venv", "--quiet", "--python", python, environment], check=True)
+    wanted = f"{wheel.resolve()}[{extra}]" if extra else str(wheel.resolve())
+    command = [UV, "pip", "install", "--python", environment, wanted]
+    told = subprocess.run(command, check=True, stderr=subprocess.PIPE, text=True).stderr
+    return "does not have an extra" not in told
+
+
+def measured(extra: str, environment: Path) -> Size:
+    """Add up what is installed in an environment."""
+    [packages] = environment.glob("[Ll]ib/**/site-packages")
+    files = [file for file in packages.rglob("*") if file.is_file()]
+    return Size(extra, len(list(packages.glob("*.dist-info"))), sum(file.stat().st_size for file in files))
+
+
+def table(wheel: Path, found: Iterator[Size]) -> str:
+    """The sizes as a table in Markdown."""
+    lines = [f"Wheel: {wheel.stat().st_size / MB:.2f} MB", "", "| installed | packages | MB |", "|---|---:|---:|"]
+    for extra, packages, size in found:
+        lines.append(f"| {f'`[{extra}]`' if extra else 'base'} | {packages} | {size / MB:.0f} |")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("wheel", type=Path)
+    parser.add_argument("--extra", action="append", choices=EXTRAS, help="Only this one. Repeatable.")
+    wishes = parser.parse_args()
+    print(table(wishes.wheel, sizes(wishes.wheel, tuple(wishes.extra or EXTRAS))))
