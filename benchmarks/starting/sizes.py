@@ -40,7 +40,7 @@ def install(wheel: Path, extra: str, environment: Path, python: str) -> bool:
     """Install a wheel with an extra into a new environment; False if it has no such extra."""
     subprocess.run([UV, "venv", "--quiet", "--python", python, environment], check=True)
     wanted = f"{wheel.resolve()}[{extra}]" if extra else str(wheel.resolve())
-    command = [UV, "pip", "install", "--python", environment, wanted]
+    command = [str(UV), "pip", "install", "--python", str(environment), wanted]
     told = subprocess.run(command, check=True, stderr=subprocess.PIPE, text=True).stderr
     return "does not have an extra" not in told
 

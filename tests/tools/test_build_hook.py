@@ -1,0 +1,94 @@
+"""The step of the build that makes the pages: when it is needed, and how it refuses."""
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+FILE = Path(__file__).parents[2] / "hatch_build.py"
+OFFLINE = "npm warn Unknown user config\nnpm error code EAI_AGAIN\nnpm error syscall getaddrinfo\n"
+
+
+class PretendedInterface:
+    """What hatchling gives a hook: the folder of the project, and a way to end with a sentence."""
+
+    def __class_getitem__(cls, item: object) -> type["PretendedInterface"]:
+        return cls
+
+    def __init__(self, root: Path) -> None:
+        self.root = str(root)
+        self.app = SimpleNamespace(abort=sys.exit)
+
+
+@pytest.fixture
+def build_hook(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The module of the hook, without hatchling."""
+    interface = ModuleType("interface")
+    interface.BuildHookInterface = PretendedInterface  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "hatchling.builders.hooks.plugin.interface", interface)
+    monkeypatch.delenv("LUDOTECA_WITHOUT_PAGES", raising=False)
+    spec = importlib.util.spec_from_file_location("build_hook", FILE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project whose pages were built after their sources."""
+    for name, written in (("web/src/a.ts", 100), ("src/ludoteca/table/static/index.html", 200)):
+        file = tmp_path / name
+        file.parent.mkdir(parents=True)
+        file.touch()
+        os.utime(file, (written, written))
+    return tmp_path
+
+
+def needs(build_hook: ModuleType, project: Path) -> bool:
+    """True if the hook asks for Node."""
+    asked: list[str] = build_hook.PagesHook(project).dependencies()
+    return bool(asked)
+
+
+def test_pages_are_built_where_their_sources_are_newer(build_hook: ModuleType, project: Path) -> None:
+    assert not needs(build_hook, project)
+    os.utime(project / "web/src/a.ts", (300, 300))
+    assert needs(build_hook, project)
+
+
+def test_pages_of_an_sdist_are_taken_as_they_are(build_hook: ModuleType, project: Path) -> None:
+    os.utime(project / "web/src/a.ts", (300, 300))
+    (project / "PKG-INFO").touch()
+    assert not needs(build_hook, project)
+    (project / "src/ludoteca/table/static/index.html").unlink()
+    assert needs(build_hook, project)
+
+
+def test_a_switch_builds_without_pages(build_hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert needs(build_hook, tmp_path)
+    monkeypatch.setenv("LUDOTECA_WITHOUT_PAGES", "1")
+    assert not needs(build_hook, tmp_path)
+    build_hook.PagesHook(tmp_path).initialize("standard", {})
+
+
+def test_without_a_network_one_sentence_says_what_to_do(
+    build_hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(command: list[str], **options: Any) -> SimpleNamespace:
+        assert command[1:3] == [str(tmp_path / "web" / "npm.py"), "ci"]
+        return SimpleNamespace(returncode=1, stdout="", stderr=OFFLINE)
+
+    monkeypatch.setattr(subprocess, "run", fail)
+    with pytest.raises(SystemExit) as ended:
+        build_hook.PagesHook(tmp_path).initialize("standard", {})
+    told = str(ended.value.code)
+    assert told.startswith("The pages of the table cannot be built, because npm ci failed (npm error code EAI_AGAIN)")
+    assert "LUDOTECA_WITHOUT_PAGES=1" in told
+    assert "\n" not in told
