@@ -26,7 +26,7 @@ BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help trials play terminal pages test suite environments warm lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs research protocol lock clean
+.PHONY: help trials play terminal pages test suite environments warm lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs research protocol release lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -109,15 +109,19 @@ research: .venv/dev ## write the tables of docs/research.md anew: sizes, observa
 protocol: .venv/dev ## write the socket's JSON Schema and the web client's types anew
 	$(BIN)/python -m tools.protocol
 
+release: .release/ready $(PAGES) ## build the sdist and the wheel, try them in every Python here, and put them into dist (TRIAL=1 for a version in development)
+	.release/bin/python -m tools.release $(if $(TRIAL),--trial)
+
 lock: .tools/ready ## pin all dependencies anew in the requirements files
 	$(COMPILE) --extra server --extra arena --output-file requirements.lock pyproject.toml
 	$(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
 	$(COMPILE) $(RESEARCH) --output-file requirements-research.lock pyproject.toml
 	$(COMPILE) $(RESEARCH) --extra bench --output-file requirements-bench.lock pyproject.toml
+	$(COMPILE) --group release --output-file requirements-release.lock
 	$(COMPILE) --group web --output-file requirements-web.lock
 
 clean: ## remove everything that was installed or made here
-	rm -rf .tools .venv .research .bench web/node_modules tools/browser/node_modules tools/browser/unpacked benchmarks/lighthouse/node_modules src/ludoteca/table/static build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .tools .venv .research .bench .release web/node_modules tools/browser/node_modules tools/browser/unpacked benchmarks/lighthouse/node_modules src/ludoteca/table/static build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # What is installed says in one line what it does: the first `make play` takes half a minute.
@@ -157,7 +161,7 @@ $(PAGES): $(WEB) web/node_modules/ready
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
-.venv/bin/python .research/bin/python .bench/bin/python: | .tools/ready
+.venv/bin/python .research/bin/python .bench/bin/python .release/bin/python: | .tools/ready
 	@$(UV) venv --quiet --allow-existing --python $(PYTHON) $(@:/bin/python=)
 
 # Bytecode is written at once, where people play: with it the first move in a new process takes half the time.
@@ -205,3 +209,6 @@ endef
 
 .bench/ready: .bench/libraries pyproject.toml | $(PAGES)
 	$(install_package)
+
+.release/ready: requirements-release.lock | .release/bin/python
+	$(install_libraries)

@@ -1,0 +1,147 @@
+"""What must not be released is refused: unready trees, packages that lack something or have too much."""
+
+import hashlib
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tools.release import ROOT, ReleaseError
+from tools.release.__main__ import consider
+from tools.release.contents import check_record, check_sdist, check_wheel, checksums, digest_of
+from tools.release.programs import run
+from tools.release.pythons import Python, asked, newest
+from tools.release.readiness import objections, version
+
+TRACKED = ["README.md", "src/ludoteca/__init__.py", "src/ludoteca/games/elios/RULES.md", "tests/conftest.py"]
+PAGES = "ludoteca/table/static/index.html"
+WHEEL = ["ludoteca/__init__.py", "ludoteca/games/elios/RULES.md", PAGES, "ludoteca-1.2.dist-info/RECORD"]
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    """A repository that is ready for version 1.2."""
+    (tmp_path / "src" / "ludoteca").mkdir(parents=True)
+    (tmp_path / "src" / "ludoteca" / "__init__.py").write_text('"""Words."""\n\n__version__ = "1.2"\n')
+    (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## 1.2 (2026-11-20)\n\n- New.\n\n## 1.1 (unreleased)\n")
+    for words in (["init", "--quiet"], ["add", "."]):
+        subprocess.run(["git", *words], cwd=tmp_path, check=True)
+    committer = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    subprocess.run(["git", *committer, "commit", "--quiet", "--message", "All"], cwd=tmp_path, check=True)
+    return tmp_path
+
+
+def set_version(repository: Path, number: str) -> None:
+    """Give the package another version."""
+    (repository / "src" / "ludoteca" / "__init__.py").write_text(f'__version__ = "{number}"\n')
+
+
+def test_a_tree_that_is_ready_has_nothing_against_it(repository: Path) -> None:
+    assert version(repository) == "1.2"
+    assert objections(repository) == []
+
+
+def test_changes_that_are_not_committed_are_named(repository: Path) -> None:
+    (repository / "new.txt").touch()
+    assert objections(repository) == ["The tree has changes that are not committed: new.txt."]
+
+
+@pytest.mark.parametrize(
+    ("number", "sentence"),
+    [
+        ("1.3", "CHANGELOG.md has no section for 1.3"),
+        ("1.1", "CHANGELOG.md does not say when 1.1 is released"),
+        ("1.2.dev0", "1.2.dev0 is a version in development"),
+        ("1.2+local", "1.2+local is a version in development"),
+    ],
+)
+def test_versions_that_are_not_ready(repository: Path, number: str, sentence: str) -> None:
+    set_version(repository, number)
+    assert any(objection.startswith(sentence) for objection in objections(repository))
+
+
+def test_only_a_trial_goes_on_with_objections(capsys: pytest.CaptureFixture[str]) -> None:
+    consider([], is_trial=False)
+    with pytest.raises(ReleaseError, match=r"^Not yet\. To try it all the same: make release TRIAL=1\.$"):
+        consider(["Not yet."], is_trial=False)
+    consider(["Not yet."], is_trial=True)
+    assert capsys.readouterr().out == "A trial only: Not yet.\n"
+
+
+def test_this_repository_says_its_version() -> None:
+    import ludoteca
+
+    assert version() == ludoteca.__version__
+
+
+def test_a_wheel_has_what_the_package_has() -> None:
+    check_wheel(WHEEL, TRACKED)
+    for missing in WHEEL[:3]:
+        with pytest.raises(ReleaseError, match=f"lacks {missing}"):
+            check_wheel([name for name in WHEEL if name != missing], TRACKED)
+    for more in ("tests/conftest.py", "ludoteca/node_modules/a.js", "ludoteca/cache.nbi"):
+        with pytest.raises(ReleaseError, match=f"should not have {more}"):
+            check_wheel([*WHEEL, more], TRACKED)
+
+
+def test_an_sdist_has_the_repository_and_the_pages() -> None:
+    names = [f"ludoteca-1.2/{name}" for name in (*TRACKED, f"src/{PAGES}", "PKG-INFO")]
+    check_sdist(names, TRACKED)
+    for missing in names[:-1]:
+        with pytest.raises(ReleaseError, match="lacks"):
+            check_sdist([name for name in names if name != missing], TRACKED)
+
+
+@pytest.mark.parametrize(
+    ("listed", "sentence"),
+    [("a.py", "wrong digests of a.py"), ("b.py", "other files than the wheel has: a.py, b.py")],
+)
+def test_the_record_of_a_wheel_is_checked(tmp_path: Path, listed: str, sentence: str) -> None:
+    def write(name: str, row: str) -> Path:
+        with ZipFile(tmp_path / name, "w") as wheel:
+            wheel.writestr("a.py", "a = 1\n")
+            wheel.writestr("x.dist-info/RECORD", f"{row}\nx.dist-info/RECORD,,\n")
+        return tmp_path / name
+
+    with ZipFile(write("good.whl", f"a.py,{digest_of(b'a = 1' + bytes([10]))},6")) as good:
+        check_record(good)
+    with ZipFile(write("bad.whl", f"{listed},sha256=x,6")) as bad, pytest.raises(ReleaseError, match=sentence):
+        check_record(bad)
+
+
+def test_checksums_are_those_of_sha256sum(tmp_path: Path) -> None:
+    (tmp_path / "b").write_bytes(b"two")
+    (tmp_path / "a").write_bytes(b"one")
+    lines = checksums([tmp_path / "b", tmp_path / "a"]).splitlines()
+    assert lines == [f"{hashlib.sha256(text).hexdigest()}  {name}" for name, text in (("a", b"one"), ("b", b"two"))]
+
+
+def test_of_each_python_the_newest_is_tried(tmp_path: Path) -> None:
+    found = [Python(version, tmp_path) for version in ((3, 12, 1), (3, 13, 0), (3, 12, 9), (3, 10, 4), (3, 14, 0))]
+    assert [python.version for python in newest(found)] == [(3, 12, 9), (3, 13, 0), (3, 14, 0)]
+    here = asked(Path(sys.executable))
+    assert here is not None
+    assert here.version == sys.version_info[:3]
+    assert asked(tmp_path / "python3.12") is None
+    (broken := tmp_path / "python3.13").write_text("#!/bin/sh\nexit 127\n")
+    broken.chmod(0o755)
+    assert asked(broken) is None
+
+
+def test_a_program_that_fails_ends_the_release() -> None:
+    assert run([sys.executable, "-c", "print(input())"], stdin="yes") == "yes\n"
+    with pytest.raises(ReleaseError, match=r"(?s)failed with code 3:\nwhy$"):
+        run([sys.executable, "-c", "print('why'); raise SystemExit(3)"])
+    with pytest.raises(ReleaseError, match="cannot be run: No such file"):
+        run(["/nowhere/at/all"])
+
+
+def test_the_page_of_the_package_has_no_links_that_would_be_dead_there() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    text = (ROOT / project["readme"]).read_text(encoding="utf-8")
+    assert "](" not in text
+    declared = set(project["optional-dependencies"]) - {"bench", "dev"}
+    assert [extra for extra in declared if f"`{extra}`" not in text] == []

@@ -1,0 +1,33 @@
+"""Other programs, run to their end: what they complain about ends the release."""
+
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tools.release import ROOT, ReleaseError
+
+UV = ROOT / ".tools" / "bin" / "uv"
+TELLING = 15  # the lines of a complaint that are shown
+
+
+def run(
+    words: Sequence[str | Path], environment: Mapping[str, str] | None = None, folder: Path = ROOT, stdin: str = ""
+) -> str:
+    """Run a program and return what it printed; a ReleaseError if it fails."""
+    command = [str(word) for word in words]
+    try:
+        ended = subprocess.run(
+            command, env=environment, cwd=folder, input=stdin, capture_output=True, encoding="utf-8", check=False
+        )
+    except OSError as error:
+        raise ReleaseError(f"{command[0]} cannot be run: {error.strerror}") from None
+    if ended.returncode:
+        told = "\n".join((ended.stdout + ended.stderr).strip().splitlines()[-TELLING:])
+        raise ReleaseError(f"{' '.join(command)} failed with code {ended.returncode}:\n{told}")
+    return ended.stdout
+
+
+def tool(name: str) -> Path:
+    """A program of the environment in which the release is made."""
+    return Path(sys.executable).with_name(name)
