@@ -14,7 +14,7 @@ from tools.release import PACKAGE, ROOT, ReleaseError, contents, offline
 from tools.release.programs import run, tool
 from tools.release.pythons import Python, asked, pythons
 from tools.release.readiness import objections, version
-from tools.release.trial import install, try_wheel
+from tools.release.trial import install, try_oldest_packages, try_wheel
 
 DIST = ROOT / "dist"
 
@@ -52,6 +52,8 @@ def release(interpreters: list[Python]) -> None:
         for python in interpreters:
             with stage(f"{python}: install the wheel, play every game, open a page"):
                 try_wheel(wheel, python)
+        with stage(f"{interpreters[0]}: the same with the oldest packages that we claim to work with"):
+            try_oldest_packages(wheel, interpreters[0])
         with stage("list what an installation contains"):
             bill = write_sbom(wheel, interpreters[-1], folder)
         publish([sdist, wheel, bill])

@@ -12,11 +12,15 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.release import ReleaseError
+from tools.release import ROOT, ReleaseError
 from tools.release.programs import UV, run
 from tools.release.pythons import Python
 
 COMPILED = "elementos"  # the game whose compiled rules are tried; the others run as plain Python, to save minutes
+OLDEST_PACKAGES = (
+    *("--resolution=lowest-direct", "--no-build"),  # the oldest that this Python can have without a compiler
+    *(f"--requirements={ROOT / 'pyproject.toml'}", "--extra=server"),
+)
 PATIENCE = 60.0  # seconds
 ADDRESS = re.compile(r"http://[\d.:]+")
 SCRIPT = re.compile(r'src="\./(assets/[^"]+\.js)"')
@@ -34,10 +38,20 @@ def try_wheel(wheel: Path, python: Python) -> None:
         open_pages(bin_folder, folder, here)
 
 
-def install(wanted: str, python: Python, environment: Path) -> Path:
+def try_oldest_packages(wheel: Path, python: Python) -> None:
+    """Use a wheel with the oldest packages that it claims to work with."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        bin_folder = install(str(wheel.resolve()), python, folder / "oldest", *OLDEST_PACKAGES)
+        here = surroundings(folder)
+        play_matches(bin_folder, folder, here)
+        open_pages(bin_folder, folder, here)
+
+
+def install(wanted: str, python: Python, environment: Path, *options: str) -> Path:
     """Install something into a new environment; returns the folder of its programs."""
     run([UV, "venv", "--quiet", "--python", python.path, environment])
-    run([UV, "pip", "install", "--quiet", "--python", environment, wanted])
+    run([UV, "pip", "install", "--quiet", "--python", environment, *options, wanted])
     return environment / ("Scripts" if os.name == "nt" else "bin")
 
 
