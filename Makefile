@@ -119,6 +119,7 @@ lock: .tools/ready ## pin all dependencies anew in the requirements files
 	$(COMPILE) $(RESEARCH) --extra bench --output-file requirements-bench.lock pyproject.toml
 	$(COMPILE) --group release --output-file requirements-release.lock
 	$(COMPILE) --group web --output-file requirements-web.lock
+	$(COMPILE) --group image --output-file requirements-image.lock
 
 clean: ## remove everything that was installed or made here
 	rm -rf .tools .venv .research .bench .release web/node_modules tools/browser/node_modules tools/browser/unpacked benchmarks/lighthouse/node_modules src/ludoteca/table/static build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
