@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from llvmlite import binding
 
 from ludoteca.core import cache, compilation
 from ludoteca.core.errors import LudotecaError
@@ -110,6 +111,24 @@ def test_another_processor_has_another_folder(monkeypatch: pytest.MonkeyPatch) -
     before = cache.digest("elios")
     monkeypatch.setenv("NUMBA_CPU_NAME", "generic")
     assert cache.digest("elios") != before
+
+
+@pytest.mark.parametrize(
+    ("named", "is_shared"),
+    [({"NUMBA_CPU_NAME": "generic"}, True), ({"NUMBA_CPU_NAME": "x86-64-v3"}, False), ({}, False)],
+)
+def test_machines_share_a_folder_only_if_they_compile_for_the_same_processor(
+    monkeypatch: pytest.MonkeyPatch, named: dict[str, str], is_shared: bool
+) -> None:
+    """As where an image is built and where it runs; Numba takes the machine's features unless the name is generic."""
+    for variable in ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES"):
+        monkeypatch.delenv(variable, raising=False)
+    for variable, value in named.items():
+        monkeypatch.setenv(variable, value)
+    here = cache.digest("elios")
+    monkeypatch.setattr(binding, "get_host_cpu_name", lambda: "another")
+    monkeypatch.setattr(binding, "get_host_cpu_features", lambda: binding.FeatureMap({"another": True}))
+    assert (cache.digest("elios") == here) == is_shared
 
 
 def test_phrases_do_not_count(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:

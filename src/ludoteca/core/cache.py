@@ -27,7 +27,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 SHARED = ("core", "search", "envs/kernels")  # the folders that every game's compiled code may draw from
 PASSED_IN = ("weights.json", "levels.toml")  # numbers that compiled code is given when it is called
 COMPILERS = ("numba", "llvmlite", "numpy")
-TARGETS = ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES", "NUMBA_ENABLE_AVX", "NUMBA_OPT")  # what sets Numba's machine code
+TARGETS = ("NUMBA_ENABLE_AVX", "NUMBA_OPT")  # what sets Numba's machine code, besides the processor
 KEPT_FOLDERS = 3  # of each game, so that switching between two branches does not compile each time
 READABLE = 0o644  # also for another user, as who builds a container is another one than who runs it
 CHECKSUM = hashlib.sha256().digest_size  # bytes at the start of a file
@@ -69,10 +69,13 @@ def _compilers() -> Iterable[str]:
 
 
 def _processor() -> Iterable[str]:
+    """What Numba compiles for: this machine's processor, or one that the environment names for many machines."""
     from llvmlite import binding
 
-    yield binding.get_host_cpu_name()
-    yield binding.get_host_cpu_features().flatten()
+    name = os.environ.get("NUMBA_CPU_NAME")
+    features = os.environ.get("NUMBA_CPU_FEATURES", "" if name and name.lower() == "generic" else None)
+    yield binding.get_host_cpu_name() if name is None else name
+    yield binding.get_host_cpu_features().flatten() if features is None else features
     for variable in TARGETS:
         yield os.environ.get(variable, "")
 
