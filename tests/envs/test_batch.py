@@ -12,7 +12,6 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.state import array_of, copy, same
 from ludoteca.core.view import View
-from ludoteca.envs import warming
 from ludoteca.envs.batch import Batch
 from ludoteca.envs.rewards import rewards
 
@@ -28,12 +27,6 @@ def exhaust(batch: Batch) -> None:
     """Play on until a match ends."""
     while not batch.terminations.any():
         batch.step(batch.random_steps())
-
-
-@pytest.mark.parametrize("name", names())
-def test_every_kernel_is_prepared(name: str) -> None:
-    """What `warmup --envs` counts is what there is."""
-    assert len(list(warming.jobs(registered(name)))) == warming.JOBS
 
 
 def test_the_first_match_of_an_environment_is_the_one_of_its_seed() -> None:

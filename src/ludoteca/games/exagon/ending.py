@@ -13,7 +13,7 @@ def stars_in_hand(s: State, seat: int) -> int:
     points = 0
     left = int(s.hand[seat])
     while left:
-        points += STARS[lowest(left)]
+        points += int(STARS[lowest(left)])
         left &= left - 1
     return points
 

@@ -168,11 +168,11 @@ class EnginePool:
     async def analyse(self, request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
         """What a strong player thinks of a view; BusyError if too much is asked for, EngineError if engines fail."""
         seen = _checked_view(request)
+        await self._warm(request.game, stages_for_search(seen))
         if self._in_flight[origin.guest] >= self._most_each:
             raise BusyError("you already have several requests running; try again when one of them is done")
         if self._analyses >= ANALYSES:
             raise BusyError("the engines are busy; try again in a moment")
-        await self._warm(request.game, stages_for_search(seen))
         self._analyses += 1
         try:
             answered = await self._ask_twice(request, origin, seconds, _has_lines(seen), WAIT_LIMIT)

@@ -66,10 +66,11 @@ class Readiness:
 
     async def wait(self, game: str, stages: Sequence[Stage] = MATCH) -> float:
         """Wait until these stages of a game are compiled, or cannot be; returns the seconds that it took."""
-        began = time.perf_counter()
+        waited, began = 0.0, time.perf_counter()
         while not self._warm_up.is_over(game, stages):
             await self._changed.wait()
-        return time.perf_counter() - began
+            waited = time.perf_counter() - began
+        return waited
 
     def _note_done(self, job: Job) -> None:
         """Called in a thread of the warm-up: load what the server itself runs, and wake up who waits."""
