@@ -187,7 +187,7 @@ class EnginePool:
             await asyncio.wait_for(self.readiness.wait(game, stages), WAIT_LIMIT)
         except TimeoutError:
             seconds = self.readiness.seconds_left(game)
-            raise BusyError(f"the engines are still warming up; try again in {seconds} seconds") from None
+            raise BusyError(f"the engines are still warming up; try again in about {seconds} s") from None
 
     async def review(self, step: ReviewRequest, origin: Origin, seconds: float) -> TimedAnswer:
         """The outline of a review, or the judgement of one of its turns; EngineError if there is none."""
