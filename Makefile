@@ -32,7 +32,7 @@ help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
 play: ## start the table and open it in the browser
-	@$(MAKE) --no-print-directory --jobs=2 .venv/ready $(PAGES)
+	@$(MAKE) --no-print-directory --silent --jobs=2 .venv/ready $(PAGES)
 	$(call say,Starting the table)
 	@$(BIN)/ludoteca serve --open
 

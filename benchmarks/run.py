@@ -18,6 +18,7 @@ import pyspiel
 
 from benchmarks import environments
 from benchmarks.environments import NUM_ENVS, ROUNDS
+from benchmarks.starting import waits
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.envs.speed import BatchPlay
@@ -127,8 +128,8 @@ def batches() -> list[str]:
 
 
 def starts(player: str) -> list[str]:
-    """A new process up to its first move, and the one-time compile of all games, as somebody who plays has them."""
-    lines = ["## Starting", "", "| what | seconds | aim |", "|---|---|---|"]
+    """What people wait for after the first start, a new process up to its first move, and compiling all games."""
+    lines = ["## Starting", "", *waits.lines(player), "", "| what | seconds | aim |", "|---|---|---|"]
     for name in names():
         code = f"import ludoteca; m = ludoteca.new({name!r}, seed=1); m.play(m.legal()[0])"
         seconds = median(_timed([player, "-c", code], dict(os.environ)) for _ in range(9))

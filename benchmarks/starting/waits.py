@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -125,13 +125,21 @@ async def _first_steps(port: int, game: str, level: str) -> None:
             await watching.until(lambda: any(line.seat >= 0 for line in watching.log), seconds=PATIENCE)
 
 
-def main() -> None:
-    """Measure everything, line by line."""
-    python = str(Path(sys.argv[1]).absolute()) if len(sys.argv) > 1 else sys.executable
-    print("| from the start, nothing compiled | seconds | CPU seconds |\n|---|---:|---:|")
-    print(imports(python), page(python), sep="\n", flush=True)
+def lines(python: str) -> Iterator[str]:
+    """Everything that is measured, line by line."""
+    yield "| from the start, nothing compiled | seconds | CPU seconds |"
+    yield "|---|---:|---:|"
+    yield str(imports(python))
+    yield str(page(python))
     for game in names():
-        print(terminal(python, game), *(reply(python, game, level) for level in LEVELS), sep="\n", flush=True)
+        yield str(terminal(python, game))
+        yield from (str(reply(python, game, level)) for level in LEVELS)
+
+
+def main() -> None:
+    """Measure with the Python that is named, or with this one."""
+    for line in lines(str(Path(sys.argv[1]).absolute()) if len(sys.argv) > 1 else sys.executable):
+        print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 """Compiled twins of marked functions, made by Numba and kept on disk.
 
-Numba optimises and assembles every function that it compiles, also one that only compiled code calls. Most of ours are
-such inner functions, and their code ends up inside their callers anyway. So an inner function is only lowered to LLVM's
-intermediate code here, and what Python calls, an entry, is optimised and assembled once with everything that it calls.
-That takes half the time. See docs/decisions/0026-starting.md.
+Numba assembles every function that it compiles, with a wrapper for Python, and again for every type of its arguments.
+Most of ours are inner functions, which only compiled code calls, and whose code ends up inside their callers anyway. So
+here an inner function has one signature and no machine code of its own. Only what Python calls, an entry, is assembled,
+with everything that it calls. See docs/decisions/0026-starting.md.
 """
 
 import pickle
@@ -141,14 +141,15 @@ def _wide(kind: Any) -> Any:
 
 
 class InnerLibrary(JITCodeLibrary):
-    """The code of an inner function: linked with what it calls, but neither optimised nor assembled."""
+    """The code of an inner function: linked with what it calls and optimised, but not assembled."""
 
     def finalize(self) -> None:
-        """Link, and leave the rest to the entry whose part this code becomes."""
+        """Link and optimise; the machine code is left to the entry whose part this code becomes."""
         self._raise_if_finalized()
         for library in dict.fromkeys(self._linking_libraries):
             self._reload_init.update(library._reload_init)
             self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        self._optimize_final_module()
         self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:

@@ -97,9 +97,9 @@ def _first_view(game: Game) -> View:
     return View.of(game, started, int(started.seat))
 
 
-RULES = Stage("rules", (BRIDGE,), 5.0, _call_rules)
-SEARCH = Stage("search", ("ludoteca.search.mcts",), 4.0, _call_search)
-SET_UP = Stage("set-up", ("ludoteca.search.setup_rollouts",), 5.0, _call_set_up)
+RULES = Stage("rules", (BRIDGE,), 8.0, _call_rules)
+SEARCH = Stage("search", ("ludoteca.search.mcts",), 6.0, _call_search)
+SET_UP = Stage("set-up", ("ludoteca.search.setup_rollouts",), 7.0, _call_set_up)
 MEASURING = Stage("measuring", ("ludoteca.search.playouts", "ludoteca.search.perft"), 2.0, _call_measuring)
 LEARNING = Stage("learning", ("ludoteca.envs.kernels.batch", "ludoteca.envs.kernels.match"), 10.0, _call_learning)
 
