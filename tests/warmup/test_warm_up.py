@@ -1,4 +1,4 @@
-"""The warm-up compiles in processes of its own: what is wanted first, and nothing twice."""
+"""The warm-up compiles in separate processes: first what somebody waits for, and nothing twice."""
 
 import sys
 import threading
@@ -33,7 +33,7 @@ for line in sys.stdin:
 
 
 class Workshop:
-    """What stands in for the compiler."""
+    """Replaces the compiler."""
 
     def __init__(self, folder: Path) -> None:
         self.log, self.gate = folder / "log", folder / "gate"
@@ -54,7 +54,7 @@ class Workshop:
         return self.log.read_text().splitlines() if self.log.exists() else []
 
     def wait_for(self, count: int) -> None:
-        """Wait until so many jobs have begun."""
+        """Wait until this number of jobs have begun."""
         until = time.monotonic() + 30
         while len(self.asked) < count and time.monotonic() < until:
             time.sleep(0.01)

@@ -1,4 +1,4 @@
-"""The warm-up of one game at the terminal: people play at once, strong bots ask for a moment."""
+"""The warm-up of one game at the terminal: people start playing immediately, and strong bots need a moment."""
 
 import time
 from collections.abc import Sequence

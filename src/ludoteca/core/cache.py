@@ -81,7 +81,7 @@ def _processor() -> Iterable[str]:
 
 
 def folder_of_sources(game: str) -> Path:
-    """Where a game stands: in this package, or else in a folder of games of one's own."""
+    """The folder of a game: in this package, or in a folder that LUDOTECA_GAMES names."""
     places = [PACKAGE / "games", *map(Path, importlib.import_module("ludoteca.games").__path__)]
     return next((place / game for place in places if (place / game).is_dir()), places[0] / game)
 

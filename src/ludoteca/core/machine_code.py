@@ -2,7 +2,7 @@
 
 Numba assembles every function that it compiles, with a wrapper for Python, and again for every type of its arguments.
 Most of ours are inner functions, which only compiled code calls, and whose code ends up inside their callers anyway. So
-here an inner function has one signature and no machine code of its own. Only what Python calls, an entry, is assembled,
+here an inner function has one signature and gets no machine code. Only what Python calls, an entry, is assembled,
 with everything that it calls. See docs/decisions/0026-starting.md.
 """
 
@@ -153,7 +153,7 @@ class InnerLibrary(JITCodeLibrary):
         self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:
-        """There is no machine code to point to."""
+        """An inner function has no machine code, so no address either."""
         self._ensure_finalized()
         return 0
 

@@ -21,7 +21,7 @@ def die_with_parent() -> None:
 
 
 def yield_to_others(niceness: int) -> None:
-    """Run only when others leave time for it. The process should be in a session of its own.
+    """Run only when others leave time for it. Start the process in a new session.
 
     Linux may share a machine between sessions first, and only then between the processes of one: there the session
     must be nice too.

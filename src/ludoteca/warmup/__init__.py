@@ -1,1 +1,1 @@
-"""Compiling games ahead of time: in which stages, in a process of their own, and loading what is ready."""
+"""Compiling games in the background: the stages, the process that compiles, and loading what is ready."""

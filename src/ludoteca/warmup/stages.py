@@ -24,12 +24,12 @@ class Stage(NamedTuple):
     templates: tuple[str, ...]
     """The modules that run compiled once the stage is ready."""
     seconds: float
-    """How long it takes for a game of middle size on a usual core: what is told to people before it is known."""
+    """How long a game of middle size takes on an ordinary core: the first estimate that people see."""
     calls: Callable[[Game], Calls]
 
 
 def _call_rules(game: Game) -> Calls:
-    """One call for each entry of the bridge, each on a state of its own."""
+    """One call for each entry point of the bridge."""
     empty = _empty(game)
     bridge, rng, dealt = game.bridge, stream(0), np.zeros(game.rules.deal_length, np.int16)
     out, scores = np.zeros(game.rules.max_legal, np.int32), np.zeros(SEATS, np.int32)

@@ -1,4 +1,4 @@
-"""The warm-up: games are compiled in processes of their own, the one that somebody waits for first."""
+"""The warm-up: separate processes compile the games, beginning with the one that somebody waits for."""
 
 import atexit
 import math
@@ -29,7 +29,7 @@ class Job(NamedTuple):
 
 
 def spare_cores() -> int:
-    """How many games may be compiled at once without slowing what people wait for."""
+    """How many games can be compiled side by side without slowing down what people wait for."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
@@ -202,7 +202,7 @@ class _Compiler:
             if self._is_stopped:
                 raise OSError(0, "the warm-up has ended")
             if self._process is None:
-                # A session of its own: Ctrl-C at a terminal is meant for whoever started the warm-up.
+                # In a new session: Ctrl-C at a terminal is meant for the program that started the warm-up.
                 self._process = subprocess.Popen(
                     self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
                 )
