@@ -152,9 +152,9 @@ def test_a_full_disk_is_told_in_one_sentence(alone: Path, monkeypatch: pytest.Mo
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(cache, "_write_whole", full)
-    cache.write("elios", "bridge.legal_at", "a signature", b"code")
+    files = cache.used_by([lambda: cache.write("elios", "bridge.legal_at", "a signature", b"code")])
     with pytest.raises(LudotecaError, match=r"compiled code cannot be kept in '.*': no space left on device"):
-        cache.mark_ready("elios", "rules", [])
+        cache.mark_ready("elios", "rules", files)
 
 
 def test_a_stage_is_ready_as_long_as_all_its_files_are_whole(alone: Path) -> None:

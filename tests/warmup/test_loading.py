@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from ludoteca.cli.warmup import compile_games
 from ludoteca.core import cache
 from ludoteca.core.compilation import INTERPRETED
+from ludoteca.core.registry import names
 from tests.support.command import run_source
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
@@ -59,8 +61,9 @@ print("numba" in sys.modules, match.game.runs_compiled(MATCH[0].templates[0]))
 """
 
 
-@pytest.mark.parametrize("game", ["elementos", "elios", "exagon", "holi"])
+@pytest.mark.parametrize("game", names())
 def test_a_match_needs_nothing_that_its_stages_do_not_compile(game: str) -> None:
+    compile_games([game])
     assert run_source(LOAD + PLAY.format(game=game)).output.split() == ["0"]
 
 
@@ -70,6 +73,7 @@ def test_without_compiled_code_the_rules_run_as_plain_python(tmp_path: Path) -> 
 
 
 def test_a_damaged_stage_runs_as_plain_python_and_is_compiled_again(tmp_path: Path) -> None:
+    compile_games(["elios"])
     shutil.copytree(cache.folder("elios"), tmp_path / cache.folder("elios").name)
     answered = run_source(LOAD + DAMAGED, environment={"LUDOTECA_CACHE": str(tmp_path)}).output
     assert answered.splitlines() == ["False False True", "True False"]

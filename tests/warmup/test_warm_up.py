@@ -1,6 +1,7 @@
 """The warm-up compiles in separate processes: first what somebody waits for, and nothing twice."""
 
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Iterator
@@ -186,6 +187,7 @@ def test_a_cache_that_cannot_be_written_gives_way_to_one_for_this_run(
     assert keep_compiled_code()
     assert cache.root() == tmp_path / "fine"
     (tmp_path / "file").write_text("in the way")
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setenv("LUDOTECA_CACHE", str(tmp_path / "file"))
     assert not keep_compiled_code()
     assert cache.root() != tmp_path / "file"

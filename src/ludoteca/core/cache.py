@@ -14,7 +14,7 @@ import platform
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -34,6 +34,10 @@ CHECKSUM = hashlib.sha256().digest_size  # bytes at the start of a file
 
 _used: set[str] = set()
 """The files that this process has read or written since `used_by` began to look."""
+
+
+_unwritten: dict[str, OSError] = {}
+"""The files that this process could not write, and why."""
 
 
 def root() -> Path:
@@ -128,8 +132,10 @@ def write(game: str, entry: str, signature: str, content: bytes) -> None:
     """Keep something for an entry with this signature. Where nothing can be written, nothing is kept."""
     name = _name(entry, signature)
     _used.add(name)
-    with suppress(OSError):
+    try:
         _write_whole(folder(game) / name, hashlib.sha256(content).digest() + content)
+    except OSError as error:
+        _unwritten[name] = error
 
 
 def _name(entry: str, signature: str) -> str:
@@ -162,9 +168,12 @@ def used_by(calls: Iterable[Callable[[], object]]) -> list[str]:
     return sorted(_used)
 
 
-def mark_ready(game: str, stage: str, files: Iterable[str]) -> None:
-    """Note that a stage of a game is compiled, and which files it consists of."""
+def mark_ready(game: str, stage: str, files: Sequence[str]) -> None:
+    """Note that a stage of a game is compiled, and which files it consists of; LudotecaError if one is not there."""
     try:
+        for name in files:
+            if name in _unwritten:
+                raise _unwritten.pop(name)
         sizes = {name: (folder(game) / name).stat().st_size for name in files}
         _write_whole(_mark(game, stage), json.dumps(sizes).encode())
     except OSError as error:

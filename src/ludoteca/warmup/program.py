@@ -15,6 +15,7 @@ def main() -> None:
     die_with_parent()
     yield_to_others(int(sys.argv[1]))
     from ludoteca.core import cache
+    from ludoteca.core.errors import LudotecaError
     from ludoteca.core.registry import game as registered
     from ludoteca.warmup.stages import STAGES
 
@@ -23,8 +24,10 @@ def main() -> None:
         try:
             files = cache.used_by(STAGES[stage].calls(registered(name)))
             cache.mark_ready(name, stage, files)
+        except LudotecaError as error:
+            print("failed", error, flush=True)
         except Exception as error:
-            print(f"failed {type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}", flush=True)
+            print("failed", type(error).__name__, *str(error).splitlines()[:1], flush=True)
         else:
             print("ready", flush=True)
 

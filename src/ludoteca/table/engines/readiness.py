@@ -7,6 +7,7 @@ from functools import cache
 
 import structlog
 
+from ludoteca.core import cache as compiled_code
 from ludoteca.core.match import new
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -20,7 +21,7 @@ log = structlog.get_logger()
 
 
 @cache
-def _waiting_levels(name: str) -> list[str]:
+def waiting_levels(name: str) -> list[str]:
     """The levels that look too far ahead to play before a game is compiled."""
     match = new(name, seed=0)
     return [level for level in LEVELS if computer_player(level, 0).searches_far(match.view(match.seat))]
@@ -39,8 +40,9 @@ class Readiness:
         jobs = jobs_left(names())
         if not jobs:
             return
+        folder = compiled_code.root()
         if not keep_compiled_code():
-            log.warning("compiled games cannot be kept, so every start compiles them again", why="see LUDOTECA_CACHE")
+            log.warning("the cache cannot be written, so every start compiles the games again", folder=str(folder))
         self._loop = asyncio.get_running_loop()
         self._warm_up = WarmUp(jobs, self._note_done)
         self._warm_up.start()
@@ -62,7 +64,7 @@ class Readiness:
     def warming(self) -> list[WarmingGame]:
         """The games that are being compiled, and who waits for them."""
         left = {name: self.seconds_left(name) for name in names()}
-        return [WarmingGame(name, seconds, _waiting_levels(name)) for name, seconds in left.items() if seconds]
+        return [WarmingGame(name, seconds, waiting_levels(name)) for name, seconds in left.items() if seconds]
 
     async def wait(self, game: str, stages: Sequence[Stage] = MATCH) -> float:
         """Wait until these stages of a game are compiled, or cannot be; returns the seconds that it took."""
