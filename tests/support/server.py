@@ -15,7 +15,6 @@ import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
 PATIENCE = 60.0  # seconds: a slow machine that does other things meanwhile is no failure
-FIRST_PATIENCE = 300.0  # seconds: the rules may have to be compiled first
 PORTS = range(20000, 32000)  # below what operating systems give to outgoing connections, which could be in the way
 
 EAGER = {
@@ -113,7 +112,7 @@ class ServerProcess:
     def wait_until_well(self) -> None:
         """Wait until its own check of its health succeeds."""
         assert self._process is not None
-        until = time.monotonic() + FIRST_PATIENCE
+        until = time.monotonic() + PATIENCE
         while not self._is_well():
             if self._process.poll() is not None:
                 raise AssertionError(f"the server ended with {self._process.returncode}:\n{self.log[-4000:]}")

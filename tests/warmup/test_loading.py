@@ -1,5 +1,6 @@
 """What is ready runs compiled, without compiling anything; what is damaged or missing runs as plain Python."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -73,7 +74,24 @@ def test_without_compiled_code_the_rules_run_as_plain_python(tmp_path: Path) -> 
 
 
 def test_a_damaged_stage_runs_as_plain_python_and_is_compiled_again(tmp_path: Path) -> None:
-    compile_games(["elios"])
-    shutil.copytree(cache.folder("elios"), tmp_path / cache.folder("elios").name)
+    shutil.copytree(ready_folder("elios"), tmp_path / cache.folder("elios").name)
     answered = run_source(LOAD + DAMAGED, environment={"LUDOTECA_CACHE": str(tmp_path)}).output
     assert answered.splitlines() == ["False False True", "True False"]
+
+
+def test_compiling_removes_the_code_of_old_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for age in range(5):
+        (tmp_path / f"exagon-{age}").mkdir()
+        os.utime(tmp_path / f"exagon-{age}", (1000 - age, 1000 - age))
+    shutil.copytree(ready_folder("exagon"), tmp_path / cache.folder("exagon").name)
+    monkeypatch.setenv("LUDOTECA_CACHE", str(tmp_path))
+    cache.unmark("exagon", "set-up")
+    compile_games(["exagon"])
+    assert cache.folder("exagon").is_dir()
+    assert len(list(tmp_path.iterdir())) == cache.KEPT_FOLDERS
+
+
+def ready_folder(game: str) -> Path:
+    """The folder of a game, compiled."""
+    compile_games([game])
+    return cache.folder(game)

@@ -9,7 +9,6 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ludoteca.cli.common import JsonOption, console, one_or_all, print_json, progress_bar
-from ludoteca.core import cache
 from ludoteca.core.compilation import INTERPRETED
 from ludoteca.core.registry import game as registered
 from ludoteca.warmup.stages import MATCH, RESEARCH, Stage
@@ -53,8 +52,6 @@ def compile_games(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> dict
             warm_up.wait()
         finally:
             warm_up.stop()
-    for name in games:
-        cache.forget_old(name)
     return ready
 
 

@@ -24,6 +24,7 @@ def main() -> None:
         try:
             files = cache.used_by(STAGES[stage].calls(registered(name)))
             cache.mark_ready(name, stage, files)
+            cache.forget_old(name)
         except LudotecaError as error:
             print("failed", error, flush=True)
         except Exception as error:
