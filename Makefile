@@ -1,19 +1,19 @@
-# Two commands are enough: `make play` and `make test`. `make` alone lists them all.
-# They need Python 3.11 or newer and make; everything else is installed into .tools and .venv here.
+# Start with `make play` or `make test`; `make` alone lists all commands.
+# They need Python 3.11 or newer and make; everything else is installed into .tools and .venv in this folder.
 
 PYTHON ?= python3
 BIN := .venv/bin
 export UV_SYSTEM_CERTS := 1
 export UV_PYTHON_DOWNLOADS := never
-# Bytecode is kept, whatever the surroundings wish: tests start hundreds of processes, and each would compile anew.
+# Write bytecode even if the caller disabled it: tests start hundreds of processes, and each would compile it again.
 export PYTHONDONTWRITEBYTECODE :=
 UV := .tools/bin/uv
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
 RESEARCH := --extra dev --extra data --extra envs --extra openspiel --extra plot
-# PyTorch comes with pip: its builds differ from machine to machine, and a lock would name one of them for all.
+# PyTorch is installed by pip: its builds differ between machines, and a lock file would force one of them on all.
 TORCH ?= torch==2.13.0
-# One more than there are cores: tests often wait, for a server or a browser. Neighbours stay together as long as they
-# can, for they share what takes long to make.
+# One more worker than cores, because tests often wait for a server or a browser. Neighbouring tests stay on one worker
+# as long as possible, because they share expensive fixtures.
 WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 SPREAD := -n $(WORKERS) --dist worksteal
 NPM := .tools/bin/python web/npm.py
@@ -26,93 +26,102 @@ BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help trials play terminal pages test suite environments warm lint client rules bench ladder load chaos shots lighthouse browser mutants fit playthroughs research protocol release lock clean
+.PHONY: help trials play terminal pages test suite environments warm lint client rules bench ladder load chaos sentences language shots lighthouse browser mutants fit playthroughs research protocol release lock clean
 
-help: ## list the commands
+help: ## list all commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
-play: ## start the table and open it in the browser
+play: ## start the server and open it in the browser
 	@$(MAKE) --no-print-directory --silent --jobs=2 .venv/ready $(PAGES)
-	$(call say,Starting the table)
+	$(call say,Starting the server)
 	@$(BIN)/ludoteca serve --open
 
-terminal: .venv/ready ## play at the terminal: choose a game and sit down
+terminal: .venv/ready ## choose a game and play it in the terminal
 	@$(BIN)/ludoteca play
 
-pages: $(PAGES) ## build the pages of the table
+pages: $(PAGES) ## build the web pages
 
-test: .venv/dev $(PAGES) $(BROWSER) ## run every check: lint, clauses, tests
+test: .venv/dev $(PAGES) $(BROWSER) ## run all checks: linters, rule clauses, tests
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target warm lint rules client .research/ready
 	@$(MAKE) --no-print-directory suite environments
 
-suite: .venv/dev $(PAGES) $(BROWSER) ## run the tests of the games, the table and the pages
+suite: .venv/dev $(PAGES) $(BROWSER) ## run the tests of the games, the server and the pages
 	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/envs
 
-environments: .research/ready ## run the tests of the environments for learning
+environments: .research/ready ## run the tests of the research environments
 	.research/bin/python -m pytest $(SPREAD) tests/envs
 
-warm: .venv/ready ## compile the rules of all games, and their environments for learning
+warm: .venv/ready ## compile the rules and research environments of all games
 	$(BIN)/ludoteca warmup --envs
 
-client: web/node_modules/ready ## check the pages: types, and tests without a browser
+client: web/node_modules/ready ## type-check the pages and run their tests without a browser
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
-lint: .venv/dev web/node_modules/ready ## check style, types and the direction of imports
+lint: .venv/dev web/node_modules/ready ## check style, types and import layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.prose
 	$(NPM) run --silent lint
 
-rules: .venv/dev ## show every clause with its code and tests; fail on a gap
+rules: .venv/dev ## list every rule clause with its code and tests; fail if something is missing
 	$(BIN)/python -m tools.clauses
 
-bench: .venv/ready .bench/ready ## measure speed beside OpenSpiel, Pgx and PettingZoo in one run
+bench: .venv/ready .bench/ready ## compare speed with OpenSpiel, Pgx and PettingZoo in one run
 	.bench/bin/ludoteca warmup --envs
 	.bench/bin/python -m benchmarks.run $(BIN)/python
 
-ladder: .venv/ready ## measure the levels against each other and write docs/strength.md (MATCHES=400; long, goes on when stopped)
+ladder: .venv/ready ## play the levels against each other and write docs/strength.md (MATCHES=400; long; run again to resume)
 	$(BIN)/ludoteca warmup
 	$(BIN)/python -m benchmarks.ladder --matches $(MATCHES) $(GAMES)
 
-load: .venv/dev ## measure the table with 400 tables and 2,000 connections, the server on one core
+load: .venv/dev ## load-test the server on one core with 400 tables and 2,000 connections
 	$(BIN)/python -m benchmarks.load
 
-chaos: .venv/dev ## kill the server 1,000 times while matches run, and look for what is lost (KILLS=100 for fewer; long)
+chaos: .venv/dev ## kill the server 1,000 times during matches and check that nothing is lost (KILLS=100 for fewer; long)
 	$(BIN)/python -m tests.table.chaos $(KILLS) $(SERVERS)
 
-trials: .venv/dev $(PAGES) $(BROWSER) ## try the pages in a browser, the long trials too
+trials: .venv/dev $(PAGES) $(BROWSER) ## run the browser and server tests, including the long ones
 	$(BIN)/ludoteca warmup
+	$(BIN)/python -m tools.sentences
 	$(BIN)/python -m pytest $(SPREAD) -m "long or not long" tests/browser tests/table
 
-shots: .venv/dev $(PAGES) $(BROWSER) ## take pictures of every screen, in all sizes and lights, into out/shots
+sentences: .venv/dev ## write every sentence that players can meet to out/sentences.*.txt
+	$(BIN)/python -m tools.sentences
+
+language: .venv/dev ## begin or update a language: make language CODE=fr
+	@$(BIN)/python -m tools.language "$(CODE)"
+
+shots: .venv/dev $(PAGES) $(BROWSER) ## save screenshots of every page, in all sizes and colour schemes, to out/shots
 	$(BIN)/python -m tools.shots
 
 lighthouse: .venv/dev $(PAGES) $(BROWSER) benchmarks/lighthouse/node_modules/ready ## measure the pages with Lighthouse
 	$(BIN)/python -m benchmarks.lighthouse.run
 
-browser: tools/browser/unpacked/ready ## fetch a Chromium, for machines that have none
+browser: tools/browser/unpacked/ready ## download Chromium, for machines without a browser
 
-mutants: .bench/ready ## break the rules of each game on purpose and count what the tests catch (long)
+mutants: .bench/ready ## run mutation tests on the rules of each game (long)
 	.bench/bin/python -m tools.mutants $(GAMES)
 
-fit: .venv/dev ## fit the weights of the features to matches that each game plays against itself (GAMES="elios holi"; long)
+fit: .venv/dev ## fit the evaluation weights of each game to self-play matches (GAMES="elios holi"; long)
 	$(BIN)/python -m tools.fit $(GAMES)
 
-playthroughs: .venv/dev ## write the committed playthroughs anew, to be read as a diff
+playthroughs: .venv/dev ## rewrite the committed playthroughs, for review as a diff
 	$(BIN)/python -m tools.playthroughs
 
-research: .venv/dev ## write the tables of docs/research.md anew: sizes, observations, step codes
+research: .venv/dev ## regenerate the tables of docs/research.md: sizes, observations, step codes
 	$(BIN)/python -m tools.research
 
-protocol: .venv/dev ## write the socket's JSON Schema and the web client's types anew
+protocol: .venv/dev ## regenerate the socket's JSON Schema and the web client's types
 	$(BIN)/python -m tools.protocol
+	$(BIN)/python -m tools.texts
 
-release: .release/ready $(PAGES) ## build the sdist and the wheel, try them in every Python here, and put them into dist (TRIAL=1 for a version in development)
+release: .release/ready $(PAGES) ## build the sdist and wheel, test them with every installed Python, and put them into dist (TRIAL=1 for a development version)
 	.release/bin/python -m tools.release $(if $(TRIAL),--trial)
 
-lock: .tools/ready ## pin all dependencies anew in the requirements files
+lock: .tools/ready ## update all pinned dependencies in the lock files
 	$(COMPILE) --extra server --extra arena --output-file requirements.lock pyproject.toml
 	$(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
 	$(COMPILE) $(RESEARCH) --output-file requirements-research.lock pyproject.toml
@@ -121,32 +130,32 @@ lock: .tools/ready ## pin all dependencies anew in the requirements files
 	$(COMPILE) --group web --output-file requirements-web.lock
 	$(COMPILE) --group image --output-file requirements-image.lock
 
-clean: ## remove everything that was installed or made here
+clean: ## remove everything that was installed or built here
 	rm -rf .tools .venv .research .bench .release web/node_modules tools/browser/node_modules tools/browser/unpacked benchmarks/lighthouse/node_modules src/ludoteca/table/static build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# What is installed says in one line what it does: the first `make play` takes half a minute.
+# Each installation step prints one line, because the first `make play` takes half a minute.
 say = @printf '  %s\n' "$(1)"
 
 .tools/ready:
-	$(call say,Installing the installer (uv))
-	@$(PYTHON) -c 'import sys; sys.exit("Ludoteca needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Set PYTHON=... to another one." if sys.version_info < (3, 11) else 0)'
+	$(call say,Installing uv)
+	@$(PYTHON) -c 'import sys; sys.exit("Ludoteca needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Choose another with PYTHON=..." if sys.version_info < (3, 11) else 0)'
 	@$(PYTHON) -m venv .tools
 	@.tools/bin/python -m pip install --quiet --disable-pip-version-check uv
 	@touch $@
 
-# Node comes as a Python package; nothing of the system is used.
+# Node is installed as a Python package, so the system needs none.
 .tools/node: requirements-web.lock | .tools/ready
-	$(call say,Fetching Node to build the pages)
+	$(call say,Downloading Node to build the pages)
 	@$(UV) pip install --quiet --require-hashes --python .tools/bin/python --requirement $<
 	@touch $@
 
 web/node_modules/ready: web/package-lock.json web/.npmrc | .tools/node
-	$(call say,Fetching the packages of the pages)
+	$(call say,Downloading the npm packages)
 	@$(NPM) ci --silent
 	@touch $@
 
-# A machine without a browser gets one from an npm package, to try the pages in.
+# On machines without a browser, an npm package provides one for the tests.
 tools/browser/unpacked/ready: tools/browser/package-lock.json tools/browser/unpack.mjs | .tools/node
 	$(NPM) ci --silent --prefix ../tools/browser
 	rm -rf $(@D)
@@ -165,14 +174,14 @@ $(PAGES): $(WEB) web/node_modules/ready
 .venv/bin/python .research/bin/python .bench/bin/python .release/bin/python: | .tools/ready
 	@$(UV) venv --quiet --allow-existing --python $(PYTHON) $(@:/bin/python=)
 
-# Bytecode is written at once, where people play: with it the first move in a new process takes half the time.
+# Installing with bytecode halves the time to the first move in a new process. Only .research does without.
 BYTECODE := --compile-bytecode
 define install_libraries
 	$(call say,Installing Python packages)
 	@$(UV) pip install --quiet $(BYTECODE) --require-hashes --python $(@D)/bin/python --requirement $<
 	@touch $@
 endef
-# The package itself contains the pages; the libraries do not wait for them.
+# Only the package itself contains the pages, so installing the libraries does not have to wait for them.
 define install_package
 	@$(UV) pip install --quiet --no-deps --python $(@D)/bin/python --editable .
 	@$(@D)/bin/python -m compileall -q src
@@ -193,7 +202,7 @@ endef
 	$(install_package)
 	@touch .venv/ready
 
-# OpenSpiel brings SciPy, which Numba imports wherever it finds it: it must not slow the start of what is played.
+# A separate environment: OpenSpiel depends on SciPy, which Numba imports wherever it finds it. That slows every start.
 .research/libraries: BYTECODE :=
 .research/libraries: requirements-research.lock | .research/torch
 	$(install_libraries)

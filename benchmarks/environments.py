@@ -1,4 +1,4 @@
-"""Our environments beside those of others, in one run: a part of what `make bench` prints."""
+"""Ludoteca's environments compared with other libraries' in one run, as part of `make bench`."""
 
 from collections.abc import Iterable, Sequence
 from statistics import median
@@ -13,49 +13,50 @@ from ludoteca.envs.speed import BatchPlay, batch_bytes
 
 NUM_ENVS = 4096
 THREADS = 2
-VECTOR = 256  # environments in the vector environment of OpenSpiel, which does not get faster with more
+VECTOR = 256  # OpenSpiel's vector environment does not get faster with more environments
 ROUNDS = 15
 SLICE = 0.2
 
 
 class Runs(Protocol):
-    """Something that is measured."""
+    """Something whose speed can be measured."""
 
     name: str
 
     def run(self, seconds: float) -> float:
-        """How much is done in a second."""
+        """Run for this long and return the speed per second."""
 
 
 class Ours:
-    """A batch of ours, driven from Python."""
+    """A batch of Ludoteca's environments, driven from Python."""
 
     def __init__(self, game: Game) -> None:
         self.name = game.name
         self._play = BatchPlay(game, NUM_ENVS, THREADS)
 
     def run(self, seconds: float) -> float:
-        """Steps a second."""
+        """Return the steps per second."""
         return self._play.run(seconds).steps_per_second
 
 
 def vectors() -> list[str]:
-    """Steps of many environments with masks and observations, as ratios to each of the others."""
+    """Compare the steps per second of vectorized environments with masks and observations."""
     peers: list[Runs] = [Pgx("connect_four", NUM_ENVS), Pgx("othello", NUM_ENVS)]
     peers += [OpenSpiel("connect_four"), OpenSpiel("breakthrough"), OpenSpielVector("connect_four", VECTOR)]
-    title = f"## Vector environments: {NUM_ENVS} of them with masks and observations, {THREADS} threads"
+    title = f"## {NUM_ENVS} vectorized environments with masks and observations, {THREADS} threads"
     return [title, "", *_table("steps/s", [Ours(registered(name)) for name in names()], peers)]
 
 
 def turns() -> list[str]:
-    """Turns of one match in PettingZoo's form, as ratios to PettingZoo's own connect four."""
+    """Compare the turns per second of one PettingZoo match with PettingZoo's own connect four."""
     ours = [PettingZoo(name, pettingzoo.env(name, mask="observation")) for name in names()]
     return ["## PettingZoo AEC, one match", "", *_table("turns/s", ours, [PettingZoo.connect_four()])]
 
 
 def memory() -> list[str]:
-    """What a state takes, and an environment with all that belongs to it."""
-    lines = ["## Memory", "", "| what | bytes a state | an environment with mask and observation |", "|---|---|---|"]
+    """Compare the memory of a state, and of an environment with its mask and observation."""
+    columns = "| what | bytes per state | bytes per environment with mask and observation |"
+    lines = ["## Memory", "", columns, "|---|---|---|"]
     for name in names():
         lines.append(f"| {name} | {registered(name).rules.dtype.itemsize:,} | {batch_bytes(registered(name)):,} |")
     for peer in (Pgx("connect_four", 64), Pgx("othello", 64)):
@@ -66,7 +67,7 @@ def memory() -> list[str]:
 
 
 def _table(unit: str, ours: Sequence[Runs], peers: Sequence[Runs]) -> list[str]:
-    """All in turns, so that noise meets them alike; the ratio is the median of those of the turns."""
+    """Measure everything in interleaved rounds, so noise affects all alike; ratios are medians over the rounds."""
     rounds = [{one.name: one.run(SLICE) for one in (*ours, *peers)} for _ in range(ROUNDS)]
     lines = [
         f"| what | {unit} | {' | '.join(f'{one.name}: ratio' for one in ours)} |",

@@ -1,4 +1,4 @@
-"""How players play, as one short text: it changes when they do, and not when code is only written otherwise."""
+"""A fingerprint of how bots play: it changes when their play changes, not when code is only rewritten."""
 
 import hashlib
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from ludoteca.players import computer_player
 from ludoteca.players.searching import SearchingPlayer
 from ludoteca.players.spec import read_spec
 
-DEALS = 3  # each walked through at random
-EVERY = 7  # steps of it a player is asked what he would do
-BRIEFLY = "iterations=200,drafts=4,plays=40"  # no clock: what is asked must not hang on the machine
+DEALS = 3  # random matches to take positions from
+EVERY = 7  # steps between two positions
+BRIEFLY = "iterations=200,drafts=4,plays=40"  # no clock: the answers must not depend on the machine
 
 
 def fingerprint(contest: Contest, players: tuple[str, ...]) -> str:
-    """What players have at their disposal, and what they would do in a few positions of a contest."""
+    """Return a digest of the players' settings and of their moves in a few positions of a contest."""
     total = hashlib.sha256()
     for spec in players:
         total.update(repr(list(_answers(contest, spec))).encode())
@@ -35,7 +35,7 @@ def _answers(contest: Contest, spec: str) -> Iterator[object]:
 
 
 def _views(contest: Contest) -> Iterator[View]:
-    """What is seen by who is to act, now and then in random matches."""
+    """Yield the view of the seat to move at regular intervals in random matches."""
     for deal in range(DEALS):
         match, rng, steps = new_match(contest, deal), stream(contest.seed, deal), 0
         while not match.is_over:

@@ -1,12 +1,12 @@
-"""How strong the levels are: each against the one below, the strongest against greedy and against a plain UCT.
+"""Measure the strength of each level against the one below, and of the strongest against greedy and plain UCT.
 
-    python -m benchmarks.ladder                            all rows, as `make ladder` does
+    python -m benchmarks.ladder                            all rows, like `make ladder`
     python -m benchmarks.ladder elementos --row uct        one row of one game
-    python -m benchmarks.ladder --table                    only write docs/strength.md anew from all that is kept
+    python -m benchmarks.ladder --table                    only rewrite docs/strength.md from the stored results
 
-Matches are kept under out/ladder, a folder for each row: what was stopped goes on. What came of each row is kept in
-benchmarks/strength.json beside a fingerprint of who played it. The table is made from there, in every clone; a row that
-these very players have played is not played again.
+Matches are stored in out/ladder, in a folder for each row, so an interrupted run can resume. The results of each row
+are stored in benchmarks/strength.json with a fingerprint of its players. The table is generated from that file, which
+is part of the repository. A row is not played again as long as its players still play the same.
 """
 
 import argparse
@@ -43,24 +43,24 @@ MATCHES = 400
 LEVEL_AIM, GREEDY_AIM = 0.70, 0.95
 UCT_AIM = {"elementos": 0.80, "elios": 0.80, "exagon": 0.80, "holi": 0.70}
 UCT_SEATS = {"holi": (2, 4)}
-SECONDS = 0.2  # a turn, for both sides of the rows against UCT
-UNBOUNDED = 10**9  # iterations: there the clock alone counts
+SECONDS = 0.2  # per turn, for both sides of the rows against UCT
+UNBOUNDED = 10**9  # iterations: only the clock limits the search
 
 
 class Kept(msgspec.Struct):
-    """What came of a row."""
+    """The stored results of a row."""
 
     played_by: str
     """The fingerprint of its players."""
     deals: list[float]
-    """The share that the first player has of each deal."""
+    """The first player's share of each deal."""
     a_core: float = 1.0
-    """How many matches were played at a time on each core, at the most."""
+    """The largest number of matches played at the same time per core."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the table: a series, and the share that its first player is to reach."""
+    """A line of the table: a series, and the share that its first player should reach."""
 
     name: str
     game: str
@@ -70,28 +70,28 @@ class Row:
 
     @property
     def folder(self) -> Path:
-        """Where its matches are kept."""
+        """The folder with the row's matches."""
         return MATCHES_FOLDER / self.game / self.name
 
     @property
     def contest(self) -> Contest:
-        """What all of its matches have in common."""
+        """What all matches of the row have in common."""
         game = registered(self.game)
         return Contest.of(game, self.seats, game.choose(self.seats, {}), SEED)
 
     @property
     def is_timed(self) -> bool:
-        """True if its players think by the clock."""
+        """True if a clock limits the players' searches."""
         return any("seconds" in read_spec(player)[1] for player in self.players)
 
     @property
     def played_by(self) -> str:
-        """The fingerprint of its players as they are now."""
+        """The current fingerprint of the row's players."""
         return fingerprint(self.contest, self.players)
 
 
 def rows(game: str) -> Iterator[Row]:
-    """What is to be measured of a game: the levels with any number of seats, the strongest against others."""
+    """Yield the rows of a game: its levels with every number of seats, then the strongest against other players."""
     fewest = registered(game).players[0]
 
     def called(name: str, seats: int) -> str:
@@ -107,10 +107,10 @@ def rows(game: str) -> Iterator[Row]:
 
 
 def play(row: Row, matches: int, processes: int | None, is_fresh: bool) -> None:
-    """Play what a row still lacks; its progress is seen, and what was played counts even if this is stopped."""
+    """Play the missing matches of a row with visible progress; finished matches count even if this is interrupted."""
     players, kept = row.played_by, read_kept(row)
     if kept and kept.played_by == players and stats_of(row, kept).matches >= matches and not is_fresh:
-        print(f"{row.game}, {row.name}: played already", flush=True)
+        print(f"{row.game}, {row.name}: already played", flush=True)
         return
     begin(row, players, is_fresh)
     words = [sys.executable, "-m", "ludoteca", "arena", row.game, *row.players, "--players", str(row.seats)]
@@ -122,11 +122,11 @@ def play(row: Row, matches: int, processes: int | None, is_fresh: bool) -> None:
     finally:
         keep(row, (processes or cores()) / cores())
     if not is_whole:
-        sys.exit(f"the row {row.name} of {row.game} was not played to its end; the same command goes on with it")
+        sys.exit(f"row {row.name} of {row.game} is incomplete; run the same command again to resume")
 
 
 def begin(row: Row, players: str, is_fresh: bool) -> None:
-    """Make ready the folder of a row; matches that were played by others are cleared away."""
+    """Prepare the folder of a row and delete matches of players with another fingerprint."""
     played_by = row.folder / PLAYED_BY_FILE
     if is_fresh or not played_by.exists() or played_by.read_text() != players:
         shutil.rmtree(row.folder, ignore_errors=True)
@@ -135,7 +135,7 @@ def begin(row: Row, players: str, is_fresh: bool) -> None:
 
 
 def keep(row: Row, a_core: float = 1.0) -> None:
-    """Write down what came of a row, unless more is known of the same players already."""
+    """Store the results of a row, unless there are more results of the same players already."""
     if not (row.folder / RESULTS_FILE).exists():
         return
     players, before = (row.folder / PLAYED_BY_FILE).read_text(), read_kept(row)
@@ -149,7 +149,7 @@ def keep(row: Row, a_core: float = 1.0) -> None:
 
 
 def crowded(row: Row, a_core: float) -> float:
-    """The most matches at a time on each core of all that lie in the folder of a row; noted there for later ones."""
+    """Return the largest number of simultaneous matches per core in a row's folder, and store it there."""
     noted = row.folder / CROWDED_FILE
     most = max(a_core, float(noted.read_text()) if noted.exists() else 0.0)
     noted.write_text(str(most))
@@ -157,17 +157,17 @@ def crowded(row: Row, a_core: float) -> float:
 
 
 def all_kept() -> dict[str, Kept]:
-    """What came of all rows, by game and name."""
+    """Return the stored results of all rows, by game and name."""
     return msgspec.json.decode(KEPT.read_bytes(), type=dict[str, Kept]) if KEPT.exists() else {}
 
 
 def read_kept(row: Row) -> Kept | None:
-    """What came of a row, if it was played."""
+    """Return the stored results of a row, or None if it has not been played."""
     return all_kept().get(f"{row.game} {row.name}")
 
 
 def played_deals(row: Row) -> list[float]:
-    """The first player's share of each whole deal in the folder of a row."""
+    """Return the first player's share of each complete deal in the folder of a row."""
     contest = msgspec.json.decode((row.folder / CONTEST_FILE).read_bytes(), type=Contest)
     results = Results(contest)
     for result in read_results(row.folder / RESULTS_FILE):
@@ -177,12 +177,12 @@ def played_deals(row: Row) -> list[float]:
 
 
 def stats_of(row: Row, kept: Kept) -> ShareStats:
-    """The statistics of a row's deals."""
+    """Return the statistics of a row's deals."""
     return share_stats(kept.deals, row.contest.matches_a_deal)
 
 
 def line(row: Row) -> str:
-    """A row of the table; one that was not played says so."""
+    """Format a row of the table, including one that was not played."""
     who = f"| {row.game} | {row.seats} | {row.players[0]} | {row.players[1]} "
     kept = read_kept(row)
     if kept is None:
@@ -195,7 +195,7 @@ def line(row: Row) -> str:
 
 
 def table() -> str:
-    """The page about strength, from all that is kept."""
+    """Return the strength page, generated from all stored results."""
     lines = [line(row) for game in names() for row in rows(game)]
     notes = [f"\n{sign} {said}" for sign, said in NOTES.items() if any(f" {sign} |" in made for made in lines)]
     return "\n".join([*HEAD, *lines, *notes, ""])
@@ -203,29 +203,30 @@ def table() -> str:
 
 OLD, CROWDED = "\\*", "†"
 NOTES = {
-    OLD: "Played by an earlier version of the players or of the rules.",
-    CROWDED: "Played with more matches at a time than cores: of their time both players had a part only.",
+    OLD: "Played by an earlier version of the bots or of the rules.",
+    CROWDED: "Played with more matches at a time than cores, so both players had only part of their time.",
 }
-HEAD = """# How strong the computer players are
+HEAD = """# How strong the bots are
 
-Written by `make ladder MATCHES=400`, or row by row: `python -m benchmarks.ladder elementos --row uct`. How deals are
-paired, seats rotated and intervals reckoned stands in [arena.md](arena.md); 50% would be equal strength. A row is
-reached if its share is at least its aim. With `seconds` both players have that time for a turn. The share of every deal
-is kept in `benchmarks/strength.json`, with a fingerprint of the players: what they would do in a few dozen positions.
+Written by `make ladder MATCHES=400`, or row by row: `python -m benchmarks.ladder elementos --row uct`.
+[arena.md](arena.md) explains how deals are paired, seats rotated and intervals computed; 50% means equal strength. A
+row reaches its target if the win share is at least that high. With `seconds`, both players have that much time per
+turn. The share of every deal is stored in `benchmarks/strength.json`, with a fingerprint of the players: the moves they
+would make in a few dozen positions.
 
-| game | seats | player | against | matches | win share | 95% interval | aim | reached |
+| game | seats | player | against | matches | win share | 95% interval | target | reached |
 |---|---|---|---|---|---|---|---|---|""".splitlines()
 
 
 def main() -> None:
-    """Play the rows that are asked for, and write the table."""
+    """Play the selected rows and write the table."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ladder", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("games", nargs="*", help="which games (all)")
-    parser.add_argument("--row", action="append", help="which rows (all): a level, greedy, uct; or casual-4")
-    parser.add_argument("--matches", type=int, default=MATCHES, help="of each row (%(default)s)")
-    parser.add_argument("--processes", type=int, help="matches at the same time (cores)")
-    parser.add_argument("--fresh", action="store_true", help="forget what is kept of these rows first")
-    parser.add_argument("--table", action="store_true", help="play nothing, only write the table")
+    parser.add_argument("games", nargs="*", help="games to measure (default: all)")
+    parser.add_argument("--row", action="append", help="rows to play: a level, greedy, uct, or casual-4 (default: all)")
+    parser.add_argument("--matches", type=int, default=MATCHES, help="matches per row (default: %(default)s)")
+    parser.add_argument("--processes", type=int, help="matches at the same time (default: one per core)")
+    parser.add_argument("--fresh", action="store_true", help="discard the stored matches of these rows first")
+    parser.add_argument("--table", action="store_true", help="only write the table, without playing")
     asked = parser.parse_args()
     try:
         chosen = [row for game in asked.games or names() for row in rows(registered(game).name)]
@@ -233,7 +234,7 @@ def main() -> None:
         parser.error(str(error))
     chosen = [row for row in chosen if not asked.row or row.name in asked.row]
     if not chosen:
-        parser.error(f"no row is called {' or '.join(asked.row)}")
+        parser.error(f"unknown row: {', '.join(asked.row)}")
     for row in () if asked.table else chosen:
         play(row, asked.matches, asked.processes, asked.fresh)
         TABLE.write_text(table(), encoding="utf-8")

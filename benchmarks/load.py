@@ -1,7 +1,7 @@
-"""How the table holds up: many tables, all sockets opened within one second, the server alone on one core.
+"""Load test: many tables, all sockets opened within one second, the server alone on one core.
 
-Run by `make load`. The clients have the other core; how much of it they used is printed, so that it can be seen that
-they were not what was measured.
+Run by `make load`. The clients use the other core. The report includes their CPU use, to show that the clients were not
+the bottleneck.
 """
 
 import argparse
@@ -26,20 +26,20 @@ from tests.support.lobby import Lobby
 from tests.support.server import ServerProcess
 
 COMPANIES = (("elios", 4), ("elementos", 2), ("holi", 4), ("exagon", 5))
-"""The games in turn, with the people at a table; spectators fill up."""
-AT_ONCE = 16  # requests while the tables are made
+"""The games, used in turn, with the number of players at a table; spectators use the remaining sockets."""
+AT_ONCE = 16  # concurrent requests while the tables are created
 GOAL = 0.1  # seconds
 
 
 class View(msgspec.Struct):
-    """What the load needs of a view."""
+    """The parts of a view that the load test reads."""
 
     legal: list[tuple[str, str]]
     over: object = None
 
 
 class Heard(msgspec.Struct):
-    """What the load needs of any message."""
+    """The parts of a message that the load test reads."""
 
     type: str
     id: str = ""
@@ -53,14 +53,14 @@ decoder = msgspec.json.Decoder(Heard)
 
 @dataclass
 class Times:
-    """All that was measured, in seconds."""
+    """All measurements, in seconds."""
 
     opened: list[float] = field(default_factory=list)
     confirmed: dict[str, list[float]] = field(default_factory=dict)
     told: dict[str, list[float]] = field(default_factory=dict)
     refused: int = 0
     late: int = 0
-    """Steps that were due but could not be sent, because the one before was not confirmed yet."""
+    """Steps that were due but not sent, because the previous one was not confirmed yet."""
 
 
 class Device:
@@ -74,26 +74,35 @@ class Device:
         self._socket: ClientConnection | None = None
 
     async def open(self, address: str, after: float, times: Times) -> None:
-        """Connect at its moment of the first second, and wait for the first view."""
+        """Connect after the given delay, and wait for the first view."""
         await asyncio.sleep(after)
         began = time.perf_counter()
         self._socket = await connect(address, compression=None, proxy=None, max_queue=None, open_timeout=60)
         await self._socket.send(
-            msgspec.json.encode({"type": "hello", "table": self.company.table, "token": self.token}), text=True
+            msgspec.json.encode(
+                {
+                    "type": "hello",
+                    "protocol": 2,
+                    "english": False,
+                    "table": self.company.table,
+                    "token": self.token,
+                }
+            ),
+            text=True,
         )
         while self.version == 0:
             self.take(await self._socket.recv(decode=False))
         times.opened.append(time.perf_counter() - began)
 
     async def listen(self) -> None:
-        """Take everything that comes."""
+        """Receive messages until the connection closes."""
         assert self._socket is not None
         with suppress(ConnectionClosed):
             while True:
                 self.take(await self._socket.recv(decode=False))
 
     def take(self, frame: bytes) -> None:
-        """Take over a message, and note when it came."""
+        """Process a message and record when it arrived."""
         heard = decoder.decode(frame)
         if heard.type == "update" and heard.view is not None:
             self.version, self.legal = heard.version, heard.view.legal
@@ -103,20 +112,20 @@ class Device:
             self.company.note_answer(heard)
 
     async def send(self, name: str) -> None:
-        """Take a random step."""
+        """Send a random legal step under this message id."""
         assert self._socket is not None
         step = random.choice(self.legal)[0]
         play = {"type": "play", "id": name, "version": self.version, "steps": step}
         await self._socket.send(msgspec.json.encode(play), text=True)
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the connection immediately."""
         if self._socket is not None:
             self._socket.transport.abort()
 
 
 class Company:
-    """One table and all who sit or look there."""
+    """One table with all its players and spectators."""
 
     def __init__(self, game: str, table: str, tokens: Sequence[str], times: Times) -> None:
         self.game = game
@@ -129,7 +138,7 @@ class Company:
         self._sender: Device | None = None
 
     async def play(self, until: float, pause: float) -> None:
-        """Somebody who is to act takes a step, about once in so many seconds, until the time or the match is over."""
+        """Play a step about every `pause` seconds until time runs out or the match is over."""
         await asyncio.sleep(random.random() * pause)
         while time.perf_counter() < until and not self.is_over:
             await self._step()
@@ -146,12 +155,12 @@ class Company:
         await self._sender.send(f"load-{self._sent}")
 
     def note_told(self, device: Device) -> None:
-        """Somebody else saw the step."""
+        """Record how long the last step took to reach another client."""
         if self._sent_at and device is not self._sender:
             self._times.told.setdefault(self.game, []).append(time.perf_counter() - self._sent_at)
 
     def note_answer(self, heard: Heard) -> None:
-        """The step was confirmed, or not."""
+        """Record whether the step was confirmed or refused, and how long that took."""
         self._sender = None
         if heard.type == "confirmed":
             self._times.confirmed.setdefault(self.game, []).append(time.perf_counter() - self._sent_at)
@@ -160,7 +169,7 @@ class Company:
 
 
 async def make_companies(server: ServerProcess, tables: int, sockets: int, times: Times) -> list[Company]:
-    """All tables, with everybody's token; made before the measurement begins."""
+    """Create all tables and collect their tokens before the measurement begins."""
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def made(number: int) -> Company:
@@ -176,14 +185,14 @@ async def make_companies(server: ServerProcess, tables: int, sockets: int, times
 
 @dataclass(frozen=True)
 class Use:
-    """What a process has used so far: seconds of its core, and memory in MB."""
+    """The resources that a process has used so far: CPU seconds, and memory in MB."""
 
     cpu: float
     memory: float
 
     @classmethod
     def of(cls, pid: int) -> "Use":
-        """Ask the operating system."""
+        """Read the usage of a process from /proc."""
         ticks = Path(f"/proc/{pid}/stat").read_text().rsplit(") ", 1)[1].split()[11:13]
         status = Path(f"/proc/{pid}/status").read_text()
         resident = next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1]
@@ -191,20 +200,20 @@ class Use:
 
 
 def own_cpu() -> float:
-    """The seconds of a core that the clients have used."""
+    """Return the CPU seconds that the clients have used."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     return used.ru_utime + used.ru_stime
 
 
 def shown(name: str, seconds: Sequence[float]) -> str:
-    """One line of figures."""
+    """Format one line of the report."""
     cuts = statistics.quantiles(seconds, n=1000) if len(seconds) > 1 else [0.0] * 999
     middle, high, highest = cuts[499] * 1000, cuts[989] * 1000, max(seconds, default=0) * 1000
     return f"{name:32} {len(seconds):8} {middle:8.1f} {high:8.1f} {highest:8.1f}"
 
 
 async def run(server: ServerProcess, tables: int, sockets: int, seconds: float, pause: float) -> bool:
-    """Open, play, print; True if the goal was met."""
+    """Open all sockets, play, and print the report; returns True if the goal was met."""
     times = Times()
     companies = await make_companies(server, tables, sockets, times)
     devices = [device for company in companies for device in company.devices]
@@ -226,16 +235,16 @@ async def run(server: ServerProcess, tables: int, sockets: int, seconds: float, 
 
 
 def report(times: Times, lasted: float, all_open: float, uses: tuple[Use, Use, Use], own: float) -> bool:
-    """Print what was measured; True if the goal was met."""
+    """Print the report; returns True if the goal was met."""
     empty, before, after = uses
     confirmed = [value for values in times.confirmed.values() for value in values]
     told = [value for values in times.told.values() for value in values]
-    print(f"{'milliseconds':32} {'count':>8} {'p50':>8} {'p99':>8} {'most':>8}")
+    print(f"{'milliseconds':32} {'count':>8} {'p50':>8} {'p99':>8} {'max':>8}")
     print(shown("connect to first view", times.opened))
     for name, values in sorted(times.confirmed.items()):
         print(shown(f"submit to confirm, {name}", values))
     print(shown("submit to confirm, all", confirmed))
-    print(shown("submit to the others, all", told))
+    print(shown("submit to other seats, all", told))
     print(f"all {len(times.opened)} sockets had their first view after {all_open:.1f} s")
     print(f"{len(confirmed) / lasted:.0f} steps/s, {len(told) / lasted:.0f} deliveries/s to others, ", end="")
     print(f"{times.refused} refused, {times.late} late")
@@ -247,7 +256,7 @@ def report(times: Times, lasted: float, all_open: float, uses: tuple[Use, Use, U
 
 
 def main() -> None:
-    """Pin the server to one core and the clients to another, and run."""
+    """Pin the server to one core and the clients to another, and run the load test."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=400)
     parser.add_argument("--sockets", type=int, default=2000)
@@ -262,7 +271,7 @@ def main() -> None:
             os.sched_setaffinity(0, {1})
             is_met = uvloop.run(run(server, given.tables, given.sockets, given.seconds, given.pause))
             complaints = server.complaints
-    print(f"the server complained {len(complaints)} times")
+    print(f"the server logged {len(complaints)} errors")
     raise SystemExit(0 if is_met and not complaints else 1)
 
 

@@ -1,4 +1,4 @@
-"""What others' environments do in a stretch of time: random play, each with legal actions and observations."""
+"""Random play in other libraries' environments, each with legal actions and observations."""
 
 import random
 import time
@@ -18,12 +18,12 @@ from open_spiel.python.vector_env import SyncVectorEnv
 from pettingzoo.classic import connect_four_v3
 from pgx.experimental import auto_reset
 
-SCANNED = 16  # steps of all environments in one call of compiled code: none of Pgx's time is spent in Python
-MANY = 20_000  # states held at once, to see what one of them takes
+SCANNED = 16  # steps per call of compiled code, so that none of Pgx's time is spent in Python
+MANY = 20_000  # states held at the same time to measure the size of one
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """How much is done in a second; the work says how much it did."""
+    """Repeat the work for this long and return its rate per second; each call returns how much it did."""
     done, began = 0, time.perf_counter()
     while (elapsed := time.perf_counter() - began) < seconds:
         done += work()
@@ -31,7 +31,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 
 class Pgx:
-    """A game of Pgx with automatic resets; random actions are chosen in compiled code, as its authors measure it."""
+    """A Pgx game with automatic resets; compiled code chooses random actions, as in the authors' benchmark."""
 
     def __init__(self, name: str, num_envs: int) -> None:
         env = pgx.make(name)
@@ -44,12 +44,12 @@ class Pgx:
         self._work()
 
     def run(self, seconds: float) -> float:
-        """Steps a second."""
+        """Return the steps per second."""
         return rate(self._work, seconds)
 
     @property
     def bytes(self) -> int:
-        """What one state takes."""
+        """The size of one state."""
         return int(sum(leaf.nbytes for leaf in jax.tree_util.tree_leaves(self._state)) // self._num_envs)
 
     def _one(self, carried: Any, _: None) -> tuple[Any, None]:
@@ -64,19 +64,19 @@ class Pgx:
 
 
 class OpenSpiel:
-    """A game of OpenSpiel driven from Python, one state at a time: legal actions, observation, action."""
+    """An OpenSpiel game driven from Python, one state at a time: legal actions, observation, action."""
 
     def __init__(self, name: str) -> None:
         self.name = f"OpenSpiel {version('open_spiel')} {name}"
         self._game = pyspiel.load_game(name)
 
     def run(self, seconds: float) -> float:
-        """Steps a second."""
+        """Return the steps per second."""
         return rate(self._match, seconds)
 
     @property
     def bytes(self) -> int:
-        """What one state takes. It is measured in a new process: one that has freed memory does not grow."""
+        """The size of one state, measured in a new process: one that has freed memory does not grow."""
         with ProcessPoolExecutor(1, get_context("spawn")) as fresh:
             return fresh.submit(_growth, self._game.get_type().short_name).result()
 
@@ -98,7 +98,7 @@ class OpenSpielVector:
         self._now = self._envs.reset()
 
     def run(self, seconds: float) -> float:
-        """Steps a second."""
+        """Return the steps per second."""
         return rate(self._work, seconds)
 
     def _work(self) -> int:
@@ -109,7 +109,7 @@ class OpenSpielVector:
 
 
 class PettingZoo:
-    """An environment of PettingZoo, played as its own benchmark does: turn by turn, an action out of the mask."""
+    """A PettingZoo environment, played as in PettingZoo's own benchmark: turn by turn, with actions from the mask."""
 
     def __init__(self, name: str, env: Any) -> None:
         self.name = name
@@ -117,11 +117,11 @@ class PettingZoo:
 
     @classmethod
     def connect_four(cls) -> "PettingZoo":
-        """PettingZoo's own game."""
+        """Create PettingZoo's own connect four."""
         return cls(f"PettingZoo {version('pettingzoo')} connect_four_v3", connect_four_v3.env())
 
     def run(self, seconds: float) -> float:
-        """Turns a second."""
+        """Return the turns per second."""
         return rate(self._match, seconds)
 
     def _match(self) -> int:
@@ -138,13 +138,13 @@ class PettingZoo:
 
 
 def _growth(name: str) -> int:
-    """By how many bytes this process grows for each state of a game that it holds."""
+    """Return by how many bytes this process grows for each state of a game that it holds."""
     before, state = _resident(), pyspiel.load_game(name).new_initial_state()
     held = [state.clone() for _ in range(MANY)]
     return (_resident() - before) // len(held)
 
 
 def _resident() -> int:
-    """The bytes that this process holds in memory."""
+    """Return the resident memory of this process in bytes."""
     with open("/proc/self/statm", encoding="ascii") as pages:
         return int(pages.read().split()[1]) * 4096

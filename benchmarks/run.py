@@ -1,6 +1,6 @@
-"""Ludoteca beside others, in one run: what `make bench` prints and writes to benchmarks/RESULTS.md.
+"""Compare Ludoteca with other libraries in one run; `make bench` prints the tables and writes benchmarks/RESULTS.md.
 
-Machines are noisy, so everything is measured in short slices taken in turns, and compared as ratios within each turn.
+Machines are noisy, so everything is measured in short interleaved rounds and compared as ratios within each round.
 """
 
 import json
@@ -31,7 +31,7 @@ RESULTS = Path(__file__).parent / "RESULTS.md"
 
 
 class Breakthrough:
-    """OpenSpiel's C++ tree search with random rollouts in breakthrough, with eight rows and so many columns."""
+    """OpenSpiel's C++ tree search with random rollouts in breakthrough, with eight rows and the given columns."""
 
     def __init__(self, columns: int) -> None:
         self.game = pyspiel.load_game(f"breakthrough(rows=8,columns={columns})")
@@ -45,11 +45,11 @@ class Breakthrough:
         return plies
 
     def moves_per_second(self) -> float:
-        """Simulations a second times the plies of one."""
+        """Return the simulations per second times the plies of one simulation."""
         return self.simulations_per_second() * self.plies
 
     def simulations_per_second(self) -> float:
-        """Iterations of its tree search, each with one random rollout."""
+        """Return the iterations per second of the tree search, each with one random rollout."""
         rollouts = pyspiel.RandomRolloutEvaluator(1, 1)
         bot = pyspiel.MCTSBot(self.game, rollouts, 2.0, SIMULATIONS, 100, False, 1, False)
         began = time.perf_counter()
@@ -58,25 +58,26 @@ class Breakthrough:
 
 
 def main() -> None:
-    """Measure, print, write."""
+    """Measure everything, print the tables and write them to the results file."""
     random.seed(1)
     beside = environments.vectors(), environments.turns(), environments.memory()
     parts = (speeds(), searches(), batches(), *beside, starts(sys.argv[1]))
     lines = [line for part in parts for line in (*part, "")][:-1]
     text = "\n".join(lines)
     print(text)
-    heading = "# Measured speeds\n\nWritten by `make bench`. Ratios count: they are taken within one run."
+    compare = "Compare the ratios, which are measured within one run, rather than the absolute speeds."
+    heading = f"# Measured speeds\n\nWritten by `make bench`. {compare}"
     machine = f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}."
     RESULTS.write_text(f"{heading} {machine}\n\n{text}\n", encoding="utf-8")
 
 
 def speeds() -> list[str]:
-    """Random play in compiled code, one thread, as a ratio to OpenSpiel's rollouts."""
+    """Compare single-threaded random play in compiled code with OpenSpiel's rollouts."""
     peer = Breakthrough(columns=3)
     lines = [
         "## Random play inside compiled code, one thread",
         "",
-        "| game | steps/s | OpenSpiel breakthrough 8x3 moves/s | ratio (median of turns) | aim |",
+        "| game | steps/s | OpenSpiel breakthrough 8x3 moves/s | ratio (median of rounds) | target |",
         "|---|---|---|---|---|",
     ]
     for name in names():
@@ -91,12 +92,12 @@ def speeds() -> list[str]:
 
 
 def searches() -> list[str]:
-    """Iterations of the tree search with random playouts, one thread, as a ratio to those of OpenSpiel."""
+    """Compare single-threaded tree search with random playouts with OpenSpiel's."""
     peer = Breakthrough(columns=8)
     lines = [
         "## Tree search with random playouts from the first turn, one thread",
         "",
-        "| game | iterations/s | aim | OpenSpiel MCTS, breakthrough 8x8, simulations/s | ratio (median of turns) |",
+        "| game | iterations/s | target | OpenSpiel MCTS, breakthrough 8x8, simulations/s | ratio (median of rounds) |",
         "|---|---|---|---|---|",
     ]
     for name in names():
@@ -109,7 +110,7 @@ def searches() -> list[str]:
 
 
 def batches() -> list[str]:
-    """A batch of states driven from Python, with masks and observations, on one and two threads."""
+    """Measure a batch of states driven from Python, with masks and observations, on one and two threads."""
     lines = [
         f"## Batches of {NUM_ENVS} states with masks and observations, driven from Python",
         "",
@@ -128,8 +129,8 @@ def batches() -> list[str]:
 
 
 def starts(player: str) -> list[str]:
-    """What people wait for after the first start, a new process up to its first move, and compiling all games."""
-    lines = ["## Starting", "", *waits.lines(player), "", "| what | seconds | aim |", "|---|---|---|"]
+    """Measure the waits after a first start, a new process up to its first move, and compiling all games."""
+    lines = ["## Starting", "", *waits.lines(player), "", "| what | seconds | target |", "|---|---|---|"]
     for name in names():
         code = f"import ludoteca; m = ludoteca.new({name!r}, seed=1); m.play(m.legal()[0])"
         seconds = median(_timed([player, "-c", code], dict(os.environ)) for _ in range(9))
@@ -140,7 +141,7 @@ def starts(player: str) -> list[str]:
         began = time.perf_counter()
         said = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
         lines.append(f"| one-time compile of all games | {time.perf_counter() - began:.1f} | 60 |")
-        lines += [f"| of this {name} | {seconds:.1f} | |" for name, seconds in json.loads(said).items()]
+        lines += [f"| until {name} was ready | {seconds:.1f} | |" for name, seconds in json.loads(said).items()]
     return lines
 
 

@@ -1,8 +1,8 @@
-"""A program that holds a seat: joins a table by its code, and plays random legal steps until the match is over.
+"""A minimal bot: joins a table by its code and plays random legal steps until the match is over.
 
     python examples/bot.py http://127.0.0.1:8642 CODE "My bot"
 
-It needs `pip install websockets` and nothing of Ludoteca. What it does is explained in docs/bots.md.
+It needs `pip install websockets`, but not Ludoteca itself. docs/bots.md explains how it works.
 """
 
 import asyncio
@@ -18,33 +18,33 @@ from websockets.exceptions import ConnectionClosed
 
 
 def post(url: str, body: dict[str, object], token: str = "") -> Any:
-    """Ask the table for something over HTTP."""
+    """Send a JSON request to the server and return its response."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     with urllib.request.urlopen(urllib.request.Request(url, json.dumps(body).encode(), headers)) as answer:
         return json.load(answer)
 
 
 async def play(address: str, table: str, token: str) -> list[int]:
-    """Hold the seat that a token opens until the match is over; returns the places."""
+    """Play in the seat that the token belongs to until the match is over; returns the places."""
     async for socket in connect(address.replace("http", "ws", 1) + "/api/socket"):
         try:
-            await socket.send(json.dumps({"type": "hello", "table": table, "token": token}))
+            await socket.send(json.dumps({"type": "hello", "protocol": 2, "table": table, "token": token}))
             async for frame in socket:
                 if places := await answer(socket, json.loads(frame)):
                     return places
         except ConnectionClosed:
-            continue  # the loop connects again; nothing that was confirmed is lost
+            continue  # the loop reconnects; confirmed steps are never lost
     return []
 
 
 async def answer(socket: ClientConnection, message: dict[str, Any]) -> list[int]:
-    """Take a random step if a message shows that it is one's turn; the places if it shows that the match is over."""
-    update = message if message["type"] == "update" else message.get("update")  # a refusal brings one along
+    """Send a random step if the message says that it is our turn; returns the places once the match is over."""
+    update = message if message["type"] == "update" else message.get("update")  # a refusal contains one
     if not update:
         return []
     view = update["view"]
     if view["legal"]:
-        await asyncio.sleep(0.1)  # more than ten messages a second would be refused
+        await asyncio.sleep(0.1)  # the server refuses more than ten messages a second
         step, _ = random.choice(view["legal"])
         sent = {"type": "play", "id": str(uuid.uuid4()), "version": update["version"], "steps": step}
         await socket.send(json.dumps(sent))
@@ -57,4 +57,4 @@ if __name__ == "__main__":
     seated = post(f"{here}/api/join", {"code": code}, guest["token"])
     seat = seated["keys"][0]
     places = asyncio.run(play(here, seated["table"]["id"], seat["token"]))
-    print(f"The match is over: seat {seat['seat'] + 1} has place {places[seat['seat']]}.")
+    print(f"The match is over: seat {seat['seat'] + 1} finished in place {places[seat['seat']]}.")

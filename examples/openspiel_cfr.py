@@ -1,10 +1,10 @@
-"""OpenSpiel's CFR+ on a small Elementos: how much a perfect opponent could still win falls towards nothing.
+"""OpenSpiel's CFR+ on a small Elementos position: exploitability falls towards zero.
 
     python examples/openspiel_cfr.py --iterations 1000 --plot out/cfr.png
 
 It needs the extra `openspiel`, and `plot` for the curve (docs/research.md). The match begins at a position with few
-discs and is broken off as a draw after some steps. How the hidden backs lie is drawn by a chance node. The tree is
-grown once, from the rules, and then solved by OpenSpiel's own code.
+discs and ends as a draw after a few steps. A chance node draws the hidden backs. The script builds the tree once, from
+the rules, and OpenSpiel's own code solves it.
 """
 
 import argparse
@@ -13,20 +13,20 @@ from pathlib import Path
 import pyspiel
 from open_spiel.python.algorithms import gambit
 
-import ludoteca.envs.openspiel  # noqa: F401  makes the games known
+import ludoteca.envs.openspiel  # noqa: F401  registers the games
 
 POSITION = "1wa1/1AW!|1/1wf|1/AF!2/3/3/3/3 1"
 HORIZON = 5
 
 
 def small_elementos(position: str, horizon: int) -> pyspiel.Game:
-    """The tree of all that can happen from a position within so many steps."""
+    """Return the complete game tree from a position, cut off after `horizon` steps."""
     game = pyspiel.load_game("ludoteca_elementos", {"position": position, "horizon": horizon})
     return pyspiel.load_efg_game(gambit.export_gambit(game))
 
 
 def solved(tree: pyspiel.Game, iterations: int) -> list[tuple[int, float]]:
-    """How exploitable the average policy is after 1, 2, 4, 8 ... iterations, and at the end."""
+    """Return the exploitability of the average policy after 1, 2, 4, 8 ... iterations, and at the end."""
     solver, curve = pyspiel.CFRPlusSolver(tree), []
     for iteration in range(1, iterations + 1):
         solver.evaluate_and_update_policy()
@@ -39,7 +39,7 @@ def solved(tree: pyspiel.Game, iterations: int) -> list[tuple[int, float]]:
 
 
 def draw(curve: list[tuple[int, float]], path: Path) -> None:
-    """Save the curve as a picture."""
+    """Save the curve as an image."""
     import matplotlib as mpl
 
     mpl.use("Agg")
@@ -50,16 +50,16 @@ def draw(curve: list[tuple[int, float]], path: Path) -> None:
     axes.set(xlabel="iterations of CFR+", ylabel="exploitability", title="A small Elementos")
     path.parent.mkdir(parents=True, exist_ok=True)
     figure.savefig(path, dpi=120)
-    print(f"the curve is in {path}")
+    print(f"saved the curve as {path}")
 
 
 def main() -> None:
     """Solve the position."""
     parser = argparse.ArgumentParser(description="OpenSpiel's CFR+ on a small Elementos.")
-    parser.add_argument("--position", default=POSITION, help="where the match begins")
-    parser.add_argument("--horizon", type=int, default=HORIZON, help="after how many steps it is a draw")
+    parser.add_argument("--position", default=POSITION, help="the starting position")
+    parser.add_argument("--horizon", type=int, default=HORIZON, help="number of steps after which the match is a draw")
     parser.add_argument("--iterations", type=int, default=1000)
-    parser.add_argument("--plot", type=Path, help="a file for the curve, such as out/cfr.png")
+    parser.add_argument("--plot", type=Path, help="save the curve as this file, such as out/cfr.png")
     wishes = parser.parse_args()
     tree = small_elementos(wishes.position, wishes.horizon)
     at_first = pyspiel.exploitability(tree, pyspiel.UniformRandomPolicy(tree))

@@ -1,9 +1,9 @@
-"""OpenSpiel's IS-MCTS against one of our computer players: the same deals from every seat, and who wins how much.
+"""OpenSpiel's IS-MCTS against one of Ludoteca's bots, with the same deals from every seat.
 
     python examples/openspiel_ismcts.py --game "ludoteca_holi(players=3)" --opponent casual --deals 20 --simulations 300
 
-It needs the extra `openspiel` (docs/research.md). IS-MCTS draws worlds that agree with what its seat has seen; our
-player is shown the view of its seat. With n sides an equal player would have one nth of the wins.
+It needs the extra `openspiel` (docs/research.md). IS-MCTS samples worlds consistent with what its seat has seen; the
+bot gets only the view of its seat. With n sides, a player of equal strength would win one nth of the matches.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from ludoteca.envs.openspiel import PlayerBot
 
 
 def dealt(game: pyspiel.Game, seed: int) -> pyspiel.State:
-    """A match after chance has drawn: the same for the same seed."""
+    """Return the state after all chance nodes; the same seed gives the same deal."""
     state, rng = game.new_initial_state(), np.random.RandomState(seed)
     while state.is_chance_node():
         outcomes, chances = zip(*state.chance_outcomes(), strict=True)
@@ -26,21 +26,21 @@ def dealt(game: pyspiel.Game, seed: int) -> pyspiel.State:
 
 
 def searcher(game: pyspiel.Game, simulations: int, seed: int) -> ismcts.ISMCTSBot:
-    """OpenSpiel's bot: UCT over what players have seen, each leaf judged by one random match."""
+    """Create OpenSpiel's IS-MCTS bot, which evaluates each leaf by one random rollout."""
     rng = np.random.RandomState(seed)
     return ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 1.4, simulations, random_state=rng)
 
 
 def win_share(state: pyspiel.State, seat: int) -> float:
-    """What part of the win a seat's side has: 1 alone, parts of it where it is shared, else 0."""
+    """Return the seat's share of the win: 1 if its side wins alone, less if the win is shared, 0 if it loses."""
     game = state.get_game()
-    sides: int = round(1 - 1 / game.min_utility())  # a side that wins nothing is paid -1 / (sides - 1)
+    sides: int = round(1 - 1 / game.min_utility())  # a side that loses is paid -1 / (sides - 1)
     paid: float = state.returns()[seat]
     return (paid * (sides - 1) + 1) / sides
 
 
 def meet(game: pyspiel.Game, deal: int, seat: int, opponent: str, simulations: int) -> float:
-    """One match with IS-MCTS in a seat and the opponent in all others; returns the searcher's part of the win."""
+    """Play one match with IS-MCTS in a seat and the opponent in all others; returns IS-MCTS's share of the win."""
     bots = [PlayerBot(opponent, other, deal) for other in range(game.num_players())]
     bots[seat] = searcher(game, simulations, deal)
     state = dealt(game, deal)
@@ -51,21 +51,21 @@ def meet(game: pyspiel.Game, deal: int, seat: int, opponent: str, simulations: i
 
 def main() -> None:
     """Play all deals from all seats."""
-    parser = argparse.ArgumentParser(description="OpenSpiel's IS-MCTS against one of our computer players.")
-    parser.add_argument("--game", default="ludoteca_elementos(opening=random)", help="as pyspiel.load_game takes it")
+    parser = argparse.ArgumentParser(description="OpenSpiel's IS-MCTS against one of Ludoteca's bots.")
+    parser.add_argument("--game", default="ludoteca_elementos(opening=random)", help="a name for pyspiel.load_game")
     parser.add_argument("--opponent", default="casual", help="random, greedy, beginner ... master, uct:iterations=500")
-    parser.add_argument("--deals", type=int, default=10, help="how many deals, each played from every seat")
-    parser.add_argument("--simulations", type=int, default=200, help="of IS-MCTS for each step")
+    parser.add_argument("--deals", type=int, default=10, help="number of deals, each played from every seat")
+    parser.add_argument("--simulations", type=int, default=200, help="simulations of IS-MCTS per step")
     wishes = parser.parse_args()
     game = pyspiel.load_game(wishes.game)
     if game.get_type().information != pyspiel.GameType.Information.IMPERFECT_INFORMATION:
-        sys.exit(f"nothing is hidden in {wishes.game}; IS-MCTS is for games in which something is")
+        sys.exit(f"nothing is hidden in {wishes.game}; IS-MCTS needs a game with hidden information")
     shares = []
     for deal in range(wishes.deals):
         for seat in range(game.num_players()):
             shares.append(meet(game, deal, seat, wishes.opponent, wishes.simulations))
             print(f"deal {deal + 1}, IS-MCTS in seat {seat + 1}: {shares[-1]:.2f} of the win", flush=True)
-    print(f"IS-MCTS has {np.mean(shares):.1%} of the wins against {wishes.opponent} in {len(shares)} matches")
+    print(f"IS-MCTS took {np.mean(shares):.1%} of the wins against {wishes.opponent} in {len(shares)} matches")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
-"""A net that learns a game by playing against itself: PPO with masks, on the vector environment.
+"""Self-play PPO with action masks on the vector environment.
 
     python examples/ppo.py elementos --updates 300 --plot curve.png
 
-It needs the extras `envs`, `torch` and `plot` (docs/research.md). Both sides of every match are played by the same
-net, each from what its own seat knows. Now and then the net is set against a player who takes any legal step: the curve
-is its win share.
-Only games between two sides: what one side wins the other loses, so a value changes its sign with the side to act.
+It needs the extras `envs`, `torch` and `plot` (docs/research.md). The same network plays both sides of every match,
+each from its own seat's observation. At intervals it plays against a random player; the curve shows its win share.
+
+This works only for games with two sides: one side's gain is the other's loss, so values change sign with the side to
+move.
 """
 
 import argparse
@@ -22,7 +23,7 @@ from ludoteca.envs.vector import VectorEnv
 
 @dataclass
 class Settings:
-    """What can be chosen on the command line."""
+    """The settings that the command line accepts."""
 
     updates: int = 200
     num_envs: int = 256
@@ -33,35 +34,35 @@ class Settings:
     hidden: int = 256
     learning_rate: float = 5e-4
     gae_lambda: float = 0.95
-    """How much of what comes later counts for a step."""
+    """The weight of later rewards in the advantage of a step."""
     clip: float = 0.2
     entropy_coef: float = 0.01
-    """How much the net is rewarded for staying open to other steps."""
+    """The weight of the entropy bonus, which keeps the policy exploring."""
     trials: int = 256
     """Matches against the random player for each point of the curve."""
     every: int = 10
-    """Updates between two points."""
+    """Updates between two points of the curve."""
     seed: int = 0
 
 
 class Net(nn.Module):
-    """Two layers that all share, then a number for each step and one for the win."""
+    """A shared trunk of two layers with a policy head and a value head."""
 
     def __init__(self, observed: int, steps: int, hidden: int) -> None:
         super().__init__()
         self.trunk = nn.Sequential(nn.Linear(observed, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
         self.policy, self.value = nn.Linear(hidden, steps), nn.Linear(hidden, 1)
-        nn.init.zeros_(self.policy.weight)  # before it has learnt anything, every legal step is as good
+        nn.init.zeros_(self.policy.weight)  # start with a uniform policy over the legal steps
 
     def forward(self, observations: Tensor, masks: Tensor) -> tuple[Categorical, Tensor]:
-        """How to choose among the legal steps, and what the seat to act expects to get."""
+        """Return the policy over the legal steps, and the value for the seat to move."""
         features = self.trunk(observations.float())
         logits = self.policy(features).masked_fill(~masks, -1e9)
         return Categorical(logits=logits), torch.tanh(self.value(features)).squeeze(-1)
 
 
 class TorchEnv:
-    """A vector environment as a net sees it: all tensors share the environment's memory."""
+    """A vector environment with tensors that share its memory."""
 
     def __init__(self, game: str, num_envs: int, seed: int, opponents: str | None = None) -> None:
         self.env = VectorEnv(game, num_envs, 2, seed=seed, opponents=opponents)
@@ -70,7 +71,7 @@ class TorchEnv:
         self.masks = torch.from_numpy(self.env.batch.masks)
 
     def step(self, steps: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """Take a step in each environment; returns rewards, where a match ended, and where the same seat acts again."""
+        """Step each environment; returns rewards, which matches ended, and where the same seat acts again."""
         before = self.env.batch.seats.copy()
         _, rewards, ended, _, infos = self.env.step(steps.numpy())
         again = torch.from_numpy(infos["seats"] == before)
@@ -78,7 +79,7 @@ class TorchEnv:
 
 
 class Rollout(NamedTuple):
-    """What happened in all environments between two updates, by time and environment."""
+    """The transitions of all environments between two updates, by time and environment."""
 
     observations: Tensor
     masks: Tensor
@@ -87,11 +88,11 @@ class Rollout(NamedTuple):
     values: Tensor
     rewards: Tensor
     signs: Tensor
-    """What the next value is to who acts now: 1 if the same side acts again, -1 if the other does, 0 after the end."""
+    """The sign of the next value for the side to move: 1 if it acts again, -1 if the other does, 0 after the end."""
 
 
 class Minibatch(NamedTuple):
-    """Some steps of a rollout, in one row, with what the net should have expected."""
+    """Some steps of a rollout, flattened, with their advantages and returns."""
 
     observations: Tensor
     masks: Tensor
@@ -102,11 +103,11 @@ class Minibatch(NamedTuple):
 
 
 class Learner:
-    """A net, its environments, and how the one learns from the other."""
+    """A network that learns by playing in its environments."""
 
     def __init__(self, game: str, settings: Settings) -> None:
         torch.manual_seed(settings.seed)
-        torch.set_num_threads(1)  # with a net this small threads lose more by waiting for each other than they gain
+        torch.set_num_threads(1)  # for a network this small, synchronizing threads costs more than it gains
         self.game, self.settings = game, settings
         self.env = TorchEnv(game, settings.num_envs, settings.seed)
         self.net = Net(self.env.observations.shape[1], self.env.masks.shape[1], settings.hidden)
@@ -114,7 +115,7 @@ class Learner:
 
     @torch.no_grad()
     def play(self) -> Rollout:
-        """Let the net play against itself for a while."""
+        """Collect a rollout of self-play."""
         kept = []
         for _ in range(self.settings.num_steps):
             observations, masks = self.env.observations.clone(), self.env.masks.clone()
@@ -127,7 +128,7 @@ class Learner:
 
     @torch.no_grad()
     def advantages(self, rollout: Rollout) -> Tensor:
-        """How much better each step was than expected, with what came after it (generalised advantage estimation)."""
+        """Return the advantage of each step (generalised advantage estimation)."""
         _, next_values = self.net(self.env.observations, self.env.masks)
         advantages, later = torch.zeros_like(rollout.values), torch.zeros_like(next_values)
         for t in reversed(range(len(rollout.values))):
@@ -137,7 +138,7 @@ class Learner:
         return advantages
 
     def learn(self) -> None:
-        """Play for a while, and make what went better than expected more likely, in small steps."""
+        """Collect a rollout and update the network with PPO's clipped objective."""
         rollout = self.play()
         advantages = self.advantages(rollout)
         columns = (rollout.observations, rollout.masks, rollout.steps, rollout.log_probs, advantages)
@@ -160,7 +161,7 @@ class Learner:
 
     @torch.no_grad()
     def win_share(self) -> float:
-        """The share of the win that the net gets against a player who takes any legal step, from both seats."""
+        """Return the network's win share against a random player, from both seats."""
         env = TorchEnv(self.game, self.settings.trials, self.settings.seed + 1, opponents="random")
         first = torch.full((self.settings.trials,), torch.nan)
         while first.isnan().any():
@@ -171,7 +172,7 @@ class Learner:
 
 
 def curve(learner: Learner) -> list[tuple[int, float]]:
-    """Learn, and measure now and then: after how many steps of play which share."""
+    """Train the network; returns the win share at intervals, by the number of steps played."""
     settings, points = learner.settings, [(0, learner.win_share())]
     for update in range(1, settings.updates + 1):
         learner.learn()
@@ -189,16 +190,16 @@ def plot(points: list[tuple[int, float]], game: str, file: Path) -> None:
     axes = figure.subplots()
     axes.plot(*zip(*points, strict=True), marker="o", markersize=3)
     axes.axhline(0.5, color="grey", linestyle=":")
-    axes.set(title=f"{game}: a net that learns from itself", xlabel="steps", ylabel="win share against random")
+    axes.set(title=f"{game}: self-play PPO", xlabel="steps", ylabel="win share against random")
     axes.set_ylim(0, 1)
     figure.savefig(file)
 
 
 def main() -> None:
-    """Read the command line, learn, draw."""
+    """Train with the settings from the command line and plot the curve."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("game", help="elementos, elios, holi or exagon")
-    parser.add_argument("--plot", type=Path, help="where the learning curve goes")
+    parser.add_argument("--plot", type=Path, help="save the learning curve as this file")
     for field in fields(Settings):
         parser.add_argument(f"--{field.name.replace('_', '-')}", type=type(field.default), default=field.default)
     chosen = vars(parser.parse_args())

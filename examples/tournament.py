@@ -1,12 +1,12 @@
-"""A small tournament between computer players, as cells to be run one after the other or all at once.
+"""A small tournament between bots, divided into notebook cells; it also runs as a script.
 
     python examples/tournament.py --game elios --players random greedy beginner casual --matches 20 --out out/tournament
 
-It needs the extra `arena`, and for the plot `plot` (docs/research.md). For long tournaments see `ludoteca arena` and
-docs/arena.md: it plays on all cores, and goes on where it was stopped.
+It needs the extras `arena` and `plot` (docs/research.md). For long tournaments use `ludoteca arena` (docs/arena.md),
+which plays on all cores and can resume an interrupted run.
 """
 
-# %% What is played
+# %% Settings
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,15 +23,15 @@ from ludoteca.core.registry import game as registered
 mpl.use("Agg")
 import matplotlib.pyplot as plt
 
-parser = argparse.ArgumentParser(description="A small tournament between computer players.")
+parser = argparse.ArgumentParser(description="A small tournament between bots.")
 parser.add_argument("--game", default="elementos")
 parser.add_argument("--players", nargs="+", default=["random", "greedy", "beginner", "casual"])
-parser.add_argument("--matches", type=int, default=10, help="for each pairing, made up to whole deals")
-parser.add_argument("--seed", type=int, default=0, help="the same number gives the same matches")
-parser.add_argument("--out", type=Path, default=Path("out/tournament"), help="a folder for the picture")
+parser.add_argument("--matches", type=int, default=10, help="matches per pairing, rounded up to whole deals")
+parser.add_argument("--seed", type=int, default=0, help="the same seed gives the same matches")
+parser.add_argument("--out", type=Path, default=Path("out/tournament"), help="the folder for the plot")
 wishes, _ = parser.parse_known_args()
 
-# %% Who meets whom: everybody meets everybody, with the same deals from all seats
+# %% Pairings: a round robin, with the same deals from all seats
 game = registered(wishes.game)
 seats = game.players[0]
 check_players(wishes.players)
@@ -40,9 +40,9 @@ arena = Arena(contest, wishes.players, wishes.matches, Results(contest))
 print(f"{contest}: {arena.matches} matches")
 
 
-# %% Play. `ludoteca.arena.workers.ProcessPool` does the same on several cores, from a script with a main guard
+# %% Play. To use several cores, pass `ludoteca.arena.workers.ProcessPool` instead, from a script with a main guard
 class Here:
-    """Plays one match after the other in this process."""
+    """Plays matches sequentially in this process."""
 
     def play(self, contest: Contest, fixtures: Iterator[Fixture]) -> Iterator[MatchResult]:
         """Play all fixtures."""
@@ -54,7 +54,7 @@ for number, result in enumerate(arena.run(Here()), 1):
     print(f"\r{number} of {arena.matches}: {result.pairing[0]} against {result.pairing[1]}", end=" " * 12, flush=True)
 print()
 
-# %% What it proves: win shares with their intervals, and ratings
+# %% Results: win shares with their intervals, and ratings
 facts = summary(arena)
 for series in facts["series"]:
     low, high = series["interval"]
@@ -62,7 +62,7 @@ for series in facts["series"]:
 for rating in facts["ratings"]:
     print(f"{rating['player']:24} {rating['rating']:6.1f} ± {rating['doubt']:.1f}")
 
-# %% The same as a picture
+# %% Plot of the results
 figure, (left, right) = plt.subplots(1, 2, figsize=(11, 4), layout="constrained")
 names = [" – ".join(series["players"]) for series in facts["series"]]
 shares = [series["share"] for series in facts["series"]]
@@ -73,7 +73,7 @@ left.set(xlim=(-0.02, 1.02), xlabel="win share of the first player", title=f"{ga
 left.invert_yaxis()
 rated = facts["ratings"][::-1]
 right.barh([one["player"] for one in rated], [one["rating"] for one in rated], xerr=[one["doubt"] for one in rated])
-right.set(xlabel="rating (everybody begins at 25)", title="Ratings")
+right.set(xlabel="rating (every player starts at 25)", title="Ratings")
 wishes.out.mkdir(parents=True, exist_ok=True)
 figure.savefig(wishes.out / "tournament.png", dpi=120)
-print(f"the picture is in {wishes.out / 'tournament.png'}")
+print(f"saved the plot as {wishes.out / 'tournament.png'}")

@@ -1,4 +1,4 @@
-"""Ends with 0 if the table of this container is well: for health checks, in images that have no curl."""
+"""Exit with 0 if the server in this container is healthy: a health check for images without curl."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ PATIENCE = 12  # seconds: /health itself gives up after ten
 
 
 def is_well(port: str) -> bool:
-    """True if `/health` answers with 200."""
+    """Return True if `/health` responds with 200."""
     direct = build_opener(ProxyHandler({}))
     try:
         with direct.open(f"http://127.0.0.1:{port}/health", timeout=PATIENCE) as answer:

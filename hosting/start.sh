@@ -1,16 +1,16 @@
 #!/bin/sh
-# Copy the compiled rules of the image into the cache, where more can be compiled, then become `ludoteca`.
-# A cache volume outlives the image: an upgrade adds the rules of the new image to it. Without a cache that can be
-# written, the copy is lost with the container.
+# Copy the image's compiled rules into the cache, which stays writable, then execute `ludoteca`.
+# A cache volume outlives the image: an upgrade adds the rules of the new image to it. If the cache is not writable, the
+# copy goes to a temporary folder and is lost with the container.
 set -eu
 
 compiled=${LUDOTECA_COMPILED:-/opt/ludoteca/compiled}
 
-# Under another name first, so that half a copy never passes for a whole one.
+# Copy under another name first, so that an incomplete copy is never mistaken for a complete one.
 copy() {
     half=$(mktemp -d "$LUDOTECA_CACHE/.half-XXXXXX") || return 0
     if ! { cp -a "$1" "$half" && mv -T "$half/${1##*/}" "$2"; }; then
-        echo "The compiled rules in $1 could not be copied; the server compiles them itself." >&2
+        echo "Could not copy the compiled rules in $1; the server will compile them itself." >&2
     fi
     rm -rf "$half"
 }

