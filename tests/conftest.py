@@ -1,4 +1,4 @@
-"""What all tests share: hypothesis draws the same examples everywhere, browser trials get a second try, commands."""
+"""Shared by all tests: the Hypothesis profile, a second try for browser tests, and the `run` fixture."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try a browser trial that fails once more; `-rR` in pyproject.toml lists every second try.
+    """Rerun a failed browser test once; `-rR` in pyproject.toml lists every rerun.
 
     Chromium on a busy machine sometimes loses a frame or a click. Everywhere else a rerun would hide a race.
     """
@@ -25,7 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Run a `ludoteca` command in this process; all that it keeps is kept below `tmp_path`."""
+    """Run a `ludoteca` command in this process; everything it stores goes below `tmp_path`."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("LUDOTECA_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "100")

@@ -1,4 +1,4 @@
-"""Is something drawn evenly? Chi-square, without a library."""
+"""A chi-square test for even draws, without a library."""
 
 import math
 from collections.abc import Hashable, Iterable, Mapping
@@ -17,12 +17,12 @@ def is_even(counts: Mapping[Outcome, int], outcomes: Iterable[Outcome]) -> bool:
 
 
 def chi_square(counts: Iterable[int], expected: float) -> float:
-    """How far counts are from what is expected of each."""
+    """The chi-square statistic of counts that should all be `expected`."""
     return sum((count - expected) ** 2 / expected for count in counts)
 
 
 def bound(freedom: int) -> float:
-    """What chi-square exceeds once in a thousand (the approximation by Wilson and Hilferty)."""
+    """The value that chi-square exceeds once in a thousand (the approximation by Wilson and Hilferty)."""
     if freedom == 0:
         return 1e-9
     return freedom * (1 - 2 / (9 * freedom) + 3.0902 * math.sqrt(2 / (9 * freedom))) ** 3

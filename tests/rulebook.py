@@ -1,4 +1,4 @@
-"""Words for clause tests: a position in notation, what it allows, what it refuses and why."""
+"""Helpers for clause tests: a position in notation, what it allows, and what it refuses by which clause."""
 
 from typing import Any
 
@@ -13,12 +13,12 @@ from ludoteca.core.view import View
 
 
 def at(game: str, position: str, players: int | None = None, **options: Any) -> Match:
-    """A match that stands at a position."""
+    """A match at a position."""
     return ludoteca.new(game, players, position=position, **options)
 
 
 def allows(match: Match, steps: str, seat: int | None = None) -> Match:
-    """Play steps that must be legal, each one also listed as such; returns the match for what follows."""
+    """Play steps that must be legal and listed as legal; return the match."""
     for text in steps.split():
         assert text in match.legal(seat), f"{text} is not among {match.legal(seat)}"
         match.play(text, seat)
@@ -26,7 +26,7 @@ def allows(match: Match, steps: str, seat: int | None = None) -> Match:
 
 
 def refuses(match: Match, step: str, clause: str, seat: int | None = None) -> None:
-    """A step that must be refused by this clause, is not listed as legal, and leaves the match as it was."""
+    """Assert that a step is refused by this clause, is not listed as legal, and leaves the match unchanged."""
     before, taken = match.state, match.taken
     with pytest.raises(RefusedError) as caught:
         match.play(step, seat)
@@ -37,13 +37,13 @@ def refuses(match: Match, step: str, clause: str, seat: int | None = None) -> No
 
 
 def ending_of(match: Match) -> Ending:
-    """How a match ended, which must be over."""
+    """The ending of a match that must be over."""
     assert match.ending is not None, "the match is not over"
     return match.ending
 
 
 def refusal_of(view: View, step: int) -> Refusal:
-    """Why a step, given by its code, is refused, which it must be."""
+    """The refusal of a step, given by its code, that must be illegal."""
     refusal = view.refusal(step)
     assert refusal is not None, f"{view.text(step)} is legal"
     return refusal

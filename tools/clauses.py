@@ -1,8 +1,8 @@
-"""Every clause with the code that carries it out and the tests that hold it; fails on a gap (`make rules`).
+"""List every rule clause with its code and tests, and fail if one lacks either (`make rules`).
 
-A clause is a line `- E4.5 ...` in a game's RULES.md. Code cites it in a docstring or comment; a test is named after it
-(`test_e4_5_...`). A clause that refuses steps (a key of REFUSALS) also needs a test in which it does. A
-clause marked `(not in software: why)` needs neither.
+A clause is a line `- E4.5 ...` in a game's RULES.md. Code cites it in a docstring or comment, and tests are named after
+it (`test_e4_5_...`). A clause that refuses steps (a key of REFUSALS) also needs a test that sees it refuse one. Clauses
+marked `(not in software: why)` need none of these.
 """
 
 import importlib
@@ -27,13 +27,13 @@ REFUSED = re.compile(r"""refuses\((?:[^()]|\([^()]*\))*?["']([A-Z]\d+\.\d+)["']"
 
 
 def main() -> int:
-    """Print the table of every game; return how many gaps there are."""
+    """Print the table of every game and all gaps; returns 1 if there are any."""
     gaps: list[str] = []
     for name in names():
         gaps += _show(name)
     for gap in gaps:
         print(f"GAP: {gap}")
-    print(f"{len(gaps)} gaps" if gaps else "Every clause has its code and its tests.")
+    print(f"{len(gaps)} gaps" if gaps else "Every clause has code and tests.")
     return 1 if gaps else 0
 
 
@@ -62,17 +62,17 @@ def _gaps(
         if "(not in software" in text:
             continue
         if not code[clause]:
-            yield f"{clause} is cited nowhere in the code"
+            yield f"no code cites {clause}"
         if not tests[clause]:
             yield f"{clause} has no test"
     for clause in sorted(set(tests) - set(clauses)):
-        yield f"{clause} has tests but no such clause exists"
+        yield f"tests are named after {clause}, which does not exist"
     for clause in sorted(refusable - refused):
         yield f"{clause} refuses steps, but no test sees it refuse one"
 
 
 def _cited(name: str) -> dict[str, list[str]]:
-    """Where the code cites each clause: file and the function or name that it stands in or before."""
+    """Find where the code cites each clause: the file, and the last function or name defined before the citation."""
     found: dict[str, list[str]] = defaultdict(list)
     for folder in (SOURCES / "games" / name, SOURCES / "core", SOURCES / "cli"):
         for path in sorted(folder.glob("*.py")):

@@ -1,6 +1,6 @@
-"""docs/evaluations.md: what each feature of a game counts for and why, and how the weights were found.
+"""Generate the tables of docs/evaluations.md: the weight and reason of each feature, and how the weights were fitted.
 
-The parts between marks are written here; `python -m tools.evaluations` writes the tables of weights anew.
+Only the text between markers is generated. `python -m tools.evaluations` rewrites the tables of weights.
 """
 
 import re
@@ -15,7 +15,7 @@ from tools.logistic import Array
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "evaluations.md"
 RECIPE_HEAD = (
-    "| players | matches a round | rounds | seed | loss before | loss after | against the weights before |\n"
+    "| players | matches per round | rounds | seed | loss before | loss after | win share against the old weights |\n"
     "|---|---|---|---|---|---|---|"
 )
 
@@ -24,7 +24,7 @@ Weights = Mapping[str, Mapping[str, float]]
 
 @dataclass(frozen=True)
 class Row:
-    """A fit for one number of players: its recipe, what it gained on matches held out, and the weights."""
+    """A fit for one number of players: its recipe, its gain on held-out matches, and the weights."""
 
     matches: int
     rounds: int
@@ -37,7 +37,7 @@ class Row:
 
 
 def write_page(game: Game, weights: Weights, rows: Mapping[int, Row]) -> None:
-    """Put the weights of a game and the recipes of a fit into the page; other numbers of players keep theirs."""
+    """Write a game's weights and fit recipes to the page; recipes of other numbers of players stay."""
     page = PAGE.read_text(encoding="utf-8")
     lines = {int(line.split("|")[1]): line for line in part(page, game.name, "recipe").splitlines()[2:]}
     lines |= {players: _recipe_line(players, row) for players, row in rows.items()}
@@ -47,7 +47,7 @@ def write_page(game: Game, weights: Weights, rows: Mapping[int, Row]) -> None:
 
 
 def weights_table(game: Game, weights: Weights) -> str:
-    """Each feature with its weights by number of players, and the sentence of its sign."""
+    """Return a table of the features with their weights by number of players, and the reason for their sign."""
     counts = "".join(f" {n} |" for n in game.players)
     lines = [f"| feature | sign |{counts} why |", "|---|---|" + "---:|" * len(game.players) + "---|"]
     for feature in game.heuristics.features:
@@ -57,9 +57,9 @@ def weights_table(game: Game, weights: Weights) -> str:
 
 
 def part(page: str, name: str, kind: str) -> str:
-    """What stands between the marks of a game."""
+    """Return the text between a game's markers."""
     found = re.search(rf"<!-- {name} {kind} -->\n(.*?)<!-- end -->", page, re.DOTALL)
-    assert found, f"{PAGE.name} has no marks for the {kind} of {name}"
+    assert found, f"{PAGE.name} has no markers for the {kind} of {name}"
     return found[1].strip()
 
 
@@ -74,7 +74,7 @@ def _recipe_line(players: int, row: Row) -> str:
 
 
 def main() -> None:
-    """Write the tables of weights as they stand in the games' folders."""
+    """Rewrite the tables from the weights in the games' folders."""
     for name in names():
         write_page(registered(name), registered(name).heuristics.weights, {})
 

@@ -1,9 +1,9 @@
-"""Draw the 40 tile faces of Exagon (X1.7) from a seed.
+"""Generate the 40 tile faces of Exagon (X1.7) from a seed.
 
     python tools/exagon_tiles.py > src/ludoteca/games/exagon/tiles.json
 
-The printed faces are not in the rulebook's text, so these are our own, in its spirit. Chosen first: the numbers of each
-tile, so that all occur equally often; then the order of the areas, so that all pairs of neighbours nearly do.
+The rulebook's text does not list the printed faces, so these are our own, in its spirit. The script first chooses the
+numbers of each tile so that all occur equally often, then orders the areas so that all neighbouring pairs nearly do.
 """
 
 import itertools
@@ -22,13 +22,13 @@ Area = int | str
 
 
 def imbalance(chosen: list[Numbers]) -> int:
-    """How far the numbers are from occurring equally often."""
+    """Return how far the numbers are from occurring equally often."""
     counts = Counter(itertools.chain.from_iterable(chosen))
     return sum(abs(counts[number] - EACH_NUMBER) for number in range(1, 10))
 
 
 def choose_numbers(rng: random.Random) -> tuple[list[Numbers], list[Numbers]]:
-    """The numbers of the ordinary tiles (all different, one of them 4 to 9) and of the six special ones."""
+    """Choose the numbers of the ordinary tiles (all different, one of them 4 to 9) and of the six special ones."""
     sixes: list[Numbers] = [six for six in itertools.combinations(range(1, 10), 6) if sum(six) < 39]
     fives: list[Numbers] = list(itertools.combinations(range(1, 10), 5))
     ordinary, special = rng.sample(sixes, ORDINARY - 1), rng.sample(fives, JOLLY + EXAGON)
@@ -49,25 +49,25 @@ def choose_numbers(rng: random.Random) -> tuple[list[Numbers], list[Numbers]]:
 
 
 def jolly_lack_a_number(jolly: list[Numbers]) -> bool:
-    """X1.7: for any two Jolly tiles there is a number on neither, so that both could stand for it."""
+    """X1.7: for any two Jolly tiles there is a number on neither, which both could stand for."""
     return all(len({*a, *b}) < 9 for a, b in itertools.combinations(jolly, 2))
 
 
 def pair_counts(tiles: list[list[Area]]) -> Counter[tuple[Area, Area]]:
-    """How often each number is followed clockwise by each other number."""
+    """Count how often each number is followed clockwise by each other number."""
     pairs = (pair for tile in tiles for pair in zip(tile, tile[1:] + tile[:1], strict=True))
     return Counter(pair for pair in pairs if all(isinstance(area, int) for area in pair))
 
 
 def unevenness(tiles: list[list[Area]]) -> int:
-    """How far the pairs are from the range that they must lie in."""
+    """Return how far the pair counts are from their allowed range."""
     counts = pair_counts(tiles)
     pairs = itertools.permutations(range(1, 10), 2)
     return sum(max(PAIRS[0] - counts[pair], counts[pair] - PAIRS[-1], 0) for pair in pairs)
 
 
 def arrange(rng: random.Random, tiles: list[list[Area]]) -> None:
-    """Exchange areas within tiles until each ordered pair of neighbours occurs often enough and not too often."""
+    """Swap areas within tiles until the count of each ordered pair of neighbours is in the allowed range."""
     worst = unevenness(tiles)
     while worst:
         tile = rng.choice(tiles)
@@ -81,20 +81,20 @@ def arrange(rng: random.Random, tiles: list[list[Area]]) -> None:
 
 
 def shuffled_stars(rng: random.Random, tiles: int) -> list[int]:
-    """X1.7: star points 1 to 6, spread as evenly as the number of tiles allows."""
+    """X1.7: star points 1 to 6, distributed as evenly as the number of tiles allows."""
     stars = [1 + k % 6 for k in range(tiles)]
     rng.shuffle(stars)
     return stars
 
 
 def turned_to_front(tile: list[Area]) -> list[Area]:
-    """The same tile, read from its Jolly or Exagon area, else from its smallest number."""
+    """Return the tile rotated to start with its Jolly or Exagon area, or else with its smallest number."""
     at = min(range(6), key=lambda k: area if isinstance(area := tile[k], int) else 0)
     return tile[at:] + tile[:at]
 
 
 def draw_tiles(seed: int) -> list[dict[str, object]]:
-    """All tiles in the order of their numbers: ordinary ones by sum, then Jolly, then Exagon."""
+    """Generate all tiles in the order of their ids: ordinary ones by sum, then Jolly, then Exagon."""
     rng = random.Random(seed)
     ordinary, special = choose_numbers(rng)
     ordinary.sort(key=lambda numbers: (sum(numbers), numbers))

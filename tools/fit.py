@@ -1,8 +1,8 @@
-"""Fit the weights of a game's features to matches that it plays against itself (`make fit GAMES="elios holi"`).
+"""Fit the weights of a game's features to self-play matches (`make fit GAMES="elios holi"`).
 
-In each round quick players play with the weights found so far, and new weights are fitted to the positions of the last
-rounds. What is printed was measured on matches that were left out of the fit. The result goes to the game's
-weights.json, the recipe and the weights with their reasons to docs/evaluations.md.
+In each round quick bots play with the current weights, and new weights are fitted to the positions of the last rounds.
+The printed figures were measured on held-out matches. The weights go to the game's weights.json; the recipe, and the
+weights with their reasons, go to docs/evaluations.md.
 """
 
 import argparse
@@ -23,15 +23,15 @@ from tools.logistic import Array, Positions, accuracy, fit, join, loss
 from tools.quick_matches import Series, interval
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "ludoteca" / "games"
-KEPT_ROUNDS = 3  # older rounds were played with weights that are worse
-HELD_OUT = 5  # every fifth match is not fitted to
+KEPT_ROUNDS = 3  # older rounds were played with worse weights
+HELD_OUT = 5  # every fifth match is held out
 DIGITS = 4
-DUEL_SEED = 1_000_003  # added to the seed: deals that no weights were fitted to
+DUEL_SEED = 1_000_003  # added to the seed, for deals that were not used in a fit
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """How much is played."""
+    """The number of matches and rounds, the seed and the threads of a fit."""
 
     matches: int
     rounds: int
@@ -41,13 +41,13 @@ class Recipe:
 
 
 def main() -> None:
-    """Fit each game that was named, for each number of players, and write down what was found."""
+    """Fit the weights of each selected game for each number of players, and write them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(names()))
-    parser.add_argument("--players", type=int, nargs="*", help="only with these numbers of players")
-    parser.add_argument("--matches", type=int, default=3000, help="matches of each round")
+    parser.add_argument("--players", type=int, nargs="*", help="fit only for these numbers of players")
+    parser.add_argument("--matches", type=int, default=3000, help="matches per round")
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--duels", type=int, default=1200, help="matches of the new weights against those before")
+    parser.add_argument("--duels", type=int, default=1200, help="matches of the new weights against the old ones")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--dry", action="store_true", help="write nothing")
@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def _fit_players(game: Game, players: int, recipe: Recipe) -> Row:
-    """Find the weights for one number of players, and compare them with those before."""
+    """Fit the weights for one number of players, and compare them with the old ones."""
     before = present(game, players)
     signs = np.array([feature.sign for feature in game.heuristics.features])
     weights, kept = before, list[Positions]()
@@ -75,15 +75,15 @@ def _fit_players(game: Game, players: int, recipe: Recipe) -> Row:
         console.print(_said(positions.of(held), before, weights))
     series = Series(game, players, recipe.duels, recipe.seed * 1000 + DUEL_SEED, recipe.threads, is_usual=True)
     with Progress(console=console, transient=True) as progress:
-        bar = progress.add_task("against the weights before", total=recipe.duels)
+        bar = progress.add_task("against the old weights", total=recipe.duels)
         share, off = interval(series.duel(weights, before, lambda: progress.advance(bar)), game.sides(players))
-    console.print(f"against the weights before, {recipe.duels} matches: {share:.1%} of the wins ± {off:.1%}")
+    console.print(f"against the old weights, {recipe.duels} matches: {share:.1%} of the wins ± {off:.1%}")
     test = positions.of(held)
     return Row(recipe.matches, recipe.rounds, recipe.seed, loss(test, before), loss(test, weights), share, off, weights)
 
 
 def present(game: Game, players: int) -> Array:
-    """The weights as they stand in the game's folder; 0 for a feature that is new."""
+    """Return the current weights from the game's folder, with 0 for a new feature."""
     known = game.heuristics.weights.get(str(players), {})
     return np.array([known.get(feature.name, 0.0) for feature in game.heuristics.features])
 
@@ -92,20 +92,19 @@ def _played(series: Series, weights: Array, label: str, console: Console) -> Pos
     with Progress(console=console, transient=True) as progress:
         bar = progress.add_task(label, total=series.matches)
         positions = series.positions(weights, lambda: progress.advance(bar))
-    console.print(f"[bold]{label}[/bold]: {len(positions.won)} positions of {series.matches} matches")
+    console.print(f"[bold]{label}[/bold]: {len(positions.won)} positions from {series.matches} matches")
     return positions
 
 
 def _said(held: Positions, before: Array, weights: Array) -> str:
-    """What was found out on the matches that were held out."""
-    told = (
-        f"loss {loss(held, before):.4f} -> {loss(held, weights):.4f} (knowing nothing {np.log(held.won.shape[1]):.4f})"
-    )
-    return f"  {told}, right {accuracy(held, before):.1%} -> {accuracy(held, weights):.1%}; weights {weights.tolist()}"
+    """Format the loss and accuracy on the held-out matches."""
+    told = f"loss {loss(held, before):.4f} -> {loss(held, weights):.4f} (uniform: {np.log(held.won.shape[1]):.4f})"
+    accuracies = f"{accuracy(held, before):.1%} -> {accuracy(held, weights):.1%}"
+    return f"  {told}, accuracy {accuracies}; weights {weights.tolist()}"
 
 
 def _write(game: Game, rows: dict[int, Row]) -> None:
-    """Put the weights into the game's folder, in the order of its features, and the recipe into the page."""
+    """Write the weights to the game's folder, in the order of its features, and the recipe to the page."""
     kept = {n: present(game, n) for n in game.players} | {n: row.weights for n, row in rows.items()}
     labels = [feature.name for feature in game.heuristics.features]
     weights = {str(n): dict(zip(labels, kept[n].tolist(), strict=True)) for n in game.players}

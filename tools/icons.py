@@ -1,4 +1,4 @@
-"""Draw the icons that phones and desktops want as pixels from our own drawing, with librsvg's `rsvg-convert`."""
+"""Render the PNG icons for phones and desktops from our SVG, with librsvg's `rsvg-convert`."""
 
 import re
 import subprocess
@@ -7,7 +7,7 @@ from pathlib import Path
 FOLDER = Path(__file__).parents[1] / "web" / "public"
 WOOD = "#b98a5a"  # the rim of the icon
 WHOLE = 1.0
-SAFE = 0.76  # systems may cut a maskable icon to a circle of four fifths of its width
+SAFE = 0.76  # systems may crop a maskable icon to a circle of four fifths of its width
 TOUCH = 0.9
 ICONS = {
     "icon-192.png": (192, WHOLE),
@@ -15,11 +15,11 @@ ICONS = {
     "icon-maskable-512.png": (512, SAFE),
     "apple-touch-icon.png": (180, TOUCH),
 }
-"""The files, with their width in pixels and how much of it the drawing takes; around it lies its wood."""
+"""The files, with their width in pixels and the share of it that the drawing fills; the rest has the colour of wood."""
 
 
 def drawing(share: float) -> str:
-    """The icon on a ground of its own wood, if it does not take the whole width."""
+    """Return the icon as SVG, on a wood-coloured background if it does not fill the whole width."""
     icon = (FOLDER / "icon.svg").read_text("utf-8")
     if share == WHOLE:
         return icon

@@ -1,6 +1,6 @@
-"""Fitting weights to what happened: a softmax over sides of weights times features, by Newton's method.
+"""Softmax regression of match results on the features of the sides, by Newton's method.
 
-There is no constant: what is the same for all sides says nothing about who wins.
+The model has no intercept: a term that is the same for all sides says nothing about who wins.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 Array = npt.NDArray[np.float64]
 
-RIDGE = 1e-4  # how strongly weights are drawn to 0, per position and in units of each feature's own spread
+RIDGE = 1e-4  # the ridge penalty per position, in units of each feature's variance
 STEPS = 30
 HALVINGS = 20
 CLOSE = 1e-9
@@ -18,26 +18,26 @@ CLOSE = 1e-9
 
 @dataclass(frozen=True)
 class Positions:
-    """Positions of matches: the features of every side, and each side's share of the win in the end."""
+    """Positions from matches, with the features of every side and each side's final share of the win."""
 
     seen: Array
     """By position, side and feature."""
     won: Array
     """By position and side."""
     match: npt.NDArray[np.int64]
-    """By position: the number of its match. Positions of one match end alike, so they must not be torn apart."""
+    """By position: the number of its match. Positions of one match share its result, so never split them up."""
 
     def telling(self) -> "Positions":
-        """Those in which the sides differ in some feature: the others say nothing about weights."""
+        """Return the positions in which the sides differ in some feature: the others say nothing about weights."""
         return self.of((self.seen != self.seen[:, :1]).any(axis=(1, 2)))
 
     def of(self, which: npt.NDArray[np.bool_]) -> "Positions":
-        """Those for which it is true."""
+        """Return the positions that a mask selects."""
         return Positions(self.seen[which], self.won[which], self.match[which])
 
 
 def join(parts: list[Positions]) -> Positions:
-    """All positions of several parts, their matches kept apart."""
+    """Concatenate positions and renumber their matches so that they stay distinct."""
     numbers, first = [], 0
     for part in parts:
         numbers.append(part.match + first)
@@ -47,7 +47,7 @@ def join(parts: list[Positions]) -> Positions:
 
 
 def chances(positions: Positions, weights: Array) -> Array:
-    """How likely each side is to win in each position."""
+    """Return each side's probability of winning in each position."""
     leads = positions.seen @ weights
     grown = np.exp(leads - leads.max(axis=1, keepdims=True))
     shares: Array = grown / grown.sum(axis=1, keepdims=True)
@@ -55,21 +55,22 @@ def chances(positions: Positions, weights: Array) -> Array:
 
 
 def loss(positions: Positions, weights: Array) -> float:
-    """The mean surprise at what happened (log-loss in nats): the log of the number of sides is knowing nothing."""
+    """Return the mean log loss in nats; a uniform prediction has the log of the number of sides."""
     told = np.maximum(chances(positions, weights), 1e-12)
     return float(-(positions.won * np.log(told)).sum(axis=1).mean())
 
 
 def accuracy(positions: Positions, weights: Array) -> float:
-    """How much of the win went to the side that was told to win."""
+    """Return the mean share of the win that went to the predicted winner."""
     told = chances(positions, weights).argmax(axis=1)
     return float(positions.won[np.arange(len(told)), told].mean())
 
 
 def fit(positions: Positions, signs: npt.NDArray[np.int64], start: Array | None = None) -> Array:
-    """The weights under which what happened is likeliest, each of the sign that its feature was given, or 0.
+    """Return the maximum-likelihood weights, each 0 or with the sign of its feature.
 
-    A weight of the wrong sign means that others say the same already: it is left out, and the rest fitted again.
+    A weight with the wrong sign means that other features already cover its effect. It is set to 0, and the rest is
+    fitted again.
     """
     weights = np.zeros(positions.seen.shape[2]) if start is None else start * (start * signs > 0)
     able = np.ones(len(weights), np.bool_)
@@ -83,7 +84,7 @@ def fit(positions: Positions, signs: npt.NDArray[np.int64], start: Array | None 
 
 
 def _newton(positions: Positions, weights: Array, able: npt.NDArray[np.bool_]) -> Array:
-    """Fit the weights that may differ from 0."""
+    """Fit the weights that are not fixed at 0."""
     seen = positions.seen[:, :, able] - positions.seen[:, :, able].mean(axis=1, keepdims=True)
     pull = RIDGE * np.maximum((seen**2).mean(axis=(0, 1)), CLOSE)
     part = Positions(seen, positions.won, positions.match)
@@ -94,7 +95,7 @@ def _newton(positions: Positions, weights: Array, able: npt.NDArray[np.bool_]) -
         for _ in range(HALVINGS):
             if _cost(part, found - step, pull) <= before + CLOSE:
                 break
-            step = step / 2  # too far: the slope was another there
+            step = step / 2  # the step overshot
         found = found - step
         if np.abs(step).max(initial=0.0) < CLOSE:
             break
@@ -104,12 +105,12 @@ def _newton(positions: Positions, weights: Array, able: npt.NDArray[np.bool_]) -
 
 
 def _cost(positions: Positions, weights: Array, pull: Array) -> float:
-    """What is made as small as possible: the loss, and a little for large weights."""
+    """Return the objective: the loss plus the ridge penalty."""
     return loss(positions, weights) + float(pull @ weights**2) / 2
 
 
 def _slope(positions: Positions, weights: Array, pull: Array) -> tuple[Array, Array]:
-    """How the loss bends and how it falls, by weight."""
+    """Return the Hessian and the gradient of the objective."""
     told, seen = chances(positions, weights), positions.seen
     mean = np.einsum("ns,nsf->nf", told, seen)
     flat = seen.reshape(-1, seen.shape[2])

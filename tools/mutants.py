@@ -1,7 +1,7 @@
-"""Break the rules on purpose and count what the tests catch (`make mutants`, or with GAMES="elios holi").
+"""Mutation testing of the rules (`make mutants`, or with GAMES="elios holi").
 
-cosmic-ray makes the mutants; a seeded sample of them is tried, in interpreted mode, on a copy of the tree. A mutant
-that no test notices has survived: it is printed, to be read.
+cosmic-ray generates the mutants. The tests run on a seeded sample of them, in interpreted mode, in a copy of the tree.
+The script prints the mutants that survive, that is, that no test detects.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from ludoteca.core.registry import names
 
 ROOT = Path(__file__).resolve().parent.parent
 NOT_RULES = {"__init__", "notation", "terminal", "features", "refusals", "words", "positions", "deals"}
-EQUIVALENT = "core/RemoveDecorator"  # without @rule a function runs as it does in interpreted mode anyway
+EQUIVALENT = "core/RemoveDecorator"  # in interpreted mode, removing @rule changes nothing
 CONFIG = """\
 [cosmic-ray]
 module-path = [{modules}]
@@ -33,10 +33,10 @@ name = "local"
 
 
 def main() -> None:
-    """Try a sample of mutants of each game and print what was found."""
+    """Test a sample of mutants of each game and print the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(names()))
-    parser.add_argument("--sample", type=int, default=120, help="how many mutants of each game (0: all)")
+    parser.add_argument("--sample", type=int, default=120, help="number of mutants per game (0: all)")
     parser.add_argument("--timeout", type=float, default=120.0, help="seconds after which a mutant counts as caught")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
@@ -74,7 +74,7 @@ def _run(folder: Path, *words: str) -> None:
 
 
 def _keep_sample(work: WorkDB, sample: int, seed: int) -> set[str]:
-    """Mark all but a sample as skipped; returns the jobs that are left."""
+    """Mark all mutants outside a random sample as skipped; returns the remaining job ids."""
     items = [item for item in work.work_items if item.mutations[0].operator_name != EQUIVALENT]
     random.Random(seed).shuffle(items)
     kept = {item.job_id for item in (items[:sample] if sample else items)}

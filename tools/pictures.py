@@ -1,4 +1,4 @@
-"""The pictures of the README: each game in the middle of a match, drawn by its own terminal board."""
+"""Draw the pictures in docs/pictures: each game in mid-match, as its terminal board shows it."""
 
 import io
 from pathlib import Path
@@ -23,7 +23,7 @@ FRAME = """\
 
 
 def main() -> None:
-    """Draw all of them."""
+    """Draw all pictures."""
     FOLDER.mkdir(exist_ok=True)
     for name in names():
         console = Console(record=True, width=84, force_terminal=True, color_system="truecolor", file=io.StringIO())

@@ -1,7 +1,7 @@
-"""Matches kept as text, to be read as a diff when rules change (`make playthroughs`).
+"""Write committed matches as text, for review as a diff when rules change (`make playthroughs`).
 
-Each line shows whose step it is, how many steps were legal with a digest of their list,
-the step, and the position after it.
+Each line shows the seat, the step, the number of legal steps with a digest of their list, and the position after the
+step.
 """
 
 import hashlib
@@ -28,14 +28,14 @@ def main() -> None:
 
 
 def playthroughs() -> Iterator[tuple[Path, str, int]]:
-    """Every committed playthrough: its file, the game, and how many play."""
+    """Yield the file, game and number of players of every committed playthrough."""
     for name in names():
         for players in registered(name).players:
             yield FOLDER / name / "playthroughs" / f"{players}-players.txt", name, players
 
 
 def played(name: str, players: int) -> str:
-    """What should stand in a playthrough."""
+    """Play a match and return the text of its playthrough."""
     game = registered(name)
     minds = [MINDS[place % 2] for place in range(players)]
     whole = dealt_match(game, game.choose(players, {}), players, SEED, players)
@@ -44,7 +44,7 @@ def played(name: str, players: int) -> str:
 
 
 def lines_of(whole: Match) -> Iterator[str]:
-    """A match that is over, line by line."""
+    """Yield the lines of a finished match."""
     match = begin(whole.record())
     yield " ".join(match.origin)
     for taken in whole.taken:

@@ -1,6 +1,6 @@
-"""Write what others need to know of the protocol: JSON Schema, and types for the web client (`make protocol`).
+"""Generate the protocol's JSON Schema and the web client's types (`make protocol`).
 
-All come from the structs in `ludoteca.table.messages`; a test demands that the committed files are current.
+Both come from the structs in `ludoteca.table.messages`; a test checks that the committed files are current.
 """
 
 import ast
@@ -42,7 +42,7 @@ REQUESTS = (
     puzzles.PuzzleSteps,
     *get_args(socket.ClientMessage),
 )
-"""What clients write: there, and in what only they mention, fields with a default can be left out."""
+"""What clients send: in these structs, and in structs that only they use, fields with a default are optional."""
 
 PLAIN: dict[type, str] = {
     kinds.AnyType: "unknown",
@@ -66,12 +66,12 @@ def main() -> None:
 
 
 def schema_text() -> str:
-    """The JSON Schema of the socket messages."""
+    """Return the JSON Schema of the socket messages."""
     return msgspec.json.format(msgspec.json.encode(socket_schema()), indent=2).decode() + "\n"
 
 
 def types_text(module: ModuleType) -> str:
-    """Every struct of a module as TypeScript, in the order of the file they come from."""
+    """Return every struct of a module as TypeScript, in the order of the module."""
     constants = [*_constants(module)]
     body = [
         *(["\n".join(constants) + "\n"] if constants else []),
@@ -80,11 +80,12 @@ def types_text(module: ModuleType) -> str:
         *_unions(module),
     ]
     source = f"src/{module.__name__.replace('.', '/')}.py"
-    return "\n".join([f"// Made from {source} by `make protocol`. Change it there.\n", *_imports(module, body), *body])
+    header = f"// Generated from {source} by `make protocol`. Do not edit.\n"
+    return "\n".join([header, *_imports(module, body), *body])
 
 
 def _imports(module: ModuleType, body: list[str]) -> Iterator[str]:
-    """What a module's types take from those of the modules before it."""
+    """Yield the imports of a module's types from those of the modules before it."""
     words = set(re.findall(r"\w+", re.sub(r"/\*\*.*?\*/", "", "".join(body), flags=re.DOTALL)))
     lines = []
     for other in MODULES[: MODULES.index(module)]:
@@ -107,7 +108,7 @@ def _constants(module: ModuleType) -> Iterator[str]:
 
 
 def _assigned(module: ModuleType) -> Iterator[str]:
-    """The names that a module gives to something, in its order."""
+    """Yield the names that a module assigns, in order."""
     for statement in _source(module):
         targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
         yield from (target.id for target in targets if isinstance(target, ast.Name))
@@ -115,7 +116,7 @@ def _assigned(module: ModuleType) -> Iterator[str]:
 
 @cache
 def _literals() -> dict[frozenset[Any], str]:
-    """The choices that have a name of their own."""
+    """Return the literal types that have a name."""
     return {
         frozenset(get_args(value)): name
         for name, value in vars(socket).items()
@@ -159,7 +160,7 @@ def _fields(struct: type[msgspec.Struct], info: kinds.StructType) -> Iterator[st
     docs = _documented(_definitions(sys.modules[struct.__module__])[struct.__name__])
     is_written = struct in _written()
     for field in info.fields:
-        can_miss = not field.required and is_written
+        can_miss = not field.required and (is_written or struct.__struct_config__.omit_defaults)
         comment = _comment(docs.get(field.name, ""), "  ")
         yield f"{comment}  readonly {field.encode_name}{'?' * can_miss}: {_type(field.type)};"
 
@@ -175,13 +176,13 @@ def _definitions(module: ModuleType) -> dict[str, list[ast.stmt]]:
 
 @cache
 def _written() -> set[type]:
-    """The structs that only clients write."""
+    """Return the structs that only clients send."""
     structs = [struct for module in FILES for struct in _structs(module)]
     return _mentioned(REQUESTS) - _mentioned([struct for struct in structs if struct not in _mentioned(REQUESTS)])
 
 
 def _mentioned(roots: Any) -> set[type]:
-    """The structs that these mention, directly or through others, and themselves."""
+    """Return these structs and all structs that they refer to, directly or indirectly."""
     found: set[type] = set()
     left = list(kinds.multi_type_info(roots))
     while left:
@@ -197,7 +198,7 @@ def _mentioned(roots: Any) -> set[type]:
 
 
 def _documented(body: list[ast.stmt]) -> dict[str, str]:
-    """The sentences written below an assignment, by its name."""
+    """Return the docstrings below assignments, by name."""
     docs = {}
     for statement, after in pairwise(body):
         if not (isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name)):

@@ -1,6 +1,6 @@
-"""Many quick matches, for fitting weights to them and for comparing weights: `ludoteca.search.selfplay`, seeded.
+"""Seeded series of quick self-play matches (`ludoteca.search.selfplay`), for fitting and comparing weights.
 
-Every match has its own stream of random numbers, so the result does not depend on the number of threads.
+Every match has its own random stream, so the result does not depend on the number of threads.
 """
 
 import math
@@ -21,11 +21,11 @@ from ludoteca.core.state import SEATS
 from tools.logistic import Array, Positions
 
 TEMPLATE = "ludoteca.search.selfplay"
-SAMPLES = 12  # positions of a match: more of one match tell little more, for they end alike
+SAMPLES = 12  # positions per match: more add little, because all positions of a match share its result
 WORLDS = 2  # in which a step is evaluated where something is hidden
 OPENING = 20.0  # the mean length of the random opening of a match, after which positions are sampled
-EPSILON = 0.1  # the chance of a random step instead of the best, later
-USUAL = 0.5  # the share of the matches with the default options; in the others they are drawn
+EPSILON = 0.1  # the probability of a random step instead of the best one after the opening
+USUAL = 0.5  # the share of matches with the default options; in the others, options are random
 NO_OPENING = 0
 
 Told = Callable[[], None]
@@ -33,7 +33,7 @@ Told = Callable[[], None]
 
 @dataclass(frozen=True)
 class Series:
-    """Quick matches of a game with so many players."""
+    """Quick matches of a game with a fixed number of players."""
 
     game: Game
     players: int
@@ -52,16 +52,16 @@ class Series:
         return Positions(seen, won, numbers).telling()
 
     def duel(self, weights: Array, others: Array, told: Told = lambda: None) -> Array:
-        """Let one side judge with these weights and all others with others, each deal once from every side.
+        """Let one side evaluate with these weights and all others with the other ones, each deal once from every side.
 
-        Returns the share of the win in each match: a fair one is one by the number of sides.
+        Returns the share of the win in each match; equal strength gives one divided by the number of sides.
         """
         rows = np.concatenate([self._rows(others), self._rows(weights)])
         sides = self.game.sides(self.players)
         return np.array(self._share(lambda k: self._won(k // sides, k % sides, rows), told))
 
     def _rows(self, weights: Array) -> npt.NDArray[np.float64]:
-        """One set of weights as compiled code takes it."""
+        """Return one set of weights in the layout that compiled code expects."""
         rows = np.zeros((1, SEATS + 1, len(weights)))
         rows[0, self.players] = weights
         return rows
@@ -82,7 +82,7 @@ class Series:
     def _play(
         self, k: int, path: int, rows: Array, set_of_side: npt.NDArray[np.int32], opening: int, samples: Array
     ) -> tuple[int, Array]:
-        """One match: how many positions were sampled, and each side's share of the win."""
+        """Play one match; returns the number of sampled positions and each side's share of the win."""
         game = self.game
         kernel = game.template(TEMPLATE)
         states = np.zeros(kernel.SCRATCH, game.rules.dtype)
@@ -97,7 +97,7 @@ class Series:
         return n, first / first.sum()
 
     def _options(self, rng: Random) -> Options:
-        """The default options, or drawn ones where they are words or numbers to choose from."""
+        """Return the default options, or random values for those that have a list or range of values."""
         game = self.game
         words = {option.name: _values(option) for option in game.options if _values(option)}
         while not self.is_usual and rng.random() >= USUAL:
@@ -108,7 +108,7 @@ class Series:
         return game.choose(self.players, {})
 
     def _share(self, work: Callable[[int], Any], told: Told) -> list[Any]:
-        """Do the work for every match, in a few threads: compiled play does not hold Python's lock."""
+        """Do the work for every match in a thread pool: compiled play releases the GIL."""
         done = []
         with ThreadPoolExecutor(self.threads) as pool:
             for result in pool.map(work, range(self.matches), chunksize=1):
@@ -118,7 +118,7 @@ class Series:
 
 
 def _values(option: Option) -> list[str]:
-    """What an option can be, if it is one thing and not several; none of a number is as likely as any number."""
+    """Return the values of an option with a single value; "none" is as likely as all numbers together."""
     if isinstance(option.kind, Number):
         numbers = list(map(str, range(option.kind.low, option.kind.high + 1)))
         return [*numbers, *["none"] * len(numbers)] if option.kind.without else numbers
@@ -126,6 +126,6 @@ def _values(option: Option) -> list[str]:
 
 
 def interval(shares: Array, sides: int) -> tuple[float, float]:
-    """The mean share of the win and how far it may be off (95%); the matches of one deal count as one."""
+    """Return the mean share of the win and the half-width of its 95% interval; matches of one deal count as one."""
     deals = shares[: len(shares) // sides * sides].reshape(-1, sides).mean(axis=1)
     return float(deals.mean()), 1.96 * float(deals.std(ddof=1)) / math.sqrt(len(deals))

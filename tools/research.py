@@ -1,7 +1,7 @@
-"""docs/research.md: the tables of sizes, observations and step codes (`make research`), made from the games.
+"""Generate the tables of sizes, observations and step codes in docs/research.md (`make research`).
 
-Step codes are told by the text of their steps: neighbouring codes whose texts have the same form are one row. What a
-row means is said by examples from random matches, in the words in which a person is told of such a step.
+Consecutive step codes whose texts have the same form share a row. Examples from random matches show what the codes in a
+row mean, in the words that people read.
 """
 
 import re
@@ -19,14 +19,14 @@ from ludoteca.core.registry import names
 from ludoteca.core.state import State, array_of
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "research.md"
-NAMED = re.compile(r"\w*[0-9A-Z]\w*")  # what a text names: a square, a beam, a tile; words are in small letters
+NAMED = re.compile(r"\w*[0-9A-Z]\w*")  # the square, beam or tile in a text; ordinary words are lowercase
 MATCHES = 20
-SHOWN = 3  # so many texts of a row are written out, the last one among them
+SHOWN = 3  # texts shown per row, including the last one
 
 
 @dataclass
 class Row:
-    """Neighbouring codes of one kind of step, and examples of what they mean."""
+    """Consecutive codes of one kind of step, with examples of what they mean."""
 
     first: int
     texts: list[str]
@@ -40,7 +40,7 @@ class Row:
 
 
 def main() -> None:
-    """Write the tables of the page anew."""
+    """Rewrite the tables of the page."""
     page = PAGE.read_text(encoding="utf-8")
     for mark, table in tables():
         page = _with_part(page, mark, table)
@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def tables() -> Iterator[tuple[str, str]]:
-    """All that is made from code: the mark under which it stands, and the table."""
+    """Yield the marker and the text of every generated table."""
     yield "sizes", sizes_table()
     for name in names():
         yield f"{name} observation", observation_table(registered(name))
@@ -56,9 +56,9 @@ def tables() -> Iterator[tuple[str, str]]:
 
 
 def part(page: str, mark: str) -> str:
-    """What stands under a mark."""
+    """Return the text after a marker."""
     found = re.search(rf"<!-- {mark} -->\n(.*?)<!-- end -->", page, re.DOTALL)
-    assert found, f"{PAGE.name} has no mark {mark!r}"
+    assert found, f"{PAGE.name} has no marker {mark!r}"
     return found[1].strip()
 
 
@@ -69,9 +69,9 @@ def _with_part(page: str, mark: str, text: str) -> str:
 
 
 def sizes_table() -> str:
-    """How large everything is, game by game."""
+    """Return a table of the sizes of each game."""
     lines = [
-        "| game | players | bytes of a state | observation | step codes | most legal steps | most steps of a match |",
+        "| game | players | bytes per state | observation | step codes | max. legal steps | max. steps per match |",
         "|---|---|---:|---:|---:|---:|---|",
     ]
     for game in map(registered, names()):
@@ -83,8 +83,8 @@ def sizes_table() -> str:
 
 
 def observation_table(game: Game) -> str:
-    """The parts of an observation, and where each of them begins."""
-    lines = ["| part | shape | from | most | meaning |", "|---|---|---:|---:|---|"]
+    """Return a table of the parts of an observation, with the index at which each begins."""
+    lines = ["| part | shape | start | max. | meaning |", "|---|---|---:|---:|---|"]
     start = 0
     for piece in game.observation:
         shape = " x ".join(map(str, piece.shape))
@@ -94,16 +94,17 @@ def observation_table(game: Game) -> str:
 
 
 def steps_table(game: Game) -> str:
-    """The kinds of step: their codes, how they are written, and what such a step does."""
-    lines = ["| codes | number | written | for example |", "|---|---:|---|---|"]
+    """Return a table of the kinds of step: their codes, their notation and an example."""
+    lines = ["| codes | number | notation | example |", "|---|---:|---|---|"]
     for row in _rows(game):
         codes = str(row.first) if row.first == row.last else f"{row.first} to {row.last}"
-        lines.append(f"| {codes} | {len(row.texts)} | {_written(row.texts)} | {'; '.join(_told_apart(row))} |")
+        examples = "; ".join(_told_apart(row)).replace("|", r"\|")
+        lines.append(f"| {codes} | {len(row.texts)} | {_written(row.texts)} | {examples} |")
     return "\n".join(lines)
 
 
 def _told_apart(row: Row) -> list[str]:
-    """An example for each verb: what the same step does in another phase."""
+    """Return one example per verb, because the same step can do something else in another phase."""
     verbs = {row.examples[phase].split()[1]: row.examples[phase] for phase in sorted(row.examples, reverse=True)}
     return list(reversed(verbs.values()))
 
@@ -123,13 +124,13 @@ def _rows(game: Game) -> list[Row]:
     for number in range(MATCHES):
         _collect(game, game.players[number % len(game.players)], number, rows)
     for row in rows:
-        if not row.examples:  # so rare that no match had it, or with an option only
+        if not row.examples:  # too rare to occur in these matches, or possible only with an option
             row.examples[0] = _example(game, first, 0, row.first)
     return rows
 
 
 def _collect(game: Game, players: int, number: int, rows: list[Row]) -> None:
-    """Play a random match and note the first example of each kind of step in each phase."""
+    """Play a random match and record the first example of each kind of step in each phase."""
     state, rng = _first_state(game, players, number), stream(0, number)
     of_code = np.repeat(np.arange(len(rows)), [len(row.texts) for row in rows])
     while not state.over:

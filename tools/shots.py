@@ -1,4 +1,4 @@
-"""Pictures of every screen (`make shots`): pages and games, in three sizes and two lights, with an index."""
+"""Take screenshots of all pages and games (`make shots`), in three sizes and two themes, with an index page."""
 
 import html
 import tempfile
@@ -18,18 +18,18 @@ OUT = Path(__file__).resolve().parent.parent / "out" / "shots"
 DEVICES = {"desk": DESK, "tablet": TABLET, "phone": PHONE}
 THEMES = ("light", "dark")
 PAGES = {"home": "", "new": "new", "join": "join", "settings": "settings", "me": "me", "lost": "nowhere"}
-MIDDLE = 24  # steps of the person until a match is in its middle
+MIDDLE = 24  # steps by the person until a match is about half over
 
 
 class Gallery:
-    """The pictures, by what they show."""
+    """Takes the screenshots and writes their index page."""
 
     def __init__(self, browser: Browser, tables: Tables) -> None:
         self._browser, self._tables = browser, tables
         self.names: list[str] = []
 
     def take(self) -> None:
-        """Take all pictures."""
+        """Take all screenshots."""
         for name, path in self._places():
             self.names.append(name)
             for device_name, device in DEVICES.items():
@@ -51,7 +51,7 @@ class Gallery:
             yield f"{game}-replay", f"{ended.path}/replay/1"
 
     def _made(self, game: str, steps: int | None) -> OpenTable:
-        """A table after so many steps of the person, or at the end."""
+        """Create a table and play this many steps of the person, or the whole match if None."""
         made = self._tables.table(game, ME, RANDOM)
         if steps is None:
             made.program(0).play_out()
@@ -70,12 +70,12 @@ class Gallery:
             window.context.close()
 
     def write_index(self) -> None:
-        """A page with all pictures."""
+        """Write an HTML page with all screenshots."""
         rows = "\n".join(
             f"<h2>{html.escape(name)}</h2><p>{''.join(self._cell(name, device) for device in DEVICES)}</p>"
             for name in self.names
         )
-        text = f"<!doctype html><meta charset=utf-8><title>Pictures</title>\n{rows}\n"
+        text = f"<!doctype html><meta charset=utf-8><title>Screenshots</title>\n{rows}\n"
         (OUT / "index.html").write_text(text, encoding="utf-8")
 
     def _cell(self, name: str, device: str) -> str:
@@ -86,7 +86,7 @@ class Gallery:
 
 
 def main() -> None:
-    """Take the pictures and say where they are."""
+    """Take the screenshots and print the path of the index page."""
     OUT.mkdir(parents=True, exist_ok=True)
     for old in OUT.glob("*.png"):
         old.unlink()
@@ -100,7 +100,7 @@ def main() -> None:
         gallery.take()
         gallery.write_index()
         browser.close()
-    print(f"{len(list(OUT.glob('*.png')))} pictures: {OUT / 'index.html'}")
+    print(f"{len(list(OUT.glob('*.png')))} screenshots: {OUT / 'index.html'}")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import { layers } from "./lint/layers.ts";
 import svelteConfig from "./svelte.config.js";
 
-// Each rule that is off says why; docs/decisions/0024-client-linter.md says why these tools.
+// Every disabled rule says why; docs/decisions/0024-client-linter.md explains the choice of tools.
 export default defineConfig(
   { ignores: ["src/protocol/", "*.config.js"] }, // generated; not part of the TypeScript project
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -20,16 +20,16 @@ export default defineConfig(
       "no-console": "error",
       "no-self-compare": "error",
       "no-template-curly-in-string": "error",
-      "no-undef": "off", // TypeScript knows what is defined
+      "no-undef": "off", // TypeScript checks this
       "no-unreachable-loop": "error",
-      "svelte/prefer-const": "error", // like prefer-const, but it knows runes
+      "svelte/prefer-const": "error", // like prefer-const, but aware of runes
       "@typescript-eslint/no-confusing-void-expression": [
         "error",
         { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
       ],
-      "@typescript-eslint/no-meaningless-void-operator": "off", // `void view;` names what an effect depends on
-      "@typescript-eslint/no-misused-spread": "off", // the strings that are spread are notation: plain ASCII letters
-      "@typescript-eslint/no-unnecessary-condition": "off", // it believes types of what a browser may lack, or is not there yet
+      "@typescript-eslint/no-meaningless-void-operator": "off", // `void view;` names a dependency of an effect
+      "@typescript-eslint/no-misused-spread": "off", // only notation is spread: plain ASCII letters
+      "@typescript-eslint/no-unnecessary-condition": "off", // types promise what a browser may lack or not have loaded
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
@@ -46,7 +46,7 @@ export default defineConfig(
     rules: { "svelte/block-lang": ["error", { script: ["ts"], enforceScriptPresent: false }] },
   },
   {
-    // Here imported components and what they hand to snippets have no types; svelte-check knows them and checks them.
+    // ESLint has no types for imported components and snippet arguments; svelte-check has them and checks them.
     files: ["**/*.svelte"],
     rules: {
       "@typescript-eslint/no-unsafe-argument": "off",

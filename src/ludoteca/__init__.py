@@ -1,6 +1,6 @@
 """Ludoteca: modern tabletop games, faithful to their rulebooks, for people and for research.
 
-docs/api.md lists what is public. Everything else is internal, and may change from one release to the next.
+docs/api.md lists the public API. Everything else is internal and may change in any release.
 
 >>> import ludoteca
 >>> ludoteca.game_names()
@@ -52,12 +52,12 @@ _HOMES = {
     "read_records": "record.read_records",
     "replay": "replay.replay",
 }
-"""Where in `ludoteca.core` each public name comes from. A module is imported when one of its names is first used."""
+"""Where each public name is defined in `ludoteca.core`. A module is imported when one of its names is first used."""
 
 if not TYPE_CHECKING:  # type checkers read the imports above; this would make every name look valid to them
 
     def __getattr__(name: str) -> Any:
-        """Import what is asked for, and keep it: `import ludoteca` alone costs next to nothing."""
+        """Import a public name on first use and cache it, which keeps `import ludoteca` itself fast."""
         if name not in _HOMES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         module, _, own_name = _HOMES[name].partition(".")

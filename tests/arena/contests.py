@@ -1,4 +1,4 @@
-"""Small contests for the tests of the arena."""
+"""Small contests shared by the arena tests."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ AnyP = TypeVar("AnyP")
 
 
 def contest(game: str = "elementos", seats: int = 0, seed: int = 7) -> Contest:
-    """A contest of a game with its usual options."""
+    """A contest of a game with its default options."""
     chosen = registered(game)
     count = seats or chosen.players[0]
     return Contest.of(chosen, count, chosen.choose(count, {}), seed)
@@ -37,22 +37,22 @@ def arena(
 
 
 class Here(Generic[AnyF, AnyP]):
-    """A worker pool that plays in this process, in a way that is given."""
+    """A worker pool that plays in this process with a given function."""
 
     def __init__(self, play_one: Callable[[Contest, AnyF], AnyP]) -> None:
         self.play_one = play_one
 
     def play(self, contest: Contest, fixtures: Iterator[AnyF]) -> Iterator[AnyP]:
-        """One match after the other."""
+        """Play one match after another."""
         return (self.play_one(contest, fixture) for fixture in fixtures)
 
 
 def without_time(played: MatchResult) -> MatchResult:
-    """What belongs to the match alone."""
+    """The result without its durations, which differ between runs."""
     return msgspec.structs.replace(played, seconds=0.0)
 
 
 def invented(share: float, fixture: Fixture) -> MatchResult:
-    """A match that nobody played."""
+    """A made-up match result."""
     places = (1, 2) if (share == 1.0) == (fixture.seats[0] == fixture.pairing[0]) else (2, 1)
     return MatchResult(fixture.pairing, fixture.number, fixture.deal, fixture.seats, places, share, "none", 0, 0.0, "")

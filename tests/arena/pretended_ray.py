@@ -1,22 +1,22 @@
-"""As much of Ray as the arena uses, in this process."""
+"""A fake Ray: the part of its API that the arena uses, run in this process."""
 
 from types import SimpleNamespace
 from typing import Any
 
 
 class RayError(Exception):
-    """What Ray raises when a task is lost."""
+    """Raised, as by Ray, when a task is lost."""
 
 
 class Task:
-    """A task that was handed out."""
+    """A submitted task."""
 
     def __init__(self, function: Any, given: tuple[Any, ...]) -> None:
         self.function, self.given = function, given
 
 
 class PretendedRay:
-    """As much of Ray as the arena uses; the task that came last is done first."""
+    """A fake Ray that completes the most recently submitted task first."""
 
     exceptions = SimpleNamespace(RayError=RayError)
 

@@ -1,4 +1,4 @@
-"""A program that holds a seat, at once or badly: `python programs.py MODE ADDRESS CODE NAME`."""
+"""A program that plays in a seat, quickly or badly: `python programs.py MODE ADDRESS CODE NAME`."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
-STEPS = 3  # that the bad ones take before they show it
+STEPS = 3  # taken by the bad ones before they misbehave
 
 
 def post(url: str, body: dict[str, object], token: str = "") -> Any:
@@ -20,7 +20,7 @@ def post(url: str, body: dict[str, object], token: str = "") -> Any:
 
 
 def chosen(mode: str, taken: int, legal: list[tuple[str, str]]) -> str:
-    """The step to send; the bad ones do what they are for."""
+    """The step to send; the bad programs misbehave here."""
     if taken >= STEPS and mode == "die":
         sys.exit("I have had enough")
     if taken >= STEPS and mode == "hang":
@@ -34,7 +34,7 @@ def chosen(mode: str, taken: int, legal: list[tuple[str, str]]) -> str:
 async def play(mode: str, address: str, table: str, token: str) -> None:
     taken = 0
     async with connect(address.replace("http", "ws", 1) + "/api/socket", compression=None) as socket:
-        await socket.send(json.dumps({"type": "hello", "table": table, "token": token}))
+        await socket.send(json.dumps({"type": "hello", "protocol": 2, "table": table, "token": token}))
         async for frame in socket:
             message = json.loads(frame)
             update = message if message["type"] == "update" else message.get("update")

@@ -1,4 +1,4 @@
-"""Whole arenas in small numbers: what is played, kept, gone on with, and told."""
+"""Small but complete arenas: what they play, store, resume and report."""
 
 import itertools
 import json
@@ -31,7 +31,7 @@ SIZES = [(name, seats) for name in names() for seats in registered(name).players
 
 
 @pytest.mark.parametrize(("name", "seats"), SIZES)
-def test_a_deal_of_every_game_and_size(name: str, seats: int) -> None:
+def test_arena_plays_a_deal_of_every_game_and_size(name: str, seats: int) -> None:
     held = arena(("random", "beginner"), 1, game=name, seats=seats)
     played = list(held.run(Here(play)))
     assert len(played) == held.contest.matches_a_deal
@@ -57,20 +57,20 @@ def test_ratings_follow_the_wins() -> None:
     assert all(rating.doubt < 8 for rating in found)
 
 
-def test_half_of_a_deal_is_a_draw_however_it_was_added_up() -> None:
+def test_half_of_a_deal_is_a_draw_despite_rounding() -> None:
     thirds = sum([2 / 3, 1 / 3, 2 / 3, 1 / 3, 1 / 3, 2 / 3]) / 6
     assert thirds != 0.5
     assert {rating.strength for rating in ratings(("a", "b"), [(("a", "b"), thirds)])} == {25}
 
 
-def test_how_much_is_asked_for_costs_nothing() -> None:
+def test_asking_for_many_matches_costs_nothing() -> None:
     held = arena(("random", "greedy"), 10**22)
     for fixture in itertools.islice(held._to_play(), 5):
         held.results.add(invented(1.0, fixture))
     assert held.series(("random", "greedy")).stats.matches == 4
 
 
-def test_what_is_beyond_what_was_asked_for_does_not_count() -> None:
+def test_matches_beyond_the_requested_number_do_not_count() -> None:
     held = arena(("random", "greedy"), 8)
     for fixture in held._to_play():
         held.results.add(invented(1.0, fixture))
@@ -78,7 +78,7 @@ def test_what_is_beyond_what_was_asked_for_does_not_count() -> None:
     assert (summary(fewer)["matches"], summary(fewer)["uncounted"]) == (4, 4)
 
 
-def test_a_test_stops_a_series_and_counts_no_more_than_it_needed() -> None:
+def test_sprt_stops_a_series_and_counts_only_the_matches_it_needed() -> None:
     held = arena(("random", "greedy"), 400, sprt=Sprt(0.5, 0.55))
     played = list(held.run(Here(lambda contest, fixture: invented(1.0, fixture))))
     series = held.series(("random", "greedy"))
@@ -86,8 +86,8 @@ def test_a_test_stops_a_series_and_counts_no_more_than_it_needed() -> None:
     assert series.stats.matches == len(played) == 32
 
 
-def test_a_test_does_not_hang_on_the_order_of_the_workers() -> None:
-    """Matches that ended sooner than earlier ones do not count before those."""
+def test_sprt_does_not_depend_on_the_order_of_the_workers() -> None:
+    """Matches that finish ahead of earlier ones count only after those."""
     held = arena(("random", "greedy"), 100, sprt=Sprt(0.5, 0.55))
     made = list(held._to_play())
     for fixture in reversed(made[2:]):
@@ -98,7 +98,7 @@ def test_a_test_does_not_hang_on_the_order_of_the_workers() -> None:
     assert held.series(("random", "greedy")).stats.matches == 32
 
 
-def test_a_deal_counts_when_it_was_played_from_all_seats() -> None:
+def test_a_deal_counts_once_it_was_played_from_all_seats() -> None:
     held = arena(("random", "greedy"), 4)
     for fixture in list(held._to_play())[:3]:
         held.results.add(invented(1.0, fixture))
@@ -106,7 +106,7 @@ def test_a_deal_counts_when_it_was_played_from_all_seats() -> None:
     assert (facts["matches"], facts["uncounted"]) == (2, 1)
 
 
-def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
+def test_finished_matches_are_not_played_again(tmp_path: Path) -> None:
     first = arena(folder=tmp_path)
     played = []
     for match in first.run(Here(play)):
@@ -123,7 +123,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
         assert [without_time(match) for match in kept] == whole
 
 
-def test_ctrl_c_waits_until_a_match_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_waits_until_a_match_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     held = arena(folder=tmp_path)
     fixture = next(held._to_play())
     monkeypatch.setattr(os, "fsync", lambda file: signal.raise_signal(signal.SIGINT))
@@ -132,7 +132,7 @@ def test_ctrl_c_waits_until_a_match_is_kept(tmp_path: Path, monkeypatch: pytest.
     assert list(held.results) == [invented(1.0, fixture)]
 
 
-def test_a_torn_last_line_is_played_again(tmp_path: Path) -> None:
+def test_a_truncated_last_line_is_played_again(tmp_path: Path) -> None:
     _filled(tmp_path)
     path = tmp_path / "results.jsonl"
     path.write_bytes(path.read_bytes()[:-20])
@@ -142,39 +142,39 @@ def test_a_torn_last_line_is_played_again(tmp_path: Path) -> None:
     assert len(_filled(tmp_path)) == 1
 
 
-def test_a_damaged_line_is_named(tmp_path: Path) -> None:
+def test_a_damaged_line_is_reported_by_number(tmp_path: Path) -> None:
     _filled(tmp_path)
     path = tmp_path / "results.jsonl"
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:2], b"{}\n", *lines[3:]]))
-    with pytest.raises(ResultsError, match="line 3, is no result"):
+    with pytest.raises(ResultsError, match="line 3, is not a result"):
         Results(contest(), tmp_path)
 
 
 def test_a_folder_belongs_to_one_contest(tmp_path: Path) -> None:
     _filled(tmp_path)
-    with pytest.raises(ResultsError, match=r"holds matches of elementos .* seed 7, not of .* seed 8"):
+    with pytest.raises(ResultsError, match=r"has matches of elementos .* seed 7, not of .* seed 8"):
         Results(contest(seed=8), tmp_path)
 
 
-def test_results_that_nobody_knows_the_contest_of_are_not_taken_for_another(tmp_path: Path) -> None:
+def test_results_of_an_unknown_contest_are_not_mistaken_for_another(tmp_path: Path) -> None:
     _filled(tmp_path)
     (tmp_path / "contest.json").unlink()
-    with pytest.raises(ResultsError, match=r"without contest\.json"):
+    with pytest.raises(ResultsError, match=r"no contest\.json"):
         Results(contest("elios"), tmp_path)
     assert not (tmp_path / "contest.json").exists()
 
 
 @pytest.mark.parametrize(("was", "becomes"), [('"share":', '"share":7.5,"_":'), ('"number":', '"number":-4,"_":')])
-def test_a_result_that_cannot_be_is_named(tmp_path: Path, was: str, becomes: str) -> None:
+def test_an_impossible_result_is_reported_by_line(tmp_path: Path, was: str, becomes: str) -> None:
     _filled(tmp_path)
     path = tmp_path / "results.jsonl"
     path.write_text(path.read_text().replace(was, becomes, 1))
-    with pytest.raises(ResultsError, match="line 1, is no result"):
+    with pytest.raises(ResultsError, match="line 1, is not a result"):
         Results(contest(), tmp_path)
 
 
-def test_a_full_disk_is_said_and_what_was_kept_stays(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_and_stored_results_survive(tmp_path: Path) -> None:
     held = arena(folder=tmp_path)
     first, second, *_ = held._to_play()
     held.results.add(invented(1.0, first))
@@ -192,8 +192,8 @@ def test_a_full_disk_is_said_and_what_was_kept_stays(tmp_path: Path) -> None:
         assert list(kept) == [invented(1.0, first)]
 
 
-def test_a_folder_is_held_by_one_arena(tmp_path: Path) -> None:
-    with Results(contest(), tmp_path), pytest.raises(LudotecaError, match="at work in"):
+def test_only_one_arena_can_use_a_folder(tmp_path: Path) -> None:
+    with Results(contest(), tmp_path), pytest.raises(LudotecaError, match="another arena is using"):
         Results(contest(), tmp_path)
     Results(contest(), tmp_path).close()
 
@@ -209,14 +209,14 @@ def _filled(folder: Path) -> list[MatchResult]:
     ("players", "sentence"),
     [
         (["greedy"], "two players"),
-        (["greedy", "greedy"], "named twice"),
-        (["greedy", "gredy"], "no computer player 'gredy'"),
-        (["greedy", "program:"], "no such program"),
-        (["greedy", "program:no-such-program-here --x"], "no such program"),
+        (["greedy", "greedy"], "listed twice"),
+        (["greedy", "gredy"], "unknown bot 'gredy'"),
+        (["greedy", "program:"], "program not found"),
+        (["greedy", "program:no-such-program-here --x"], "program not found"),
         (["greedy", "program:'open"], "not a command"),
     ],
 )
-def test_players_that_cannot_be_are_refused(players: list[str], sentence: str) -> None:
+def test_invalid_players_are_refused(players: list[str], sentence: str) -> None:
     with pytest.raises(LudotecaError, match=sentence):
         check_players(players)
 
@@ -232,7 +232,7 @@ def test_the_drawing_shows_every_series() -> None:
 
 
 def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
-    """Two matches that the arena of version 0.1 kept; two more follow."""
+    """Version 0.1 stored two matches; this version plays two more."""
     folder = shutil.copytree(STORED, tmp_path / "arena")
     kept = msgspec.json.decode((folder / "contest.json").read_bytes(), type=Contest)
     with Results(kept, folder) as results:

@@ -1,4 +1,4 @@
-"""Matches on a Ray cluster are the same as here: with a Ray that only pretends, and with a real one if there is one."""
+"""Matches on a Ray cluster are the same as local ones, with a fake Ray and with a real one if it is installed."""
 
 import importlib.util
 import re
@@ -21,7 +21,7 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> PretendedRay:
     return pretended
 
 
-def test_the_same_matches_as_here(ray: PretendedRay) -> None:
+def test_the_cluster_plays_the_same_matches(ray: PretendedRay) -> None:
     held, here = arena(), arena()
     list(here.run(Here(play)))
     list(held.run(Cluster("local", play)))
@@ -30,31 +30,29 @@ def test_the_same_matches_as_here(ray: PretendedRay) -> None:
     assert not ray.is_up
 
 
-def test_a_match_that_is_lost_for_good_is_named(ray: PretendedRay) -> None:
+def test_a_match_that_keeps_failing_is_named(ray: PretendedRay) -> None:
     ray.lost = {2}
-    with pytest.raises(
-        MatchError, match="match 3 of random against greedy was given up after 3 tries: the worker died"
-    ):
+    with pytest.raises(MatchError, match="match 3 of random against greedy failed 3 times: the worker died"):
         list(arena().run(Cluster("local", play)))
     assert ray.cancelled
     assert not ray.is_up
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:x", "127.0.0.1:99999999"])
-def test_an_address_where_nobody_is(ray: PretendedRay, address: str) -> None:
-    with pytest.raises(ClusterError, match="there is no Ray cluster"):
+def test_an_address_without_a_cluster_is_refused(ray: PretendedRay, address: str) -> None:
+    with pytest.raises(ClusterError, match="cannot connect to a Ray cluster"):
         Cluster(address, play)
 
 
-def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_ray_is_reported_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(MissingExtraError, match=re.escape(install_command("ray"))):
         Cluster("local", play)
 
 
-@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is an extra, and is not installed here")
+@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is an optional extra and is not installed")
 @pytest.mark.long
-def test_a_real_cluster() -> None:
+def test_a_real_cluster_plays_the_same_matches() -> None:
     held, here = arena(), arena()
     list(here.run(Here(play)))
     list(held.run(Cluster("local", play)))

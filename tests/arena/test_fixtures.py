@@ -1,4 +1,4 @@
-"""Who meets whom, with which deal, in which seats."""
+"""Fixtures: who plays whom, with which deal, in which seats."""
 
 from collections import Counter
 
@@ -14,14 +14,14 @@ SIZES = [(name, seats) for name in names() for seats in registered(name).players
 
 
 @pytest.mark.parametrize(("sides", "expected"), [(2, 2), (3, 6), (4, 2), (5, 10)])
-def test_both_players_hold_every_side_equally_often(sides: int, expected: int) -> None:
+def test_both_players_play_every_side_equally_often(sides: int, expected: int) -> None:
     held = arrangements(sides)
     assert len(held) == len(set(held)) == expected
     for side in range(sides):
         assert sum(arrangement[side] for arrangement in held) == expected / 2
 
 
-def test_no_player_holds_two_more_sides_than_the_other() -> None:
+def test_the_numbers_of_sides_differ_by_at_most_one() -> None:
     for sides in range(2, 6):
         found = arrangements(sides)
         assert found
@@ -41,25 +41,25 @@ def test_every_deal_is_played_from_all_seats(name: str, seats: int) -> None:
             assert count["random"] == count["greedy"]
 
 
-def test_a_team_is_held_by_one_player() -> None:
+def test_one_player_plays_a_whole_team() -> None:
     found = list(fixtures(contest("elios", 4), ("random", "greedy"), 2))
     assert len(found) == 2
     for fixture in found:
         assert fixture.seats[0] == fixture.seats[2] != fixture.seats[1] == fixture.seats[3]
 
 
-def test_matches_are_made_up_to_whole_deals() -> None:
+def test_matches_are_rounded_up_to_whole_deals() -> None:
     assert len(list(fixtures(contest("holi", 3), ("random", "greedy"), 7))) == 12
 
 
-def test_everybody_meets_everybody_deal_after_deal() -> None:
+def test_everybody_meets_everybody_deal_by_deal() -> None:
     players = ("random", "greedy", "beginner", "casual")
     made = list(fixtures(contest(), players, 4))
     assert Counter(fixture.pairing for fixture in made) == dict.fromkeys(pairings(players), 4)
     assert [fixture.deal for fixture in made] == sorted(fixture.deal for fixture in made)
 
 
-def test_all_matches_of_a_deal_begin_alike_and_other_deals_do_not() -> None:
+def test_matches_of_one_deal_start_alike_and_other_deals_differ() -> None:
     held = contest("holi", 2)
     assert new_match(held, 3).origin == new_match(held, 3).origin != new_match(held, 4).origin
     one, other = (play(held, fixture).record for fixture in fixtures(held, ("random", "greedy"), 2))
@@ -70,7 +70,7 @@ def _deal_line(record: str) -> str:
     return next(line for line in record.splitlines() if line.startswith("deal "))
 
 
-def test_a_shared_win_counts_in_parts() -> None:
+def test_a_shared_win_is_split() -> None:
     held = contest("exagon", 3)
     fixture = next(fixtures(held, ("random", "greedy"), 6))
     assert fixture.seats == ("random", "greedy", "random")
@@ -80,7 +80,7 @@ def test_a_shared_win_counts_in_parts() -> None:
     assert share_of_win(held, fixture, (2, 1, 3)) == 0.0
 
 
-def test_a_team_that_wins_has_won_once() -> None:
+def test_a_winning_team_counts_as_one_win() -> None:
     held = contest("elios", 4)
     fixture = next(fixtures(held, ("random", "greedy"), 2))
     assert share_of_win(held, fixture, (1, 2, 1, 2)) == 1.0

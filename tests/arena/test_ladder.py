@@ -1,4 +1,4 @@
-"""The table of strength: which rows it has, and that it tells what was played and nothing else."""
+"""The strength table: which rows it has, and that it shows only what was played."""
 
 import subprocess
 from pathlib import Path
@@ -29,7 +29,7 @@ def row(name: str, game: str = "elementos") -> ladder.Row:
 
 
 def fill(made: ladder.Row, matches: int, won: int, players: str = "", a_core: float = 1.0) -> None:
-    """Keep matches of a row of which the first ones were won, by those who play now or by others."""
+    """Store matches of a row, the first `won` of them won, by the current players or by others."""
     ladder.begin(made, players or made.played_by, False)
     with Results(made.contest, made.folder) as results:
 
@@ -40,7 +40,7 @@ def fill(made: ladder.Row, matches: int, won: int, players: str = "", a_core: fl
     ladder.keep(made, a_core)
 
 
-def test_the_rows_are_what_is_to_be_reached() -> None:
+def test_the_rows_have_the_targets_of_each_level() -> None:
     for name in names():
         found = {row.name: row for row in ladder.rows(name)}
         assert [found[level].players for level in ("casual", "skilled", "expert", "master")] == [
@@ -56,7 +56,7 @@ def test_the_rows_are_what_is_to_be_reached() -> None:
     assert row("uct-4", "holi").seats == 4
 
 
-def test_levels_are_compared_with_every_number_of_seats() -> None:
+def test_levels_are_compared_at_every_number_of_seats() -> None:
     for name in names():
         assert {made.seats for made in ladder.rows(name)} == set(registered(name).players)
     assert (row("expert-5", "exagon").seats, row("expert-5", "exagon").players) == (5, ("expert", "skilled"))
@@ -65,7 +65,7 @@ def test_levels_are_compared_with_every_number_of_seats() -> None:
     ]
 
 
-def test_a_row_tells_what_was_played() -> None:
+def test_a_row_shows_what_was_played() -> None:
     made = row("skilled")
     assert "| skilled | casual | not played |" in ladder.line(made)
     fill(made, 40, 30)
@@ -81,7 +81,7 @@ def test_matches_of_other_players_are_marked() -> None:
     assert "earlier version" in ladder.table()
 
 
-def test_matches_by_the_clock_that_were_in_each_others_way_are_marked() -> None:
+def test_timed_matches_that_competed_for_cores_are_marked() -> None:
     fill(row("uct"), 4, 4, a_core=1.0)
     assert "| 4 | 100.0% |" in ladder.line(row("uct"))
     fill(row("uct"), 8, 8, a_core=2.0)
@@ -95,20 +95,20 @@ def test_matches_by_the_clock_that_were_in_each_others_way_are_marked() -> None:
     assert "| 10 | 100.0% |" in ladder.line(row("uct"))
 
 
-def test_matches_of_other_players_are_never_mixed_with_those_of_now() -> None:
+def test_matches_of_other_players_are_never_mixed_with_current_ones() -> None:
     fill(row("skilled"), 20, 20, "of-old")
     fill(row("skilled"), 8, 4)
     assert "| 8 | 50.0% |" in ladder.line(row("skilled"))
 
 
-def test_fewer_matches_of_the_same_players_take_nothing_away() -> None:
+def test_fewer_matches_of_the_same_players_replace_nothing() -> None:
     fill(row("skilled"), 20, 20)
     ladder.begin(row("skilled"), row("skilled").played_by, True)
     fill(row("skilled"), 8, 4)
     assert "| 20 | 100.0% |" in ladder.line(row("skilled"))
 
 
-def test_what_these_players_have_played_in_any_clone_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_matches_stored_by_any_clone_are_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[list[str]] = []
 
     def arena(words: list[str], cwd: Path) -> subprocess.CompletedProcess[bytes]:
@@ -127,8 +127,8 @@ def test_what_these_players_have_played_in_any_clone_is_not_played_again(monkeyp
     assert [words[5:7] for words in played] == [["skilled", "casual"], ["expert", "skilled"], ["skilled", "casual"]]
 
 
-def test_the_page_tells_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which rows are of an earlier version is left aside: last bits of floating point may differ between machines."""
+def test_the_page_shows_the_stored_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ignore the mark for earlier versions: the last bits of floating point may differ between machines."""
     monkeypatch.setattr(ladder, "KEPT", STRENGTH)
     monkeypatch.setattr(ladder, "fingerprint", lambda contest, players: "")
     shown, made = (
@@ -138,13 +138,13 @@ def test_the_page_tells_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shown == made
 
 
-def test_another_level_makes_only_its_own_rows_old(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_level_outdates_only_its_own_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     before, levels = all_players(), registered("elementos").heuristics.tuning["levels"]
     monkeypatch.setitem(levels, "master", {**levels["master"], "iterations": 1})
     assert changed(before) == {"master", "greedy"}
 
 
-def test_another_judgement_makes_the_rows_of_all_who_judge_old(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_evaluation_outdates_the_rows_of_all_players_that_use_it(monkeypatch: pytest.MonkeyPatch) -> None:
     before = all_players()
     heuristics = registered("elementos").heuristics
     monkeypatch.setitem(heuristics.__dict__, "weight_rows", heuristics.weight_rows * 0.9)

@@ -1,4 +1,4 @@
-"""Outside programs in the arena: they play as any player does, and who fails loses the seat, never the arena."""
+"""External programs in the arena play like any other player; one that fails only loses its seat."""
 
 import subprocess
 import sys
@@ -28,7 +28,7 @@ def program(mode: str) -> str:
 
 
 def play_matches(held: Contest, pairings: list[Pairing], matches: int, patience: float = 30) -> list[MatchResult]:
-    """The first matches of some pairings, played by workers as in any arena; all at once, for they mostly wait."""
+    """The first matches of some pairings, played in parallel by workers, because programs mostly wait."""
     due = [fixture for pairing in pairings for fixture in islice(fixtures(held, pairing, matches), matches)]
     pool = ProcessPool(len(due), partial(play, patience=patience))
     return sorted(pool.play(held, iter(due)), key=lambda match: (match.pairing, match.number))
@@ -55,9 +55,9 @@ def test_two_programs_at_a_table_for_three() -> None:
 FAILURES = {
     "broken": "ended with exit code 1: this program is broken",
     "die": "ended with exit code 1: I have had enough",
-    "never": "did not sit down for 8 seconds",
-    "hang": "took no step for 8 seconds",
-    "nonsense": "took no step for 8 seconds",
+    "never": "did not join within 8 seconds",
+    "hang": "made no move within 8 seconds",
+    "nonsense": "made no move within 8 seconds",
 }
 
 
@@ -70,7 +70,7 @@ def test_a_program_that_fails_loses_its_seat() -> None:
         assert read_record(match.record).result is not None
 
 
-def test_the_others_play_on_when_a_program_has_lost_its_seat() -> None:
+def test_the_others_continue_after_a_program_has_lost_its_seat() -> None:
     (match,) = play_matches(contest("exagon", 3), [("random", program("die"))], 1)
     assert match.seats == ("random", program("die"), "random")
     assert "(seat 2) ended with exit code 1: I have had enough" in match.note
@@ -80,7 +80,7 @@ def test_the_others_play_on_when_a_program_has_lost_its_seat() -> None:
 
 
 def test_a_program_ends_with_its_arena(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even when the arena is killed: nothing is left that plays with nobody."""
+    """Even if the arena is killed, no program is left running."""
     monkeypatch.setenv("LUDOTECA_TEST_PID", str(tmp_path / "pid"))
     words = ("arena", "elios", "random", program("hang"), "-k", 1)
     with start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as command:
@@ -107,7 +107,7 @@ def _written(path: Path) -> int:
         ([1, 1, 3], {2}, [1, 1, 3]),
     ],
 )
-def test_who_lost_a_seat_comes_last(places: list[int], lost: set[int], expected: list[int]) -> None:
+def test_a_player_who_lost_a_seat_comes_last(places: list[int], lost: set[int], expected: list[int]) -> None:
     assert places_behind(places, tuple(range(len(places))), lost) == expected
 
 

@@ -1,4 +1,4 @@
-"""Intervals and the test, against numbers worked out elsewhere."""
+"""Intervals and the SPRT, checked against values computed elsewhere."""
 
 import math
 import random
@@ -13,23 +13,23 @@ from ludoteca.core.errors import LudotecaError
     ("share", "matches", "low", "high"),
     [(0.5, 10, 0.2366, 0.7634), (0.81, 100, 0.7222, 0.8749), (0.0, 20, 0.0, 0.1611), (1.0, 400, 0.9905, 1.0)],
 )
-def test_wilson_as_in_the_books(share: float, matches: int, low: float, high: float) -> None:
+def test_wilson_intervals_match_published_values(share: float, matches: int, low: float, high: float) -> None:
     assert wilson(share, matches) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_nothing_played_says_nothing() -> None:
+def test_without_matches_the_interval_is_everything() -> None:
     assert ShareStats(2).interval == (0.0, 1.0)
 
 
 def test_deals_that_decide_the_match_count_once() -> None:
-    """Where the better deal always wins, and it is with one player by chance, two matches tell as much as one."""
+    """If the better deal always wins and goes to a random player, two matches tell as much as one."""
     won_both = share_stats([1.0, 0.0] * 100, 2)
     assert won_both.matches == 400
     assert won_both.effective_matches == pytest.approx(199)
     assert won_both.interval == wilson(0.5, won_both.effective_matches)
 
 
-def test_pairs_never_tell_more_than_as_many_single_matches() -> None:
+def test_pairs_never_count_for_more_than_their_matches() -> None:
     assert share_stats([0.5] * 200, 2).effective_matches == 400
     assert share_stats([1.0] * 200, 2).effective_matches == 400
 
@@ -40,7 +40,7 @@ def test_independent_matches_count_in_full() -> None:
     assert share_stats(shares, 2).effective_matches == pytest.approx(8000, rel=0.05)
 
 
-def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
+def test_intervals_cover_the_truth_as_often_as_claimed() -> None:
     rng = random.Random(5)
     held = 0
     for _ in range(600):
@@ -49,20 +49,20 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
     assert 0.92 <= held / 600 <= 0.98
 
 
-def test_the_test_weighs_as_wald_does() -> None:
+def test_sprt_computes_the_same_as_wald() -> None:
     stats = share_stats([1.0] * 3 + [0.0] * 1, 1)
     assert Sprt(0.5, 0.6).log_likelihood_ratio(stats) == pytest.approx(3 * math.log(1.2) + math.log(0.8), rel=0.3)
     assert Sprt(0.5, 0.6).log_likelihood_ratio(share_stats([1.0] * 4, 1)) == pytest.approx(4 * math.log(1.2))
 
 
-def test_the_test_stops_when_it_is_clear() -> None:
+def test_sprt_stops_when_the_result_is_clear() -> None:
     deals, verdict = Sprt(0.5, 0.55).stop([1.0] * 100, 2)
     assert (deals, verdict) == (math.ceil(math.log(19) / math.log(1.1) / 2), "high")
     assert Sprt(0.5, 0.55).stop([0.0] * 100, 2)[1] == "low"
     assert Sprt(0.5, 0.55).stop([0.5] * 10, 2) == (10, "")
 
 
-def test_the_test_is_seldom_wrong() -> None:
+def test_sprt_is_seldom_wrong() -> None:
     rng = random.Random(11)
 
     def verdict(share: float) -> str:
@@ -74,6 +74,6 @@ def test_the_test_is_seldom_wrong() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "0.5", "0.6,0.5", "0,0.5", "0.5,1", "a,b", "0.5,0.6,0.7", "nan,0.5"])
-def test_a_test_that_cannot_be_is_refused(text: str) -> None:
+def test_an_invalid_sprt_is_refused(text: str) -> None:
     with pytest.raises(LudotecaError, match="--sprt takes two shares"):
         Sprt.read(text)

@@ -1,4 +1,4 @@
-"""Worker processes: the same matches however many they are, and none is lost when one dies."""
+"""Worker processes: any number of them plays the same matches, and no match is lost when one dies."""
 
 import multiprocessing
 import os
@@ -15,7 +15,7 @@ from tests.arena.contests import Here, arena, without_time
 from tests.support.processes import has_gone
 
 
-def test_the_same_matches_on_any_number_of_processes() -> None:
+def test_any_number_of_processes_plays_the_same_matches() -> None:
     alone = sorted((without_time(match) for match in arena().run(Here(play))), key=lambda match: match.number)
     for count in (1, 3):
         held = arena()
@@ -24,7 +24,7 @@ def test_the_same_matches_on_any_number_of_processes() -> None:
 
 
 def die_once(contest: Contest, fixture: Fixture) -> MatchResult:
-    """Die like a process that was killed, when match 3 is played for the first time."""
+    """Exit like a killed process the first time match 3 is played."""
     mark = Path(os.environ["LUDOTECA_TEST_MARK"])
     if fixture.number == 3 and not mark.exists():
         mark.touch()
@@ -33,7 +33,7 @@ def die_once(contest: Contest, fixture: Fixture) -> MatchResult:
 
 
 def die_always(contest: Contest, fixture: Fixture) -> MatchResult:
-    """Die whenever match 3 is played."""
+    """Exit whenever match 3 is played."""
     if fixture.number == 3:
         os._exit(9)
     return play(contest, fixture)
@@ -44,7 +44,7 @@ def fail(contest: Contest, fixture: Fixture) -> MatchResult:
     raise LudotecaError("the board is missing")
 
 
-def test_the_match_of_a_worker_that_died_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_match_of_a_dead_worker_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDOTECA_TEST_MARK", str(tmp_path / "died"))
     held = arena()
     list(held.run(ProcessPool(2, die_once)))
@@ -52,12 +52,12 @@ def test_the_match_of_a_worker_that_died_is_played_again(tmp_path: Path, monkeyp
     assert [match.number for match in held.results] == list(range(6))
 
 
-def test_a_match_that_kills_every_worker_is_given_up_with_its_name() -> None:
-    with pytest.raises(MatchError, match="match 4 of random against greedy was given up: 3 workers died of it"):
+def test_a_match_that_kills_every_worker_is_given_up_by_name() -> None:
+    with pytest.raises(MatchError, match="match 4 of random against greedy failed: 3 workers died playing it"):
         list(arena().run(ProcessPool(2, die_always)))
 
 
-def test_what_goes_wrong_in_a_worker_is_told() -> None:
+def test_an_error_in_a_worker_is_reported() -> None:
     with pytest.raises(MatchError, match="match 1 of random against greedy cannot be played: the board is missing"):
         list(arena().run(ProcessPool(1, fail)))
 

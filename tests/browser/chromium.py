@@ -1,4 +1,4 @@
-"""The browser of the trials: a Chromium of the system, or the one that `make browser` unpacked."""
+"""The browser of these tests: the system's Chromium, or the one that `make browser` unpacked."""
 
 import os
 import shutil
@@ -13,39 +13,39 @@ QUIET = ("--disable-gpu", "--disable-background-networking", "--mute-audio", "--
 
 
 class NoBrowserError(Exception):
-    """There is no browser to try the pages in."""
+    """No browser is installed."""
 
 
 def program() -> Path:
-    """The browser that is there; NoBrowserError if none is."""
+    """The path of the installed browser; raises NoBrowserError if there is none."""
     named = os.environ.get("LUDOTECA_CHROMIUM")
     if named:
         if not Path(named).exists():
-            raise NoBrowserError(f"LUDOTECA_CHROMIUM says {named}, and there is no such program")
+            raise NoBrowserError(f"LUDOTECA_CHROMIUM is {named}, but that program does not exist")
         return Path(named)
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     if found:
         return Path(found)
     if (UNPACKED / "chromium").exists():
         return UNPACKED / "chromium"
-    raise NoBrowserError("there is no Chromium to try the pages in; `make browser` fetches one")
+    raise NoBrowserError("no Chromium is installed; run `make browser` to fetch one")
 
 
 def environment() -> dict[str, str]:
-    """What the unpacked browser needs besides: it brings the libraries and fonts that a bare machine lacks."""
+    """Extra environment for the unpacked browser: it brings the libraries and fonts that a bare machine lacks."""
     if not program().is_relative_to(UNPACKED):
         return {}
     return {"LD_LIBRARY_PATH": str(UNPACKED / "al2023" / "lib"), "FONTCONFIG_PATH": str(UNPACKED / "fonts")}
 
 
 def flags() -> list[str]:
-    """How it is started. It refuses to run as root with its sandbox, and the pages here are our own."""
+    """Command-line flags. Chromium refuses to run as root with its sandbox, and every page here is our own."""
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     return [*QUIET, "--no-sandbox"] if is_root else list(QUIET)
 
 
 def launched(playwright: Playwright) -> Browser:
-    """The browser, running without a window."""
+    """A running headless browser."""
     return playwright.chromium.launch(
         executable_path=program(), args=flags(), env={**os.environ, **environment()}, chromium_sandbox=False
     )

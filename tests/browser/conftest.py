@@ -1,6 +1,6 @@
-"""What the trials share: a server, a browser, and windows that are looked after.
+"""Fixtures of the browser tests: a server, a browser, and windows that report what goes wrong in them.
 
-They last as long as this folder's trials do: while Playwright runs, other tests could not run event loops of their own.
+They have folder scope: while Playwright runs, other tests cannot run their own event loops.
 """
 
 import re
@@ -18,7 +18,7 @@ from tests.support.server import ServerProcess, free_port
 
 PICTURES = ROOT / "out" / "trials"
 SLOW = {"elementos", "holi"}
-"""The games whose whole matches take longest when somebody presses things at random."""
+"""The games whose complete matches take longest when every press is random."""
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game in SLOW else game for game in names()]
 
 
@@ -26,7 +26,7 @@ GATE, PREFIX = free_port(), "/games/ludoteca"
 
 
 class Opener:
-    """Opens windows, and closes them at the end."""
+    """Opens windows, and closes them at the end of the test."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self._browser, self._address = browser, address
@@ -40,7 +40,7 @@ class Opener:
         theme: str = "light",
         address: str = "",
     ) -> Screen:
-        """A window, at a page if one is given; at another address of the server if one is given."""
+        """A window, at a page if one is given, and at another address of the server if one is given."""
         window = Screen(self._browser, address or self._address, device, language, theme)
         self.screens.append(window)
         return window if path is None else window.go(path)
@@ -48,7 +48,7 @@ class Opener:
 
 @pytest.fixture(scope="package")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    """A server on which computer players do not wait."""
+    """A server whose bots do not wait before they move."""
     origin = f"http://127.0.0.1:{GATE}"
     folder = tmp_path_factory.mktemp("browser") / "data"
     with ServerProcess(folder, ABSENCE=1, ORIGINS=origin) as server:
@@ -60,7 +60,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium."""
+    """A running Chromium."""
     with sync_playwright() as playwright:
         opened = launched(playwright)
         yield opened
@@ -69,7 +69,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def screen(browser: Browser, tables: Tables, request: pytest.FixtureRequest) -> Iterator[Opener]:
-    """Windows: a picture of each is kept at the end, and whatever went wrong in one fails the trial."""
+    """Open windows; at the end, save a picture of each one and fail the test if anything went wrong in one."""
     opener = Opener(browser, tables.address)
     yield opener
     name = re.sub(r"[^\w-]+", "-", request.node.nodeid.partition("tests/browser/")[2]).strip("-")
@@ -89,6 +89,6 @@ def _closed(window: Screen) -> str:
 
 @pytest.fixture
 def gate(tables: Tables) -> Iterator[Gate]:
-    """A proxy before the server. A trial names it before its windows: it has to outlive them, or they miss it."""
+    """A proxy in front of the server. Request it before `screen`: it must outlive the windows that use it."""
     with Gate(GATE, tables.server.port, PREFIX) as gate:
         yield gate

@@ -1,4 +1,4 @@
-"""What is left in English on a page that is read in another language."""
+"""Find English left on a page in another language."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.browser.screen import Screen
 from tests.browser.texts import texts
 
 ENGLISH = re.compile(r"\b(the|of|and|your|you|with|is|are|for|has|have|takes|puts|plays|turn|this|that|from)\b", re.I)
-"""Words that neither Italian nor German has."""
+"""Words that exist in neither Italian nor German."""
 READ = """
 () => {
   const isSeen = (one) => one.closest("[hidden], script, noscript, style, code, kbd, [translate=no]") === null;
@@ -21,12 +21,12 @@ READ = """
   return [document.title, ...texts].map((text) => text.trim()).filter((text) => text);
 }
 """
-"""All that a person reads or hears of a page; notation and names of keys belong to no language."""
+"""Every text that a page shows or announces; notation and key names belong to no language."""
 PROPER = [word for name in names() for word in (registered(name).about.credit, registered(name).title)]
 
 
 def english(window: Screen) -> list[str]:
-    """What is left in English."""
+    """The texts that are still in English."""
     window.breathe()
     own = texts(window.language)
     untranslated = {text for key, text in texts("en").items() if own[key] != text and len(text) > 3 and "{" not in text}

@@ -1,4 +1,4 @@
-"""A gate before the server, as a proxy is: it can hide the table behind a path, cut all connections, and stay shut."""
+"""A proxy in front of the server that can put it behind a path, cut all connections, and refuse new ones."""
 
 import contextlib
 import re
@@ -11,7 +11,7 @@ CHUNK = 64 * 1024
 
 
 class Gate:
-    """Use it with `with`. What comes in on its port goes to the server, without the prefix of the path."""
+    """A context manager that forwards its port to the server and strips the path prefix."""
 
     def __init__(self, port: int, server_port: int, prefix: str = "") -> None:
         self._server_port = server_port
@@ -33,14 +33,14 @@ class Gate:
         self._listener.close()
 
     def shut(self) -> None:
-        """Cut all connections, and let no new one in."""
+        """Cut all connections and refuse new ones."""
         self.is_shut = True
         for end in list(self._open):
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
 
     def open(self) -> None:
-        """Let connections in again."""
+        """Accept connections again."""
         self.is_shut = False
 
     def _accept(self) -> None:
@@ -55,7 +55,7 @@ class Gate:
                 threading.Thread(target=self._carry, args=(client,), daemon=True).start()
 
     def _carry(self, client: socket.socket) -> None:
-        """One request a connection, so that the path of each is seen; what follows an upgrade is passed on as it is."""
+        """Serve one request per connection to see every path; forward everything after an upgrade unchanged."""
         with client, socket.create_connection(("127.0.0.1", self._server_port)) as server:
             self._open |= {client, server}
             with contextlib.suppress(OSError):
@@ -75,7 +75,7 @@ class Gate:
 
 
 def _head(client: socket.socket) -> bytes:
-    """The head of a request, and what came with it."""
+    """The head of a request, and any body bytes that arrived with it."""
     read = b""
     while b"\r\n\r\n" not in read and len(read) < HEAD_LIMIT:
         chunk = client.recv(CHUNK)

@@ -1,12 +1,12 @@
-"""Somebody who plays with the keyboard alone: Tab goes from thing to thing, arrows go over the board, Enter presses."""
+"""A player who uses only the keyboard: Tab between elements, arrows on the board, Enter to press."""
 
 from typing import Any
 
 from tests.browser.player import Player, Sight, Thing
 
-STOPS = 120  # presses of Tab within which everything on the page is reached
+STOPS = 120  # presses of Tab that reach everything on the page
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
-WALK = 80  # presses of arrows within which everything on the board is reached
+WALK = 80  # presses of arrow keys that reach everything on the board
 
 FOCUS = """
 (number) => {
@@ -23,7 +23,7 @@ FOCUS = """
 
 
 class KeyboardPlayer(Player):
-    """A pair of eyes, and no hand but on the keys."""
+    """Sees the screen, but uses only the keyboard."""
 
     def _press(self, sight: Sight, thing: Thing) -> bool:
         number = sight.things.index(thing)
@@ -38,7 +38,7 @@ class KeyboardPlayer(Player):
         return self.screen.page.evaluate(FOCUS, number)
 
     def _tab(self, number: int, is_for_spot: bool = False) -> bool:
-        """Press Tab until the focus is there, or on any spot of the board."""
+        """Press Tab until the focus is on the element, or on any spot of the board."""
         for _ in range(STOPS):
             focus = self._focus(number)
             if focus["is_there"] or (is_for_spot and focus["is_spot"]):
@@ -47,7 +47,7 @@ class KeyboardPlayer(Player):
         return False
 
     def _walk(self, number: int) -> bool:
-        """Go over the board with the arrows: the way that lies before one, else the other, else any."""
+        """Cross the board with the arrow keys: mostly along the longer direction, sometimes the other, rarely any."""
         if not self._tab(number, is_for_spot=True):
             return False
         for _ in range(WALK):

@@ -1,4 +1,4 @@
-"""Somebody who knows no game, and plays by looking at the screen: presses what can be chosen until it is over."""
+"""A player who does not know the rules: looks at the screen and presses what is available until the match is over."""
 
 import random
 import time
@@ -10,9 +10,9 @@ import msgspec
 
 from tests.browser.screen import Screen
 
-HALF_MADE = 8  # presses on the board in a row that take no step; then the list of legal steps is used
-BLANK = 25  # looks at one's turn at which nothing could be pressed; then the same
-PATIENCE = 60.0  # seconds at a page on which nothing happens
+HALF_MADE = 8  # presses on the board in a row without a step; then use the list of legal steps
+BLANK = 25  # looks on one's turn with nothing to press; then use the list too
+PATIENCE = 60.0  # seconds to wait at a page on which nothing happens
 
 Kind: TypeAlias = Literal["spot", "step", "legal", "lister", "cover"]
 
@@ -40,7 +40,7 @@ async ({ steps, cover, over }) => {
   };
 }
 """
-"""What can be pressed as soon as the page is drawn; the elements stay in the page, to be pressed by their number."""
+"""List what can be pressed once the page is drawn; the page keeps the elements, to be pressed by number."""
 
 REACH = """
 (number) => {
@@ -55,24 +55,24 @@ REACH = """
   return isHit(middle()) ? middle() : null;
 }
 """
-"""The middle of something on the screen, scrolled to if need be; null if something else lies over it."""
+"""The centre of an element, scrolled into view if needed; null if something covers it."""
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """Something that can be pressed."""
+    """An element that can be pressed."""
 
     kind: Kind
     name: str
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """What somebody sees."""
+    """What the screen shows."""
 
     things: list[Thing]
     is_over: bool
     is_my_turn: bool
     is_listed: bool
-    """Whether the list of legal steps was opened by its button."""
+    """Whether the list of legal steps is open."""
 
     def of(self, *kinds: Kind) -> list[Thing]:
         """The things of some kinds."""
@@ -88,34 +88,34 @@ class Count:
 
     @property
     def share(self) -> float:
-        """The share of steps that were taken without the list."""
+        """The share of steps taken without the list."""
         return self.board / max(1, self.board + self.listed)
 
 
 class Player:
-    """A pair of eyes and a hand before one window."""
+    """Somebody who looks at one window and presses things in it."""
 
     def __init__(self, screen: Screen, seed: int = 1) -> None:
         self.screen = screen
         self.count = Count()
         self.hand_overs = 0
-        """How often the screen was handed to somebody else."""
+        """How often the screen was handed to another player."""
         self._rng = random.Random(seed)
         self._words = {
-            "steps": screen.t("table.steps"),
-            "over": screen.t("end.title"),
-            "cover": [screen.t("cover.hide"), screen.t("cover.show", name=".*")],
+            "steps": screen.t("table-steps"),
+            "over": screen.t("end-title"),
+            "cover": [screen.t("cover-hide"), screen.t("cover-show", name=".*")],
         }
         self._tried: list[Thing] = []
-        """What was pressed since the last step."""
+        """The things pressed since the last step."""
         self._before: list[Thing] = []
-        """What could be pressed before the last press."""
+        """The things that could be pressed before the last press."""
         self._confirmed = screen.confirmed
         self._idle = 0
-        """For how many looks nothing could be pressed."""
+        """How many looks in a row found nothing to press."""
 
     def look(self) -> Sight:
-        """What is to be seen now."""
+        """What the screen shows now."""
         return msgspec.convert(self.screen.page.evaluate(LOOK, self._words), Sight)
 
     def play_out(self) -> Count:
@@ -124,27 +124,27 @@ class Player:
         return self.count
 
     def play_steps(self, steps: int) -> None:
-        """Take so many steps, or fewer if the match ends."""
+        """Take this many steps, or fewer if the match ends."""
         until = self.screen.confirmed + steps
         self.play(lambda sight: sight.is_over or self.screen.confirmed >= until)
 
     def play(self, is_done: Callable[[Sight], bool]) -> None:
-        """Play until something is so."""
+        """Play until a condition is true."""
         acted_at = time.monotonic()
         while not is_done(sight := self.look()):
             self.act(sight)
             acted_at = time.monotonic() if self._idle == 0 else acted_at
             waited = time.monotonic() - acted_at
-            assert waited < PATIENCE, f"nothing can be done: {self.screen.page.title()} {sight}"
+            assert waited < PATIENCE, f"nothing to press: {self.screen.page.title()} {sight}"
 
     def act(self, sight: Sight) -> None:
-        """Press one thing, if there is one to be pressed."""
+        """Press one thing, if there is any."""
         self._note_step()
         chosen = self._chosen(sight)
         self._idle = 0 if chosen and self._press(sight, chosen) else self._idle + 1
 
     def _note_step(self) -> None:
-        """Whatever was pressed last has led to a step, once the table has confirmed it."""
+        """Count the step that the last press led to, once the table has confirmed it."""
         taken = self.screen.confirmed - self._confirmed
         if taken and self._tried:
             is_listed = self._tried[-1].kind == "legal"
@@ -172,7 +172,7 @@ class Player:
         return self._rng.choice(choices) if choices else None
 
     def _press(self, sight: Sight, thing: Thing) -> bool:
-        """Press something with what the device has; False if it cannot be reached."""
+        """Click or tap an element, depending on the device; False if it cannot be reached."""
         point = self.screen.page.evaluate(REACH, sight.things.index(thing))
         if thing.kind in ("spot", "step", "legal"):
             self._tried.append(thing)
@@ -186,6 +186,6 @@ class Player:
         return True
 
     def _come_back(self) -> None:
-        """Who pressed just when the match ended may have hit what leads away from its table."""
+        """Return to the table: a press just as the match ended may have followed a link away from it."""
         if "/t/" not in self.screen.page.url:
             self.screen.page.go_back()

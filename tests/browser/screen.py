@@ -1,4 +1,4 @@
-"""One browser window of one person: what goes wrong in it is noted, and fails the trial at its end."""
+"""One person's browser window: it records what goes wrong and fails the test at the end."""
 
 import re
 import time
@@ -17,16 +17,18 @@ from tests.browser.texts import t
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
-PATIENCE = 60_000  # milliseconds: a slow machine that does other things meanwhile is no failure
-BROKEN_OFF = "net::ERR_ABORTED"  # what becomes of a request when its page is left: no failure
-PAGES = ("", "new", "new?game=elios", "join", "me", "settings")  # that anybody may open
-OWN_TURN = "●"  # with which the title begins when it is one's turn
+ALL = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]}
+NAMING = {"type": "rule", "values": ["label-content-name-mismatch"]}
+"""What axe checks: everything, or only that the accessible name of a control contains its visible text."""
+PATIENCE = 60_000  # milliseconds; a slow, busy machine must not fail a test
+BROKEN_OFF = "net::ERR_ABORTED"  # the failure of a request whose page was left; not an error
+PAGES = ("", "new", "new?game=elios", "join", "me", "settings")  # open to anybody
+OWN_TURN = "●"  # the title starts with it when it is the player's turn
 
 
 @dataclass(frozen=True)
 class Device:
-    """What somebody holds: how large it is, and whether it is touched."""
+    """A kind of device: its size, and whether it has a touch screen."""
 
     width: int
     height: int
@@ -40,7 +42,7 @@ NARROW = Device(320, 640, has_touch=True)
 
 
 class Screen:
-    """A window with a memory of its own, as another browser would be."""
+    """A window with separate storage, like another browser."""
 
     def __init__(
         self, browser: Browser, address: str, device: Device = DESK, language: str = "en", theme: str = "light"
@@ -64,7 +66,7 @@ class Screen:
         """How many messages of this window the table has confirmed and refused."""
         self._excused: list[re.Pattern[str]] = []
         self._asked: set[Request] = set()
-        """Requests that are not answered yet."""
+        """Requests that have not been answered yet."""
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self._note(f"page error: {error}"))
         self.page.on("request", self._watch)
@@ -72,7 +74,7 @@ class Screen:
         self.page.on("requestfailed", self._miss)
         self.page.on("websocket", self._listen)
 
-    # What goes wrong
+    # Problems
 
     def _note(self, problem: str) -> None:
         if not any(excuse.search(problem) for excuse in self._excused):
@@ -86,7 +88,7 @@ class Screen:
         self._asked.add(request)
         host = urlsplit(request.url).netloc
         if host and host != urlsplit(self.address).netloc:
-            self._note(f"a request to somebody else: {request.url}")
+            self._note(f"a request to another server: {request.url}")
 
     def _miss(self, request: Request) -> None:
         self._asked.discard(request)
@@ -103,37 +105,37 @@ class Screen:
 
     @contextmanager
     def excused(self, pattern: str) -> Iterator[None]:
-        """Problems that a trial causes itself are none."""
+        """Ignore problems that the test causes itself."""
         self._excused.append(re.compile(pattern))
         yield
         self.breathe()
         self._excused.pop()
 
-    # Who looks, and how
+    # The user and their settings
 
     def become(self, guest: Guest) -> None:
-        """Be somebody whom the table knows already."""
+        """Take the identity of an existing guest."""
         self._keep("guest", {"id": guest.id, "name": guest.name, "token": guest.token})
 
     def wish(self, **wishes: object) -> None:
-        """Have chosen something in the settings."""
+        """Store choices, as the settings page does."""
         self._keep("settings", wishes)
 
     def _keep(self, name: str, value: object) -> None:
         written = msgspec.json.encode(value).decode()
         self.context.add_init_script(f"localStorage.setItem('ludoteca.{name}', {written!r})")
 
-    # Where it is
+    # Navigation
 
     def go(self, path: str = "") -> "Screen":
-        """Open a page and wait until it is there, with all that it asks for."""
+        """Open a page and wait until it has loaded everything."""
         self.page.goto(path)
         self.page.locator("main h1, main h2").first.wait_for(state="attached")
         self.wait_until(lambda: not self._asked)
         return self
 
     def breathe(self) -> None:
-        """Let the page draw."""
+        """Let the page draw a frame."""
         self.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))")
 
     @property
@@ -142,14 +144,14 @@ class Screen:
         return self.page.title().startswith(OWN_TURN)
 
     def wait_for_turn(self) -> None:
-        """Wait until the title calls."""
+        """Wait until the title says that it is this player's turn."""
         expect(self.page).to_have_title(re.compile(f"^{OWN_TURN}"), timeout=PATIENCE)
 
     def wait_until(self, is_so: Callable[[], bool]) -> None:
-        """Wait until something is so."""
+        """Wait until a condition is true."""
         until = time.monotonic() + PATIENCE / 1000
         while not is_so():
-            assert time.monotonic() < until, "it never came to be"
+            assert time.monotonic() < until, "the condition never became true"
             self.breathe()
 
     def t(self, key: str, **blanks: object) -> str:
@@ -157,11 +159,11 @@ class Screen:
         return t(key, self.language, **blanks)
 
     def button(self, key: str, **blanks: object) -> Locator:
-        """The button that says this."""
+        """The button with this text."""
         return self.page.get_by_role("button", name=self.t(key, **blanks), exact=True)
 
     def press(self, key: str, **blanks: object) -> None:
-        """Press the button that says this, with what the device has."""
+        """Press the button with this text, with the pointer of the device."""
         button = self.button(key, **blanks).first
         if self.device.has_touch:
             button.tap()
@@ -169,28 +171,28 @@ class Screen:
             button.click()
 
     def open_panel(self, tab: str) -> None:
-        """Go to a tab of the side panel, which is a drawer on a small screen."""
-        opener = self.page.get_by_role("button", name=self.t("table.panels"))
+        """Open a tab of the side panel, which is a drawer on a small screen."""
+        opener = self.page.get_by_role("button", name=self.t("table-panels"))
         if opener.count():
             opener.tap()
         self.page.get_by_role("tab", name=re.compile(f"^{self.t(tab)}")).click()
 
     def shows(self, text: str | re.Pattern[str]) -> None:
-        """Wait until a text is to be seen."""
+        """Wait until a text is visible."""
         expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
 
-    # What is looked at
+    # Checks
 
     def picture(self, path: Path, is_whole: bool = False) -> None:
-        """Keep what is to be seen."""
+        """Save a screenshot."""
         path.parent.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=path, full_page=is_whole)
 
-    def violations(self) -> list[str]:
-        """What axe finds wrong for people who see, hear or move differently."""
+    def violations(self, rules: dict[str, Any]) -> list[str]:
+        """The violations of accessibility rules that axe finds."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: dict[str, Any] = self.page.evaluate(
-            "(tags) => axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })", TAGS
+            "(rules) => axe.run(document, { runOnly: rules, resultTypes: ['violations'] })", rules
         )
         return [
             f"{rule['id']}: {node['target']} {node['failureSummary']}"
@@ -198,13 +200,13 @@ class Screen:
             for node in rule["nodes"]
         ]
 
-    def check_access(self) -> None:
-        """Nobody is kept out."""
-        found = self.violations()
+    def check_access(self, rules: dict[str, Any] = ALL) -> None:
+        """Assert that axe finds no accessibility violation."""
+        found = self.violations(rules)
         assert not found, f"{self.page.url}:\n" + "\n".join(found)
 
     def check_width(self) -> None:
-        """Nothing has to be scrolled sideways."""
+        """Assert that nothing needs sideways scrolling."""
         wide = self.page.evaluate(
             """() => {
               const width = document.documentElement.clientWidth;
@@ -217,6 +219,6 @@ class Screen:
         assert not wide, f"{self.page.url} is wider than {self.device.width}: {wide}"
 
     def close(self) -> None:
-        """Close the window; an AssertionError if something went wrong in it."""
+        """Close the window; raises AssertionError if something went wrong in it."""
         self.context.close()
         assert not self.problems, "\n".join(self.problems)

@@ -1,6 +1,6 @@
-"""Tables for trials: guests, seats and links, and programs that play in the other seats.
+"""Tables for browser tests: guests, seats and links, and programs that play the other seats.
 
-Playwright has the event loop of the main thread, so that all this happens in other threads.
+Playwright occupies the event loop of the main thread, so all of this runs in other threads.
 """
 
 import asyncio
@@ -15,30 +15,30 @@ from tests.support.client import Client
 from tests.support.lobby import ME, RANDOM, Lobby, MadeTable, visit
 from tests.support.server import ServerProcess
 
-PATIENCE = 300.0  # seconds: the first request in each game waits for its rules to be loaded
+PATIENCE = 300.0  # seconds; the first request of each game waits for its rules to load
 Found = TypeVar("Found")
 
 
 def in_thread(work: Callable[[], Found]) -> Found:
-    """What comes of some work, done in a thread of its own."""
+    """Run something in a separate thread and return its result."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(work).result()
 
 
 class Tables:
-    """The server, as somebody uses it who makes tables for others."""
+    """The server, used by somebody who makes tables for others."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
         self.address = server.address
 
     def wake(self) -> None:
-        """Let a computer player act in each game: its process has to start and load the rules first."""
+        """Let a bot move in each game, because its process has to start and load the rules first."""
         for game in names():
             self.against_computer(game).program(0).play(2)
 
     def table(self, game: str, *seats: SeatWish, **wishes: Any) -> "OpenTable":
-        """A table with these seats; somebody sits down on each that is open, as far as there are `names`."""
+        """A table with these seats; guests sit down on the open ones as long as there are `names`."""
 
         async def made(lobby: Lobby) -> MadeTable:
             return await lobby.seat(game, *seats, **wishes)
@@ -46,12 +46,12 @@ class Tables:
         return OpenTable(self.server, in_thread(lambda: visit(self.server, made)))
 
     def against_computer(self, game: str, players: int = 2, **wishes: Any) -> "OpenTable":
-        """A table where one person plays against computer players."""
+        """A table with one person against bots."""
         return self.table(game, ME, *[RANDOM] * (players - 1), **wishes)
 
 
 class OpenTable:
-    """A table that can be opened in a window, with the links to its seats."""
+    """A table to open in a window, with the links to its seats."""
 
     def __init__(self, server: ServerProcess, made: MadeTable) -> None:
         self._server = server
@@ -65,23 +65,23 @@ class OpenTable:
 
     @property
     def path(self) -> str:
-        """The page of the table, for spectators."""
+        """The spectators' page of the table."""
         return f"t/{self.id}"
 
     def program(self, seat: int) -> "Program":
-        """A program that can play in a seat."""
+        """A program that can play a seat."""
         return Program(self._server.socket_address, self.id, self.keys[seat].token)
 
 
 class Program:
-    """A program in a seat."""
+    """A program that plays a seat."""
 
     def __init__(self, address: str, table: str, token: str, seed: int = 1) -> None:
         self._address, self._table, self._token = address, table, token
         self._rng = random.Random(seed)
 
     def play(self, steps: int) -> None:
-        """Take this many random steps, as soon as they may be taken; fewer if the match ends."""
+        """Take this many random steps as soon as they are allowed; fewer if the match ends."""
         self._do(lambda client: self._steps(client, steps))
 
     def play_out(self) -> None:

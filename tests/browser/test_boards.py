@@ -1,4 +1,4 @@
-"""Each board in each light: nobody is kept out, and a narrow screen is wide enough."""
+"""Every board in every theme is accessible and fits a narrow screen."""
 
 import pytest
 
@@ -12,18 +12,18 @@ STEPS = 14
 
 
 @pytest.mark.parametrize("game", names())
-def test_boards_keep_nobody_out(screen: Opener, tables: Tables, game: str) -> None:
+def test_boards_are_accessible(screen: Opener, tables: Tables, game: str) -> None:
     made = tables.against_computer(game)
     window = screen(made.link(0))
     window.wait_for_turn()
     window.check_access()
     made.program(0).play(STEPS)
     window.breathe()
-    check_in_every_light(window)
+    check_in_every_theme(window)
 
 
-def check_in_every_light(window: Screen) -> None:
-    """The same page in all themes, as its settings switch them."""
+def check_in_every_theme(window: Screen) -> None:
+    """Check the page in all themes, switched as the settings page does."""
     for theme in ("dark", "contrast", "light"):
         window.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
         window.check_access()

@@ -1,26 +1,23 @@
-"""Any position: set up on the board, judged by the rules, played on, analysed, and sent as a link."""
+"""The explorer: set up a position, check it against the rules, play on, analyse it, and share it as a link."""
 
-import json
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from ludoteca.core.registry import names
+from ludoteca.core.sentences import Sentence
 from tests.browser.conftest import Opener
-from tests.browser.screen import NARROW, PATIENCE, ROOT, Screen
+from tests.browser.screen import NARROW, PATIENCE, Screen
 from tests.browser.tables import Tables
-from tests.browser.texts import ENTRY
+from tests.browser.texts import said
+from tests.browser.texts import t as text
 
-TEXTS = ROOT / "web" / "src" / "explore" / "text"
 
-
-def say(key: str, language: str = "en", folder: Path = TEXTS) -> str:
-    """A text of the pages that explore."""
-    source = (folder / f"{language}.ts").read_text(encoding="utf-8")
-    return {name: str(json.loads(value)) for name, value in ENTRY.findall(source)}[key]
+def say(key: str, language: str = "en", part: str = "explore", **values: object) -> str:
+    """A text of the explorer pages."""
+    return text(f"{part}:{key}", language, **values)
 
 
 def button(window: Screen, name: str | re.Pattern[str]) -> Locator:
@@ -32,7 +29,7 @@ def spot(window: Screen, name: str) -> Locator:
 
 
 def _no_wand(window: Screen) -> None:
-    button(window, "Take off").click()
+    button(window, "Remove").click()
     spot(window, "b2").click()
 
 
@@ -46,16 +43,16 @@ def _in_the_air(window: Screen) -> None:
 
 def _turned_away(window: Screen) -> None:
     spot(window, "tile-1").click()
-    button(window, re.compile("Turn to the left")).click()
+    button(window, re.compile("Turn left")).click()
 
 
 WRONG: dict[str, tuple[Callable[[Screen], None], str]] = {
-    "elementos": (_no_wand, "seat 1 has no wand"),
-    "elios": (_too_many_discs, "a group with a joker is placed on the first sun"),
-    "holi": (_in_the_air, "the token on c3 of level 2 has none under it"),
-    "exagon": (_turned_away, "does not match the tiles that it touches"),
+    "elementos": (_no_wand, said("elementos-position-no-wand", seat=1)),
+    "elios": (_too_many_discs, said("elios-position-first-turn")),
+    "holi": (_in_the_air, said("holi-position-floating", square="c3", level=Sentence("holi-middle"))),
+    "exagon": (_turned_away, said("exagon-position-match", tile=2)),
 }
-"""By game, something that cannot be, done on the board, and what the rules say to it."""
+"""By game: an impossible change made on the board, and what the rules say about it."""
 
 
 def field(window: Screen, key: str) -> Locator:
@@ -63,61 +60,61 @@ def field(window: Screen, key: str) -> Locator:
 
 
 LARGE = {"exagon", "holi"}
-"""The games with so much on their pages that looking through all of it takes longest."""
+"""The games with so much on their pages that the accessibility check takes longest."""
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game in LARGE else game for game in names()]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_position_is_set_up_played_analysed_and_sent(screen: Opener, tables: Tables, game: str) -> None:
+def test_a_position_is_set_up_played_analysed_and_shared(screen: Opener, tables: Tables, game: str) -> None:
     window = screen(f"explore/{game}")
-    button(window, say("begin.setup")).click()
-    window.shows(say("setup.fine"))
+    button(window, say("begin-setup")).click()
+    window.shows(say("setup-fine"))
     spoil, sentence = WRONG[game]
     with window.excused("400"):
         spoil(window)
-        window.shows(re.compile(sentence, re.IGNORECASE))
-    expect(button(window, say("setup.play"))).to_be_disabled()
-    button(window, say("setup.undo")).click()
-    window.shows(say("setup.fine"))
+        window.shows(sentence)
+    expect(button(window, say("setup-play"))).to_be_disabled()
+    button(window, say("setup-undo")).click()
+    window.shows(say("setup-fine"))
     window.check_access()
-    button(window, say("setup.play")).click()
+    button(window, say("setup-play")).click()
     expect(button(window, say("undo"))).to_have_attribute("aria-disabled", "true")
-    before = field(window, "share.position").input_value()
-    button(window, say("analysis.ask")).click()
-    button(window, re.compile(say("analysis.take").partition(":")[0])).click(timeout=PATIENCE)
-    expect(field(window, "share.position")).not_to_have_value(before)
+    before = field(window, "share-position").input_value()
+    button(window, say("analysis-ask")).click()
+    button(window, re.compile("^" + re.escape(say("analysis-take", step="")))).click(timeout=PATIENCE)
+    expect(field(window, "share-position")).not_to_have_value(before)
     expect(button(window, say("undo"))).to_have_attribute("aria-disabled", "false")
     window.check_access()
 
-    window.wait_until(lambda: field(window, "share.link").input_value() == window.page.url)
-    after = field(window, "share.position").input_value()
-    narrow = screen(field(window, "share.link").input_value(), NARROW)
-    expect(field(narrow, "share.position")).to_have_value(after)
+    window.wait_until(lambda: field(window, "share-link").input_value() == window.page.url)
+    after = field(window, "share-position").input_value()
+    narrow = screen(field(window, "share-link").input_value(), NARROW)
+    expect(field(narrow, "share-position")).to_have_value(after)
     narrow.check_width()
     button(narrow, say("restart")).click()
-    expect(field(narrow, "share.position")).to_have_value(before)
+    expect(field(narrow, "share-position")).to_have_value(before)
     button(narrow, say("edit")).click()
-    narrow.shows(say("setup.fine"))
+    narrow.shows(say("setup-fine"))
     narrow.check_width()
-    narrow.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # where the bar of the verdict covers nothing
+    narrow.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # here the verdict bar covers nothing
     narrow.check_access()
 
 
-def test_what_is_pasted_is_opened_or_refused_with_its_line(screen: Opener, tables: Tables) -> None:
+def test_pasted_text_is_opened_or_refused_with_its_line(screen: Opener, tables: Tables) -> None:
     window = screen("explore/elementos", language="de")
     record = '[Ludoteca "1"]\n[Game "elementos"]\n[Rules "1"]\nnonsense\n'
     with window.excused("400"):
         window.page.get_by_role("textbox").fill(record)
-        button(window, say("begin.open", "de")).click()
+        button(window, say("begin-open", "de")).click()
         expect(window.page.get_by_role("alert")).to_contain_text("4")
     window.check_access()
     window.page.get_by_role("textbox").fill("wffwfw/awwa|wa/faafaf/3/3/AFAFFA/WAWA|AW/FWFWWF 1")
-    button(window, say("begin.open", "de")).click()
+    button(window, say("begin-open", "de")).click()
     window.page.get_by_role("textbox", name=say("type", "de")).fill("b2-b3")
     with window.excused("400"):
-        button(window, say("type.go", "de")).click()
+        button(window, say("type-go", "de")).click()
         expect(window.page.get_by_role("alert")).to_contain_text("L")
     window.page.get_by_role("textbox", name=say("type", "de")).fill("a3-a4")
-    button(window, say("type.go", "de")).click()
+    button(window, say("type-go", "de")).click()
     window.shows("a3-a4")
     assert tables.address in window.page.url

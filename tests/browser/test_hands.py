@@ -1,4 +1,4 @@
-"""Every hand: fingers on a phone, and the keyboard alone."""
+"""Every input device: a finger on a phone, and the keyboard alone."""
 
 import pytest
 
@@ -9,11 +9,11 @@ from tests.browser.player import Player
 from tests.browser.screen import PHONE
 from tests.browser.tables import Tables
 
-TURN = 6  # steps: a turn of most games
+TURN = 6  # steps; a turn of most games
 
 
 @pytest.mark.parametrize("game", names())
-def test_fingers_play_on_a_phone(screen: Opener, tables: Tables, game: str) -> None:
+def test_a_match_is_played_by_touch_on_a_phone(screen: Opener, tables: Tables, game: str) -> None:
     window = screen(tables.against_computer(game).link(0), PHONE)
     Player(window).play_steps(TURN)
     window.check_width()
@@ -27,6 +27,6 @@ def test_the_keyboard_alone_is_enough(screen: Opener, tables: Tables, game: str)
 
 
 @pytest.mark.long
-def test_a_whole_match_by_keyboard(screen: Opener, tables: Tables) -> None:
+def test_a_whole_match_is_played_by_keyboard(screen: Opener, tables: Tables) -> None:
     window = screen(tables.against_computer("exagon").link(0))
     KeyboardPlayer(window).play_out()

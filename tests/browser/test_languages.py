@@ -1,12 +1,13 @@
-"""Each language throughout: no English is left on a page that is read in another language."""
+"""Every page in every language has no English left, and shows nothing that only programs should read."""
 
 import pytest
 
 from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
 from tests.browser.english import english
+from tests.browser.internals import internals
 from tests.browser.player import Player
-from tests.browser.screen import PAGES
+from tests.browser.screen import NAMING, NARROW, PAGES
 from tests.browser.tables import Tables
 from tests.browser.texts import LANGUAGES
 from tests.support.lobby import ME, RANDOM
@@ -17,7 +18,14 @@ MATCHES = [
     for number, game in enumerate(names())
     for place, language in enumerate(OTHERS)
 ]
-"""Each game in each language; in one of them it is always tried."""
+"""Each game in each language; the quick run includes one language per game."""
+
+TRIALS = [
+    pytest.param(game, language, marks=pytest.mark.long if (number + place) % len(LANGUAGES) else [])
+    for number, game in enumerate(names())
+    for place, language in enumerate(LANGUAGES)
+]
+"""Each game in each language; the quick run includes one language per game."""
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -28,18 +36,39 @@ def test_every_page_is_translated(screen: Opener, language: str) -> None:
         with window.excused("404"):
             window.go(path)
         left[path] = english(window)
+        window.check_access(NAMING)  # texts decide it, so it can differ by language
     assert {path: found for path, found in left.items() if found} == {}
     assert window.page.locator("html").get_attribute("lang") == language
 
 
 @pytest.mark.parametrize(("game", "language"), MATCHES)
 def test_a_match_is_translated(screen: Opener, tables: Tables, game: str, language: str) -> None:
-    window = screen(tables.table(game, ME, RANDOM, names=("Anna",)).link(0), language=language)
+    link = tables.table(game, ME, RANDOM, names=("Anna",)).link(0)
+    window = screen(link, language=language)
     player, left = Player(window), set[str]()
     for _ in range(6):
+        window.check_access(NAMING)
         player.play_steps(2)
         left |= set(english(window))
-    for tab in ("chat.title", "table.menu", "table.log"):
+    for tab in ("chat-title", "table-menu", "table-log"):
         window.open_panel(tab)
         left |= set(english(window))
     assert left == set()
+    narrow = screen(link, NARROW, language)  # it shows shorter texts
+    for one in (window, narrow):
+        one.check_access(NAMING)
+    narrow.check_width()
+
+
+@pytest.mark.parametrize(("game", "language"), TRIALS)
+def test_a_whole_match_shows_nothing_internal(screen: Opener, tables: Tables, game: str, language: str) -> None:
+    """No step code, no name of an option, no key and no unfilled blank, from the first move to the result."""
+    window = screen(tables.table(game, ME, RANDOM, names=("Anna",)).link(0), language=language)
+    player, found = Player(window), set[str]()
+    for panel in ("table-menu", "table-log"):
+        window.open_panel(panel)
+        found |= internals(window, game)
+    while not player.look().is_over:
+        player.play_steps(5)
+        found |= internals(window, game)
+    assert found == set()

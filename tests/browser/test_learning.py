@@ -1,13 +1,13 @@
-"""Lessons and rules pages: done as their own data say, in every language, and nobody is kept out."""
+"""Lessons and rules pages: solved with the data of the courses, in every language, and accessible."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from ludoteca.core.wording import languages
 from ludoteca.study.lessons.course import Course, Task, taught
 from ludoteca.study.lessons.course import course as course_of
-from ludoteca.study.lessons.rulebook import LANGUAGES
 from tests.browser.conftest import Opener
 from tests.browser.english import english
 from tests.browser.screen import NARROW, PATIENCE, PHONE, Screen
@@ -21,10 +21,10 @@ def say(window: Screen, key: str, **blanks: object) -> str:
 
 
 def type_in(window: Screen, steps: str) -> None:
-    """Do something in notation, as somebody would who does not see the board."""
-    page, field = window.page, window.page.get_by_label(window.t("table.type"))
+    """Enter steps in notation, as somebody would who cannot see the board."""
+    page, field = window.page, window.page.get_by_label(window.t("table-type"))
     if not field.is_visible():
-        page.get_by_role("button", name=window.t("table.steps"), exact=True).click()
+        page.get_by_role("button", name=window.t("table-steps"), exact=True).click()
     if steps == ANY:
         page.locator(".steps li button").first.click()
     else:
@@ -33,23 +33,23 @@ def type_in(window: Screen, steps: str) -> None:
 
 
 def do(window: Screen, task: Task) -> None:
-    """Do what a task asks for."""
+    """Solve a task."""
     if not task.asks:
         return
     with window.excused("400"):
         type_in(window, task.asks[0])
-        expect(window.page.locator(".answer")).to_contain_text(say(window, "course.right"))
+        expect(window.page.locator(".answer")).to_contain_text(say(window, "course-right"))
 
 
 def fail(window: Screen, course: Course) -> None:
-    """Do the first thing that is wrong somewhere in a course, and come back."""
+    """Make the first mistake that a course has an answer for, and return to the task."""
     wrong = next(wrong for lesson in course.lessons for task in lesson.tasks for wrong in task.wrong)
     with window.excused("400"):
         type_in(window, wrong.steps)
         expect(window.page.locator(".answer .warn")).to_be_visible()
-    if window.language == LANGUAGES[0]:  # what is said looks alike in all of them
+    if window.language == languages()[0]:  # it looks the same in every language
         window.check_access()
-    again = window.page.get_by_role("button", name=say(window, "course.again"))
+    again = window.page.get_by_role("button", name=say(window, "course-again"))
     if again.is_visible():
         again.click()
 
@@ -63,56 +63,57 @@ def plain(text: str) -> str:
 
 
 @pytest.mark.parametrize("game", taught())
-def test_a_lesson_is_done_and_remembered(screen: Opener, game: str) -> None:
+def test_a_lesson_is_completed_and_remembered(screen: Opener, game: str) -> None:
     course = course_of(game)
     assert course is not None
-    language = LANGUAGES[taught().index(game) % len(LANGUAGES)]
+    language = languages()[taught().index(game) % len(languages())]
     window = screen(f"learn/{game}", language=language)
     first, second = course.lessons[:2]
     for task in first.tasks:
-        window.shows(plain(getattr(task.text, language).partition("**")[0]))
+        window.shows(plain(task.text[language].partition("**")[0]))
         do(window, task)
         if task.asks:
-            expect(window.page.locator(".answer .clause")).to_have_text(window.t("table.rules", clause=task.clause))
+            expect(window.page.locator(".answer .clause")).to_have_text(window.t("table-rules", clause=task.clause))
         on(window)
-    window.shows(getattr(second.title, language))
+    window.shows(second.title[language])
     window.go(f"learn/{game}")
-    expect(window.page.locator("nav [aria-current=step]")).to_contain_text(getattr(second.title, language))
+    expect(window.page.locator("nav [aria-current=step]")).to_contain_text(second.title[language])
     window.check_access()
     window.go("learn")
     expect(window.page.locator(f"progress[value='1'][max='{len(course.lessons)}']")).to_have_count(1)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_first_task_is_failed_and_done_in_every_language(screen: Opener, language: str) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_a_first_task_is_failed_and_solved_in_every_language(screen: Opener, language: str) -> None:
     window = screen(language=language)
     for game in taught():
         course = course_of(game)
         assert course is not None
         window.go(f"learn/{game}")
         for task in course.lessons[0].tasks:
-            window.shows(plain(getattr(task.text, language).partition("**")[0]))
+            window.shows(plain(task.text[language].partition("**")[0]))
             if task.asks:
                 break
             on(window)
         fail(window, course)
         do(window, task)
-        window.shows(getattr(task.right, language).partition("**")[0])
+        assert task.right is not None
+        window.shows(task.right[language].partition("**")[0])
         assert english(window) == [] or language == "en"
         window.check_access()
 
 
-def test_what_is_not_asked_for_gets_an_answer_and_is_shown_in_the_end(screen: Opener) -> None:
+def test_an_unexpected_step_gets_an_answer_and_the_solution_is_shown_in_the_end(screen: Opener) -> None:
     window = screen("learn/elios#discs", PHONE)
     window.check_width()
     on_board = window.page.locator("[data-step=disc]")
     for _ in range(2):
         on_board.tap()
-        window.shows(say(window, "course.other.refused"))
-        window.page.get_by_role("button", name=say(window, "course.again")).tap()
+        window.shows(say(window, "course-other-refused"))
+        window.page.get_by_role("button", name=say(window, "course-again")).tap()
     with window.excused("400"):
-        window.page.get_by_role("button", name=say(window, "course.show")).tap()
-        window.shows(say(window, "course.right"))
+        window.page.get_by_role("button", name=say(window, "course-show")).tap()
+        window.shows(say(window, "course-right"))
     window.check_access()
     rule = window.page.locator(".answer .clause")
     with window.context.expect_page() as opened:
@@ -120,18 +121,18 @@ def test_what_is_not_asked_for_gets_an_answer_and_is_shown_in_the_end(screen: Op
     expect(opened.value.locator("[aria-current=location]")).to_have_attribute("id", "E4.5", timeout=PATIENCE)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_are_read_at_their_clause(screen: Opener, language: str) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_rules_open_at_a_clause(screen: Opener, language: str) -> None:
     window = screen("rules/elementos", language=language)
     window.check_access()
     window.page.goto("rules/elementos#L4.3")
     clause = window.page.locator("#L4\\.3")
     expect(clause).to_be_in_viewport()
     expect(clause).to_have_attribute("aria-current", "location")
-    expect(clause.locator("figure").first).to_contain_text(say(window, "rules.allowed"))
-    expect(clause.locator("figure").first).to_contain_text(say(window, "rules.refused"))
+    expect(clause.locator("figure").first).to_contain_text(say(window, "rules-allowed"))
+    expect(clause.locator("figure").first).to_contain_text(say(window, "rules-refused"))
     expect(clause.locator("figure .box").first).to_be_attached()
-    window.page.get_by_role("navigation", name=say(window, "rules.contents")).get_by_role("link").last.click()
+    window.page.get_by_role("navigation", name=say(window, "rules-contents")).get_by_role("link").last.click()
     expect(window.page).to_have_url(re.compile("#L10$"))
 
 
@@ -144,18 +145,18 @@ def test_learning_fits_a_narrow_screen(screen: Opener) -> None:
     window.check_access()
 
 
-def test_a_refusal_at_the_table_leads_to_its_clause(screen: Opener, tables: Tables) -> None:
+def test_a_refusal_at_the_table_links_to_its_clause(screen: Opener, tables: Tables) -> None:
     window = screen(tables.against_computer("elementos", options={"opening": "random"}).link(0))
     window.wait_for_turn()
-    window.press("table.steps")
-    window.page.get_by_label(window.t("table.type")).fill("a1-a2")
+    window.press("table-steps")
+    window.page.get_by_label(window.t("table-type")).fill("a1-a2")
     window.page.keyboard.press("Enter")
     with window.context.expect_page() as opened:
         window.page.get_by_role("alert").get_by_role("link").click()
     expect(opened.value.locator("[aria-current=location]")).to_have_attribute("id", re.compile(r"^L\d+\.\d+$"))
 
 
-def test_a_guide_sits_beside_a_first_match(screen: Opener) -> None:
+def test_a_guide_accompanies_a_first_match(screen: Opener) -> None:
     course = course_of("elementos")
     assert course is not None
     window = screen("learn/elementos")
@@ -167,10 +168,10 @@ def test_a_guide_sits_beside_a_first_match(screen: Opener) -> None:
     for task in course.lessons[-1].tasks:
         do(window, task)
         on(window)
-    window.page.locator(".primary", has_text=say(window, "finish.play")).click()
+    window.page.locator(".primary", has_text=say(window, "finish-play")).click()
     window.wait_for_turn()
-    guide = window.page.get_by_role("region", name=say(window, "guide.title"))
-    expect(guide).to_contain_text(plain(course.guide[0].text.en))
+    guide = window.page.get_by_role("region", name=say(window, "guide-title"))
+    expect(guide).to_contain_text(plain(course.guide[0].text["en"]))
     window.check_access()
-    guide.get_by_role("button", name=say(window, "guide.close")).click()
+    guide.get_by_role("button", name=say(window, "guide-close")).click()
     expect(guide).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Lines that are cut, pages that are loaded again, a table behind a path: nobody loses a step."""
+"""Lost connections, reloaded pages, a server behind a path: nobody loses a step."""
 
 from playwright.sync_api import expect
 
@@ -11,24 +11,24 @@ from tests.browser.tables import Tables
 BEHIND = f"http://127.0.0.1:{GATE}{PREFIX}"
 
 
-def test_a_lost_connection_comes_back_in_mid_turn(gate: Gate, screen: Opener, tables: Tables) -> None:
+def test_a_lost_connection_recovers_in_the_middle_of_a_turn(gate: Gate, screen: Opener, tables: Tables) -> None:
     made = tables.against_computer("elementos")
     window = screen(made.link(0), address=BEHIND)
     player = Player(window)
     player.play_steps(3)
     with window.excused("failed|ERR_|WebSocket|Failed to load"):
         gate.shut()
-        window.shows(window.t("link.waiting"))
+        window.shows(window.t("link-waiting"))
         confirmed = window.confirmed
         player.act(player.look())
         window.page.wait_for_timeout(200)
         assert window.confirmed == confirmed
         gate.open()
-        expect(window.page.get_by_text(window.t("link.waiting"))).to_have_count(0, timeout=20_000)
-        player.play_steps(3)  # what the browser says of the lost connection may come late
+        expect(window.page.get_by_text(window.t("link-waiting"))).to_have_count(0, timeout=20_000)
+        player.play_steps(3)  # the browser may report the lost connection late
 
 
-def test_a_page_that_is_loaded_again_in_mid_turn_goes_on(screen: Opener, tables: Tables) -> None:
+def test_a_page_reloaded_in_the_middle_of_a_turn_continues(screen: Opener, tables: Tables) -> None:
     window = screen(tables.against_computer("elementos").link(0))
     player = Player(window)
     player.play_steps(4)
@@ -41,18 +41,18 @@ def test_a_page_that_is_loaded_again_in_mid_turn_goes_on(screen: Opener, tables:
 
 
 def _described(window: Screen) -> str:
-    """The board, as it is read out."""
+    """The board as a screen reader reads it."""
     window.breathe()
-    return window.page.get_by_role("region", name=window.t("table.astext")).text_content() or ""
+    return window.page.get_by_role("region", name=window.t("table-astext")).text_content() or ""
 
 
-def test_the_table_works_behind_a_path(gate: Gate, screen: Opener, tables: Tables) -> None:
+def test_the_table_works_below_a_path(gate: Gate, screen: Opener, tables: Tables) -> None:
     window = screen("", address=BEHIND)
-    window.page.get_by_role("button", name=window.t("home.play.about", game="Elementos")).click()
+    window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
     window.page.wait_for_url(f"{BEHIND}/t/*")
     Player(window).play_steps(3)
     window.page.reload()
     window.wait_for_turn()
     for path in ("new", "join", "me"):
         window.go(path)
-    window.page.wait_for_load_state("networkidle")  # then the gate is closed, and nothing may be on its way
+    window.page.wait_for_load_state("networkidle")  # the gate closes next, so nothing may be in flight

@@ -1,4 +1,4 @@
-"""Every page: nobody is kept out, nothing has to be scrolled sideways, no request goes elsewhere."""
+"""Every page is accessible, needs no sideways scrolling, and sends no request to another server."""
 
 import re
 
@@ -10,28 +10,30 @@ from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
 from tests.browser.screen import NARROW, PAGES, PHONE
 from tests.browser.tables import Tables
+from tests.browser.texts import LANGUAGES, said
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_pages_keep_nobody_out(screen: Opener, theme: str) -> None:
+def test_pages_are_accessible(screen: Opener, theme: str) -> None:
     window = screen(theme=theme)
     for path in PAGES:
         window.go(path)
         window.check_access()
 
 
-def test_pages_fit_a_narrow_screen(screen: Opener) -> None:
-    window = screen(device=NARROW)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_fit_a_narrow_screen(screen: Opener, language: str) -> None:
+    window = screen(device=NARROW, language=language)
     for path in PAGES:
         window.go(path)
         window.check_width()
 
 
-def test_an_address_without_a_page_says_so(screen: Opener) -> None:
+def test_an_unknown_address_shows_page_not_found(screen: Opener) -> None:
     window = screen()
     with window.excused("404"):
         window.go("nowhere/at/all")
-    window.shows(window.t("lost.title"))
+    window.shows(window.t("lost-title"))
     window.check_access()
     window.check_width()
 
@@ -40,52 +42,52 @@ def test_an_address_without_a_page_says_so(screen: Opener) -> None:
 def test_play_now_takes_one_press(screen: Opener, game: str) -> None:
     window = screen("")
     title = registered(game).title
-    window.page.get_by_role("button", name=window.t("home.play.about", game=title)).click()
+    window.page.get_by_role("button", name=window.t("home-play-about", game=title)).click()
     window.wait_for_turn()
     window.page.go_back()
-    window.shows(window.t("home.continue"))
+    window.shows(window.t("home-continue"))
     window.check_access()
 
 
-def test_the_level_that_was_chosen_is_offered_again(screen: Opener) -> None:
+def test_the_chosen_level_is_offered_again(screen: Opener) -> None:
     window = screen("")
-    level = window.page.get_by_label(window.t("home.level"))
+    level = window.page.get_by_label(window.t("home-level"))
     expect(level).to_have_value("casual")
     level.select_option("beginner")
-    window.shows("Overlooks much, and is easily beaten.")
-    window.page.get_by_role("button", name=window.t("home.play.about", game="Elementos")).click()
+    window.shows(said("level-beginner-summary"))
+    window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
     window.wait_for_turn()
-    window.shows(window.t("seat.computer", level="Beginner"))
+    window.shows(window.t("seat-computer", level=said("level-beginner")))
     window.go("")
     expect(level).to_have_value("beginner")
     window.go("new?game=elementos")
-    window.page.get_by_role("radio", name=re.compile(window.t("new.preset.computer"))).check()
-    seat = window.page.get_by_label(window.t("seat.number", seat=2), exact=True)
+    window.page.get_by_role("radio", name=re.compile(window.t("new-preset-computer"))).check()
+    seat = window.page.get_by_label(window.t("seat-number", seat=2), exact=True)
     expect(seat).to_have_value("computer beginner")
     seat.select_option("computer expert")
-    window.shows("Looks far ahead, and is hard to beat.")
+    window.shows(said("level-expert-summary"))
     window.check_access()
     window.go("")
     expect(level).to_have_value("expert")
 
 
-@pytest.mark.parametrize(("language", "name"), [("it", "Dilettante (computer)"), ("de", "Amateur (Computer)")])
-def test_a_computer_player_is_named_in_the_language_of_the_page(screen: Opener, language: str, name: str) -> None:
+@pytest.mark.parametrize(("language", "name"), [("it", "Bot Occasionale"), ("de", "Bot (Gelegenheitsspieler)")])
+def test_a_bot_is_named_in_the_language_of_the_page(screen: Opener, language: str, name: str) -> None:
     window = screen("", language=language)
-    window.page.get_by_role("button", name=window.t("home.play.about", game="Elementos")).click()
+    window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
     window.wait_for_turn()
     window.shows(name)
 
 
-def test_a_table_is_made_and_joined_by_code(screen: Opener, tables: Tables) -> None:
+def test_a_table_is_created_and_joined_by_code(screen: Opener, tables: Tables) -> None:
     ann, ben = screen("new?game=elementos"), screen("join", PHONE)
-    ann.page.get_by_label(ann.t("name.label")).fill("Ann")
-    ann.press("new.go")
-    ann.shows(ann.t("lobby.title"))
+    ann.page.get_by_label(ann.t("name-label")).fill("Ann")
+    ann.press("new-go")
+    ann.shows(ann.t("lobby-title"))
     ann.check_access()
-    ben.page.get_by_label(ben.t("join.code")).fill(ann.page.locator("p.code [aria-hidden]").inner_text())
-    ben.page.get_by_label(ben.t("name.label")).fill("Ben")
-    ben.press("join.go")
+    ben.page.get_by_label(ben.t("join-code")).fill(ann.page.locator("p.code [aria-hidden]").inner_text())
+    ben.page.get_by_label(ben.t("name-label")).fill("Ben")
+    ben.press("join-go")
     for window in (ann, ben):
         window.wait_for_turn()
         window.shows("Ann")

@@ -1,23 +1,17 @@
-"""A puzzle in the browser: tried in vain, hinted at, solved, and kept as solved."""
-
-import json
+"""A puzzle in the browser: a wrong attempt, a hint, the solution, and its tick in the list."""
 
 from playwright.sync_api import expect
 
 from ludoteca.study.puzzles.collection import puzzles_of
 from tests.browser.conftest import Opener
-from tests.browser.screen import NARROW, ROOT
+from tests.browser.screen import NARROW
 from tests.browser.tables import Tables
-from tests.browser.texts import ENTRY
+from tests.browser.texts import t as text
 
 
-def say(key: str, language: str = "en", **blanks: object) -> str:
+def say(key: str, language: str = "en", **values: object) -> str:
     """A text of the puzzle pages."""
-    source = (ROOT / "web" / "src" / "puzzles" / "text" / f"{language}.ts").read_text(encoding="utf-8")
-    text = str(json.loads(dict(ENTRY.findall(source))[key]))
-    for name, value in blanks.items():
-        text = text.replace(f"{{{name}}}", str(value))
-    return text
+    return text(f"puzzles:{key}", language, **values)
 
 
 def test_a_puzzle_is_solved(screen: Opener, tables: Tables) -> None:
@@ -26,26 +20,26 @@ def test_a_puzzle_is_solved(screen: Opener, tables: Tables) -> None:
     wrong = next(step for step in puzzle.begin().legal() if step.endswith("*"))
     window = screen(f"puzzles/elementos/{puzzle.id}", NARROW)
     page = window.page
-    window.shows(say("ask.only"))
+    window.shows(say("ask-only"))
     window.check_width()
     window.check_access()
     page.locator(f'[data-spot="{wrong[:2]}"]').click()
     page.locator('[data-spot="turn"]').click()
-    window.shows(say("wrong.only"))
-    window.shows(say("wrong.answer"))
+    window.shows(say("wrong-only"))
+    window.shows(say("wrong-answer"))
     window.check_access()
     page.get_by_role("button", name=say("again")).click()
     page.get_by_role("button", name=say("hint")).click()
-    window.shows(say("hint.some"))
+    window.shows(say("hint-some"))
     page.locator(f'[data-spot="{start}"]').click()
     page.locator(f'[data-spot="{end}"]').click()
-    window.shows(say("right.only"))
+    window.shows(say("right-only"))
     page.get_by_role("link", name=say("title")).first.click()
     number = [one.id for one in puzzles_of("elementos") if one.level == puzzle.level].index(puzzle.id) + 1
-    expect(page.get_by_role("link", name=say("number.solved", number=number))).to_have_count(1)
+    expect(page.get_by_role("link", name=say("number-solved", number=number))).to_have_count(1)
 
 
-def test_the_page_of_all_puzzles(screen: Opener, tables: Tables) -> None:
+def test_the_puzzle_list_shows_all_puzzles(screen: Opener, tables: Tables) -> None:
     window = screen("puzzles", language="de")
     window.shows(say("today", "de"))
     window.check_access()

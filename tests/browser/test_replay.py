@@ -1,4 +1,4 @@
-"""A match looked through moment by moment: of a table when it is over or while it runs, or of a record."""
+"""Replaying a match moment by moment: from a finished or running table, or from a match file."""
 
 import re
 from xml.etree import ElementTree
@@ -11,50 +11,51 @@ from ludoteca.core.match import Match
 from tests.browser.conftest import GAMES, Opener
 from tests.browser.screen import NARROW, Screen
 from tests.browser.tables import Tables
+from tests.browser.texts import said
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_is_looked_through(screen: Opener, tables: Tables, game: str) -> None:
+def test_a_match_is_replayed(screen: Opener, tables: Tables, game: str) -> None:
     made = tables.against_computer(game)
     made.program(0).play_out()
     window = screen(made.link(0))
-    window.shows(window.t("end.title"))
+    window.shows(window.t("end-title"))
     window.go(f"{made.path}/replay/1")
-    board = window.page.get_by_role("region", name=window.t("table.astext"))
+    board = window.page.get_by_role("region", name=window.t("table-astext"))
     first = board.text_content() or ""
     assert first
     window.check_access()
-    window.press("replay.next")
+    window.press("replay-next")
     expect(window.page).to_have_url(f"{tables.address}/{made.path}/replay/1#1")
     window.page.keyboard.press("End")
     expect(board).not_to_have_text(first)
-    expect(window.button("replay.next")).to_be_disabled()
+    expect(window.button("replay-next")).to_be_disabled()
     window.check_access()
     window.page.keyboard.press("Home")
     expect(board).to_have_text(first)
 
 
-def test_a_moment_can_be_sent_to_somebody(screen: Opener, tables: Tables) -> None:
+def test_a_moment_can_be_shared(screen: Opener, tables: Tables) -> None:
     made = tables.against_computer("elementos", options={"opening": "random"})
     made.program(0).play_out()
     window = screen(f"{made.path}/replay/1#7", NARROW)
-    expect(window.page.get_by_label(window.t("replay.slider"))).to_have_value("7")
+    expect(window.page.get_by_label(window.t("replay-slider"))).to_have_value("7")
     window.check_width()
     window.check_access()
 
 
-def test_who_plays_can_look_back(screen: Opener, tables: Tables) -> None:
+def test_a_player_can_look_back(screen: Opener, tables: Tables) -> None:
     made = tables.against_computer("elementos", options={"opening": "random"})
     made.program(0).play(2)
     window = screen(made.link(0))
     window.wait_for_turn()
     window.go(f"{made.path}/replay/1")
     window.shows(window.t("replay:running"))
-    expect(window.page.get_by_label(window.t("replay.slider"))).to_have_value(re.compile("^[45]$"))
-    window.press("replay.first")
-    assert len(_backs(window)) == 9, "the own backs, and none of the other's"
-    window.page.get_by_role("tab", name=window.t("replay:tab.save")).click()
-    expect(window.button("replay:save.record")).to_have_count(0)
+    expect(window.page.get_by_label(window.t("replay-slider"))).to_have_value(re.compile("^[45]$"))
+    window.press("replay-first")
+    assert len(_backs(window)) == 9, "the player's own backs and none of the opponent's"
+    window.page.get_by_role("tab", name=window.t("replay:tab-save")).click()
+    expect(window.button("replay:save-record")).to_have_count(0)
     expect(window.page.get_by_label(window.t("replay:link"))).to_have_count(0)
     window.check_access()
     other = screen()
@@ -65,13 +66,14 @@ def test_who_plays_can_look_back(screen: Opener, tables: Tables) -> None:
 
 
 def _backs(window: Screen) -> list[str]:
-    """What the text of the board says of backs."""
-    text = window.page.get_by_role("region", name=window.t("table.astext")).text_content() or ""
-    return re.findall("beneath", text)
+    """What the text of the board says about backs."""
+    text = window.page.get_by_role("region", name=window.t("table-astext")).text_content() or ""
+    back = window.t("boards/elementos:sides", up="", down="").rpartition(",")[2].strip()
+    return re.findall(back, text)
 
 
-def test_a_record_is_watched_wherever_it_comes_from(screen: Opener) -> None:
-    """Pasted with a fault, mended, seen from a seat, sent as a link, saved as a record, as pictures and as a video."""
+def test_a_match_file_is_replayed_from_any_source(screen: Opener) -> None:
+    """Pasted with an error, fixed, seen from a seat, shared as a link, saved as a match file, pictures and a video."""
     match = _short_match()
     lines = str(match.record()).splitlines()
     at = next(number for number, line in enumerate(lines, 1) if line.startswith("2. "))
@@ -79,26 +81,26 @@ def test_a_record_is_watched_wherever_it_comes_from(screen: Opener) -> None:
     window = screen("replay", NARROW)
     window.page.get_by_role("textbox").fill(wrong)
     with window.excused("400"):
-        window.press("replay:open.go")
-        expect(window.page.get_by_role("alert")).to_contain_text(f"Line {at}: a1-c8: ")
+        window.press("replay:open-go")
+        expect(window.page.get_by_role("alert")).to_contain_text(said("match-file-damaged", line=at))
     marked = window.page.locator("[aria-current=true]")
     expect(marked).to_contain_text("a1-c8")
-    expect(marked).to_contain_text(window.t("replay:damaged.line", line=at))
+    expect(marked).to_contain_text(window.t("replay:damaged-line", line=at))
     window.check_access()
     window.check_width()
     window.page.get_by_role("textbox").fill(str(match.record()))
-    window.press("replay:open.go")
-    slider = window.page.get_by_label(window.t("replay.slider"))
+    window.press("replay:open-go")
+    slider = window.page.get_by_label(window.t("replay-slider"))
     expect(slider).to_have_value("0")
-    window.press("replay:next.turn")
+    window.press("replay:next-turn")
     window.page.get_by_label(window.t("replay:eyes")).select_option(label="Ben")
     window.check_width()
     expect(window.page).to_have_url(re.compile(r"/replay#r=[\w-]+&at=1&from=2$"))
-    window.page.get_by_role("tab", name=window.t("replay:tab.save")).click()
+    window.page.get_by_role("tab", name=window.t("replay:tab-save")).click()
     window.check_access()
     _check_files(window, str(match.record()))
     reader = screen(window.page.get_by_label(window.t("replay:link")).input_value())
-    expect(reader.page.get_by_label(reader.t("replay.slider"))).to_have_value("1")
+    expect(reader.page.get_by_label(reader.t("replay-slider"))).to_have_value("1")
     expect(reader.page.get_by_label(reader.t("replay:eyes"))).to_have_value("1")
 
 
@@ -111,22 +113,22 @@ def _short_match() -> Match:
 
 
 def _check_files(window: Screen, record: str) -> None:
-    assert _saved(window, "replay:save.record").decode() == record
-    drawing = _saved(window, "replay:save.svg").decode()
+    assert _saved(window, "replay:save-record").decode() == record
+    drawing = _saved(window, "replay:save-svg").decode()
     names = [text.text for text in ElementTree.fromstring(drawing).iter("{http://www.w3.org/2000/svg}text")]
     assert {"Ann", "Ben"} <= set(names)
-    assert "var(" not in drawing, "it stands alone"
+    assert "var(" not in drawing, "the drawing must not need a style sheet"
     assert "class=" not in drawing
-    assert _saved(window, "replay:save.png").startswith(b"\x89PNG")
+    assert _saved(window, "replay:save-png").startswith(b"\x89PNG")
     window.page.get_by_label(window.t("replay:speed")).select_option("4")
-    video = _saved(window, "replay:save.video")
+    video = _saved(window, "replay:save-video")
     assert video.startswith(b"\x1a\x45\xdf\xa3")
     assert len(video) > 5_000
-    expect(window.page.get_by_label(window.t("replay.slider"))).to_have_value("1")
+    expect(window.page.get_by_label(window.t("replay-slider"))).to_have_value("1")
 
 
 def _saved(window: Screen, key: str) -> bytes:
-    """The file that a button makes."""
+    """The file that a button saves."""
     with window.page.expect_download() as download:
         window.press(key)
     return download.value.path().read_bytes()

@@ -1,13 +1,14 @@
-"""Somebody who lost sees where: the review of a match in a real browser."""
+"""The review of a match in a real browser shows the loser where it was lost."""
 
 import ludoteca
+from ludoteca.study.review.reasons import reasons
 from tests.browser.conftest import Opener
 from tests.browser.screen import NARROW, PATIENCE, Screen
 from tests.browser.texts import texts
 
 
 def lost() -> str:
-    """A short match in which a win was not taken."""
+    """A short match in which a player missed a win."""
     match = ludoteca.new("elementos", position="3/FW|2/fwfawa/3/3/2FA/wa|1FW/3 1")
     for step in ("c3-c4", "a2-a1"):
         match.play(step)
@@ -19,7 +20,7 @@ def open_record(window: Screen, record: str) -> None:
     window.page.locator("main button.primary").click()
 
 
-def test_who_lost_sees_where(screen: Opener) -> None:
+def test_the_loser_sees_where_the_match_was_lost(screen: Opener) -> None:
     window = screen("replay", NARROW)
     say = texts(window.language, "review")
     open_record(window, lost())
@@ -28,13 +29,13 @@ def test_who_lost_sees_where(screen: Opener) -> None:
     page = window.page
     turning = page.get_by_role("button", name="−")
     turning.click(timeout=PATIENCE)
-    window.shows("It wins at once.")
-    window.shows(say["verdict.blunder"])
+    window.shows(reasons().wins_at_once["en"])
+    window.shows(say["verdict-blunder"])
     plot = page.get_by_role("slider", name=say["plot"])
     plot.press("Home")
-    window.shows(say["moment.none"])
+    window.shows(say["moment-none"])
     plot.press("ArrowRight")
-    window.shows("It wins at once.")
+    window.shows(reasons().wins_at_once["en"])
     page.get_by_text(say["table"]).click()
     window.check_width()
     window.check_access()

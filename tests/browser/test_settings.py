@@ -1,4 +1,4 @@
-"""What somebody wishes is kept in the browser, and holds at once."""
+"""Settings are stored in the browser and apply immediately."""
 
 import re
 
@@ -11,9 +11,9 @@ from tests.browser.texts import LANGUAGES, t
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_colours(screen: Opener, theme: str) -> None:
+def test_a_colour_theme_applies_immediately(screen: Opener, theme: str) -> None:
     window = screen("settings")
-    window.page.get_by_label(window.t(f"theme.{theme}"), exact=True).first.check()
+    window.page.get_by_label(window.t(f"theme-{theme}"), exact=True).first.check()
     page = window.page.locator("html")
     expect(page).to_have_attribute("data-theme", theme)
     window.check_access()
@@ -21,21 +21,24 @@ def test_colours(screen: Opener, theme: str) -> None:
     expect(page).to_have_attribute("data-theme", theme)
 
 
-def test_language(screen: Opener) -> None:
+OWN_NAMES = {"en": "English", "it": "Italiano", "de": "Deutsch"}
+
+
+def test_a_language_applies_immediately(screen: Opener) -> None:
     window = screen("settings")
     for language in (*LANGUAGES[1:], "en"):
-        window.page.get_by_label(t(f"language.{language}"), exact=True).first.check()
+        window.page.get_by_label(OWN_NAMES[language], exact=True).first.check()
         expect(window.page.locator("html")).to_have_attribute("lang", language)
-        expect(window.page.get_by_role("heading", name=t("settings.title", language), exact=True)).to_be_visible()
+        expect(window.page.get_by_role("heading", name=t("settings-title", language), exact=True)).to_be_visible()
 
 
-def test_being_asked_before_each_step(screen: Opener, tables: Tables) -> None:
+def test_confirmation_before_each_step_can_be_switched_on(screen: Opener, tables: Tables) -> None:
     made = tables.against_computer("elementos")
     window = screen("settings")
-    window.page.get_by_label(re.compile("^" + window.t("settings.confirm"))).check()
+    window.page.get_by_label(re.compile("^" + window.t("settings-confirm"))).check()
     window.go(made.link(0))
     window.wait_for_turn()
-    window.press("table.steps")
-    window.page.get_by_role("list", name=window.t("table.steps")).get_by_role("button").first.click()
-    expect(window.button("table.unstage")).to_be_visible()
+    window.press("table-steps")
+    window.page.get_by_role("list", name=window.t("table-steps")).get_by_role("button").first.click()
+    expect(window.button("table-unstage")).to_be_visible()
     assert window.confirmed == 0

@@ -1,4 +1,4 @@
-"""What people do besides playing: take back, ask for a hint, try what is not allowed, talk, give up, go on."""
+"""Everything besides playing: take back, get a hint, try something illegal, chat, resign, play again."""
 
 import random
 import re
@@ -13,6 +13,7 @@ from tests.browser.conftest import Opener
 from tests.browser.player import Player
 from tests.browser.screen import DESK, PATIENCE, PHONE, Device, Screen
 from tests.browser.tables import OpenTable, Tables
+from tests.browser.texts import said
 from tests.support.lobby import ME, OPEN
 
 SEEDS = range(12)
@@ -22,7 +23,7 @@ SEEDS = range(12)
 def test_a_step_is_taken_back(screen: Opener, tables: Tables, game: str) -> None:
     window = screen(tables.against_computer(game).link(0))
     window.wait_for_turn()
-    player, undo = Player(window), window.page.get_by_role("button", name=window.t("table.undo"))
+    player, undo = Player(window), window.page.get_by_role("button", name=window.t("table-undo"))
     for _ in range(30):
         player.play_steps(1)
         window.breathe()
@@ -30,21 +31,21 @@ def test_a_step_is_taken_back(screen: Opener, tables: Tables, game: str) -> None
             break
     before = described(window)
     undo.click()
-    expect(window.page.get_by_role("region", name=window.t("table.astext"))).not_to_have_text(before)
+    expect(window.page.get_by_role("region", name=window.t("table-astext"))).not_to_have_text(before)
     player.play_steps(2)
 
 
 def described(window: Screen) -> str:
-    """The board, as it is read out."""
-    return window.page.get_by_role("region", name=window.t("table.astext")).text_content() or ""
+    """The board as a screen reader reads it."""
+    return window.page.get_by_role("region", name=window.t("table-astext")).text_content() or ""
 
 
 @pytest.mark.parametrize("game", names())
 def test_a_hint_is_shown_and_can_be_followed(screen: Opener, tables: Tables, game: str) -> None:
     window = screen(tables.against_computer(game).link(0))
     window.wait_for_turn()
-    window.press("table.hint")
-    hint = window.page.get_by_role("region", name=window.t("hint.title"))
+    window.press("table-hint")
+    hint = window.page.get_by_role("region", name=window.t("hint-title"))
     hint.wait_for()
     expect(hint.get_by_role("button", pressed=True)).to_have_count(1)
     window.check_access()
@@ -57,33 +58,31 @@ def test_a_hint_is_shown_and_can_be_followed(screen: Opener, tables: Tables, gam
 
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_hint_says_how_likely_its_steps_are_to_win_and_can_be_taken(
-    screen: Opener, tables: Tables, device: Device
-) -> None:
+def test_a_hint_shows_chances_to_win_and_can_be_taken(screen: Opener, tables: Tables, device: Device) -> None:
     window = screen(tables.against_computer("elementos", options={"opening": "random", "starter": "1"}).link(0), device)
     window.wait_for_turn()
-    window.press("table.hint")
-    hint = window.page.get_by_role("region", name=window.t("hint.title"))
+    window.press("table-hint")
+    hint = window.page.get_by_role("region", name=window.t("hint-title"))
     hint.wait_for()
     steps = hint.get_by_role("listitem")
     assert 1 <= steps.count() <= LINES
     expect(steps.first).to_contain_text("%")
-    expect(hint).to_contain_text("(computer)")
+    expect(hint).to_contain_text(window.t("seat-computer", level=said("level-random")))
     last = steps.last.get_by_role("button").first
     last.click()
     expect(last).to_have_attribute("aria-pressed", "true")
     window.check_access()
     window.check_width()
-    window.press("hint.close")
+    window.press("hint-close")
     expect(hint).to_have_count(0)
-    window.press("table.hint")
+    window.press("table-hint")
     before = described(window)
-    hint.get_by_role("button", name=window.t("table.take")).click()
-    expect(window.page.get_by_role("region", name=window.t("table.astext"))).not_to_have_text(before)
+    hint.get_by_role("button", name=window.t("table-take")).click()
+    expect(window.page.get_by_role("region", name=window.t("table-astext"))).not_to_have_text(before)
 
 
 def refused_steps(game: str) -> list[tuple[str, str]]:
-    """Steps that a rule forbids at the beginning, whatever is dealt: their texts and clauses."""
+    """Steps that a rule forbids at the start of any deal: their texts and clauses."""
     found: list[set[tuple[str, str]]] = []
     for seed in SEEDS:
         match = ludoteca.new(game, seed=seed)
@@ -95,19 +94,19 @@ def refused_steps(game: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("game", names())
-def test_what_is_not_allowed_says_why_with_its_rule(screen: Opener, tables: Tables, game: str) -> None:
+def test_an_illegal_step_is_refused_with_its_rule(screen: Opener, tables: Tables, game: str) -> None:
     text, clause = refused_steps(game)[0]
     window = screen(tables.against_computer(game).link(0))
     window.wait_for_turn()
-    field = window.page.get_by_label(window.t("table.type"))
+    field = window.page.get_by_label(window.t("table-type"))
     if not field.count():
-        window.press("table.steps")
+        window.press("table-steps")
     field.fill(text)
     field.press("Enter")
     notice = window.page.get_by_role("alert")
-    expect(notice).to_contain_text(window.t("table.rules", clause=clause))
+    expect(notice).to_contain_text(window.t("table-rules", clause=clause))
     window.check_access()
-    window.page.get_by_role("button", name=window.t("table.close")).click()
+    window.page.get_by_role("button", name=window.t("table-close")).click()
     expect(notice).to_have_count(0)
     Player(window).play_steps(1)
 
@@ -118,38 +117,38 @@ def two(tables: Tables, screen: Opener) -> tuple[OpenTable, Screen, Screen]:
     return made, screen(made.link(0)), screen(made.link(1), PHONE)
 
 
-def test_people_talk(screen: Opener, tables: Tables) -> None:
+def test_players_can_chat(screen: Opener, tables: Tables) -> None:
     _, ann, ben = two(tables, screen)
     for window, text in ((ann, "Good luck, and have fun!"), (ben, "You too <b>Ann</b>")):
-        window.open_panel("chat.title")
-        window.page.get_by_label(window.t("chat.say")).fill(text)
-        window.press("chat.send")
+        window.open_panel("chat-title")
+        window.page.get_by_label(window.t("chat-say")).fill(text)
+        window.press("chat-send")
     for window in (ann, ben):
         window.shows("Good luck, and have fun!")
         window.shows("You too <b>Ann</b>")
         window.check_access()
 
 
-def test_giving_up_and_another_match(screen: Opener, tables: Tables) -> None:
+def test_a_player_resigns_and_a_rematch_begins(screen: Opener, tables: Tables) -> None:
     _, ann, ben = two(tables, screen)
-    ann.open_panel("table.menu")
-    ann.press("menu.resign")
-    ann.press("menu.no")
-    ann.press("menu.resign")
-    ann.press("menu.resign.yes")
-    for window, words in ((ann, ann.t("end.won", names="Ben")), (ben, ben.t("end.yours"))):
+    ann.open_panel("table-menu")
+    ann.press("menu-resign")
+    ann.press("menu-no")
+    ann.press("menu-resign")
+    ann.press("menu-resign-yes")
+    for window, words in ((ann, ann.t("end-won", names="Ben")), (ben, ben.t("end-yours"))):
         window.shows(words)
         window.check_access()
-    ben.press("end.rematch")
-    ann.shows(ann.t("ask.rematch", name="Ben"))
-    ann.press("ask.yes")
+    ben.press("end-rematch")
+    ann.shows(ann.t("ask-rematch", name="Ben"))
+    ann.press("ask-yes")
     for window in (ann, ben):
-        expect(window.page.get_by_role("heading", name=window.t("end.title"))).to_have_count(0, timeout=PATIENCE)
+        expect(window.page.get_by_role("heading", name=window.t("end-title"))).to_have_count(0, timeout=PATIENCE)
     take_one_step(ann, ben)
 
 
 def take_one_step(*windows: Screen) -> None:
-    """Whoever is to act does."""
+    """Let the player whose turn it is take a step."""
     before = sum(window.confirmed for window in windows)
     players = [Player(window) for window in windows]
     while sum(window.confirmed for window in windows) == before:
@@ -157,24 +156,24 @@ def take_one_step(*windows: Screen) -> None:
             player.act(player.look())
 
 
-def test_a_computer_player_sits_in_for_who_does_not_come(screen: Opener, tables: Tables) -> None:
+def test_a_bot_replaces_a_player_who_does_not_come(screen: Opener, tables: Tables) -> None:
     made = tables.table("elementos", ME, OPEN, options={"opening": "random"})
     ann = screen(made.link(0))
     ann.page.wait_for_timeout(1_200)
-    ann.open_panel("table.menu")
-    ann.press("menu.take_over", name="Ben")
-    ann.shows(ann.t("seat.stand_in", level="skilled"))
+    ann.open_panel("table-menu")
+    ann.press("menu-take_over", name="Ben")
+    ann.shows(ann.t("seat-stand_in", level=said("level-skilled")))
     Player(ann).play_steps(4)
 
 
-def test_who_wishes_so_is_asked_before_each_step(screen: Opener, tables: Tables) -> None:
+def test_steps_are_confirmed_when_the_setting_is_on(screen: Opener, tables: Tables) -> None:
     made = tables.against_computer("elementos", options={"opening": "random"})
     window = screen()
     window.wish(confirm=True)
     window.go(made.link(0))
     window.wait_for_turn()
     player = Player(window)
-    again = window.button("table.unstage")
+    again = window.button("table-unstage")
     while not again.count():
         player.act(player.look())
     assert window.confirmed == 0
@@ -182,6 +181,6 @@ def test_who_wishes_so_is_asked_before_each_step(screen: Opener, tables: Tables)
     expect(again).to_have_count(0)
     while not again.count():
         player.act(player.look())
-    window.page.get_by_role("button", name=re.compile("^" + window.t("table.confirm", step=""))).click()
+    window.page.get_by_role("button", name=re.compile("^" + window.t("table-confirm", step=""))).click()
     window.wait_until(lambda: window.confirmed == 1)
     expect(again).to_have_count(0)

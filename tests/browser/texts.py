@@ -1,26 +1,42 @@
-"""The texts of the pages, read from their sources: trials look for what a person reads."""
+"""The texts of the pages and of the server, read from their sources: the tests look for what a person reads."""
 
-import json
-import re
 from functools import cache
-from pathlib import Path
+from typing import Any
 
-SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
-ENTRY = re.compile(r'^\s*"([\w.]+)":\s*("(?:[^"\\]|\\.)*"),?$', re.MULTILINE)
-LANGUAGES = ("en", "it", "de")
+from fluent.runtime import FluentBundle, FluentResource
+
+from ludoteca.core.sentences import Value, say
+from ludoteca.core.wording import languages, wording
+from tests.texts.catalogues import catalogue
+from tools.texts import CLIENT
+
+LANGUAGES = languages()
 
 
 @cache
 def texts(language: str, part: str = "") -> dict[str, str]:
-    """All texts of a language by their keys: those of all pages, or of one part of them."""
-    source = (SOURCES / part / "text" / f"{language}.ts").read_text(encoding="utf-8")
-    return {key: json.loads(value) for key, value in ENTRY.findall(source)}
+    """All texts of a language by key, as they are written: those shared by all pages, or those of one part."""
+    return {key: text.forms[""] for key, text in catalogue(CLIENT / part / "text", language).items()}
 
 
-def t(key: str, language: str = "en", **blanks: object) -> str:
-    """A text with its blanks filled in; `replay:keys` is a text of the part `replay`."""
+@cache
+def _bundle(language: str, part: str) -> FluentBundle:
+    functions: Any = {"CAPITAL": lambda value: str(value)[:1].upper() + str(value)[1:]}
+    bundle = FluentBundle([language], functions, use_isolating=False)
+    bundle.add_resource(FluentResource((CLIENT / part / "text" / f"{language}.ftl").read_text("utf-8")))
+    return bundle
+
+
+def t(key: str, language: str = "en", **values: object) -> str:
+    """A text with its values put in; `replay:keys` is a text of the part `replay`."""
     part, _, own = key.rpartition(":")
-    text = texts(language, part)[own]
-    for name, value in blanks.items():
-        text = text.replace(f"{{{name}}}", str(value))
-    return text
+    bundle = _bundle(language, part)
+    pattern: Any = bundle.get_message(own).value
+    text, errors = bundle.format_pattern(pattern, values)
+    assert not errors, f"{key}: {errors}"
+    return str(text)
+
+
+def said(key: str, language: str = "en", **values: Value) -> str:
+    """A sentence of the server or of a game in words."""
+    return wording(language).word(say(key, **values))

@@ -1,4 +1,4 @@
-"""What tests of the commands share: a file with a match."""
+"""Fixtures of the command tests."""
 
 from pathlib import Path
 

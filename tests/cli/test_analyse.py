@@ -1,4 +1,4 @@
-"""`ludoteca analyse`: from a seat's own view, of a position or of a turn of a match."""
+"""`ludoteca analyse`: a position or a turn of a match, seen from one seat."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ QUICK = ("--seconds", "0.05")
 
 @pytest.fixture(scope="module", params=names())
 def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
-    """A match that was left after some turns, and its game."""
+    """A match stopped after some turns, and its game."""
     match, rng = ludoteca.new(request.param, seed=4), np.random.default_rng(4)
     while match.turn < 4:
         view = match.view(match.to_act[0])
@@ -27,7 +27,7 @@ def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     return request.param, file
 
 
-def test_a_turn_of_a_match_is_analysed_from_its_own_seat(run: Run, played: tuple[str, Path]) -> None:
+def test_a_turn_is_analysed_from_the_seat_that_played_it(run: Run, played: tuple[str, Path]) -> None:
     game, file = played
     for turn in (2, 4):
         told = json.loads(run("analyse", game, "--record", file, "--turn", turn, "--json", *QUICK).out)
@@ -37,11 +37,11 @@ def test_a_turn_of_a_match_is_analysed_from_its_own_seat(run: Run, played: tuple
         assert all(0 <= line["chance"] <= 1 and line["words"] for line in told["lines"])
 
 
-def test_it_is_told_in_words(run: Run, played: tuple[str, Path]) -> None:
+def test_the_analysis_is_printed_in_words(run: Run, played: tuple[str, Path]) -> None:
     game, file = played
     code, out, _ = run("analyse", game, "--record", file, "--lines", 2, *QUICK)
     assert code == 0
-    assert "Chances to win:" in out
+    assert "Winning chances:" in out
     assert "%" in out
 
 
@@ -55,8 +55,8 @@ def test_one_of_several_records_is_analysed(run: Run, played: tuple[str, Path], 
     assert turns[0] < turns[1] == 4
 
 
-def test_what_others_hide_is_not_seen(run: Run) -> None:
-    """In two worlds that a seat cannot tell apart it is the same view that is thought about."""
+def test_analysis_does_not_use_what_others_hide(run: Run) -> None:
+    """Two worlds that a seat cannot tell apart give the same view to analyse."""
     match = ludoteca.new("holi", seed=4, starter="1")
     worlds = [match.state, match.state]
     beside("holi", "secrets").scramble(worlds[1], 0, np.random.default_rng(1))
@@ -86,13 +86,13 @@ def test_a_position_is_analysed(run: Run) -> None:
         (("--position", "x", "--record", "y"), "either --position or --record"),
         (("--record", "FILE"), "the match is over"),
         (("--record", "FILE", "--turn", 999), "turns, not 999"),
-        (("--record", "FILE", "--turn", 1, "--seat", 9), "there is no seat 9"),
-        (("--record", "FILE", "--turn", 1, "--seat", 2), "seat 2 is not to act"),
-        (("--record", "FILE", "--match", 2), "holds 1 records, not 2"),
-        (("--record", "FILE", "-n", 2), "a record says itself"),
+        (("--record", "FILE", "--turn", 1, "--seat", 9), "seat 9 does not exist"),
+        (("--record", "FILE", "--turn", 1, "--seat", 2), "not seat 2's turn"),
+        (("--record", "FILE", "--match", 2), "match 2 does not exist"),
+        (("--record", "FILE", "-n", 2), "the match file contains both"),
     ],
 )
-def test_what_cannot_be_analysed_is_said_in_a_sentence(
+def test_invalid_requests_are_refused_in_a_sentence(
     run: Run, record: Path, words: tuple[object, ...], sentence: str
 ) -> None:
     game = read_record(record.read_text()).game

@@ -1,4 +1,4 @@
-"""`ludoteca arena` as a person or a program would type it, also when it is killed."""
+"""`ludoteca arena` as a person or a script would type it, even when it is killed."""
 
 import json
 import os
@@ -26,7 +26,7 @@ def test_it_prints_shares_ratings_and_a_cross_table(run: Run, tmp_path: Path) ->
     assert run("check", tmp_path / "records.txt").code == 0
 
 
-def test_json_is_what_the_folder_keeps(run: Run, tmp_path: Path) -> None:
+def test_json_matches_what_the_folder_stores(run: Run, tmp_path: Path) -> None:
     out = run("arena", "elementos", "random", "greedy", "-k", 2, "--out", tmp_path, "--json").out
     facts = json.loads(out)
     assert facts == json.loads((tmp_path / "summary.json").read_text())
@@ -34,7 +34,7 @@ def test_json_is_what_the_folder_keeps(run: Run, tmp_path: Path) -> None:
     assert facts["series"][0]["interval"][0] <= facts["series"][0]["share"] <= facts["series"][0]["interval"][1]
 
 
-def test_a_test_stops_it(run: Run) -> None:
+def test_sprt_stops_the_arena(run: Run) -> None:
     out = run("arena", "elementos", "greedy", "random", "-k", 400, "--sprt", "0.5,0.75", "--json").out
     series = json.loads(out)["series"][0]
     assert series["verdict"] == "high"
@@ -44,33 +44,33 @@ def test_a_test_stops_it(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["elementos", "greedy", "gredy"], "There is no computer player 'gredy'"),
-        (["elementos", "greedy"], "two players or more"),
-        (["elementos", "greedy", "greedy"], "named twice"),
+        (["elementos", "greedy", "gredy"], "Unknown bot 'gredy'"),
+        (["elementos", "greedy"], "at least two players"),
+        (["elementos", "greedy", "greedy"], "listed twice"),
         (["elementos", "greedy", "random", "--players", 3], "is for 2 players"),
-        (["elementos", "greedy", "random", "--option", "colour=red"], "no option 'colour'"),
+        (["elementos", "greedy", "random", "--option", "colour=red"], "no option called “colour”"),
         (["elementos", "greedy", "random", "--sprt", "0.6,0.5"], "--sprt takes two shares"),
-        (["elementos", "greedy", "program:nowhere-to-be-found"], "no such program"),
-        (["elemental", "greedy", "random"], "no game 'elemental'"),
-        (["elementos", "greedy", "random", "--ray", "local", "--processes", 2], "--processes is for this machine"),
-        (["elementos", "greedy", "program:python3", "--ray", "local"], "plays on this machine"),
+        (["elementos", "greedy", "program:nowhere-to-be-found"], "program not found"),
+        (["elemental", "greedy", "random"], "no game called “elemental”"),
+        (["elementos", "greedy", "random", "--ray", "local", "--processes", 2], "not use --processes with --ray"),
+        (["elementos", "greedy", "program:python3", "--ray", "local"], "play on this machine"),
     ],
 )
-def test_what_cannot_be_is_refused_before_anything_is_played(run: Run, words: list[object], sentence: str) -> None:
+def test_invalid_requests_are_refused_before_anything_is_played(run: Run, words: list[object], sentence: str) -> None:
     code, out, err = run("arena", *words)
     assert code == 1
     assert sentence in " ".join(err.split())
     assert out == ""
 
 
-def test_without_ray_it_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_ray_is_reported_with_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     code, _, err = run("arena", "elementos", "greedy", "random", "--ray", "local")
     assert code == 1
     assert install_command("ray") in err
 
 
-def test_without_openskill_it_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_openskill_is_reported_with_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     for module in ("summary", "ratings"):
         monkeypatch.delitem(sys.modules, f"ludoteca.arena.{module}", raising=False)
@@ -87,7 +87,7 @@ def test_programs_need_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def started(folder: Path, matches: int) -> subprocess.Popen[str]:
-    """The command in a process of its own, once it has played something."""
+    """The command in a separate process, once it has played something."""
     words = ("arena", "elementos", "random", "greedy", "-k", matches, "--out", folder, "--processes", 2, "--json")
     command = start(*words, stdout=subprocess.PIPE)
     until = time.monotonic() + 120
@@ -103,7 +103,7 @@ def _lines(folder: Path) -> int:
     return path.read_bytes().count(b"\n") if path.exists() else 0
 
 
-def test_a_killed_run_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
+def test_a_killed_run_resumes(run: Run, tmp_path: Path) -> None:
     with started(tmp_path / "killed", 2000) as command:
         command.send_signal(signal.SIGKILL)
     done = _lines(tmp_path / "killed")
@@ -120,7 +120,7 @@ def _typed(run: Run, folder: Path, matches: int) -> str:
     return run("arena", "elementos", "random", "greedy", "-k", matches, "--out", folder, "--json").out
 
 
-def test_ctrl_c_keeps_and_prints_what_was_played(tmp_path: Path) -> None:
+def test_ctrl_c_stores_and_prints_what_was_played(tmp_path: Path) -> None:
     with started(tmp_path, 2000) as command:
         command.send_signal(signal.SIGINT)
         out, _ = command.communicate(timeout=60)

@@ -28,28 +28,28 @@ def test_people_play_a_match_to_its_end(case: Case, run: Run, tmp_path: Path) ->
     match = replay(read_record(file.read_text()))
     assert match.is_over
     assert match.names[1] == "Bob"
-    assert "First:" in out
+    assert "First place:" in out
     if "hidden" in case.game.capabilities:
-        assert "The others look away" in out
+        assert "nobody else is looking" in out
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_a_person_plays_computer_players(case: Case, run: Run, tmp_path: Path) -> None:
+def test_a_person_plays_against_bots(case: Case, run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     seats = ["--seat=Ann", *["--seat=greedy"] * (case.players - 1)]
     words = [case.name, "-n", str(case.players), "--seed=3", f"--out={file}", *seats]
     out = run("play", *words, stdin=first_of_the_list()).output
     assert replay(read_record(file.read_text())).is_over
-    assert "The others look away" not in out
+    assert "nobody else is looking" not in out
     assert "greedy (seat 2)" in out
 
 
-def test_seats_that_nobody_takes_go_to_casual_computer_players(run: Run, tmp_path: Path) -> None:
+def test_empty_seats_go_to_casual_bots(run: Run, tmp_path: Path) -> None:
     ended = run("play", "holi", "-n", "3", "-o", "starter=1", f"--out={tmp_path / 'match.txt'}", stdin=["quit\n"])
     assert "seat 2 casual (seat 2), seat 3 casual (seat 3)" in " ".join(ended.out.split())
 
 
-def test_who_is_asked_is_told_the_levels(run: Run, tmp_path: Path) -> None:
+def test_the_levels_are_listed_when_asking_for_one(run: Run, tmp_path: Path) -> None:
     answers = ["elementos\n", "\n", "Beginner\n", "quit\n"]
     out = " ".join(run("play", f"--out={tmp_path / 'match.txt'}", stdin=answers).out.split())
     assert all(f"{name} {level.summary}" in out for name, level in LEVELS.items())
@@ -60,18 +60,18 @@ def test_who_is_asked_is_told_the_levels(run: Run, tmp_path: Path) -> None:
 def test_a_hint_can_be_taken_by_its_number(name: str, run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     ended = run("play", name, "--seed=4", f"--out={file}", "--seat=A", "--seat=B", stdin=["\n", "hint 1\n", "1\n"])
-    assert ("Chances to win: A" in ended.out) == ("simultaneous" not in registered(name).capabilities)
+    assert ("Winning chances: A" in ended.out) == ("simultaneous" not in registered(name).capabilities)
     assert sum(len(line.steps) for line in read_record(file.read_text()).turns) == 1
 
 
 @pytest.mark.parametrize("many", ["0", "21", "many"])
-def test_a_hint_of_nonsense_is_refused(many: str, run: Run, tmp_path: Path) -> None:
+def test_an_invalid_hint_is_refused(many: str, run: Run, tmp_path: Path) -> None:
     words = ["elementos", "--seed=4", f"--out={tmp_path / 'match.txt'}", "-o", "opening=random", "-o", "starter=1"]
     ended = run("play", *words, stdin=[f"hint {many}\n"])
     assert "from 1 to 20" in ended.complaint
 
 
-def test_a_match_that_was_left_goes_on(run: Run, tmp_path: Path) -> None:
+def test_an_interrupted_match_can_be_resumed(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     words = ["elementos", "--seed=4", f"--out={file}", "-o", "opening=random", "-o", "starter=1"]
     words += ["--seat=Ann", "--seat=greedy"]
@@ -87,14 +87,14 @@ def test_a_match_that_was_left_goes_on(run: Run, tmp_path: Path) -> None:
     assert "is over" in ended.err
 
 
-def test_words_at_the_table(run: Run, tmp_path: Path) -> None:
+def test_commands_typed_at_the_table_are_answered(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     words = ["elementos", "--seed=4", f"--out={file}", "-o", "opening=random", "-o", "starter=1"]
     lines = ["help\n", "score\n", "board\n", "rules L4.1\n", "rules Z\n", "hint\n", "b1-b8\n", "fly\n", "undo\n", "\n"]
     ended = run("play", *words, stdin=lines)
-    for part in ("take back your last step", "L4.1", "Go on with", "Chances to win: You"):
+    for part in ("take back your last move", "L4.1", "To resume it", "Winning chances: You"):
         assert part in ended.out
-    for part in ("has no clause 'z'", "you have not taken a step", "fly"):
+    for part in ("has no clause 'z'", "you have not made a move", "fly"):
         assert part in ended.complaint.lower()
     assert read_record(file.read_text()).turns == []
 
@@ -114,17 +114,17 @@ def test_undo_of_a_turn_needs_the_other_person(run: Run, tmp_path: Path) -> None
     ]
     both_moved = ["\n", "?\n", "1\n", "\n", "?\n", "1\n", "\n"]
     ended = run("play", *words, stdin=[*both_moved, "undo\n", "n\n", "quit\n"])
-    assert "The step stands" in ended.err
+    assert "The move stands" in ended.err
     assert len(read_record(file.read_text()).turns) == 2
     ended = run("play", *words, stdin=[])
     assert ended.code == 1
-    assert "exists already" in ended.err
+    assert "already exists" in ended.err
     file.unlink()
     run("play", *words, stdin=[*both_moved, "undo\n", "y\n", "quit\n"])
     assert read_record(file.read_text()).turns == []
 
 
-def test_the_menu_asks_what_was_not_said(run: Run, tmp_path: Path) -> None:
+def test_the_menu_asks_for_what_is_missing(run: Run, tmp_path: Path) -> None:
     out = run("play", stdin=["chess\n", "elios\n", "3\n", "Ann\n", "random\n", "\n", "quit\n"]).output
     assert "Please answer" in out
     assert "Ann" in out
@@ -133,7 +133,7 @@ def test_the_menu_asks_what_was_not_said(run: Run, tmp_path: Path) -> None:
 
 
 def test_an_hourglass_runs_out_and_is_recorded(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """X6.2 at the terminal: time passes while a person thinks, and the time-out stands in the record."""
+    """X6.2 at the terminal: time passes while a person thinks, and the record contains the time-out."""
     now = [0.0]
 
     def slow() -> Iterator[str]:
@@ -146,30 +146,30 @@ def test_an_hourglass_runs_out_and_is_recorded(run: Run, tmp_path: Path, monkeyp
     words = ["exagon", "--seed=5", f"--out={file}", "--seat=A", "--seat=B", "-o", "hourglass=60"]
     ended = run("play", *words, stdin=slow())
     assert ended.code == 0
-    assert "The hourglass has run out" in ended.out
+    assert "The hourglass ran out" in ended.out
     text = file.read_text()
     assert "timeout" in text
     assert replay(read_record(text)).is_over
 
 
-def test_a_tournament_goes_on_until_it_is_won(run: Run, tmp_path: Path) -> None:
+def test_a_tournament_continues_until_it_is_won(run: Run, tmp_path: Path) -> None:
     words = ["exagon", "--seed=6", f"--out={tmp_path / 't.txt'}", "--seat=greedy", "--seat=random", "--tournament"]
     out = run("play", *words, stdin=[]).output
     assert "After match 1:" in out
-    assert "The tournament goes to" in out
+    assert "Tournament winner:" in out
     assert len(list(tmp_path.glob("t-*.txt"))) >= 2
     assert run("play", "elementos", "--tournament", stdin=[]).code == 1
 
 
-def test_nobody_can_choose_what_happens_by_itself(run: Run, tmp_path: Path) -> None:
+def test_nobody_can_choose_a_time_out(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     ended = run("play", "elios", "--seed=4", f"--out={file}", stdin=["timeout\n", "quit\n"])
-    assert "nobody's choice" in ended.err
+    assert "is not a move" in ended.err
     assert all(line.seat != 0 for line in read_record(file.read_text()).turns)
 
 
-def test_what_was_confirmed_and_shown_stays(run: Run, tmp_path: Path) -> None:
-    """L2.4: after the reveal nobody goes back to the set-up, even if all agree."""
+def test_a_confirmed_and_revealed_set_up_stays(run: Run, tmp_path: Path) -> None:
+    """L2.4: after the reveal nobody returns to the set-up, even if everybody agrees."""
     file = tmp_path / "match.txt"
     discs = "FW FW FW WA WA WA AF AF AF\n"
     lines = ["\n", discs, "done\n", "\n", discs, "done\n", "\n", "undo\n", "y\n", "quit\n"]
@@ -178,14 +178,14 @@ def test_what_was_confirmed_and_shown_stays(run: Run, tmp_path: Path) -> None:
     assert [line.turn for line in read_record(file.read_text()).turns] == [0, 0]
 
 
-def test_leaving_at_the_hand_over_shows_nothing(run: Run, tmp_path: Path) -> None:
+def test_leaving_at_the_hand_over_reveals_nothing(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     ended = run("play", "holi", "--seed=4", f"--out={file}", "--seat=A", "--seat=B", stdin=["quit\n"])
     assert "Your cards" not in ended.out
 
 
 def test_taking_back_a_step_gives_no_time_back(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """X6.1: within a turn the sand runs on, whatever is taken back."""
+    """X6.1: the hourglass keeps running within a turn, whatever is taken back."""
     now = [0.0]
 
     def dawdling() -> Iterator[str]:
@@ -201,5 +201,5 @@ def test_taking_back_a_step_gives_no_time_back(run: Run, tmp_path: Path, monkeyp
     words = ["exagon", "--seed=5", f"--out={file}", "--seat=A", "--seat=B", "-o", "hourglass=60"]
     out = run("play", *words, stdin=dawdling()).out
     assert "[30 s]" in out
-    assert "The hourglass has run out" in out
+    assert "The hourglass ran out" in out
     assert "timeout" in file.read_text()

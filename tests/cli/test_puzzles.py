@@ -1,4 +1,4 @@
-"""`ludoteca puzzles`: the list, one solved at the terminal, and more made."""
+"""`ludoteca puzzles`: list them, solve one at the terminal, and generate more."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ from ludoteca.study.puzzles.collection import all_puzzles, puzzles_of, read_puzz
 from tests.support.command import Run
 
 
-def test_puzzles_are_listed_without_what_solves_them(run: Run) -> None:
+def test_puzzles_are_listed_without_their_solutions(run: Run) -> None:
     code, out, _ = run("puzzles")
     assert code == 0
     assert all(name in out for name in all_puzzles())
@@ -16,7 +16,7 @@ def test_puzzles_are_listed_without_what_solves_them(run: Run) -> None:
     assert all("turn" not in one for one in told)
 
 
-def test_a_puzzle_is_shown_and_told(run: Run) -> None:
+def test_a_puzzle_is_shown_and_described(run: Run) -> None:
     puzzle = puzzles_of("elementos")[0]
     code, out, _ = run("puzzles", "solve", puzzle.id)
     assert code == 0
@@ -28,16 +28,16 @@ def test_a_puzzle_is_shown_and_told(run: Run) -> None:
 def test_a_turn_is_judged(run: Run) -> None:
     puzzle = next(one for one in puzzles_of("elementos") if one.length == 1)
     wrong = next(step for step in puzzle.begin().legal() if step != puzzle.turn)
-    assert run("puzzles", "solve", puzzle.id, puzzle.turn)[:2] == (0, "Right.\n")
+    assert run("puzzles", "solve", puzzle.id, puzzle.turn)[:2] == (0, "Correct.\n")
     code, _, err = run("puzzles", "solve", puzzle.id, wrong)
     assert code == 1
-    assert "That is not it." in err
+    assert "That is not the solution." in err
     code, _, err = run("puzzles", "solve", "win-000000")
     assert code == 1
-    assert "`ludoteca puzzles` lists them" in err
+    assert "run `ludoteca puzzles` to list them" in err
 
 
-def test_puzzles_are_made_and_gone_on_with(run: Run, tmp_path: Path) -> None:
+def test_puzzles_are_generated_and_resumed(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "made.jsonl"
     wishes = ("puzzles", "make", "elementos", "--seed", 4, "--out", file)
     code, out, _ = run(*wishes, "--count", 1)
@@ -49,7 +49,7 @@ def test_puzzles_are_made_and_gone_on_with(run: Run, tmp_path: Path) -> None:
     assert read_puzzles(file.read_text("utf-8")) == (first,)
 
 
-def test_a_game_with_secrets_has_none(run: Run, tmp_path: Path) -> None:
+def test_a_game_with_hidden_information_has_no_puzzles(run: Run, tmp_path: Path) -> None:
     code, _, err = run("puzzles", "make", "holi", "--out", tmp_path / "none.jsonl")
     assert code == 1
     assert "Holi has no puzzles" in err

@@ -1,4 +1,4 @@
-"""What the contract tests run on: every game, every number of players, every value of every option."""
+"""The cases of the contract tests: every game, every number of players, every value of every option."""
 
 import importlib
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ class Case:
         return Match.dealt(self.game, self.players, options, dealt)
 
     def played(self, seed: int, most: int = 10**6) -> Iterator[Match]:
-        """A random match, at its start and after each step; several acting seats take turns at random."""
+        """A random match, at its start and after each step; if several seats may act, one is drawn at random."""
         match, rng = self.match(seed), np.random.default_rng(seed)
         yield match
         while not match.is_over and most > 0:
@@ -49,7 +49,7 @@ class Case:
 
 
 def values(option: Option) -> list[object]:
-    """Values of an option that between them reach every branch."""
+    """Values of an option that together reach every branch."""
     kind = option.kind
     if isinstance(kind, Flag):
         return [True, False]
@@ -67,7 +67,7 @@ def default_cases() -> list[Case]:
 
 
 def option_cases() -> list[Case]:
-    """Every value of every option, each with the smallest number of players that it allows."""
+    """Every value of every option, each with the smallest number of players that allows it."""
     found = []
     for name in names():
         for option in registered(name).options:
@@ -97,5 +97,5 @@ def hidden_cases() -> list[Case]:
 
 
 def beside(name: str, module: str) -> Any:
-    """A module of the game's own test folder: its referee, or its secrets."""
+    """A module of the game's test folder: its referee, or its secrets."""
     return importlib.import_module(f"tests.games.{name}.{module}")

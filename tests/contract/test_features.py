@@ -1,4 +1,4 @@
-"""Every feature counts what its name says: `features.json` of each game has positions with the value of all of them."""
+"""Every feature measures what its name says, checked on the positions and values in each game's `features.json`."""
 
 import json
 from itertools import combinations
@@ -21,15 +21,15 @@ def examples(name: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("name", names())
-def test_each_feature_has_the_value_of_its_name(name: str) -> None:
+def test_each_feature_has_the_expected_value(name: str) -> None:
     for example in examples(name):
         match = at(name, example["position"], example["players"], **example.get("options", {}))
         assert features(match, example["seat"] - 1) == pytest.approx(example["features"], abs=1e-6), example["position"]
 
 
 @pytest.mark.parametrize("name", names())
-def test_the_examples_tell_all_features_apart(name: str) -> None:
-    """If two features always had the same value here, nobody would notice that they were swapped."""
+def test_the_examples_distinguish_all_features(name: str) -> None:
+    """If two features always had the same value here, swapping them would go unnoticed."""
     labels = [feature.name for feature in registered(name).heuristics.features]
     values = {label: [example["features"][label] for example in examples(name)] for label in labels}
     for one, other in combinations(labels, 2):

@@ -1,4 +1,4 @@
-"""Compiled and interpreted rules agree, on 100,000 random positions in all."""
+"""Compiled and interpreted rules agree on 100,000 random positions in total."""
 
 import sys
 
@@ -11,18 +11,18 @@ from tests.support.command import run_apart
 
 TOTAL = 100_000
 CASES = default_cases()
-SLOW = ("exagon", "holi")  # without compiling, a step of these takes many times as long
+SLOW = ("exagon", "holi")  # a step of these takes many times as long when interpreted
 FEW, MANY = 4_000, 18_000
 
 
 def positions(case: Case) -> int:
-    """How many positions are compared."""
+    """The number of positions to compare."""
     return FEW if case.name in SLOW else MANY
 
 
 @pytest.mark.skipif(INTERPRETED, reason="there is nothing to compare with")
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_both_ways_of_running_the_rules_agree(case: Case) -> None:
+def test_compiled_and_interpreted_rules_agree(case: Case) -> None:
     count = positions(case)
     walk = (sys.executable, "-m", "tests.contract.walk")
     plain = {"NUMBA_DISABLE_JIT": "1"}
@@ -32,5 +32,5 @@ def test_both_ways_of_running_the_rules_agree(case: Case) -> None:
     assert digests(case.name, case.players, 31, count, {}) == interpreted
 
 
-def test_the_positions_compared_are_as_many_as_promised() -> None:
+def test_enough_positions_are_compared() -> None:
     assert sum(map(positions, CASES)) >= TOTAL

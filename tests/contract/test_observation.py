@@ -1,4 +1,4 @@
-"""What agents are shown: what the seat's view holds, within limits, and enough to tell what is legal."""
+"""Observations for agents: what the seat's view contains, within limits, and enough to tell what is legal."""
 
 from itertools import product
 
@@ -13,14 +13,14 @@ from tests.contract.cases import Case, all_cases, default_cases
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_part_has_a_name_and_a_reason(name: str) -> None:
+def test_every_part_has_a_name_and_a_description(name: str) -> None:
     game = registered(name)
     assert len({part.name for part in game.observation}) == len(game.observation)
     assert all(part.why.endswith(".") and part.length and 0 < part.most < 256 for part in game.observation)
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)
-def test_it_is_made_of_what_the_seat_knows(case: Case) -> None:
+def test_an_observation_depends_only_on_the_view_of_the_seat(case: Case) -> None:
     for number, match in enumerate(case.played(31)):
         if number % 3 == 0:
             for seat in range(case.players):
@@ -29,8 +29,8 @@ def test_it_is_made_of_what_the_seat_knows(case: Case) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_numbers_stay_within_their_limits_and_tell_what_is_legal(name: str) -> None:
-    """All options and numbers of players together: the same deals and choices, so what differs is what they change."""
+def test_values_stay_within_their_limits_and_determine_what_is_legal(name: str) -> None:
+    """All options and player counts together: deals and choices are the same, so only what those change differs."""
     game = registered(name)
     reached = np.zeros(game.observed, np.uint8)
     legal: dict[bytes, list[int]] = {}
@@ -46,8 +46,8 @@ def test_numbers_stay_within_their_limits_and_tell_what_is_legal(name: str) -> N
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_two_choices_look_different_to_who_made_them(case: Case) -> None:
-    """Nothing that a step changes is left out, unless the views after both are the same in every byte."""
+def test_two_choices_look_different_to_the_seat_that_made_them(case: Case) -> None:
+    """An observation leaves out nothing that a step changes, unless the views after both steps are identical."""
     game = case.game
     for number, match in enumerate(case.played(33)):
         for seat in match.to_act if number % 6 == 0 else ():

@@ -1,4 +1,4 @@
-"""Any combination of options that is allowed can be played to its end; any that is not is refused with a reason."""
+"""Every allowed combination of options can be played to its end; any other is refused with a reason."""
 
 import pytest
 from hypothesis import given, settings
@@ -38,7 +38,7 @@ def test_allowed_combinations_are_playable(name: str, data: st.DataObject) -> No
 @pytest.mark.parametrize("name", names())
 def test_unknown_options_values_and_counts_are_refused(name: str) -> None:
     game = registered(name)
-    with pytest.raises(OptionError, match="there is no option 'gravity'"):
+    with pytest.raises(OptionError, match="no option called “gravity”"):
         game.choose(game.players[0], {"gravity": "off"})
     for option in game.options:
         with pytest.raises(OptionError, match=option.name):
@@ -49,7 +49,7 @@ def test_unknown_options_values_and_counts_are_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_option_reads_what_it_writes_and_has_its_field(name: str) -> None:
+def test_every_option_reads_back_what_it_writes_and_has_a_field(name: str) -> None:
     game = registered(name)
     for option in game.options:
         assert option.name in (game.rules.dtype.names or ())

@@ -1,4 +1,4 @@
-"""Any text at all is read or refused, never crashed on; whatever is read is a state that can be played on."""
+"""Any text is parsed or refused without crashing, and every parsed state can be played."""
 
 import re
 import string
@@ -18,7 +18,7 @@ ODD = st.text(alphabet=string.printable + "é☀\x00", max_size=30)
 
 
 def damaged(data: st.DataObject, text: str) -> str:
-    """A text with a few characters changed, added or lost."""
+    """A text with a few characters changed, added or removed."""
     for _ in range(data.draw(st.integers(1, 3))):
         place = data.draw(st.integers(0, max(0, len(text) - 1)))
         with_ = data.draw(st.sampled_from(["", *sorted(set(text)), "x", "9", "-", " "]))
@@ -46,7 +46,7 @@ def test_any_text_is_a_step_or_is_refused(case: Case, data: st.DataObject) -> No
 @pytest.mark.parametrize("case", default_cases(), ids=str)
 @settings(max_examples=100)
 @given(data=st.data())
-def test_a_damaged_position_is_refused_or_can_be_played_on(case: Case, data: st.DataObject) -> None:
+def test_a_damaged_position_is_refused_or_can_be_played(case: Case, data: st.DataObject) -> None:
     *_, match = case.played(seed=42, most=data.draw(st.integers(0, 60)))
     text = damaged(data, case.game.notation.position_text(match.state))
     state = case.game.empty(case.players, match.options)
@@ -98,8 +98,8 @@ def default_players(name: str) -> int:
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
 @pytest.mark.parametrize("number", ["9" * 5000, "9" * 30, "٣"], ids=["5,000 digits", "30 digits", "not ASCII"])
-def test_a_number_that_no_record_has_is_refused(case: Case, number: str) -> None:
-    """Python refuses to read more than 4,300 digits, with an error that is none of ours."""
+def test_a_number_that_no_record_can_contain_is_refused(case: Case, number: str) -> None:
+    """Python raises its own error for more than 4,300 digits, which must not escape."""
     *_, match = case.played(seed=44, most=30)
     record = str(match.record())
     for found in re.finditer(r"[0-9]+", record):

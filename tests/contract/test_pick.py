@@ -1,4 +1,4 @@
-"""Where a game offers a faster random choice, it is the same choice: every legal step equally likely, no other."""
+"""A game's faster random choice is still uniform over the legal steps."""
 
 from collections import Counter
 
@@ -30,5 +30,5 @@ def test_every_legal_step_is_picked_equally_often(case: Case) -> None:
     assert uneven <= 1 + tested // 50
 
 
-def test_some_game_has_one() -> None:
+def test_some_game_has_a_faster_random_choice() -> None:
     assert CASES

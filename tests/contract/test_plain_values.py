@@ -1,4 +1,4 @@
-"""What games give to people and other programs are plain values, whether the rules are compiled or not."""
+"""Games return plain Python values to people and other programs, whether the rules are compiled or not."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ STEPS = 60
 
 
 def kinds(value: Any) -> set[type]:
-    """The types of all that a value consists of."""
+    """The types of a value and of everything in it."""
     if isinstance(value, dict):
         return set().union(*map(kinds, value), *map(kinds, value.values()))
     if isinstance(value, list | tuple):
@@ -27,7 +27,7 @@ def is_of_numpy(kind: type) -> bool:
 
 
 def given(match: Match) -> list[Any]:
-    """Everything that a match tells about itself now."""
+    """Everything that a match says about itself now."""
     views = [match.view(viewer) for viewer in viewers(match.players)]
     words = [[view.text(step), view.words(step)] for view in views if view.is_to_act for step in view.legal()[:5]]
     lines = [line.points for line in match.game.presentation.breakdown(match.view().state)]
@@ -38,7 +38,7 @@ def given(match: Match) -> list[Any]:
 
 @pytest.mark.parametrize("is_plain", [False, True], ids=["compiled", "plain"])
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_nothing_of_numpy_leaves_a_game(case: Case, is_plain: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_numpy_value_leaves_a_game(case: Case, is_plain: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compilation, "_starts_plain", is_plain or compilation.INTERPRETED)
     monkeypatch.setitem(case.game.__dict__, "_compiled", {})
     told: list[Any] = []

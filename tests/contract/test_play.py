@@ -1,4 +1,4 @@
-"""What holds at every moment of every match."""
+"""Invariants of every moment of every match."""
 
 from itertools import islice
 
@@ -31,7 +31,7 @@ def test_a_match_ends_within_its_bound_and_never_in_a_dead_end(case: Case) -> No
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_only_the_seats_to_act_have_steps_and_the_head_is_true(case: Case) -> None:
+def test_only_seats_to_act_have_steps_and_the_state_head_is_consistent(case: Case) -> None:
     turn = ply = 0
     for match in case.played(seed=2):
         state = match.state
@@ -48,7 +48,7 @@ def test_only_the_seats_to_act_have_steps_and_the_head_is_true(case: Case) -> No
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_components_are_conserved_and_the_outcome_is_what_a_referee_finds(case: Case) -> None:
+def test_components_are_conserved_and_a_referee_finds_the_same_outcome(case: Case) -> None:
     referee = beside(case.name, "referee")
     for seed in (3, 4):
         counted = None
@@ -80,7 +80,7 @@ def test_a_record_replays_to_the_same_state(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_text_means_the_same_both_ways(case: Case) -> None:
+def test_steps_and_positions_survive_a_round_trip_through_text(case: Case) -> None:
     for match in islice(case.played(seed=6), 0, None, 4 if case.options else 1):
         state = match.state
         for seat in match.to_act:
@@ -99,7 +99,7 @@ def test_text_means_the_same_both_ways(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", DEFAULTS, ids=str)
-def test_what_is_refused_is_exactly_what_is_not_legal(case: Case) -> None:
+def test_a_step_is_refused_exactly_when_it_is_not_legal(case: Case) -> None:
     rng = np.random.default_rng(7)
     for seed in (8, 9):
         for match in case.played(seed):
@@ -115,7 +115,7 @@ def test_what_is_refused_is_exactly_what_is_not_legal(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_what_is_refused_is_not_legal_under_each_option(case: Case) -> None:
+def test_a_step_is_refused_exactly_when_it_is_not_legal_under_each_option(case: Case) -> None:
     rng = np.random.default_rng(10)
     for match in case.played(seed=11):
         if match.is_over:
@@ -127,7 +127,7 @@ def test_what_is_refused_is_not_legal_under_each_option(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", DEFAULTS, ids=str)
-def test_a_step_taken_back_leaves_no_trace(case: Case) -> None:
+def test_undoing_a_step_leaves_no_trace(case: Case) -> None:
     before = None
     for match in case.played(seed=12, most=60):
         if before is not None and match.taken:
@@ -140,7 +140,7 @@ def test_a_step_taken_back_leaves_no_trace(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", DEFAULTS, ids=str)
-def test_the_deal_is_text_both_ways(case: Case) -> None:
+def test_a_deal_survives_a_round_trip_through_text(case: Case) -> None:
     match = case.match(13)
     empty = case.game.empty(case.players, match.options)
     kind, text = match.origin
@@ -150,7 +150,7 @@ def test_the_deal_is_text_both_ways(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", DEFAULTS, ids=str)
-def test_an_event_can_only_happen_when_the_rules_say_so(case: Case) -> None:
+def test_an_event_happens_only_when_the_rules_say_so(case: Case) -> None:
     for match in case.played(seed=14):
         for event in case.game.rules.events.values():
             for seat in range(case.players):

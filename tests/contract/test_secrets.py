@@ -1,4 +1,4 @@
-"""What a seat cannot see cannot change its view, its legal steps, any text shown to it, or what a player does there."""
+"""Hidden parts cannot change a seat's view, its legal steps, any text shown to it, or what a player does there."""
 
 from collections.abc import Iterator
 
@@ -8,6 +8,7 @@ from rich.console import Console
 
 from ludoteca.core.chance import stream
 from ludoteca.core.match import Match
+from ludoteca.core.sentences import Sentence
 from ludoteca.core.state import State, array_of, copy, named_fields, same
 from ludoteca.core.view import View
 from ludoteca.players import LEVELS, computer_player
@@ -15,7 +16,7 @@ from ludoteca.players.analysis import analyse
 from tests.contract.cases import Case, beside, hidden_cases
 
 CASES = hidden_cases()
-SHOWN = 5  # of so many equal views one is also drawn and described: that hangs on the view alone
+SHOWN = 5  # one of this many equal views is also drawn and described, which depends only on the view
 
 
 def shown(view: View) -> str:
@@ -26,12 +27,12 @@ def shown(view: View) -> str:
     parts = [
         captured.get(),
         view.position,
-        view.prompt,
+        str(view.prompt),
         str(view.fields()),
         str(view.game.presentation.breakdown(view.state)),
     ]
     for step in view.legal():
-        parts += [view.text(step), view.words(step)]
+        parts += [view.text(step), str(view.words(step))]
     parts += [str(view.refusal(step)) for step in range(0, view.game.rules.steps, 7)] if view.is_to_act else []
     return "\n".join(parts)
 
@@ -52,7 +53,7 @@ def scrambled(case: Case, state: State, seat: int, seed: int) -> State:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_hidden_parts_change_nothing_that_a_seat_sees(case: Case) -> None:
+def test_hidden_parts_do_not_change_what_a_seat_sees(case: Case) -> None:
     differing = 0
     for number, match in enumerate(moments(case, 21, 0.3)):
         for seat in range(-1, case.players):
@@ -68,7 +69,7 @@ def test_hidden_parts_change_nothing_that_a_seat_sees(case: Case) -> None:
 
 
 def deciding() -> Iterator[tuple[Case, str, float]]:
-    """Who is compared where, and at how many moments: quick players everywhere, the others under default options."""
+    """The players to compare, and at what share of moments: quick ones everywhere, others with default options."""
     for case in CASES:
         yield from ((case, name, 0.15) for name in ("random", "greedy"))
         yield from ((case, name, 0.02) for name in LEVELS if not case.options)
@@ -77,7 +78,7 @@ def deciding() -> Iterator[tuple[Case, str, float]]:
 
 
 @pytest.mark.parametrize(("case", "name", "share"), list(deciding()), ids=str)
-def test_hidden_parts_change_nothing_that_a_player_does(case: Case, name: str, share: float) -> None:
+def test_hidden_parts_do_not_change_what_a_player_does(case: Case, name: str, share: float) -> None:
     for number, match in enumerate(moments(case, 22, share)):
         for seat in match.to_act:
             twin = View.of(case.game, scrambled(case, match.state, seat, number), seat)
@@ -87,7 +88,7 @@ def test_hidden_parts_change_nothing_that_a_player_does(case: Case, name: str, s
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if not case.options], ids=str)
-def test_hidden_parts_change_nothing_that_a_hint_tells(case: Case) -> None:
+def test_hidden_parts_do_not_change_a_hint(case: Case) -> None:
     for number, match in enumerate(moments(case, 25, 0.02)):
         seat = match.to_act[number % len(match.to_act)]
         twin = View.of(case.game, scrambled(case, match.state, seat, number), seat)
@@ -96,7 +97,7 @@ def test_hidden_parts_change_nothing_that_a_hint_tells(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_redrawn_world_is_one_that_the_view_may_be(case: Case) -> None:
+def test_a_resampled_world_is_consistent_with_the_view(case: Case) -> None:
     referee, rng = beside(case.name, "referee"), stream(23)
     for match in moments(case, 23, 0.3):
         for seat in range(-1, case.players):
@@ -120,12 +121,12 @@ def _can_be_played_on(case: Case, world: State) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_what_others_are_told_of_a_step_does_not_hang_on_what_they_cannot_see(case: Case) -> None:
-    """Two steps that leave a seat with the same view are told to it in the same words."""
+def test_the_description_of_a_step_does_not_depend_on_what_the_viewer_cannot_see(case: Case) -> None:
+    """Two steps that leave a seat with the same view are described to it in the same words."""
     for match in moments(case, 24, 0.25):
         for seat in match.to_act:
             for viewer in set(range(-1, case.players)) - {seat}:
-                told: dict[bytes, str] = {}
+                told: dict[bytes, Sentence] = {}
                 for step in case.game.legal(match.state, seat):
                     after = copy(match.state)
                     case.game.bridge.apply_at(array_of(after), 0, seat, step)

@@ -1,4 +1,4 @@
-"""Only a game that declares a simultaneous phase has one, and its step `done` is what ends the part of a seat."""
+"""Only a game that declares a simultaneous phase has one, and a seat leaves it with the step `done`."""
 
 import pytest
 

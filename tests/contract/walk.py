@@ -1,4 +1,4 @@
-"""A random walk through a game, told as one digest per thousand positions: the same compiled and interpreted.
+"""A random walk through a game, one digest per thousand positions: the same compiled and interpreted.
 
 Run as a program it prints the digests of a case: GAME PLAYERS SEED POSITIONS [name=value ...].
 """
@@ -20,7 +20,7 @@ def _chances(game: Game, state: State) -> bytes:
 
 
 def digests(name: str, players: int, seed: int, positions: int, options: dict[str, Any]) -> list[str]:
-    """Play random matches, in which each acting seat is as likely to go on, and digest all that the rules answer."""
+    """Play random matches, with all acting seats equally likely to go next, and digest everything the rules return."""
     game = registered(name)
     rules = game.bridge
     rng = stream(seed)

@@ -1,4 +1,4 @@
-"""A game of a few lines, to test the package without the real ones: take one to three stones, the last wins."""
+"""A tiny game for testing the package without the real ones: take one to three stones; taking the last wins."""
 
 import sys
 
@@ -10,6 +10,7 @@ from ludoteca.core.contract import About, Ending, Heuristics, Presentation, Rule
 from ludoteca.core.errors import NotationError, PositionError, Refusal
 from ludoteca.core.game import Game
 from ludoteca.core.options import Number, Option
+from ludoteca.core.sentences import Sentence, plain
 from ludoteca.core.state import Chances, Deal, Observation, Scores, State, Steps, state_dtype
 from ludoteca.core.vectors import FeatureIndex, PartOffset
 
@@ -69,7 +70,7 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 
 class Index(FeatureIndex):
-    fours = +1, "Who leaves a multiple of four wins against one other."
+    fours = +1, "Leaving a multiple of four wins against a single opponent."
 
 
 @rule
@@ -78,8 +79,8 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 
 class At(PartOffset):
-    stones = (1,), 99, "How many are left."
-    to_act = (1,), 1, "Is it the own turn?"
+    stones = (1,), 99, "The number of stones left."
+    to_act = (1,), 1, "Whether it is this seat's turn."
 
 
 @rule
@@ -98,12 +99,12 @@ def step_code(s: State, seat: int, text: str) -> int:
     return int(text[4:]) - 1
 
 
-def step_words(s: State, seat: int, step: int) -> str:
-    return f"take {step + 1}"
+def step_words(s: State, seat: int, step: int) -> Sentence:
+    return plain(f"take {step + 1}")
 
 
-def prompt(s: State, seat: int) -> str:
-    return "Take one to three stones."
+def prompt(s: State, seat: int) -> Sentence:
+    return plain("Take one to three stones.")
 
 
 def position_text(s: State) -> str:
@@ -127,14 +128,16 @@ def read_deal(s: State, text: str) -> Deal:
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
-    return None if 0 <= step < min(3, int(s.stones)) else Refusal("N2", "Take one to three stones that are there.")
+    return (
+        None if 0 <= step < min(3, int(s.stones)) else Refusal("N2", plain("Take one to three stones that are there."))
+    )
 
 
 NIM = Game(
     name="nim",
     title="Nim",
     players=(2, 3),
-    about=About(credit="", summary="Take the last stone.", minutes="1", ages="5+"),
+    about=About(credit="", summary=plain("Take the last stone."), minutes="1", age=5),
     rules=Ruleset(
         version=1,
         functions=function_table(sys.modules[__name__]),
@@ -143,15 +146,15 @@ NIM = Game(
         max_legal=3,
         deal_length=1,
         bound=lambda players: 30,
-        endings=(Ending("last", "N3", "The last stone was taken."),),
+        endings=(Ending("last", "N3", plain("The last stone was taken.")),),
         refusal=refusal,
     ),
     notation=sys.modules[__name__],
     presentation=Presentation(
         board=lambda s, seat: f"{s.stones} stones",
-        breakdown=lambda s: [ScoreLine("last stone", (0, 0))],
+        breakdown=lambda s: [ScoreLine(plain("last stone"), (0, 0))],
     ),
     observation=At.parts(),
     heuristics=Heuristics(Index.features(), {"2": {"fours": 1.0}, "3": {"fours": 0.1}}),
-    options=(Option("stones_at_start", "N1", "How many stones at least.", Number(5, 20, "stones"), 10),),
+    options=(Option("stones_at_start", "N1", plain("How many stones at least."), Number(5, 20, plain("stones")), 10),),
 )

@@ -1,4 +1,4 @@
-"""The cache of compiled code never runs old code, never trusts a damaged file, and is shared by installs."""
+"""The cache of compiled code never runs stale code, never trusts a damaged file, and is shared by installs."""
 
 import os
 import shutil
@@ -24,13 +24,13 @@ pytestmark = pytest.mark.skipif(compilation.INTERPRETED, reason="nothing is comp
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
-    """A copy of the package whose only game is Nim, its rules in a file apart from the one that is called."""
+    """A copy of the package whose only game is Nim, with one rule in a file apart from its caller."""
     return copy_to(tmp_path / "install")
 
 
 @pytest.fixture
 def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A cache of this test alone."""
+    """A separate cache for this test."""
     monkeypatch.setenv("LUDOTECA_CACHE", str(tmp_path / "alone"))
     return tmp_path / "alone"
 
@@ -60,14 +60,14 @@ def kept(copied: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in (copied.parent / "cache").rglob("*.code")}
 
 
-def test_an_edit_in_another_file_is_seen(copied: Path) -> None:
+def test_an_edit_in_another_file_is_noticed(copied: Path) -> None:
     assert answer(copied) == "3"
     rule = copied / "ludoteca/games/nim/most.py"
     rule.write_text(rule.read_text().replace("min(3", "min(2"))
     assert answer(copied) == "2"
 
 
-def test_what_is_unchanged_is_not_compiled_again(copied: Path) -> None:
+def test_unchanged_code_is_not_compiled_again(copied: Path) -> None:
     assert answer(copied, COUNT).split()[1] != "0"
     first = kept(copied)
     assert first
@@ -91,7 +91,7 @@ def test_a_damaged_file_is_compiled_again(copied: Path, damage: bytes | None) ->
     assert answer(copied, COUNT) == "3 0"
 
 
-def test_every_source_and_data_file_counts(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_source_and_data_file_affects_the_digest(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "PACKAGE", copied / "ludoteca")
     known = {cache.digest("nim")}
     for path in (
@@ -120,7 +120,7 @@ def test_another_processor_has_another_folder(monkeypatch: pytest.MonkeyPatch) -
 def test_machines_share_a_folder_only_if_they_compile_for_the_same_processor(
     monkeypatch: pytest.MonkeyPatch, named: dict[str, str], is_shared: bool
 ) -> None:
-    """As where an image is built and where it runs; Numba takes the machine's features unless the name is generic."""
+    """An image may be built and run on different machines; Numba uses the host's features unless told 'generic'."""
     for variable in ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES"):
         monkeypatch.delenv(variable, raising=False)
     for variable, value in named.items():
@@ -131,33 +131,33 @@ def test_machines_share_a_folder_only_if_they_compile_for_the_same_processor(
     assert (cache.digest("elios") == here) == is_shared
 
 
-def test_phrases_do_not_count(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_texts_do_not_affect_the_digest(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "PACKAGE", copied / "ludoteca")
     before = cache.digest("nim")
-    phrases = copied / "ludoteca" / "games" / "nim" / "phrases"
-    phrases.mkdir()
-    (phrases / "it.json").write_text("{}")
+    texts = copied / "ludoteca" / "games" / "nim" / "text"
+    texts.mkdir()
+    (texts / "it.ftl").write_text("nim = Nim")
     assert cache.digest("nim") == before
 
 
-def test_without_a_folder_to_write_in_nothing_is_kept(copied: Path) -> None:
+def test_nothing_is_cached_without_a_writable_folder(copied: Path) -> None:
     blocked = copied.parent / "cache"
     blocked.write_text("a file where the folder should be")
     assert answer(copied) == "3"
     assert blocked.is_file()
 
 
-def test_a_full_disk_is_told_in_one_sentence(alone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_in_one_sentence(alone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(cache, "_write_whole", full)
     files = cache.used_by([lambda: cache.write("elios", "bridge.legal_at", "a signature", b"code")])
-    with pytest.raises(LudotecaError, match=r"compiled code cannot be kept in '.*': no space left on device"):
+    with pytest.raises(LudotecaError, match=r"compiled code cannot be saved in '.*': no space left on device"):
         cache.mark_ready("elios", "rules", files)
 
 
-def test_a_stage_is_ready_as_long_as_all_its_files_are_whole(alone: Path) -> None:
+def test_a_stage_is_ready_while_all_its_files_are_intact(alone: Path) -> None:
     def compile_two() -> None:
         cache.write("elios", "bridge.legal_at", "one signature", b"code")
         cache.write("elios", "bridge.legal_at", "another", b"more code")
@@ -176,20 +176,20 @@ def test_a_stage_is_ready_as_long_as_all_its_files_are_whole(alone: Path) -> Non
     assert not cache.is_ready("elios", "rules")
 
 
-def test_only_the_files_of_a_stage_belong_to_it(alone: Path) -> None:
+def test_a_stage_owns_only_its_files(alone: Path) -> None:
     cache.write("elios", "mcts.grow", "of another stage", b"code")
     (name,) = cache.used_by([lambda: cache.write("elios", "bridge.legal_at", "one signature", b"code")])
     assert name.startswith("bridge.legal_at-")
     assert cache.used_by([lambda: cache.read("elios", "bridge.legal_at", "one signature")]) == [name]
 
 
-def test_a_mark_that_was_half_written_marks_nothing(alone: Path) -> None:
+def test_a_half_written_mark_is_ignored(alone: Path) -> None:
     cache.mark_ready("elios", "rules", [])
     (cache.folder("elios") / "rules.ready").write_bytes(b'{"a": ')
     assert not cache.is_ready("elios", "rules")
 
 
-def test_nothing_is_left_of_a_write_that_fails(alone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_write_leaves_nothing_behind(alone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(self: Path, target: Path) -> None:
         raise OSError(28, "No space left on device")
 
@@ -198,7 +198,7 @@ def test_nothing_is_left_of_a_write_that_fails(alone: Path, monkeypatch: pytest.
     assert list(cache.folder("elios").iterdir()) == []
 
 
-def test_old_folders_are_forgotten(alone: Path) -> None:
+def test_old_folders_are_removed(alone: Path) -> None:
     for age in range(5):
         folder = alone / f"nim-{age}"
         folder.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""Chance is even, repeatable, and the same everywhere."""
+"""Random numbers are uniform, repeatable, and the same on every machine."""
 
 from collections import Counter
 from itertools import permutations
@@ -14,12 +14,12 @@ def test_the_stream_of_a_seed_never_changes() -> None:
     assert [word(rng) for _ in range(4)] == FIRST_WORDS
 
 
-def test_streams_below_a_seed_differ() -> None:
+def test_child_streams_of_a_seed_differ() -> None:
     firsts = {word(stream(7, *path)) for path in ((), (0,), (1,), (0, 0))}
     assert len(firsts) == 4
 
 
-def test_without_a_seed_no_two_streams_are_alike() -> None:
+def test_streams_without_a_seed_differ() -> None:
     assert word(stream()) != word(stream())
 
 
@@ -39,13 +39,13 @@ def test_every_order_is_equally_likely() -> None:
     assert is_even(orders, permutations(range(4)))
 
 
-def test_what_is_not_even_is_found() -> None:
+def test_uneven_draws_are_detected() -> None:
     assert is_even({"a": 1000, "b": 1010}, "ab")
     assert not is_even({"a": 1000, "b": 1200}, "ab")
     assert not is_even({"a": 1000, "b": 1010}, "abc")
 
 
-def test_a_share_lies_between_nothing_and_one() -> None:
+def test_a_share_is_between_zero_and_one() -> None:
     rng = stream(3)
     shares = [chance(rng) for _ in range(1000)]
     assert min(shares) >= 0

@@ -1,4 +1,4 @@
-"""Templates are executed once per game, also when two threads ask first; only games hold rules."""
+"""A template runs once per game, even if two threads request it first; only games contain rules."""
 
 import sys
 import threading
@@ -26,7 +26,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         del sys.modules[name]
 
 
-def test_two_threads_that_ask_first_get_one_whole_module(folder: Path) -> None:
+def test_two_threads_that_ask_first_get_one_complete_module(folder: Path) -> None:
     (folder / "slow_template.py").write_text(SLOW)
     count: list[int] = []
     ready: list[object] = []
@@ -43,7 +43,7 @@ def test_two_threads_that_ask_first_get_one_whole_module(folder: Path) -> None:
     assert (ready, count) == ([7, 7, 7], [1])
 
 
-def test_nothing_is_left_of_a_template_that_fails(folder: Path) -> None:
+def test_a_failed_template_leaves_nothing_behind(folder: Path) -> None:
     (folder / "broken_template.py").write_text(BROKEN)
     for _ in range(2):
         with pytest.raises(ValueError, match="broken"):
@@ -56,7 +56,7 @@ def test_a_template_uses_other_templates_of_the_same_game() -> None:
     assert select.select_child.__module__ == "ludoteca.games.nim.select_template"
 
 
-def test_a_marked_function_stays_plain_python() -> None:
+def test_a_decorated_function_stays_plain_python() -> None:
     from ludoteca.core.chance import draw, stream
 
     assert is_marked(draw)
@@ -65,7 +65,7 @@ def test_a_marked_function_stays_plain_python() -> None:
 
 
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
-def test_compiled_functions_take_whole_numbers_of_any_width_but_are_compiled_once() -> None:
+def test_compiled_functions_accept_integers_of_any_width_but_compile_once() -> None:
     from ludoteca.core import machine_code
 
     bridge = NIM.compiled_template("ludoteca.core.bridge")
@@ -78,7 +78,7 @@ def test_compiled_functions_take_whole_numbers_of_any_width_but_are_compiled_onc
 
 
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
-def test_compiled_code_raises_instead_of_writing_beyond_the_end() -> None:
+def test_compiled_code_raises_instead_of_writing_out_of_bounds() -> None:
     bridge = NIM.compiled_template("ludoteca.core.bridge")
     state = np.zeros(1, NIM.rules.dtype)
     state[0].stones, state[0].players, state[0].acting = 5, 2, 1
@@ -86,9 +86,9 @@ def test_compiled_code_raises_instead_of_writing_beyond_the_end() -> None:
         bridge.legal_at(state, 0, 0, np.zeros(2, np.int32))
 
 
-def test_only_games_hold_rules() -> None:
-    """A kernel of the search or the environments is `compiled`; what carries out a clause is a `rule`."""
+def test_only_games_contain_rules() -> None:
+    """Kernels of the search and the environments are `compiled`; only code that implements a clause is a `rule`."""
     folders = {path.relative_to(PACKAGE).parts[0] for path in PACKAGE.rglob("*.py") if "\n@rule\n" in path.read_text()}
-    assert folders == {"games", "cli"}, "`cli` holds the template of a new game"
+    assert folders == {"games", "cli"}, "`cli` contains the template of a new game"
     kernels = {path.name for path in (PACKAGE / "games").glob("*/*.py") if "\n@compiled\n" in path.read_text()}
     assert kernels == {"features.py", "observe.py", "rollout.py"}

@@ -1,4 +1,4 @@
-"""Where an extra is missing, the command that we name is the one for this installation."""
+"""The install command suggested for a missing extra fits this installation."""
 
 import json
 import re
@@ -26,7 +26,7 @@ REQUIREMENTS = [
 
 
 class PretendedDistribution:
-    """Ludoteca 1.2 as an installer has left it."""
+    """Ludoteca 1.2 as left by an installer."""
 
     version = "1.2"
 
@@ -34,14 +34,14 @@ class PretendedDistribution:
         self.origin = origin
 
     def read_text(self, file: str) -> str | None:
-        """What the installer has written about where it came from."""
+        """What the installer recorded about the origin of the package."""
         assert file == "direct_url.json"
         return None if self.origin is None else json.dumps(self.origin)
 
 
 @pytest.fixture
 def found(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The programs and modules that this machine has, of those that install packages."""
+    """The package installers found on this machine."""
     here = {"pip"}
     monkeypatch.setattr(extras, "find_spec", lambda module: module if module in here else None)
     monkeypatch.setattr(shutil, "which", lambda name, path=None: f"{path or '/bin'}/uv" if name in here else None)
@@ -49,19 +49,19 @@ def found(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 def command(monkeypatch: pytest.MonkeyPatch, origin: object, extra: str = "data") -> list[str]:
-    """The words of the command for a package that was installed from there."""
+    """The words of the command for a package installed from this origin."""
     monkeypatch.setattr(extras, "distribution", lambda name: PretendedDistribution(origin))
     monkeypatch.setattr(extras, "requires", lambda name: REQUIREMENTS)
     return shlex.split(install_command(extra))
 
 
 @pytest.mark.usefixtures("found")
-def test_from_an_index_it_stays_the_same_version(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_install_from_an_index_keeps_its_version(monkeypatch: pytest.MonkeyPatch) -> None:
     assert command(monkeypatch, None) == [*PIP, "ludoteca[data]==1.2"]
 
 
 @pytest.mark.usefixtures("found")
-def test_from_a_clone_or_a_wheel_it_is_the_same_clone_or_wheel(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_install_from_a_clone_or_wheel_uses_it_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     clone = tmp_path / "my clone"
     clone.mkdir()
     (wheel := tmp_path / "ludoteca-1.2-py3-none-any.whl").touch()
@@ -72,7 +72,7 @@ def test_from_a_clone_or_a_wheel_it_is_the_same_clone_or_wheel(monkeypatch: pyte
 
 
 @pytest.mark.usefixtures("found")
-def test_from_elsewhere_it_is_the_same_address(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_install_from_an_address_uses_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
     url = "https://example.org/ludoteca"
     assert command(monkeypatch, {"url": f"{url}.whl", "archive_info": {}})[-1] == f"ludoteca[data] @ {url}.whl"
     git = {"url": url, "vcs_info": {"vcs": "git", "commit_id": "abc"}}
@@ -80,14 +80,14 @@ def test_from_elsewhere_it_is_the_same_address(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.usefixtures("found")
-def test_from_a_wheel_that_is_gone_it_names_the_packages(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_install_from_a_deleted_wheel_names_the_packages(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     origin = {"url": (tmp_path / "gone.whl").as_uri(), "archive_info": {}}
     assert command(monkeypatch, origin) == [*PIP, "pyarrow>=20"]
     words = command(monkeypatch, origin, "server")
     assert words == [*PIP, "litestar>=2.20", 'uvloop>=0.22; (sys_platform != "win32")']
 
 
-def test_without_pip_it_is_uv_or_first_pip_itself(
+def test_without_pip_the_command_uses_uv_or_installs_pip_first(
     monkeypatch: pytest.MonkeyPatch, found: set[str], tmp_path: Path
 ) -> None:
     found.clear()
@@ -101,7 +101,7 @@ def test_without_pip_it_is_uv_or_first_pip_itself(
 
 
 @pytest.mark.usefixtures("found")
-def test_sources_that_are_not_installed_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sources_that_are_not_installed_are_installed_as_editable(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(name: str) -> None:
         raise metadata.PackageNotFoundError(name)
 
@@ -109,7 +109,7 @@ def test_sources_that_are_not_installed_are_named(monkeypatch: pytest.MonkeyPatc
     assert shlex.split(install_command("data")) == [*PIP, "--editable", f"{ROOT}[data]"]
 
 
-def test_every_extra_that_is_named_exists() -> None:
+def test_every_suggested_extra_exists() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     texts = [file.read_text(encoding="utf-8") for file in (ROOT / "src").rglob("*.py")]
     named = {extra for text in texts for extra in re.findall(r'MissingExtraError\([^()]*"(\w+)"\)', text)}
@@ -125,5 +125,5 @@ def test_the_server_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch, 
         code, out, err = run(*words, "--data", tmp_path / "data")
         assert (code, out) == (1, "")
         asked = install_command("server")
-        assert err == f"No: {needs} packages that are not installed; run {asked} to install them.\n"
+        assert err == f"Error: {needs} packages that are not installed; run {asked} to install them.\n"
     assert not (tmp_path / "data").exists()

@@ -1,4 +1,4 @@
-"""What a game says about itself follows from what it declares."""
+"""A game's description follows from its declarations."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ def test_a_game_names_itself_its_players_and_the_version_of_its_rules() -> None:
 
 
 def test_capabilities_follow_from_what_a_game_declares() -> None:
-    """A game that declares a clock, teams or a tournament need not say a second time that it has them."""
+    """A game that declares a clock, teams or a tournament need not repeat that it has them."""
     assert NIM.capabilities == frozenset()
     assert replace(NIM, has_secrets=True).capabilities == {"hidden"}
     assert replace(NIM, allows_draws=True).capabilities == {"draws"}
@@ -26,7 +26,7 @@ def test_capabilities_follow_from_what_a_game_declares() -> None:
     assert replace(NIM, tournament=tournament).capabilities == {"tournament"}
 
 
-def test_what_a_game_leaves_out_hides_nothing_and_limits_nothing() -> None:
+def test_omitted_declarations_hide_nothing_and_limit_nothing() -> None:
     state = NIM.start(NIM.empty(2, NIM.choose(2, {})), NIM.notation.read_deal(NIM.empty(2, NIM.choose(2, {})), "9"))
     assert NIM.presentation.scene(state)["stones"] == 9
     assert NIM.presentation.told(state, 0, 1) is None

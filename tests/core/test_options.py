@@ -1,18 +1,20 @@
-"""Options read what people and programs write, and say what they take."""
+"""Options parse what people and programs write, and say what they accept."""
 
 import pytest
 
 from ludoteca.core.errors import OptionError
 from ludoteca.core.options import Choice, Flag, Number, Option, Several, read_options
+from ludoteca.core.sentences import plain
 
-FLAG = Option("fog", "N1", "", Flag("on", "off"), False, live=True, live_people=2)
-CHOICE = Option("who", "N1", "", Choice({"me": "", "you": ""}), "me")
-NUMBER = Option("size", "N1", "", Number(2, 9, "", without="no limit"), 3)
-SEVERAL = Option("cards", "N1", "", Several({"sun": "", "moon": "", "star": ""}, 2), ())
+SAID = plain("something")
+FLAG = Option("fog", "N1", SAID, Flag(plain("on"), plain("off")), False, live=True, live_people=2)
+CHOICE = Option("who", "N1", SAID, Choice({"me": SAID, "you": SAID}), "me")
+NUMBER = Option("size", "N1", SAID, Number(2, 9, SAID, without=plain("no limit")), 3)
+SEVERAL = Option("cards", "N1", SAID, Several({"sun": SAID, "moon": SAID, "star": SAID}, 2), ())
 ALL = (FLAG, CHOICE, NUMBER, SEVERAL)
 
 
-def test_values_in_any_dress() -> None:
+def test_values_are_parsed_from_any_form() -> None:
     assert [FLAG.read(value) for value in (True, "on", "YES", 1)] == [True] * 4
     assert [FLAG.read(value) for value in (False, "off", "no", "0")] == [False] * 4
     assert CHOICE.read("YOU") == "you"
@@ -35,12 +37,12 @@ def test_values_in_any_dress() -> None:
         (SEVERAL, 5),
     ],
 )
-def test_what_is_not_taken_is_refused_by_name_and_clause(option: Option, value: object) -> None:
-    with pytest.raises(OptionError, match=rf"option {option.name} .*\(N1\)"):
+def test_an_invalid_value_is_refused_by_name_and_clause(option: Option, value: object) -> None:
+    with pytest.raises(OptionError, match=rf"Option {option.name}: .*\(N1\)"):
         option.read(value)
 
 
-def test_codes() -> None:
+def test_values_have_integer_codes() -> None:
     assert [FLAG.kind.code(True), CHOICE.kind.code("you"), NUMBER.kind.code(None)] == [1, 1, 0]
     assert SEVERAL.kind.code(("sun", "star")) == 0b101
 

@@ -1,4 +1,4 @@
-"""Points of several matches add up to a contest (X8)."""
+"""Points of several matches add up to a tournament (X8)."""
 
 from dataclasses import replace
 
@@ -29,12 +29,12 @@ def standings_after(finished: Match, *rounds: tuple[int, ...], has_floor: bool =
     return standings
 
 
-def test_nobody_falls_below_nothing_unless_asked(finished: Match) -> None:
+def test_nobody_falls_below_zero_unless_asked(finished: Match) -> None:
     assert standings_after(finished, (20, -7), (-5, 20)).totals == [15, 20]
     assert standings_after(finished, (20, -7), (-5, 20), has_floor=False).totals == [15, 13]
 
 
-def test_it_ends_at_the_target(finished: Match) -> None:
+def test_a_tournament_ends_at_the_target(finished: Match) -> None:
     assert not standings_after(finished, (20, 0), (20, 0), (9, 0)).is_over
     standings = standings_after(finished, (20, 0), (20, 0), (10, 3))
     assert standings.is_over
@@ -43,7 +43,7 @@ def test_it_ends_at_the_target(finished: Match) -> None:
         standings.add(finished)
 
 
-def test_it_ends_after_the_last_match_and_equals_share(finished: Match) -> None:
+def test_a_tournament_ends_after_the_last_match_and_ties_share_a_place(finished: Match) -> None:
     standings = standings_after(finished, (20, 0), (0, 20), (0, 0), (0, 0))
     assert standings.is_over
     assert standings.places == [1, 1]

@@ -33,7 +33,7 @@ def test_features_are_numbered_in_the_order_in_which_they_are_listed() -> None:
     )
 
 
-def test_a_part_begins_behind_all_parts_before_it() -> None:
+def test_a_part_begins_after_all_earlier_parts() -> None:
     assert [int(offset) for offset in At] == [0, 4, 22]
     assert At.parts()[1] == Part("board", (2, 3, 3), 1, "By seat: the squares that it holds.")
     assert sum(part.length for part in At.parts()) == 23

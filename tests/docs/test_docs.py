@@ -1,4 +1,4 @@
-"""The documents tell the truth: what they name is there, and what is there is named."""
+"""The documents are accurate and complete."""
 
 import re
 from dataclasses import fields
@@ -25,6 +25,7 @@ HEADINGS = [
     "## Rulings and reconstructions",
     "## An example match",
     "## For programs",
+    "## For engineers",
 ]
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 CAPABILITIES = {"hidden", "teams", "timed", "simultaneous", "draws", "tournament"}
@@ -35,7 +36,7 @@ def text_of(path: str) -> str:
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_game_has_a_page_with_the_headings_of_all(name: str) -> None:
+def test_a_game_has_a_page_with_the_common_headings(name: str) -> None:
     lines = text_of(f"docs/games/{name}.md").splitlines()
     assert [line for line in lines if line.startswith("##")] == HEADINGS
 
@@ -51,7 +52,7 @@ def test_every_option_and_value_is_explained(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_facts_are_whole(name: str) -> None:
+def test_the_facts_of_a_game_are_complete(name: str) -> None:
     game = registered(name)
     assert game.name == name
     assert game.capabilities <= CAPABILITIES
@@ -59,7 +60,7 @@ def test_facts_are_whole(name: str) -> None:
     assert game.title in text_of("README.md")
 
 
-def test_the_page_for_new_games_names_all_that_a_game_declares() -> None:
+def test_the_page_about_adding_a_game_names_every_declaration() -> None:
     page = text_of("docs/adding-a-game.md")
     assert [field.name for field in fields(Game) if f"`{field.name}`" not in page] == []
 
@@ -70,7 +71,7 @@ def test_every_command_is_in_the_readme() -> None:
         assert f"ludoteca {command}" in readme
 
 
-def test_every_make_target_says_what_it_does() -> None:
+def test_every_make_target_has_a_description() -> None:
     makefile = text_of("Makefile")
     phony = re.search(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     assert phony
@@ -86,7 +87,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_the_example_on_a_page_is_a_record(name: str) -> None:
-    """An example shown whole must replay; an excerpt is not a record and says so with `...`."""
+    """A complete example must replay; an excerpt is not a record and says so with `...`."""
     from ludoteca import read_record, replay
 
     page = text_of(f"docs/games/{name}.md")
@@ -97,7 +98,7 @@ def test_the_example_on_a_page_is_a_record(name: str) -> None:
             assert replay(read_record(example)).taken
 
 
-def test_no_address_of_a_registry_is_committed() -> None:
+def test_no_registry_address_is_committed() -> None:
     locks = list(ROOT.glob("requirements*.lock"))
     assert {lock.name for lock in locks} == set(re.findall(r"--output-file (\S+)", text_of("Makefile")))
     for lock in locks:

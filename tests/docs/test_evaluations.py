@@ -1,4 +1,4 @@
-"""The page of evaluations is current, and no weight contradicts the sentence of its sign."""
+"""The page about evaluations is current, and every weight has the sign that its feature explains."""
 
 import json
 
@@ -11,13 +11,13 @@ from tools.fit import GAMES
 
 
 @pytest.mark.parametrize("name", names())
-def test_the_page_shows_the_weights_as_they_are(name: str) -> None:
+def test_the_page_shows_the_current_weights(name: str) -> None:
     game = registered(name)
     assert part(PAGE.read_text(encoding="utf-8"), name, "weights") == weights_table(game, game.heuristics.weights)
 
 
 @pytest.mark.parametrize("name", names())
-def test_weights_have_the_sign_that_is_explained(name: str) -> None:
+def test_weights_have_the_explained_sign(name: str) -> None:
     game = registered(name)
     assert [int(players) for players in game.heuristics.weights] == list(game.players)
     for weights in game.heuristics.weights.values():
@@ -26,7 +26,7 @@ def test_weights_have_the_sign_that_is_explained(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_feature_counts_for_some_number_of_players(name: str) -> None:
+def test_every_feature_matters_for_some_number_of_players(name: str) -> None:
     game = registered(name)
     assert game.heuristics.features
     for feature in game.heuristics.features:
@@ -36,6 +36,6 @@ def test_every_feature_counts_for_some_number_of_players(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_the_file_is_as_the_tool_writes_it(name: str) -> None:
+def test_the_file_is_formatted_as_the_tool_writes_it(name: str) -> None:
     text = (GAMES / name / "weights.json").read_text(encoding="utf-8")
     assert text == json.dumps(json.loads(text), indent=2) + "\n"

@@ -14,14 +14,14 @@ SOURCES = Path(ludoteca.__file__).parent
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
 API = GLOSSARY.with_name("api.md")
 TEMPLATE = SOURCES / "cli" / "template"
-"""What `ludoteca new` writes: a package of its own."""
+"""The template of `ludoteca new`, which is a separate package."""
 
 
 GAMES = SOURCES / "games"
 
 
 def class_names(*left_out: Path) -> dict[str, list[str]]:
-    """Every class of the package by its name, with the files that define it."""
+    """Every class name of the package, with the files that define it."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(SOURCES.rglob("*.py")):
         if not {TEMPLATE, *left_out} & set(path.parents):
@@ -33,7 +33,7 @@ def class_names(*left_out: Path) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("name", names())
 def test_no_class_name_means_two_things(name: str) -> None:
-    """Games do not know each other, so each of them may have its own `Index`."""
+    """Games are independent of each other, so each may have its own `Index`."""
     found = class_names(*(GAMES / other for other in names() if other != name))
     assert len(found) > 200
     assert {name: files for name, files in found.items() if len(files) > 1} == {}
@@ -48,7 +48,7 @@ def test_the_glossary_explains_each_word_once() -> None:
 
 
 def test_every_public_name_can_be_imported() -> None:
-    """Names of the research extras are looked up in the source: the packages they need may not be installed here."""
+    """Names of the research extras are looked up in the source, because their packages may not be installed."""
     page = API.read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(ludoteca[\w.]*)` \| ([^|]+) \|", page, re.MULTILINE)
     assert len(rows) > 10

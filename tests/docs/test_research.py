@@ -1,4 +1,4 @@
-"""The guide for research is current: its tables say what the games say."""
+"""The research guide is current: its tables match the games."""
 
 import pytest
 
@@ -7,19 +7,19 @@ from ludoteca.core.registry import names
 from tools.research import PAGE, observation_table, part, sizes_table, steps_table
 
 
-def test_the_page_shows_how_large_everything_is() -> None:
+def test_the_page_shows_the_current_sizes() -> None:
     assert part(PAGE.read_text(encoding="utf-8"), "sizes") == sizes_table(), "run `make research`"
 
 
 @pytest.mark.parametrize("name", names())
-def test_the_page_shows_observations_and_step_codes_as_they_are(name: str) -> None:
+def test_the_page_shows_the_current_observations_and_step_codes(name: str) -> None:
     game, page = registered(name), PAGE.read_text(encoding="utf-8")
     assert part(page, f"{name} observation") == observation_table(game), "run `make research`"
     assert part(page, f"{name} steps") == steps_table(game), "run `make research`"
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_step_code_stands_in_one_row_with_an_example(name: str) -> None:
+def test_every_step_code_is_in_one_row_with_an_example(name: str) -> None:
     rows = [line.strip("| ").split(" | ") for line in steps_table(registered(name)).splitlines()[2:]]
     ends = [(int(codes.split(" to ")[0]), int(codes.split(" to ")[-1])) for codes, *_ in rows]
     assert [code for first, last in ends for code in range(first, last + 1)] == list(

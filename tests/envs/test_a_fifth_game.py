@@ -1,7 +1,7 @@
-"""Following the page about adding a game, to the letter, leads to a game that works everywhere.
+"""Following the page about adding a game literally yields a game that works everywhere.
 
-Its commands are typed and its files written in a folder of their own, with the rules run as plain Python: to compile
-them would take longer than all the rest.
+The test types its commands and writes its files in a separate folder. It interprets the rules, because compiling them
+would take longer than everything else.
 """
 
 import re
@@ -26,15 +26,15 @@ SQUARES = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
 
 @dataclass
 class Reader:
-    """Somebody who does what the page says, one block after the other."""
+    """Somebody who follows the page, one block after another."""
 
     folder: Path
     environment: dict[str, str]
     heard: dict[str, list[str]]
-    """What every command answered, each time it was typed."""
+    """The output of every command, each time it was run."""
 
     def follow(self) -> None:
-        """Type, write or run what a block holds; a line before it that ends with a file's name says where."""
+        """Type, write or run a block; a preceding line that ends with a file name says where to write it."""
         for before, kind, text in BLOCK.findall(PAGE):
             file = re.search(r"`(my-games/\S+)`[^`]*:$", before) or re.search(r"in `(my-games/\S+)`;", before)
             if kind == "console":
@@ -46,7 +46,7 @@ class Reader:
                 self.hear("program", [sys.executable, "-c", text])
 
     def type(self, line: str) -> None:
-        """One command."""
+        """Type one command."""
         words = shlex.split(line)
         if words[0] == "export":
             name, _, value = words[1].partition("=")
@@ -57,7 +57,7 @@ class Reader:
             self.hear(words[0], [sys.executable, *words[1:], "-p", "no:cacheprovider"], ROOT)
 
     def hear(self, name: str, words: list[str], where: Path | None = None) -> None:
-        """Run something, with every square typed once where it asks."""
+        """Run something and store its output; standard input names every square once."""
         typed = "\n".join(SQUARES) + "\n"
         ended = run_apart(program=words, environment=self.environment, cwd=where or self.folder, input=typed)
         assert ended.code == 0, f"{name}: {ended.out[-1500:]}{ended.err[-1500:]}"
@@ -76,8 +76,8 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
 def test_every_block_of_the_page_does_what_it_says(reader: Reader) -> None:
     assert "first to have 3 marks" in reader.heard["games trios"][0]
     assert "1 match" in reader.heard["simulate trios"][0]
-    assert "The record is in ann.txt" in reader.heard["play trios"][0]
-    assert "1 record is in order" in reader.heard["check ann.txt"][0]
+    assert "Match saved to ann.txt" in reader.heard["play trios"][0]
+    assert "1 match is valid" in reader.heard["check ann.txt"][0]
     assert 'Game "trios"' in reader.heard["program"][0]
     assert "(8, 3, 4, 4)" in reader.heard["program"][0]
     assert "four marks" in reader.heard["rules trios"][0]
@@ -85,9 +85,7 @@ def test_every_block_of_the_page_does_what_it_says(reader: Reader) -> None:
     assert reader.heard["python"][0].count(".") > 20
 
 
-def test_a_match_is_played_at_the_table_against_computer_players(
-    reader: Reader, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_is_played_at_the_table_against_bots(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("LUDOTECA_GAMES", "NUMBA_DISABLE_JIT"):
         monkeypatch.setenv(name, reader.environment[name])
 
@@ -100,8 +98,8 @@ def test_a_match_is_played_at_the_table_against_computer_players(
     assert not server.complaints
 
 
-def test_an_edit_is_in_the_digest(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compiled code of a game in a folder of its own is kept under what its sources are now."""
+def test_an_edit_changes_the_digest(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiled code of a game outside the package is cached under the digest of its current sources."""
     monkeypatch.setattr(ludoteca.games, "__path__", [*ludoteca.games.__path__, reader.environment["LUDOTECA_GAMES"]])
     before = cache.digest("trios")
     with (reader.folder / "my-games" / "trios" / "rules.py").open("a") as file:

@@ -1,4 +1,4 @@
-"""The environments of a batch play matches like any other, with any number of threads and any opponents."""
+"""The environments of a batch play ordinary matches, with any number of threads and any opponents."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,19 +17,19 @@ from ludoteca.envs.rewards import rewards
 
 
 def begun(name: str, num_envs: int, players: int | None = None, **options: Any) -> Batch:
-    """A batch with matches dealt."""
+    """A batch that was reset."""
     batch = Batch(name, num_envs, players, **options)
     batch.reset()
     return batch
 
 
 def exhaust(batch: Batch) -> None:
-    """Play on until a match ends."""
+    """Play until a match ends."""
     while not batch.terminations.any():
         batch.step(batch.random_steps())
 
 
-def test_the_first_match_of_an_environment_is_the_one_of_its_seed() -> None:
+def test_the_first_match_of_an_environment_follows_from_its_seed() -> None:
     batch = begun("elios", 3, 3, seed=4)
     game = batch.game
     empty = game.empty(3, game.choose(3, {}))
@@ -37,7 +37,7 @@ def test_the_first_match_of_an_environment_is_the_one_of_its_seed() -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_an_environment_plays_a_match_like_any_other(name: str) -> None:
+def test_an_environment_plays_an_ordinary_match(name: str) -> None:
     players = registered(name).players[-1]
     batch = begun(name, 2, players, seed=4)
     game, ended = batch.game, 0
@@ -64,7 +64,7 @@ def test_an_environment_plays_a_match_like_any_other(name: str) -> None:
 
 @pytest.mark.parametrize("opponents", [None, "random"])
 @pytest.mark.parametrize("name", names())
-def test_threads_change_nothing(name: str, opponents: str | None) -> None:
+def test_the_number_of_threads_changes_nothing(name: str, opponents: str | None) -> None:
     one, three = (begun(name, 1000, seed=5, threads=threads, opponents=opponents) for threads in (1, 3))
     ended = 0
     for _ in range(150):
@@ -80,22 +80,22 @@ def test_threads_change_nothing(name: str, opponents: str | None) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_an_illegal_step_in_one_environment_is_refused_for_all(name: str) -> None:
+def test_an_illegal_step_in_one_environment_refuses_the_whole_batch(name: str) -> None:
     batch = begun(name, 4, seed=6)
     steps = batch.random_steps()
     before = batch.states.tobytes()
     wrong = steps.copy()
     wrong[2] = int(np.flatnonzero(~batch.masks[2])[0])
-    far = steps.astype(np.int64) + 2**32  # would be legal if it were cut to 32 bits
+    far = steps.astype(np.int64) + 2**32  # would be legal if truncated to 32 bits
     for bad in (wrong, np.full(4, -1), np.full(4, batch.game.rules.steps), far, steps.astype(np.uint64) + 2**63):
         with pytest.raises(LudotecaError, match="legal step"):
             batch.step(bad)
     shapes: list[Any] = [steps[:3], np.append(steps, 0), steps.reshape(2, 2), []]
     for wrong_kind in (*shapes, steps.astype(float), steps > 0, "ab", None, 3):
-        with pytest.raises(LudotecaError, match="one step code is expected"):
+        with pytest.raises(LudotecaError, match="one step code for each"):
             batch.step(wrong_kind)
     assert batch.states.tobytes() == before
-    batch.masks[:] = True  # what others write there changes nothing
+    batch.masks[:] = True  # the batch must not trust the caller's copy
     with pytest.raises(LudotecaError, match="environment 2 is not legal"):
         batch.step(wrong)
     batch.step(steps.tolist())
@@ -122,12 +122,12 @@ def test_an_illegal_step_in_one_environment_is_refused_for_all(name: str) -> Non
         (LudotecaError, lambda: begun("elementos", 2).reset(reset_mask=np.array([1, 0]))),
     ],
 )
-def test_what_cannot_be_is_refused(error: type[LudotecaError], wanted: Callable[[], object]) -> None:
+def test_invalid_arguments_are_refused(error: type[LudotecaError], wanted: Callable[[], object]) -> None:
     with pytest.raises(error):
         wanted()
 
 
-def test_nothing_can_be_done_after_closing() -> None:
+def test_a_closed_batch_refuses_everything() -> None:
     batch = begun("holi", 600, threads=2)
     batch.close()
     batch.close()
@@ -137,7 +137,7 @@ def test_nothing_can_be_done_after_closing() -> None:
             call()
 
 
-def test_a_seed_gives_the_same_matches_again() -> None:
+def test_the_same_seed_gives_the_same_matches() -> None:
     batch = begun("holi", 5, seed=1, opponents="random")
     first = batch.states.tobytes()
     batch.step(batch.random_steps())
@@ -148,7 +148,7 @@ def test_a_seed_gives_the_same_matches_again() -> None:
     assert begun("holi", 5).states.tobytes() != begun("holi", 5).states.tobytes()
 
 
-def test_some_environments_are_reset_and_the_others_go_on() -> None:
+def test_some_environments_are_reset_while_others_continue() -> None:
     batch = begun("elios", 3, seed=2)
     batch.step(batch.random_steps())
     before = [
@@ -166,7 +166,7 @@ def test_some_environments_are_reset_and_the_others_go_on() -> None:
     assert before[0][1] != after[0][1]
 
 
-def test_a_match_that_is_over_waits_for_a_reset_where_none_follows() -> None:
+def test_a_finished_match_waits_for_a_reset_without_autoreset() -> None:
     batch = begun("elios", 2, seed=3, autoreset_mode="Disabled")
     exhaust(batch)
     assert not batch.masks[batch.terminations].any()
@@ -178,13 +178,13 @@ def test_a_match_that_is_over_waits_for_a_reset_where_none_follows() -> None:
     batch.step(batch.random_steps())
 
 
-def test_the_next_match_can_come_a_step_later() -> None:
+def test_the_next_match_can_start_one_step_later() -> None:
     batch = begun("elios", 2, seed=3, autoreset_mode="NextStep")
     exhaust(batch)
     over = batch.terminations.copy()
     assert batch.rewards[over].any()
     steps = batch.random_steps()
-    steps[over] = -7  # it is not looked at
+    steps[over] = -7  # ignored
     batch.step(steps)
     assert not batch.states["over"][over].any()
     assert batch.masks[over].any()
@@ -193,7 +193,7 @@ def test_the_next_match_can_come_a_step_later() -> None:
 
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("opponents", ["random", "rollout", "greedy"])
-def test_opponents_answer_until_the_learner_is_to_act(name: str, opponents: str) -> None:
+def test_opponents_move_until_the_learner_can_move(name: str, opponents: str) -> None:
     players = registered(name).players[-1]
     batch = begun(name, 6, players, seed=7, opponents=opponents)
     assert batch.seats.tolist() == [env % players for env in range(6)]
@@ -234,11 +234,11 @@ def test_opponents_can_be_any_player_or_function() -> None:
     assert same(view.state, view.game.masked(view.state, view.seat))
 
 
-def test_an_opponent_that_errs_is_named_and_a_reset_helps() -> None:
+def test_an_illegal_choice_of_an_opponent_is_reported_and_a_reset_recovers() -> None:
     is_wrong = [False]
     batch = begun("holi", 2, seed=9, opponents=lambda view: -1 if is_wrong[0] else view.legal()[0], learner=0)
     is_wrong[0] = True
-    with pytest.raises(LudotecaError, match="an opponent chose -1"):
+    with pytest.raises(LudotecaError, match="chose -1"):
         exhaust(batch)
     with pytest.raises(LudotecaError, match="reset"):
         batch.step(batch.random_steps())

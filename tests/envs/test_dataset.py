@@ -1,4 +1,4 @@
-"""Datasets: what a row says is what happened, and the bytes hang on the plan alone."""
+"""Datasets: rows record what happened, and the bytes depend only on the plan."""
 
 import multiprocessing
 import os
@@ -38,7 +38,7 @@ def small(matches: int = 5, seed: int = 7) -> Plan:
 
 
 def made(plan: Plan, folder: Path, pool: WorkerPool[PlannedMatch, Rows] | None = None) -> dict[str, bytes]:
-    """The files of a dataset, made here or by a worker pool."""
+    """The files of a dataset, made in this process or by a worker pool."""
     with Shards(plan, folder) as shards:
         for _ in shards.fill(pool or Here(play)):
             pass
@@ -73,7 +73,7 @@ def test_rows_replay_to_the_same_results(name: str, seats: int, tmp_path: Path) 
     assert row == table.num_rows
 
 
-def test_parts_have_their_shapes_and_players_move_around_the_table(tmp_path: Path) -> None:
+def test_parts_have_their_shapes_and_players_change_seats(tmp_path: Path) -> None:
     made(small(3), tmp_path)
     table = rows(tmp_path)
     cut, flat = parts(table), observations(table)
@@ -97,7 +97,7 @@ def test_bytes_are_the_same_on_processes_and_on_a_cluster(tmp_path: Path, monkey
 
 
 class Mortal:
-    """A worker pool that is killed with everything around it before match 4 of 5, in the middle of the second file."""
+    """A worker pool that is killed before match 4 of 5, in the middle of the second file."""
 
     def play(self, contest: Contest, planned: Iterator[PlannedMatch]) -> Iterator[Rows]:
         for match in islice(planned, 3):
@@ -109,7 +109,7 @@ def die(folder: Path) -> None:
     made(small(), folder, Mortal())
 
 
-def test_a_run_that_was_killed_goes_on_and_ends_with_the_same_bytes(tmp_path: Path) -> None:
+def test_a_killed_run_resumes_and_ends_with_the_same_bytes(tmp_path: Path) -> None:
     folder = tmp_path / "killed"
     child = multiprocessing.get_context("spawn").Process(target=die, args=(folder,))
     child.start()
@@ -126,14 +126,14 @@ def test_a_run_that_was_killed_goes_on_and_ends_with_the_same_bytes(tmp_path: Pa
     assert first.stat().st_mtime_ns == before
 
 
-def test_the_chances_of_all_sides_sum_to_one_and_nothing_is_known_in_a_set_up() -> None:
+def test_the_values_of_all_sides_sum_to_one_and_are_equal_in_a_set_up() -> None:
     match = new_match(contest("exagon", 3), 0)
     assert sum(value(match.view(seat), stream(1)) for seat in range(3)) == pytest.approx(1)
     match = new_match(contest("elios", 3), 0)
     assert value(match.view(0), stream(1)) == pytest.approx(1 / 3)
 
 
-def test_the_command_makes_the_same_and_says_so(run: Run, tmp_path: Path) -> None:
+def test_the_command_makes_the_same_dataset(run: Run, tmp_path: Path) -> None:
     players = ("--player", "random", "--player", "greedy")
     words = ("dataset", "elementos", *players, "-k", 5, "--shard", 2, "--out", tmp_path / "new", "--processes", 1, "-s")
     code, out, err = run(*words, 7)
@@ -145,39 +145,41 @@ def test_the_command_makes_the_same_and_says_so(run: Run, tmp_path: Path) -> Non
     assert run(*words, 7)[:2] == (0, out)
     code, _, err = run(*words, 8)
     assert code == 1
-    assert "holds another dataset" in err
+    assert "has another dataset" in err
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["elementos", "--player", "gredy"], "There is no computer player 'gredy'"),
+        (["elementos", "--player", "gredy"], "Unknown bot 'gredy'"),
         (["elementos", "--player", "random:threads=2"], "Random does not search"),
-        (["elemental", "--player", "random"], "no game 'elemental'"),
+        (["elemental", "--player", "random"], "no game called “elemental”"),
         (["elementos", "--player", "random", "--players", 3], "is for 2 players"),
-        (["elementos", "--player", "random", "--option", "colour=red"], "no option 'colour'"),
-        (["elementos", "--player", "random", "--ray", "local", "--processes", 2], "--processes is for this machine"),
+        (["elementos", "--player", "random", "--option", "colour=red"], "no option called “colour”"),
+        (["elementos", "--player", "random", "--ray", "local", "--processes", 2], "not use --processes with --ray"),
     ],
 )
-def test_what_cannot_be_is_refused(run: Run, tmp_path: Path, words: list[object], sentence: str) -> None:
+def test_invalid_requests_are_refused(run: Run, tmp_path: Path, words: list[object], sentence: str) -> None:
     code, _, err = run("dataset", *words, "--out", tmp_path / "new")
     assert code == 1
     assert sentence in " ".join(err.split())
 
 
-def test_other_files_and_others_at_work_are_left_alone(tmp_path: Path) -> None:
+def test_other_files_and_folders_in_use_are_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
-    with pytest.raises(DatasetError, match="holds other files and no dataset"):
+    with pytest.raises(DatasetError, match="has other files but no dataset"):
         Shards(small(), tmp_path)
-    with Shards(small(), tmp_path / "new"), pytest.raises(DatasetError, match="at work"):
+    with Shards(small(), tmp_path / "new"), pytest.raises(DatasetError, match="another process is using"):
         Shards(small(), tmp_path / "new")
     with pytest.raises(DatasetError, match="cannot be used"):
         Shards(small(), tmp_path / "letter.txt")
-    with pytest.raises(DatasetError, match="no dataset in"):
+    with pytest.raises(DatasetError, match="no dataset found in"):
         rows(tmp_path)
 
 
-def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path) -> None:
+def test_a_missing_extra_is_reported_with_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path
+) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     for module in ("columns", "shards"):
         monkeypatch.delitem(sys.modules, f"ludoteca.dataset.{module}")
@@ -196,7 +198,7 @@ def test_the_page_lists_every_column() -> None:
 
 
 def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
-    """The first of two files that version 0.1 wrote; the second is missing."""
+    """The first of two files written by version 0.1; the second is missing."""
     folder = shutil.copytree(STORED, tmp_path / "stored")
     plan, table = read_plan(folder), rows(folder)
     assert plan_of(table) == plan

@@ -1,4 +1,4 @@
-"""The examples run as they are shown, at toy size."""
+"""The examples run as published, at toy size."""
 
 import runpy
 import sys
@@ -14,7 +14,7 @@ def run(name: str, *words: object, monkeypatch: pytest.MonkeyPatch) -> None:
     runpy.run_path(str(EXAMPLES / name), run_name="__main__")
 
 
-def test_is_mcts_meets_our_players(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_is_mcts_plays_against_our_bots(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     words = ("--game", "ludoteca_elios", "--opponent", "greedy", "--deals", 1, "--simulations", 2)
     run("openspiel_ismcts.py", *words, monkeypatch=monkeypatch)
     told = capsys.readouterr().out
@@ -22,7 +22,7 @@ def test_is_mcts_meets_our_players(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert "of the wins against greedy in 2 matches" in told
 
 
-def test_is_mcts_is_for_hidden_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_is_mcts_accepts_only_hidden_games(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SystemExit, match="nothing is hidden"):
         run("openspiel_ismcts.py", "--game", "ludoteca_exagon", monkeypatch=monkeypatch)
 
@@ -50,7 +50,7 @@ def test_a_tournament_is_rated_and_drawn(
     assert (tmp_path / "tournament.png").stat().st_size > 1000
 
 
-def test_random_matches_run_by_the_dozen(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_random_matches_run_in_a_batch(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     run("random_play.py", "elios", "--players", 3, "--num-envs", 16, "--rounds", 150, monkeypatch=monkeypatch)
     told = capsys.readouterr().out
     assert "in 2,400 steps" in told
@@ -59,7 +59,7 @@ def test_random_matches_run_by_the_dozen(monkeypatch: pytest.MonkeyPatch, capsys
     assert sum(rewards) == pytest.approx(0, abs=0.002)
 
 
-def test_a_net_learns_from_itself(
+def test_a_net_learns_from_self_play(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     words = (
@@ -81,8 +81,8 @@ def test_a_net_learns_from_itself(
     assert (tmp_path / "ppo.png").stat().st_size > 1000
 
 
-def test_what_one_side_wins_the_other_loses() -> None:
-    """The seats take turns, and the third step wins: it was good, the one before bad, the first one good again."""
+def test_a_win_for_one_side_is_a_loss_for_the_other() -> None:
+    """The seats alternate and the third step wins: it was good, the one before it bad, and the first one good again."""
     import torch
 
     ppo = runpy.run_path(str(EXAMPLES / "ppo.py"))

@@ -1,4 +1,4 @@
-"""One match as Gymnasium's own checker wants it, and what happens to wrong input."""
+"""The Gymnasium environment passes Gymnasium's checker and handles wrong input."""
 
 from typing import Any
 
@@ -18,12 +18,12 @@ def make(name: str, **options: Any) -> gymnasium.Env:
 
 
 @pytest.mark.parametrize("name", names())
-def test_the_checker_of_gymnasium_is_content(name: str) -> None:
+def test_the_checker_of_gymnasium_passes(name: str) -> None:
     for players in registered(name).players:
         check_env(make(name, players=players))
 
 
-def test_an_earlier_version_is_played_by_its_rules() -> None:
+def test_an_earlier_version_uses_its_own_rules() -> None:
     with pytest.warns(DeprecationWarning, match="out of date"):
         earlier = gymnasium.make("ludoteca.envs.gym:ludoteca/exagon-v1")
     for env, code in ((earlier.unwrapped, 0), (make("exagon"), 1)):
@@ -69,13 +69,13 @@ def test_an_illegal_step_loses_or_is_refused() -> None:
     assert not strict.step(int(np.argmax(info["action_mask"])))[2]
 
 
-def test_wrong_use_is_told() -> None:
+def test_wrong_use_is_reported() -> None:
     env = make("elios")
     with pytest.raises(MatchOverError, match="reset"):
         env.step(0)
     with pytest.raises(OptionError, match="'colour'"):
         env.reset(options={"colour": 1})
-    with pytest.raises(LudotecaError, match="before the first reset"):
+    with pytest.raises(LudotecaError, match="reset before render"):
         make("elios", render_mode="ansi").render()
     env.close()
     with pytest.raises(LudotecaError, match="closed"):

@@ -1,4 +1,4 @@
-"""Our games in OpenSpiel: its own tests pass, its algorithms run, and no player is shown what a seat may not know."""
+"""Our games in OpenSpiel: its tests pass, its algorithms run, and no player sees what a seat may not know."""
 
 import pickle
 from typing import Any
@@ -10,7 +10,7 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import cfr, exploitability, gambit, ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
-import ludoteca.envs.openspiel  # noqa: F401  makes the games known
+import ludoteca.envs.openspiel  # noqa: F401  registers the games
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -25,7 +25,7 @@ def loaded(name: str, **parameters: object) -> pyspiel.Game:
 
 
 def played(game: pyspiel.Game, seed: int, most: int = 10**6) -> pyspiel.State:
-    """A state of a random match, after chance has drawn and so many steps at most."""
+    """The state of a random match after the chance moves and at most this many steps."""
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
     most += game.max_chance_nodes_in_history()
     while not state.is_terminal() and state.move_number() < most:
@@ -34,7 +34,7 @@ def played(game: pyspiel.Game, seed: int, most: int = 10**6) -> pyspiel.State:
 
 
 def shown(state: pyspiel.State, player: int) -> tuple[object, ...]:
-    """All that a player is shown of a state."""
+    """Everything that a player sees of a state."""
     return (
         state.information_state_string(player),
         state.information_state_tensor(player),
@@ -44,20 +44,20 @@ def shown(state: pyspiel.State, player: int) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_openspiel_s_own_simulation_runs_through(case: Case) -> None:
+def test_the_random_simulation_of_openspiel_passes(case: Case) -> None:
     game = loaded(case.name, players=case.players)
     assert game.num_players() == case.players
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_openspiel_s_python_simulation_runs_through(case: Case) -> None:
+def test_the_python_simulation_of_openspiel_passes(case: Case) -> None:
     np.random.seed(1)
     games_sim_test.GamesSimTest().sim_game(loaded(case.name, players=case.players))
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_openspiel_s_checks_of_the_interface_pass(case: Case) -> None:
+def test_the_interface_checks_of_openspiel_pass(case: Case) -> None:
     given = {"game": loaded(case.name, players=case.players), "game_name": case.name}
     checks: Any = type(str(case), (api_test.EnforceAPIOnPartialTreeBase,), given)
     checks.setUpClass()
@@ -66,7 +66,7 @@ def test_openspiel_s_checks_of_the_interface_pass(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", option_cases(), ids=str)
-def test_options_are_parameters_and_survive_being_saved(case: Case) -> None:
+def test_options_are_parameters_and_survive_saving(case: Case) -> None:
     [[name, value]] = case.options.items()
     option = next(option for option in case.game.options if option.name == name)
     given = ",".join(value) if isinstance(value, tuple) else 0 if value is None else value
@@ -79,28 +79,28 @@ def test_options_are_parameters_and_survive_being_saved(case: Case) -> None:
 @pytest.mark.parametrize(
     ("game", "parameters", "sentence"),
     [
-        ("elios", {"players": 7}, "Elios is for 2, 3, 4 players"),
+        ("elios", {"players": 7}, "Elios is for 2-4 players"),
         ("elios", {"player": 2}, "Unknown parameter 'player'"),
-        ("elios", {"starter": "3"}, "there is no seat 3"),
-        ("holi", {"rivalry": "mud"}, "does not know mud"),
+        ("elios", {"starter": "3"}, "Seat 3 can’t start"),
+        ("holi", {"rivalry": "mud"}, "not “mud”"),
         ("holi", {"rivalry_random": 9}, "from 0 to 3"),
         ("exagon", {"hourglass": 3}, "from 10 to 600"),
         ("elementos", {"horizon": -1}, "a number of steps"),
         ("elementos", {"deal": "begins:3"}, "begins:1"),
         ("elementos", {"position": "3/3"}, "1 or 2"),
-        ("elementos", {"deal": "begins:1", "position": "3/3"}, "not with both"),
+        ("elementos", {"deal": "begins:1", "position": "3/3"}, "not both"),
     ],
 )
-def test_parameters_that_cannot_be_are_refused(game: str, parameters: dict[str, object], sentence: str) -> None:
+def test_invalid_parameters_are_refused(game: str, parameters: dict[str, object], sentence: str) -> None:
     with pytest.raises((LudotecaError, pyspiel.SpielError), match=sentence):
         loaded(game, **parameters)
 
 
 @pytest.mark.parametrize("name", names())
-def test_what_cannot_be_done_is_refused_and_changes_nothing(name: str) -> None:
+def test_invalid_actions_are_refused_and_change_nothing(name: str) -> None:
     state = loaded(name).new_initial_state()
     for outcome in (-2, 256):
-        with pytest.raises(LudotecaError, match="chance cannot draw"):
+        with pytest.raises(LudotecaError, match="not a chance outcome"):
             state.apply_action(outcome)
     state = played(loaded(name), 2, 12)
     before, history = str(state), state.history()
@@ -110,7 +110,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(name: str) -> None:
             state.apply_action(step)
         with pytest.raises(pyspiel.SpielError):
             state.apply_action_with_legality_check(step)
-    with pytest.raises(LudotecaError, match="there is no player"):
+    with pytest.raises(LudotecaError, match="unknown player 9"):
         state.resample_from_infostate(9, lambda: 0.5)
     assert (str(state), state.history()) == (before, history)
     with pytest.raises(LudotecaError, match="the match is over"):
@@ -118,7 +118,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_match_is_worth_its_win_shares_and_its_history_replays_it(name: str) -> None:
+def test_returns_are_win_shares_and_the_history_replays_a_match(name: str) -> None:
     for players in registered(name).players:
         game = loaded(name, players=players)
         state = played(game, 3)
@@ -132,7 +132,7 @@ def test_a_match_is_worth_its_win_shares_and_its_history_replays_it(name: str) -
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_saved_match_goes_on_as_if_it_had_not_been(name: str) -> None:
+def test_a_saved_match_continues_identically(name: str) -> None:
     state = played(loaded(name), 12, 25)
     saved = pickle.loads(pickle.dumps(state))
     for _ in range(6):
@@ -145,7 +145,7 @@ def test_a_saved_match_goes_on_as_if_it_had_not_been(name: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("case", option_cases(), ids=str)
-def test_openspiel_s_own_simulation_runs_through_with_every_option(case: Case) -> None:
+def test_the_random_simulation_of_openspiel_passes_with_every_option(case: Case) -> None:
     [[name, value]] = case.options.items()
     given = ",".join(value) if isinstance(value, tuple) else 0 if value is None else value
     game = loaded(case.name, players=case.players, **{name: given})
@@ -153,8 +153,8 @@ def test_openspiel_s_own_simulation_runs_through_with_every_option(case: Case) -
 
 
 @pytest.mark.parametrize("name", HIDDEN)
-def test_worlds_that_a_player_cannot_tell_apart_are_shown_alike(name: str) -> None:
-    """Only what others know differs between a state and one redrawn from what a player has seen."""
+def test_indistinguishable_worlds_look_the_same_to_a_player(name: str) -> None:
+    """A state differs from one resampled from a player's view only in what the others know."""
     sampler, differing = pyspiel.UniformProbabilitySampler(7, 0.0, 1.0), 0
     for most in (1, 3, 30, 45):
         state = played(loaded(name, players=registered(name).players[-1]), 4 + most, most)
@@ -172,8 +172,8 @@ def test_worlds_that_a_player_cannot_tell_apart_are_shown_alike(name: str) -> No
 
 
 @pytest.mark.parametrize("name", HIDDEN)
-def test_what_others_do_unseen_shows_in_nothing(name: str) -> None:
-    """Steps of another seat that leave a player with the same view leave it with the same texts and tensors."""
+def test_hidden_actions_of_others_leave_no_trace(name: str) -> None:
+    """If another seat's steps leave a player with the same view, its texts and tensors are the same too."""
     rng, found = np.random.default_rng(5), 0
     state = played(loaded(name), 5, 0)
     while not state.is_terminal() and found < 6:
@@ -193,7 +193,7 @@ def test_what_others_do_unseen_shows_in_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_tree_search_finds_steps(name: str) -> None:
-    """OpenSpiel's MCTS, which looks through all that is hidden, and its IS-MCTS, which does not."""
+    """OpenSpiel's MCTS, which sees all hidden information, and its IS-MCTS, which does not."""
     rng, game = np.random.RandomState(6), loaded(name)
     evaluator = mcts.RandomRolloutEvaluator(1, rng)
     bots = [mcts.MCTSBot(game, 1.4, 4, evaluator, random_state=rng)]
@@ -207,7 +207,7 @@ def test_tree_search_finds_steps(name: str) -> None:
             state.apply_action(step)
 
 
-def test_hidden_worlds_of_a_position_are_outcomes_of_chance() -> None:
+def test_the_hidden_worlds_of_a_position_are_chance_outcomes() -> None:
     game = loaded("elementos", **SMALL)
     assert game == pyspiel.load_game(str(game))
     state = game.new_initial_state()
@@ -225,7 +225,7 @@ def test_hidden_worlds_of_a_position_are_outcomes_of_chance() -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_game_can_begin_at_a_position(name: str) -> None:
+def test_every_game_can_start_from_a_position(name: str) -> None:
     middle = played(loaded(name), 8, 40)
     game = loaded(name, position=str(middle), redraw=False)
     state = pyspiel.load_game(str(game)).new_initial_state()
@@ -235,25 +235,25 @@ def test_every_game_can_begin_at_a_position(name: str) -> None:
     assert played(drawn.get_game(), 9).is_terminal()
 
 
-def test_a_deal_can_be_given() -> None:
+def test_every_game_can_start_from_a_deal() -> None:
     game = loaded("elementos", deal="begins:2", horizon=25)
     state = played(game, 10)
     assert (game.max_chance_nodes_in_history(), state.move_number(), state.returns()) == (0, 25, [0, 0])
     assert state.full_history()[20].player == 1
 
 
-def test_players_remember_all_they_saw_and_did() -> None:
-    """OpenSpiel's check of perfect recall, on every history of a small tree."""
+def test_players_have_perfect_recall() -> None:
+    """OpenSpiel's perfect-recall check, on every history of a small tree."""
     game = loaded("elementos", **SMALL)
     checks: Any = type("small", (api_test.EnforceAPIOnFullTreeBase,), {"game": game, "game_name": "small"})
     checks.setUpClass()
-    counted = {"test_number_of_nodes", "test_game_is_perfect_recall"}  # these know OpenSpiel's own games alone
+    counted = {"test_number_of_nodes", "test_game_is_perfect_recall"}  # these only support OpenSpiel's own games
     for check in [word for word in dir(checks) if word.startswith("test_") and word not in counted]:
         getattr(checks(check), check)()
     assert len(api_test._assert_is_perfect_recall(game)) > 20
 
 
-def test_regret_minimization_makes_a_small_tree_less_and_less_exploitable() -> None:
+def test_regret_minimization_reduces_exploitability() -> None:
     game = loaded("elementos", **SMALL)
     solver, found = cfr.CFRPlusSolver(game), []
     for _ in range(4):
@@ -267,8 +267,8 @@ def test_regret_minimization_makes_a_small_tree_less_and_less_exploitable() -> N
     assert found[0] > 2 * found[-1] > 100 * pyspiel.exploitability(tree, grown.average_policy())
 
 
-def test_what_was_seen_once_is_remembered_when_it_is_hidden_again() -> None:
-    """In the memory game a disc that was turned over twice looks as before; who saw its other side still knows it."""
+def test_a_disc_seen_once_is_remembered_after_it_is_hidden_again() -> None:
+    """In the memory variant a disc flipped twice looks as before, but players who saw its other side still know it."""
     begun = loaded("elementos", position="fa1fw/WFWA|1/2wa|/3/3/3/3/3 1", backs="memory").new_initial_state()
     pasts = set()
     for world in begun.legal_actions():

@@ -1,4 +1,4 @@
-"""The Python on the pages for research runs as it is written."""
+"""The Python examples on the research pages run as written."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
 def blocks(page: str) -> list[str]:
-    """The pieces of Python on a page."""
+    """The Python blocks of a page."""
     found = re.findall(r"^```python\n(.*?)^```", (DOCS / page).read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     assert found, f"{page} has no example"
     return found
@@ -24,7 +24,7 @@ def test_examples_run(page: str) -> None:
         exec(compile(block, page, "exec"), {})
 
 
-def test_a_dataset_is_read_as_its_page_says(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dataset_can_be_read_as_its_page_says(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     command = re.search(r"^ludoteca (dataset .*)$", (DOCS / "dataset.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert command

@@ -1,4 +1,4 @@
-"""The environments of PettingZoo: its own tests without a single warning, and what those do not ask."""
+"""The PettingZoo environments pass PettingZoo's tests without a warning, and more."""
 
 import copy
 import pickle
@@ -43,7 +43,7 @@ GAMES = pytest.mark.parametrize("name", names())
 
 @pytest.fixture(autouse=True)
 def nothing_logged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """PettingZoo logs some of its warnings; they count as well."""
+    """Collect PettingZoo's logged warnings, which count as well."""
     heard: list[str] = []
     monkeypatch.setattr(EnvLogger, "_generic_warning", staticmethod(heard.append))
     return heard
@@ -54,7 +54,7 @@ def made(case: Case, **further: Any) -> Any:
 
 
 def play(env: Any, steps: int = 10**6, seed: int = 0) -> None:
-    """Random steps, until the match ends or enough were taken."""
+    """Take random steps until the match ends or this many were taken."""
     rng = np.random.default_rng(seed)
     while steps > 0 and not any(env.terminations.values()):
         env.step(int(rng.choice(np.flatnonzero(env.infos[env.agent_selection]["action_mask"]))))
@@ -62,18 +62,20 @@ def play(env: Any, steps: int = 10**6, seed: int = 0) -> None:
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)
-def test_api(case: Case, nothing_logged: list[str]) -> None:
+def test_the_api_test_of_pettingzoo_passes(case: Case, nothing_logged: list[str]) -> None:
     api_test(made(case), num_cycles=20 if case.options else 200)
     assert not nothing_logged
 
 
 @CASES
-def test_seeds(case: Case) -> None:
+def test_the_seed_test_of_pettingzoo_passes(case: Case) -> None:
     seed_test(lambda: made(case), num_cycles=100)
 
 
 @GAMES
-def test_rendering(name: str, nothing_logged: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_render_test_of_pettingzoo_passes(
+    name: str, nothing_logged: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     players = ludoteca.game(name).players[-1]
     render_test(lambda render_mode: zoo.env(name, players, render_mode))
     assert len(capsys.readouterr().out) > 1000
@@ -81,14 +83,16 @@ def test_rendering(name: str, nothing_logged: list[str], capsys: pytest.CaptureF
 
 
 @GAMES
-def test_saving_observations(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_observations_can_be_saved(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     save_obs_test(zoo.env(name))
 
 
 @GAMES
-def test_benchmark(name: str, nothing_logged: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """PettingZoo's own, with its clock running a hundred times as fast."""
+def test_the_benchmark_of_pettingzoo_runs(
+    name: str, nothing_logged: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PettingZoo's own benchmark, with its clock a hundred times faster."""
     module = sys.modules[performance_benchmark.__module__]
     monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: 100 * time.perf_counter()))
     performance_benchmark(zoo.env(name))
@@ -97,7 +101,7 @@ def test_benchmark(name: str, nothing_logged: list[str], monkeypatch: pytest.Mon
 
 
 @CASES
-def test_a_seed_gives_the_match_of_that_seed(case: Case) -> None:
+def test_a_seed_deals_the_match_of_that_seed(case: Case) -> None:
     env, match = made(case), ludoteca.new(case.name, case.players, seed=5)
     env.reset(seed=5)
     for step in range(40):
@@ -112,7 +116,7 @@ def test_a_seed_gives_the_match_of_that_seed(case: Case) -> None:
 
 
 @CASES
-def test_rewards_add_up_and_follow_the_places(case: Case) -> None:
+def test_rewards_sum_to_zero_and_follow_the_places(case: Case) -> None:
     env = made(case)
     for seed in range(3):
         env.reset(seed=seed)
@@ -128,8 +132,8 @@ def test_rewards_add_up_and_follow_the_places(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", [case for case in hidden_cases() if not case.options], ids=str)
-def test_what_a_seat_cannot_know_does_not_show(case: Case) -> None:
-    """Another world that the view may be, in the place of the real one: all that is given out stays as it is."""
+def test_hidden_information_does_not_leak(case: Case) -> None:
+    """Replace the real world by another one that fits the view: everything the agent gets stays the same."""
     env = made(case, render_mode="ansi")
     env.reset(seed=1)
     for part in range(4):
@@ -147,7 +151,7 @@ def test_what_a_seat_cannot_know_does_not_show(case: Case) -> None:
 
 
 @CASES
-def test_cycles(case: Case) -> None:
+def test_the_parallel_tests_of_pettingzoo_pass(case: Case) -> None:
     def cycles(**further: Any) -> Any:
         return zoo.parallel_env(case.name, case.players, **further)
 
@@ -157,8 +161,8 @@ def test_cycles(case: Case) -> None:
 
 
 @CASES
-def test_in_cycles_the_same_match_is_played(case: Case) -> None:
-    """Step by step and all at once: the same seeds and steps lead to the same end, and to the same rewards."""
+def test_the_parallel_environment_plays_the_same_match(case: Case) -> None:
+    """Sequential and parallel steps: the same seeds and steps lead to the same end and the same rewards."""
     env, seeds = zoo.parallel_env(case.name, case.players), np.random.default_rng(1)
     seen, infos = env.reset(seed=6)
     taken: list[list[int]] = [[] for _ in env.agents]
@@ -178,9 +182,9 @@ def test_in_cycles_the_same_match_is_played(case: Case) -> None:
 
 
 @GAMES
-def test_in_cycles_nothing_happens_unless_all_are_right(name: str) -> None:
+def test_a_parallel_step_happens_only_if_all_actions_are_legal(name: str) -> None:
     env = zoo.parallel_env(name)
-    with pytest.raises(LudotecaError, match="whole number from 1"):
+    with pytest.raises(LudotecaError, match="at least 1"):
         zoo.parallel_env(name, max_cycles=0)
     _, infos = env.reset(seed=1)
     right = {agent: env.action_space(agent).sample() for agent in env.agents}
@@ -204,8 +208,8 @@ def test_a_spectator_sees_less(name: str) -> None:
 
 @GAMES
 @pytest.mark.parametrize("mask", ["info", "observation"])
-def test_the_guards_are_those_of_the_wrappers(name: str, mask: str) -> None:
-    """The same calls to `env` and to `raw_env` in PettingZoo's three wrappers, right and wrong: the same answers."""
+def test_the_built_in_checks_match_the_wrappers_of_pettingzoo(name: str, mask: str) -> None:
+    """Make the same right and wrong calls to `env` and to a wrapped `raw_env`, and expect the same answers."""
     ours = zoo.env(name, mask=mask)
     wrapped = wrappers.TerminateIllegalWrapper(zoo.raw_env(name, mask=mask), illegal_reward=-1)
     theirs = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
@@ -217,7 +221,7 @@ def test_the_guards_are_those_of_the_wrappers(name: str, mask: str) -> None:
 
 
 def calls(steps: int) -> list[Any]:
-    """Before a reset, right, out of bounds, of a wrong kind, illegal, by agents that are done, when all are."""
+    """Calls before a reset, legal, out of bounds, of a wrong type, illegal, by finished agents, and after the end."""
     right: list[Any] = [lambda env: env.step(first(env)), lambda env: env.last(), lambda env: env.agent_selection]
     return [
         *(lambda env, name=name: getattr(env, name) for name in ("agents", "rewards", "agent_selection")),
@@ -250,7 +254,7 @@ def illegal(env: Any) -> int:
 
 
 @GAMES
-def test_without_guards_a_refusal_says_why(name: str) -> None:
+def test_raw_env_refuses_with_a_reason(name: str) -> None:
     env = zoo.raw_env(name)
     env.reset(seed=2)
     before = env._states.tobytes()
@@ -271,22 +275,22 @@ def test_without_guards_a_refusal_says_why(name: str) -> None:
         env.step(None)
 
 
-def test_what_cannot_be_made_is_refused() -> None:
+def test_invalid_arguments_are_refused() -> None:
     with pytest.raises(UnknownGameError, match="elios"):
         zoo.env("elio")
-    with pytest.raises(PlayersError, match="2, 3, 4"):
+    with pytest.raises(PlayersError, match="2-4 players"):
         zoo.elios_v1.env(players=7)
     with pytest.raises(OptionError, match="colour"):
         zoo.elios_v1.env(colour="red")
     settings: list[dict[str, Any]] = [{"render_mode": "3d"}, {"mask": "nowhere"}, {"eyes": "all"}]
     for wrong in settings:
-        with pytest.raises(LudotecaError, match="is one of"):
+        with pytest.raises(LudotecaError, match="must be one of"):
             zoo.elios_v1.env(**wrong)
     with pytest.raises(AttributeError, match="elios_v1"):
         zoo.elios_v99  # noqa: B018
 
 
-def test_an_earlier_version_is_played_by_its_rules() -> None:
+def test_an_earlier_version_uses_its_own_rules() -> None:
     assert {"exagon_v1", "exagon_v2"} <= set(dir(zoo))
     for name, has_bonus in (("exagon_v1", False), ("exagon_v2", True)):
         version = getattr(zoo, name)
@@ -295,7 +299,7 @@ def test_an_earlier_version_is_played_by_its_rules() -> None:
 
 
 @GAMES
-def test_a_copy_goes_on_alone(name: str) -> None:
+def test_a_copy_is_independent(name: str) -> None:
     env = zoo.env(name)
     env.reset(seed=4)
     play(env, 10)

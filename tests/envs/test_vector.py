@@ -1,4 +1,4 @@
-"""The vector environment as Gymnasium expects it, and its arrays as other libraries take them."""
+"""The vector environment behaves as Gymnasium expects, and other libraries can use its arrays."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from ludoteca.envs.vector import VectorEnv
 
 
 @pytest.mark.parametrize("name", names())
-def test_everything_lies_within_its_space(name: str) -> None:
+def test_everything_is_within_its_space(name: str) -> None:
     env = VectorEnv(name, 5, seed=1)
     seen, infos = env.reset()
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
@@ -50,7 +50,7 @@ def test_arrays_are_shared_with_other_libraries() -> None:
     env.step(torch.from_numpy(env.batch.random_steps()))
 
 
-def test_copies_are_kept_as_they_were() -> None:
+def test_copies_do_not_change_later() -> None:
     env = VectorEnv("elios", 3, seed=1, copy=True)
     seen, infos = env.reset()
     before = {name: part.tobytes() for name, part in seen.items()}, infos["action_mask"].tobytes()
@@ -77,7 +77,7 @@ def test_it_is_made_by_name_with_any_autoreset_mode() -> None:
         env.close()
 
 
-def test_it_is_wrapped_as_any_other() -> None:
+def test_the_wrappers_of_gymnasium_work() -> None:
     env = gymnasium.wrappers.vector.RecordEpisodeStatistics(VectorEnv("elios", 4, seed=3, opponents="random"))
     env.reset(seed=3)
     ended = np.zeros(4, np.bool_)
@@ -86,17 +86,17 @@ def test_it_is_wrapped_as_any_other() -> None:
     assert np.array_equal(infos["episode"]["r"][ended], rewards[ended])
 
 
-def test_wrong_use_is_told() -> None:
+def test_wrong_use_is_reported() -> None:
     env = VectorEnv("elios", 2, seed=1)
-    with pytest.raises(LudotecaError, match="reset comes before"):
+    with pytest.raises(LudotecaError, match="reset before step"):
         env.step(np.zeros(2, np.int32))
     with pytest.raises(OptionError, match="'colour'"):
         env.reset(options={"colour": 1})
     seeds: list[Any] = [-1, 1.5, "one", [1, 2]]
     for seed in seeds:
-        with pytest.raises(LudotecaError, match="a seed is a whole number"):
+        with pytest.raises(LudotecaError, match="seed must be a whole number"):
             env.reset(seed=seed)
-    with pytest.raises(LudotecaError, match="not an autoreset mode"):
+    with pytest.raises(LudotecaError, match="autoreset_mode must be"):
         VectorEnv("elios", 2, autoreset_mode="Sometimes")
     env.reset()
     env.reset(options={"reset_mask": np.array([True, False])})

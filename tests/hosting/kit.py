@@ -1,4 +1,4 @@
-"""Reads the files of the hosting kit."""
+"""Readers for the files of the hosting kit."""
 
 import re
 from pathlib import Path
@@ -14,12 +14,12 @@ DEFAULTED = re.compile(r"\$\{(\w+)(?::([-?])([^}]*))?\}")
 
 
 def text_of(name: str) -> str:
-    """A file of the kit."""
+    """The text of a file of the kit."""
     return (KIT / name).read_text(encoding="utf-8")
 
 
 def yaml_of(name: str) -> Any:
-    """A file of the kit that is written in YAML."""
+    """A parsed YAML file of the kit."""
     return yaml.safe_load(text_of(name))
 
 
@@ -30,7 +30,7 @@ def service(name: str) -> dict[str, Any]:
 
 
 def environment_of(name: str) -> dict[str, str]:
-    """The environment of a service of compose.yaml, with its variables filled in as compose does it."""
+    """The environment of a service of compose.yaml, with its variables substituted as compose does."""
     return {key: DEFAULTED.sub(_filled, str(value)) for key, value in service(name)["environment"].items()}
 
 
@@ -40,19 +40,19 @@ def _filled(variable: re.Match[str]) -> str:
 
 
 def image_environment() -> dict[str, str]:
-    """The environment of the image: what its last stage sets."""
+    """The environment that the last stage of the image sets."""
     last = text_of("Containerfile").rpartition("\nFROM ")[2].replace("\\\n", " ")
     lines = [line for line in last.splitlines() if line.startswith("ENV ")]
     return dict(pair.split("=", 1) for line in lines for pair in line.removeprefix("ENV ").split())
 
 
 def unit(name: str) -> list[tuple[str, str]]:
-    """The lines of a unit of systemd, as names and values."""
+    """The lines of a systemd unit, as names and values."""
     lines = [line for line in text_of(name).splitlines() if "=" in line and not line.startswith("#")]
     return [(line.partition("=")[0], line.partition("=")[2]) for line in lines]
 
 
 def unit_environment(name: str) -> dict[str, str]:
-    """The environment of a unit of systemd."""
+    """The environment of a systemd unit."""
     given = [value for key, value in unit(name) if key == "Environment"]
     return dict(pair.split("=", 1) for value in given for pair in value.split())

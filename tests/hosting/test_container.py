@@ -1,4 +1,4 @@
-"""What runs in the container: the script that starts the server, and the one that asks whether it is well."""
+"""The scripts of the container: the one that starts the server and its health check."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ LUDOTECA = '#!/bin/sh\necho "$LUDOTECA_CACHE $*"\n'
 
 @pytest.fixture
 def image(tmp_path: Path) -> Path:
-    """A folder like an image: `compiled` rules, a `cache`, and a `ludoteca` that says how it was started."""
+    """A folder like an image: `compiled` rules, a `cache`, and a `ludoteca` that prints how it was started."""
     (tmp_path / "compiled" / "elios-new").mkdir(parents=True)
     (tmp_path / "compiled" / "elios-new" / "ready").write_text("compiled")
     (tmp_path / "cache").mkdir()
@@ -52,7 +52,7 @@ def test_the_rules_of_the_image_are_copied_into_the_cache(image: Path) -> None:
     assert (image / "cache" / "elios-new" / "ready").read_text() == "compiled"
 
 
-def test_what_is_in_the_cache_stays(image: Path) -> None:
+def test_files_in_the_cache_are_kept(image: Path) -> None:
     (image / "cache" / "elios-new").mkdir()
     (image / "cache" / "elios-new" / "ready").write_text("compiled here")
     assert start(image, "serve").code == 0
@@ -60,21 +60,21 @@ def test_what_is_in_the_cache_stays(image: Path) -> None:
 
 
 @pytest.mark.parametrize("failing", ["mktemp", "cp", "mv"])
-def test_a_full_cache_does_not_keep_the_server_from_starting(image: Path, failing: str) -> None:
+def test_a_full_cache_does_not_prevent_the_server_from_starting(image: Path, failing: str) -> None:
     program(image, failing, "#!/bin/sh\necho 'No space left on device' >&2\nexit 1\n")
     ended = start(image, "serve")
     assert ended.output == f"{image / 'cache'} serve\n"
     assert "No space left" in ended.err
-    assert os.listdir(image / "cache") == [], "half a copy would pass for a whole one"
+    assert os.listdir(image / "cache") == [], "a partial copy would be mistaken for a complete one"
 
 
-def test_without_a_cache_that_can_be_written_the_copy_is_temporary(image: Path) -> None:
+def test_the_copy_is_temporary_without_a_writable_cache(image: Path) -> None:
     cache, word = start(image, "serve", cache="missing").output.split()
     assert (Path(cache).parent, word) == (image / "tmp", "serve")
     assert os.listdir(cache) == ["elios-new"]
 
 
-def test_the_server_takes_the_place_of_the_script_and_gets_its_signals(image: Path) -> None:
+def test_the_server_replaces_the_script_and_receives_its_signals(image: Path) -> None:
     program(image, "ludoteca", "#!/bin/sh\necho $$\n")
     environment = {**os.environ, "PATH": f"{image / 'bin'}{os.pathsep}{os.environ['PATH']}"}
     environment |= {"LUDOTECA_CACHE": str(image / "cache"), "LUDOTECA_COMPILED": str(image / "compiled")}
@@ -85,7 +85,7 @@ def test_the_server_takes_the_place_of_the_script_and_gets_its_signals(image: Pa
 
 @contextmanager
 def answering(status: int) -> Iterator[int]:
-    """A server whose health is this status; the port that it listens on."""
+    """A server whose health check returns this status; yields its port."""
 
     class Health(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -93,7 +93,7 @@ def answering(status: int) -> Iterator[int]:
             self.end_headers()
 
         def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-            """Say nothing."""
+            """Log nothing."""
 
     with HTTPServer(("127.0.0.1", 0), Health) as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
@@ -108,19 +108,19 @@ def ask(port: int) -> CommandResult:
     return run_apart(program=(sys.executable, "-I", str(KIT / "healthy.py")), environment=environment)
 
 
-def test_a_server_that_is_well() -> None:
+def test_the_check_passes_for_a_healthy_server() -> None:
     with answering(200) as port:
         assert ask(port).code == 0
 
 
-def test_a_server_that_is_not_well() -> None:
+def test_the_check_fails_for_an_unhealthy_server() -> None:
     with answering(503) as port:
         ended = ask(port)
     assert ended.code == 1
     assert "503" in ended.complaint
 
 
-def test_nobody_answers() -> None:
+def test_the_check_fails_without_an_answer() -> None:
     ended = ask(free_port())
     assert ended.code == 1
     assert "refused" in ended.complaint

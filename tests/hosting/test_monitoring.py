@@ -1,4 +1,4 @@
-"""Alerts and dashboard ask for numbers that the server has, with the labels it gives them."""
+"""Alerts and the dashboard use metrics that the server exports, with the right labels."""
 
 import json
 import re
@@ -13,13 +13,13 @@ from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.engines.queue import Priority
 from tests.hosting.kit import KIT, text_of, yaml_of
 
-OF_PROMETHEUS = {"job", "instance", "le"}  # labels that Prometheus and its histograms add
+OF_PROMETHEUS = {"job", "instance", "le"}  # labels added by Prometheus and its histograms
 SELECTOR = re.compile(r"\b(ludoteca_\w+)(?:\{([^}]*)\})?")
 FAMILIES = {family.name: family for family in Metrics().registry.collect()}
 
 
 def series() -> dict[str, str]:
-    """Every series that the server offers, and the family it belongs to."""
+    """Every series that the server exports, and its family."""
     found: dict[str, str] = {}
     for name, family in FAMILIES.items():
         ends = {"counter": ["_total"], "histogram": ["_bucket", "_count", "_sum"]}.get(family.type, [""])
@@ -28,7 +28,7 @@ def series() -> dict[str, str]:
 
 
 def labels_of(family: str) -> set[str]:
-    """The labels that the server gives to the series of a family."""
+    """The labels of a metric family."""
     made = vars(Metrics())[family.removeprefix("ludoteca_")]
     return set(made._labelnames)
 
@@ -45,13 +45,13 @@ def panels() -> list[dict[str, Any]]:
 
 
 def expressions() -> Iterator[str]:
-    """Everything that is asked of Prometheus."""
+    """Every Prometheus expression of the kit."""
     yield from (alert["expr"] for alert in alerts())
     yield from (target["expr"] for panel in panels() for target in panel["targets"])
 
 
 @pytest.mark.parametrize("expression", sorted(set(expressions())))
-def test_an_expression_asks_for_what_there_is(expression: str) -> None:
+def test_an_expression_uses_existing_metrics(expression: str) -> None:
     asked = SELECTOR.findall(expression)
     assert asked or expression.startswith("up{")
     known = set(OF_PROMETHEUS)
@@ -64,13 +64,13 @@ def test_an_expression_asks_for_what_there_is(expression: str) -> None:
     assert grouped <= known
 
 
-def test_priorities_are_those_of_the_queue() -> None:
+def test_priorities_match_those_of_the_queue() -> None:
     asked = re.findall(r'priority="(\w+)"', text_of("alerts.yml"))
     assert asked
     assert set(asked) <= {priority.name.lower() for priority in Priority}
 
 
-def test_the_dashboard_shows_every_number() -> None:
+def test_the_dashboard_shows_every_metric() -> None:
     shown = {series()[name] for expression in expressions() for name, _ in SELECTOR.findall(expression)}
     assert FAMILIES.keys() - shown == set()
 
@@ -82,12 +82,12 @@ def test_every_alert_says_what_to_do() -> None:
         assert alert["annotations"]["description"].endswith(".")
 
 
-def test_every_alert_is_tried() -> None:
+def test_every_alert_has_a_test() -> None:
     tried = text_of("alerts_test.yml")
     assert [alert["alert"] for alert in alerts() if alert["alert"] not in tried] == []
 
 
-def test_panels_do_not_cover_each_other() -> None:
+def test_panels_do_not_overlap() -> None:
     taken = [
         (x, y)
         for place in (panel["gridPos"] for panel in panels())
@@ -99,6 +99,6 @@ def test_panels_do_not_cover_each_other() -> None:
 
 
 @pytest.mark.skipif(not shutil.which("promtool"), reason="Prometheus is not installed")
-def test_alerts_follow_from_numbers() -> None:
+def test_alerts_fire_as_expected() -> None:
     ended = subprocess.run(["promtool", "test", "rules", "alerts_test.yml"], cwd=KIT, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stdout + ended.stderr

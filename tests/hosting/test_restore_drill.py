@@ -1,4 +1,4 @@
-"""The restore drill of docs/hosting.md, done for real: a match is played, the data is lost, and the match goes on."""
+"""The restore drill of docs/hosting.md for real: play a match, lose the data, restore it, and resume the match."""
 
 import asyncio
 import random
@@ -17,12 +17,12 @@ from tests.support.server import ServerProcess
 
 ELEMENTOS = "elementos"
 OVER = ["over"]
-SEEN = ("Kept in", "Restored from", "All is in order (tables 1, matches 1, entries", '"is_well":true')
+SEEN = ("Backed up to", "Restored from", "No damage found (tables 1, matches 1, entries", '"is_well":true')
 """What the host must see, in this order."""
 
 
 def play(server: ServerProcess, table: MadeTable, moves: int) -> list[str]:
-    """Play random moves against the bot until this many are made or the match is over; the log of the match."""
+    """Play random moves against the bot until this many are made or the match is over; return the log of the match."""
     rng = random.Random(moves)
 
     async def playing() -> list[str]:
@@ -39,18 +39,18 @@ def play(server: ServerProcess, table: MadeTable, moves: int) -> list[str]:
 
 
 def command(*words: object) -> str:
-    """What a command of the drill prints, on one line."""
+    """The output of a command of the drill, on one line."""
     return " ".join(run_apart(*words).output.split())
 
 
-def test_a_match_goes_on_after_its_server_and_its_data_are_gone(tmp_path: Path) -> None:
+def test_a_match_resumes_after_its_server_and_data_are_lost(tmp_path: Path) -> None:
     lost, new, copy = tmp_path / "lost", tmp_path / "new", tmp_path / "copy.sqlite3"
     seats = ME, SeatWish("computer", "random")
     with ServerProcess(lost) as server:
         table = visit(server, lambda lobby: lobby.seat(ELEMENTOS, *seats, options={"opening": "random"}))
         before = play(server, table, moves=3)
         kept = command("backup", copy, "--data", lost)
-        assert len(play(server, table, moves=2)) > len(before), "what comes after the backup is lost with the disk"
+        assert len(play(server, table, moves=2)) > len(before), "moves after the backup are lost with the disk"
         server.kill()
     shutil.rmtree(lost)
 
@@ -65,7 +65,7 @@ def test_a_match_goes_on_after_its_server_and_its_data_are_gone(tmp_path: Path) 
     assert again.complaints == []
 
 
-def test_the_drill_on_the_page_shows_what_the_host_must_see() -> None:
+def test_the_page_shows_what_the_host_must_see() -> None:
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     drill = page.partition("\n## Restore drill\n")[2].partition("\n## ")[0]
     places = [re.search(re.escape(seen).replace("1", r"\d+"), drill) for seen in SEEN]

@@ -1,4 +1,4 @@
-"""Analysis: best steps first, true words, chances that make sense, nothing that the seat cannot know."""
+"""Analysis: best steps first, correct words, plausible chances, and nothing that the seat cannot know."""
 
 import time
 
@@ -23,7 +23,7 @@ def played(name: str, players: int | None, turns: int, seed: int) -> Match:
 
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("turns", [0, 4])
-def test_lines_are_legal_and_chances_sum_up_to_one(name: str, turns: int) -> None:
+def test_lines_are_legal_and_chances_sum_to_one(name: str, turns: int) -> None:
     match = played(name, None, turns, 6)
     found = analyse(match.view(match.seat), iterations=300, seconds=60, seed=1)
     assert sum(found.chances) == pytest.approx(1)
@@ -38,7 +38,7 @@ def test_lines_are_legal_and_chances_sum_up_to_one(name: str, turns: int) -> Non
 
 
 @pytest.mark.parametrize("name", names())
-def test_no_step_is_said_to_be_better_than_the_one_to_take(name: str) -> None:
+def test_lines_are_sorted_by_chance(name: str) -> None:
     match, rng, asked = ludoteca.new(name, seed=3), stream(3), 0
     while not match.is_over and asked < 40:
         view = match.view(match.seat)
@@ -51,7 +51,7 @@ def test_no_step_is_said_to_be_better_than_the_one_to_take(name: str) -> None:
     assert asked > 5
 
 
-def test_a_win_at_hand_is_found_and_certain() -> None:
+def test_an_immediate_win_is_found_and_certain() -> None:
     match = at("elios", "YYYY/OOO/RRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O.O.R 1")
     found = analyse(match.view(0), iterations=500, seconds=60, seed=1)
     assert (found.lines[0].chance, found.lines[0].is_certain) == (1.0, True)
@@ -59,13 +59,13 @@ def test_a_win_at_hand_is_found_and_certain() -> None:
     assert found.chances == (1.0, 0.0)
 
 
-def test_where_things_are_hidden_a_line_ends_with_the_own_turn() -> None:
+def test_a_line_ends_with_the_turn_when_information_is_hidden() -> None:
     match = played("holi", 3, 5, 2)
     found = analyse(match.view(match.seat), iterations=400, seconds=60, seed=1)
     assert {reply.seat for line in found.lines for reply in line.follows} == {match.seat}
 
 
-def test_more_lines_can_be_asked_for_and_time_is_kept() -> None:
+def test_more_lines_can_be_requested_and_the_time_limit_is_kept() -> None:
     match = played("exagon", 2, 4, 3)
     view = match.view(match.seat)
     assert len(analyse(view, iterations=400, seconds=60, most=5, seed=1).lines) == min(5, len(view.legal()))
@@ -75,7 +75,7 @@ def test_more_lines_can_be_asked_for_and_time_is_kept() -> None:
     assert 0.6 <= time.perf_counter() - began < 5
 
 
-def test_who_is_not_to_act_has_nothing_to_analyse() -> None:
+def test_a_seat_whose_turn_it_is_not_cannot_be_analysed() -> None:
     match = played("exagon", 2, 4, 3)
-    with pytest.raises(LudotecaError, match="not to act"):
+    with pytest.raises(LudotecaError, match="not this seat"):
         analyse(match.view(1 - match.seat))

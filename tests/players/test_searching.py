@@ -1,4 +1,4 @@
-"""Players who search: plans hold together, levels differ, and the worst that can be asked gives a legal step."""
+"""Searching bots: consistent plans, distinct levels, and a legal step even with the smallest budget."""
 
 import time
 from dataclasses import replace
@@ -30,14 +30,14 @@ def played(match: Match, turns: int, seed: int) -> Match:
 
 
 def with_tuning(tuning: dict[str, Any]) -> Game:
-    """Elios with other settings for its bots."""
+    """Elios with other tuning for its bots."""
     elios = registered("elios")
     return replace(elios, heuristics=replace(elios.heuristics, tuning=tuning))
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_level_has_its_skill_in_every_game(case: Case, level: str) -> None:
+def test_every_level_has_a_skill_in_every_game(case: Case, level: str) -> None:
     skill = skill_of(case.game, case.players, level)
     assert skill.iterations > 0
     assert (skill.noise, skill.oversight) == (0, 0) or level not in ("expert", "master")
@@ -46,7 +46,7 @@ def test_every_level_has_its_skill_in_every_game(case: Case, level: str) -> None
 
 
 @pytest.mark.parametrize("name", names())
-def test_what_is_said_of_a_level_is_known(name: str) -> None:
+def test_tuning_uses_only_known_names(name: str) -> None:
     game = registered(name)
     styles, levels = ({what, *(f"{what}_{n}" for n in game.players)} for what in ("style", "levels"))
     assert set(game.heuristics.tuning) <= styles | levels
@@ -54,14 +54,14 @@ def test_what_is_said_of_a_level_is_known(name: str) -> None:
     assert all(set(game.heuristics.tuning[key]) <= set(Style._fields) for key in styles & set(game.heuristics.tuning))
 
 
-def test_a_whole_number_in_a_style_is_no_reason_to_compile_anew() -> None:
+def test_an_integer_in_a_style_does_not_cause_recompilation() -> None:
     tuned = with_tuning({"style": {"explore": 1, "playout": 2, "solves": False}})
     style = style_of(tuned, 2)
     assert (style.explore, style.playout, style.solves) == (1.0, 2, False)
     assert [type(value) for value in style] == [type(value) for value in Style()]
 
 
-def test_what_is_said_for_a_number_of_players_counts_for_more() -> None:
+def test_tuning_for_a_number_of_players_takes_precedence() -> None:
     tuning = {
         "style": {"explore": 0.3, "history": 0.7},
         "style_3": {"explore": 0.2},
@@ -86,7 +86,7 @@ def test_a_full_tree_leaves_the_rest_of_a_turn_to_the_next_search(name: str, mon
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_a_plan_is_legal_step_by_step_and_stays_in_the_turn(case: Case) -> None:
+def test_a_plan_is_legal_step_by_step_and_ends_with_the_turn(case: Case) -> None:
     match = case.match(3)
     lengths = []
     for number in range(12):
@@ -102,7 +102,7 @@ def test_a_plan_is_legal_step_by_step_and_stays_in_the_turn(case: Case) -> None:
     assert max(lengths) > 1 or case.name == "elementos"
 
 
-def test_a_plan_is_followed_and_given_up_when_something_else_happened() -> None:
+def test_a_plan_is_followed_until_something_else_happens() -> None:
     match = played(ludoteca.new("exagon", seed=2), 4, 2)
     seat, spec = match.seat, "skilled:iterations=200"
     plan = computer_player(spec, 1).plan(match.view(seat))
@@ -117,7 +117,7 @@ def test_a_plan_is_followed_and_given_up_when_something_else_happened() -> None:
     assert player.choose(match.view(seat)) in match.view(seat).legal()
 
 
-def test_a_turn_does_not_continue_once_something_was_learnt() -> None:
+def test_a_turn_does_not_continue_after_new_information() -> None:
     match = played(ludoteca.new("holi", seed=2), 3, 2)
     view = match.view(match.seat)
     steps: list[int] = []
@@ -131,7 +131,7 @@ def test_a_turn_does_not_continue_once_something_was_learnt() -> None:
 
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("spec", ["master:seconds=0", "master:iterations=0", "uct:seconds=0", "beginner:iterations=1"])
-def test_no_time_at_all_gives_a_legal_step(name: str, spec: str) -> None:
+def test_a_zero_budget_still_gives_a_legal_step(name: str, spec: str) -> None:
     for turns in (0, 3):
         match = played(ludoteca.new(name, seed=5), turns, 5)
         began = time.perf_counter()
@@ -140,16 +140,16 @@ def test_no_time_at_all_gives_a_legal_step(name: str, spec: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_match_that_is_over_leaves_nothing_to_choose(name: str) -> None:
+def test_a_finished_match_leaves_nothing_to_choose(name: str) -> None:
     match = played(ludoteca.new(name, seed=5), 10**6, 5)
     assert match.is_over
     for level in LEVELS:
-        with pytest.raises(LudotecaError, match="not to act"):
+        with pytest.raises(LudotecaError, match="not this seat"):
             computer_player(level, 1).choose(match.view(0))
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_beginner_errs_and_a_master_does_not_waver(name: str) -> None:
+def test_a_beginner_varies_more_than_an_expert(name: str) -> None:
     match = played(ludoteca.new(name, seed=8), 6, 8)
     view = match.view(match.seat)
     errant = {computer_player("beginner", seed).choose(view) for seed in range(12)}
@@ -158,7 +158,7 @@ def test_a_beginner_errs_and_a_master_does_not_waver(name: str) -> None:
     assert len(errant) > len(steady)
 
 
-def test_noise_is_normal() -> None:
+def test_noise_is_normally_distributed() -> None:
     rng = stream(3)
     numbers = [normal(rng) for _ in range(4000)]
     mean = sum(numbers) / len(numbers)
@@ -166,8 +166,8 @@ def test_noise_is_normal() -> None:
     assert abs(sum((number - mean) ** 2 for number in numbers) / len(numbers) - 1) < 0.08
 
 
-def test_a_plan_ends_with_the_turn_though_the_same_seat_may_be_next() -> None:
-    """Whether the other seat can throw its card is hidden: if it cannot, who has planned for its turn too is wrong."""
+def test_a_plan_ends_with_the_turn_even_if_the_same_seat_may_be_next() -> None:
+    """Whether the opponent can throw its card is hidden, so a plan must not count on skipping the opponent's turn."""
     courtyard = "Y1RY2/2YYYY/YYRY1Y/1YRRRR/*RR1YY/1y1Y1Y 1*R3/*2RR1/3R1R/6/*4*/1*2*1 6/6/6/6/6/6"
     pawns = "2:1:-:-:- 2e3:6.3:6:1:AK:-:BCDFGHIJ:ELM:- 1a2:6.6:8:2:M:-:BCDEFHIJL:AGK:d"
     for seed in range(20):

@@ -1,4 +1,4 @@
-"""How a computer player is written, and what is refused."""
+"""Bot specifications: how they are written, and which are refused."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from ludoteca.players import LEVELS, PLAYERS, STRONGEST, computer_player
 from ludoteca.players.spec import read_spec
 
 
-def test_a_name_and_what_it_shall_have() -> None:
+def test_a_spec_is_a_name_with_settings() -> None:
     assert read_spec("master") == ("master", {})
     assert read_spec(" UCT : seconds=0.2, threads=2 ") == ("uct", {"seconds": 0.2, "threads": 2})
     assert read_spec("expert:iterations=500,noise=0.1") == ("expert", {"iterations": 500, "noise": 0.1})
@@ -16,14 +16,14 @@ def test_a_name_and_what_it_shall_have() -> None:
 @pytest.mark.parametrize(
     ("spec", "why"),
     [
-        ("grandmaster", "there is no computer player 'grandmaster'"),
-        ("", "there is no computer player ''"),
-        ("program:examples/bot.py", "there is no computer player 'program'"),
+        ("grandmaster", "unknown bot 'grandmaster'"),
+        ("", "unknown bot ''"),
+        ("program:examples/bot.py", "unknown bot 'program'"),
         ("master:", None),
-        ("master:speed=3", "says nothing about a player"),
-        ("master:iterations", "says nothing about a player"),
-        ("master:iterations=many", "is not a number"),
-        ("master:iterations=1.5", "is not a number"),
+        ("master:speed=3", "is not a setting of a bot"),
+        ("master:iterations", "is not a setting of a bot"),
+        ("master:iterations=many", "must be a whole number"),
+        ("master:iterations=1.5", "must be a whole number"),
         ("master:iterations=-1", "from 0 to"),
         ("master:threads=0", "from 1 to"),
         ("master:seconds=-1", "from 0 to 86400"),
@@ -33,7 +33,7 @@ def test_a_name_and_what_it_shall_have() -> None:
         ("greedy:iterations=5", "does not search"),
     ],
 )
-def test_what_is_no_player_is_refused_with_a_reason(spec: str, why: str | None) -> None:
+def test_an_invalid_spec_is_refused_with_a_reason(spec: str, why: str | None) -> None:
     if why is None:
         assert computer_player(spec, 1).name == "master"
         return
@@ -41,7 +41,7 @@ def test_what_is_no_player_is_refused_with_a_reason(spec: str, why: str | None) 
         computer_player(spec, 1)
 
 
-def test_the_levels_are_five_and_the_last_is_the_strongest() -> None:
+def test_there_are_five_levels_and_the_last_is_the_strongest() -> None:
     assert list(LEVELS) == ["beginner", "casual", "skilled", "expert", "master"]
     assert STRONGEST == "master"
     assert set(LEVELS) < set(PLAYERS)

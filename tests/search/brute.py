@@ -1,4 +1,4 @@
-"""Best play found by looking at everything: for positions near the end, to judge the search by."""
+"""Optimal play by exhaustive search of positions near the end, to check the tree search against."""
 
 from collections.abc import Callable
 
@@ -12,25 +12,25 @@ Shares = tuple[float, ...]
 
 
 class TooLargeError(Exception):
-    """There are more positions than somebody wants to look at."""
+    """There are more positions than the limit."""
 
 
 def best_play(match: Match, most: int) -> Shares:
-    """The share of the win of each of two sides with best play, all positions looked at."""
+    """The win shares of two sides under optimal play, from an exhaustive search."""
     known: dict[bytes, float] = {}
     return (value := _value(match, array_of(copy(match.state)), known, most)), 1 - value
 
 
 def _value(match: Match, state: States, known: dict[bytes, float], most: int) -> float:
-    """The share of side 0. The counters of steps and turns are left out: they do not change what can follow."""
+    """The share of side 0, ignoring the counters of steps and turns, which do not affect what can follow."""
     game = match.game
     if state[0].over:
         out = np.zeros(SEATS)
         game.bridge.chances_at(state, 0, game.heuristics.weight_rows, out)
         return float(out[0])
-    bare = array_of(copy(state[0]))  # a plain copy would leave chance bytes between the fields
+    bare = array_of(copy(state[0]))  # a plain copy would leave random bytes between the fields
     bare["ply"] = 0
-    bare["turn"] = np.minimum(bare["turn"], 2)  # the first turn of a match may have rules of its own
+    bare["turn"] = np.minimum(bare["turn"], 2)  # the first turn of a match may have special rules
     key = bare.tobytes()
     if key in known:
         return known[key]
@@ -48,7 +48,7 @@ def _value(match: Match, state: States, known: dict[bytes, float], most: int) ->
 
 
 def near_the_end(match: Match, seed: int, left: Callable[[list[int]], int], most: int) -> Match:
-    """Play at random until the seats have so little left (minus their scores), all or one of them, or it is over."""
+    """Play at random until `left` of what the seats still have (negative scores) is at most `most`, or it is over."""
     rng = stream(seed)
     while not match.is_over and (match.turn == 0 or left([-score for score in match.scores]) > most):
         steps = match.view(match.seat).legal()

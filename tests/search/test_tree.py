@@ -1,4 +1,4 @@
-"""What is proven is true; answers depend on the view and the seed alone; nothing hangs or breaks."""
+"""Proofs are correct, results depend only on the view and the seed, and nothing hangs or crashes."""
 
 import time
 from collections.abc import Callable
@@ -46,7 +46,7 @@ def nim(stones: int, players: int = 2) -> View:
 
 
 def test_nim_is_solved() -> None:
-    """One test for all stones, here and below: a game of the tests is compiled anew in every process that needs it."""
+    """All stone counts share one test, here and below, because every process compiles a test game again."""
     for stones in range(1, 13):
         search = searched(nim(stones), 2000)
         best = search.best()
@@ -57,7 +57,7 @@ def test_nim_is_solved() -> None:
 
 
 def check_children(tree: Tree, node: int, stones: int) -> None:
-    """A node has all its steps or none."""
+    """A node has all its children or none."""
     children = {int(tree._arrays.nodes[child]["step"]): child for child in tree._children(node)}
     assert set(children) in (set(), set(range(min(3, stones))))
     for step, child in children.items():
@@ -65,7 +65,7 @@ def check_children(tree: Tree, node: int, stones: int) -> None:
 
 
 def test_a_full_tree_proves_nothing_false(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A step that there was no room for might be better than all that were looked at."""
+    """A step for which there was no room may be better than all that were visited."""
     monkeypatch.setattr("ludoteca.search.tree.MIN_NODES", 0)
     for most in range(5, 40):
         monkeypatch.setattr("ludoteca.search.tree.MAX_NODES", most)
@@ -73,7 +73,7 @@ def test_a_full_tree_proves_nothing_false(monkeypatch: pytest.MonkeyPatch) -> No
         check_children(tree, tree.root, 11)
 
 
-def test_with_three_seats_bounds_hold_the_share_of_each() -> None:
+def test_bounds_contain_the_share_of_each_of_three_seats() -> None:
     search = searched(nim(2, players=3), 500)
     best = search.best()
     assert (best.step, list(best.low), list(best.high)) == (1, [1.0, 0.0, 0.0], [1.0, 0.0, 0.0])
@@ -81,8 +81,8 @@ def test_with_three_seats_bounds_hold_the_share_of_each() -> None:
     assert list(other.low) == list(other.high) == [0.0, 1.0, 0.0]
 
 
-def test_a_win_that_three_share_is_proven_however_far_away_it_is() -> None:
-    """A third cannot be written exactly: what is rounded must not grow on its way up, until bounds cross."""
+def test_a_distant_win_shared_by_three_is_proven() -> None:
+    """A third has no exact float: rounding errors must not accumulate on the way up until the bounds cross."""
     match = at("elios", "YWB/OOO/RRRR/PPWMM/BBB/LLLL/GGGG/MWYYYY 9 P.G|O.O.P.M|P.L.M 2 @41.64.1", 3)
     search = searched(match.view(match.seat), 3000, Style(history=1.0, playout=-1))
     assert search.best().is_proven(search.side)
@@ -92,13 +92,13 @@ def test_a_win_that_three_share_is_proven_however_far_away_it_is() -> None:
 
 
 def outcomes(stones: int, mover: int) -> set[int]:
-    """Who may win with three seats if everybody wins who can, and is free to choose where he cannot."""
+    """The seats that may win with three seats if every seat that can win does, and any other chooses freely."""
     after = [{mover} if taken == stones else outcomes(stones - taken, (mover + 1) % 3) for taken in (1, 2, 3)[:stones]]
     return {mover} if {mover} in after else set().union(*after)
 
 
-def test_with_three_seats_nothing_is_proven_that_may_come_otherwise() -> None:
-    """Who cannot win may choose who does: bounds must leave room for all of it, and be closed where there is none."""
+def test_nothing_is_proven_with_three_seats_that_may_turn_out_otherwise() -> None:
+    """A seat that cannot win may choose who does: the bounds must contain every outcome and close if there is one."""
     for stones in range(1, 11):
         search = searched(nim(stones, players=3), 3000)
         for stats in search.stats():
@@ -112,7 +112,7 @@ def test_with_three_seats_nothing_is_proven_that_may_come_otherwise() -> None:
 
 
 def endgames(name: str, players: int, options: dict[str, Any], left: Left, most: int) -> list[tuple[Match, float]]:
-    """Positions near the end, each with the share of side 0 that brute force finds."""
+    """Positions near the end, each with the share of side 0 found by brute force."""
     found = []
     for seed in range(60):
         match = near_the_end(ludoteca.new(name, players, seed=seed, **options), seed, left, most)
@@ -155,7 +155,7 @@ def test_endgames_are_played_as_brute_force_says(
         if after is not True:
             assert (after if side == 0 else 1 - after) == pytest.approx(own, abs=1e-4)
         wins.add(round(own, 2))
-    assert len(wins) > 1, "a test that only knows wins proves little"
+    assert len(wins) > 1, "endgames that are all won would prove little"
 
 
 @pytest.mark.parametrize("name", names())
@@ -182,7 +182,7 @@ def test_threads_share_the_work(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_time_is_kept_and_none_is_enough_for_a_legal_step(name: str) -> None:
+def test_the_time_limit_is_kept_and_zero_still_gives_a_legal_step(name: str) -> None:
     view = (match := after_random_steps(name, None, 4, 3)).view(match.seat)
     search = Search(view, PLAIN, stream(1), capacity=10**6)
     search.run(10**9, time.perf_counter())
@@ -203,17 +203,17 @@ def test_a_full_tree_continues_to_evaluate(name: str, monkeypatch: pytest.Monkey
     assert search.best().step in view.legal()
 
 
-def test_who_is_not_to_act_has_nothing_to_think_about() -> None:
+def test_a_seat_whose_turn_it_is_not_cannot_search() -> None:
     match = after_random_steps("exagon", 2, 4, 1)
-    with pytest.raises(LudotecaError, match="not to act"):
+    with pytest.raises(LudotecaError, match="not this seat"):
         Search(match.view(1 - match.seat), PROVING, stream(1), capacity=10)
     while not match.is_over:
         match.play(match.legal()[0])
-    with pytest.raises(LudotecaError, match="not to act"):
+    with pytest.raises(LudotecaError, match="not this seat"):
         Search(match.view(match.seat), PROVING, stream(1), capacity=10)
 
 
-def test_a_tree_goes_on_behind_an_own_step() -> None:
+def test_a_tree_is_reused_after_its_own_step() -> None:
     match = after_random_steps("elios", 2, 5, 2)
     search = searched(match.view(match.seat), 2000)
     best = search.best()
@@ -226,7 +226,7 @@ def test_a_tree_goes_on_behind_an_own_step() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"backs": "memory"}, {"backs": "open"}], ids=str)
-def test_elementos_lists_exactly_the_worlds_that_are_drawn(options: dict[str, Any]) -> None:
+def test_elementos_enumerates_exactly_the_worlds_that_can_be_drawn(options: dict[str, Any]) -> None:
     match = ludoteca.new("elementos", seed=4, opening="random", **options)
     rng = stream(4)
     for _ in range(12):
@@ -264,8 +264,8 @@ def test_a_draw_is_worth_less_than_half_a_win(loss: float, value: float) -> None
     assert list(result) == pytest.approx([value, value])
 
 
-def test_what_is_lost_for_sure_is_not_chosen_while_anything_else_is_open() -> None:
-    """The step that was refuted last has been tried most."""
+def test_a_proven_loss_is_never_chosen_while_another_step_is_open() -> None:
+    """The step that was refuted last has the most visits."""
     for stones in (5, 6, 7, 9, 10, 11):
         for iterations in range(4, 40):
             search = searched(nim(stones), iterations, Style(explore=0.4, history=1.0, playout=-1), seed=stones)
@@ -273,16 +273,16 @@ def test_what_is_lost_for_sure_is_not_chosen_while_anything_else_is_open() -> No
             assert best.high[0] > 0.0 or all(one.high[0] == 0.0 for one in stats)
 
 
-def test_a_plain_search_tries_a_winning_reply_again_and_again() -> None:
-    """Take 3 of 5, and the other takes the last two: textbooks know nothing of proofs, but see that it loses."""
+def test_plain_uct_keeps_visiting_a_winning_reply() -> None:
+    """Take 3 of 5 and the opponent takes the last two: plain UCT proves nothing, but must see that this loses."""
     search = searched(nim(5), 3000, PLAIN)
     assert not search.trees[0].is_solved
     assert next(stats for stats in search.stats() if stats.step == 2).value(0) < 0.2
     assert search.best().step == 0
 
 
-def test_who_cannot_win_any_more_may_do_anything() -> None:
-    """Of 7 stones the first takes one, and then either of the others decides who of the rest will win."""
+def test_a_seat_that_cannot_win_may_choose_any_step() -> None:
+    """After one of 7 stones is taken, either of the other seats decides which of the remaining seats wins."""
     search = searched(nim(7, players=3), 1500, Style(explore=0.4))
     open_yet = [stats for stats in search.stats() if not stats.is_proven(0) and stats.visits > 100]
     assert open_yet
@@ -290,8 +290,8 @@ def test_who_cannot_win_any_more_may_do_anything() -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_several_threads_go_on_to_the_end_of_a_turn(name: str) -> None:
-    """Also if one of them has decided everything before another came to the step that is taken."""
+def test_several_threads_plan_to_the_end_of_a_turn(name: str) -> None:
+    """Include the case of a thread that solved its tree before another one visited the chosen step."""
     matches = [after_random_steps(name, None, 6 + 3 * seed, seed) for seed in range(12)]
     running = [match for match in matches if not match.is_over]
     assert len(running) > 6
@@ -301,10 +301,10 @@ def test_several_threads_go_on_to_the_end_of_a_turn(name: str) -> None:
         assert plan[0] in view.legal()
 
 
-def test_a_tree_that_never_came_to_a_step_is_left_behind() -> None:
+def test_a_tree_that_never_visited_the_step_is_dropped() -> None:
     search = searched(nim(9), 60, threads=2)
     tree = search.trees[1]
-    tree._kernel.expand.start(tree._arrays)  # as if it had not begun
+    tree._kernel.expand.start(tree._arrays)  # as if it had not started
     search.advance(0)
     assert len(search.trees) == 1
     search.run(20)

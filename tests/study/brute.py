@@ -1,4 +1,4 @@
-"""Who wins with best play, found by looking at everything: to judge puzzles by, without the search that made them."""
+"""Optimal play by exhaustive search, to check puzzles without the search that generated them."""
 
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
@@ -9,18 +9,18 @@ WANTED = {"win": 1.0, "only": 1.0, "save": 0.5}
 
 
 class TooLargeError(Exception):
-    """There are more positions than somebody wants to look at."""
+    """There are more positions than the limit."""
 
 
 class Solver:
-    """The share of the win of one of two sides, all positions looked at once."""
+    """The win share of one of two sides, visiting each position once."""
 
     def __init__(self, game: Game, side: int, most: int) -> None:
         self._game, self._side, self._left = game, side, most
         self._known: dict[bytes, float] = {}
 
     def value(self, state: State) -> float:
-        """What the side has with best play of both. No step is tried behind one that wins."""
+        """The share of the side under optimal play. Stops at the first winning step."""
         if state.over:
             return _share(state, self._side)
         key = self._bare(state)
@@ -53,7 +53,7 @@ class Solver:
         return after
 
     def _bare(self, state: State) -> bytes:
-        """A position without the counters that do not change what can follow."""
+        """A position without the counters that do not affect what can follow."""
         bare = copy(state)
         bare.ply, bare.turn = 0, min(int(bare.turn), 2)
         return bare.tobytes()
@@ -65,7 +65,7 @@ def _share(state: State, side: int) -> float:
 
 
 def right_turns(puzzle: Puzzle, most: int) -> set[bytes]:
-    """The positions after the unique part of a turn from which what is asked for can still be had."""
+    """The positions after the unique part of a turn that still achieve the goal of the puzzle."""
     match = puzzle.begin()
     solver = Solver(match.game, match.game.side(match.players, match.seat), most)
     stands = _after_steps(match, solver, puzzle.length)
@@ -73,7 +73,7 @@ def right_turns(puzzle: Puzzle, most: int) -> set[bytes]:
 
 
 def _after_steps(match: Match, solver: Solver, length: int) -> dict[bytes, State]:
-    """All positions after so many steps of the turn, or where it has ended before."""
+    """All positions after this many steps of the turn, or at its end if that comes first."""
     layer = {match.state.tobytes(): match.state}
     for _ in range(length):
         layer = {

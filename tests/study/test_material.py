@@ -1,4 +1,4 @@
-"""Lessons and examples tell the truth: each step that is asked for is legal, each wrong one is refused as it says."""
+"""Lessons and examples follow the rules: every step they ask for is legal, every mistake is refused as they say."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ def lessons() -> Iterator[tuple[str, Lesson]]:
 
 
 def refusal(match: Match, steps: str, seat: int | None) -> str:
-    """The clause by which steps are refused; the last of them is the one that is not legal."""
+    """The clause that refuses these steps, of which only the last is illegal."""
     with pytest.raises(RefusedError) as caught:
         match.play(steps, seat)
     return caught.value.refusal.clause
@@ -50,14 +50,14 @@ def check_task(game: str, task: Task) -> None:
 
 
 @pytest.mark.parametrize(("name", "lesson"), list(lessons()), ids=lambda part: getattr(part, "id", part))
-def test_a_lesson_keeps_to_the_rules(name: str, lesson: Lesson) -> None:
+def test_a_lesson_follows_the_rules(name: str, lesson: Lesson) -> None:
     for task in lesson.tasks:
         check_task(name, task)
-    assert any(task.asks for task in lesson.tasks), "there is something to do"
+    assert any(task.asks for task in lesson.tasks), "a lesson needs a task"
 
 
 @pytest.mark.parametrize("name", taught())
-def test_a_course_is_whole(name: str) -> None:
+def test_a_course_is_complete(name: str) -> None:
     found = course(name)
     assert isinstance(found, Course)
     assert len(found.lessons) in LESSONS
@@ -73,7 +73,7 @@ def test_a_course_is_whole(name: str) -> None:
     [(name, example) for name in names() for example in examples(name)],
     ids=lambda part: getattr(part, "clause", part),
 )
-def test_an_example_keeps_to_the_rules(name: str, example: Example) -> None:
+def test_an_example_follows_the_rules(name: str, example: Example) -> None:
     assert example.clause in clauses_of(name)
     assert example.allowed or example.refused
     if example.allowed:

@@ -1,4 +1,4 @@
-"""Puzzles: each is legal and right, exactly one thing solves it, and the maker finds the same again."""
+"""Puzzles are legal and correct with exactly one solution, and the generator finds the same ones again."""
 
 import random
 from datetime import date, timedelta
@@ -28,12 +28,12 @@ from ludoteca.study.puzzles.puzzle import LEVELS, Puzzle, is_right, rest_of
 from ludoteca.study.study import begun
 from tests.study.brute import TooLargeError, right_turns
 
-SAMPLE = 24  # puzzles that are solved again by looking at everything, as far as that can be done
-MOST = 1000  # positions that are looked at for each
+SAMPLE = 24  # puzzles to check exhaustively, as far as that is possible
+MOST = 1000  # positions to visit for each
 
 
 @pytest.mark.parametrize("name", puzzled())
-def test_every_puzzle_is_legal_and_its_solution_is_right(name: str) -> None:
+def test_every_puzzle_is_legal_and_its_solution_is_correct(name: str) -> None:
     assert puzzles_of(name)
     for puzzle in puzzles_of(name):
         match = puzzle.begin()
@@ -52,7 +52,7 @@ def test_there_are_puzzles_of_earlier_rules() -> None:
 
 
 @pytest.mark.parametrize("name", puzzled())
-def test_puzzles_of_earlier_rules_are_solved_as_they_were_then(name: str) -> None:
+def test_puzzles_of_earlier_rules_are_solved_with_those_rules(name: str) -> None:
     for puzzle in earlier_puzzles(name):
         assert puzzle.rules < registered(name).rules.version
         assert puzzle.id not in all_puzzles()
@@ -61,8 +61,8 @@ def test_puzzles_of_earlier_rules_are_solved_as_they_were_then(name: str) -> Non
         assert is_right(puzzle, puzzle.turn)
 
 
-def test_what_was_a_puzzle_under_earlier_rules_only_has_more_solutions_today() -> None:
-    """So the rules that a puzzle was proven with matter: this one has another solution now."""
+def test_a_puzzle_of_earlier_rules_may_have_more_solutions_today() -> None:
+    """The version of the rules matters: this puzzle has a second solution now."""
     puzzle = next(one for one in earlier_puzzles("exagon"))
     conditions = terms("exagon")
     assert conditions is not None
@@ -72,7 +72,7 @@ def test_what_was_a_puzzle_under_earlier_rules_only_has_more_solutions_today() -
 
 
 @pytest.mark.parametrize("name", puzzled())
-def test_a_game_has_a_set_for_each_level_and_kind(name: str) -> None:
+def test_a_game_has_puzzles_of_each_level_and_kind(name: str) -> None:
     puzzles = puzzles_of(name)
     assert len(puzzles) >= 36
     assert {"win", "only"} <= {puzzle.kind for puzzle in puzzles}
@@ -84,15 +84,15 @@ def test_a_game_has_a_set_for_each_level_and_kind(name: str) -> None:
     assert sum(puzzle.effort > 16 for puzzle in puzzles) >= 6
 
 
-def test_games_with_secrets_have_none() -> None:
+def test_games_with_hidden_information_have_no_puzzles() -> None:
     assert set(puzzled()) < set(names())
     assert all("hidden" in registered(name).capabilities for name in names() if terms(name) is None)
     with pytest.raises(LudotecaError, match="has no puzzles"):
         next(make("holi", 1, 0))
 
 
-def test_what_solves_a_puzzle_is_unique_by_brute_force() -> None:
-    """All turns are tried, and all that can follow them, by code that knows nothing of the search."""
+def test_brute_force_finds_exactly_one_solution() -> None:
+    """Try all turns and everything that can follow them, with code that shares nothing with the search."""
     puzzles, looked_at = list(all_puzzles().values()), 0
     random.Random(6).shuffle(puzzles)
     for puzzle in puzzles[:SAMPLE]:
@@ -105,7 +105,7 @@ def test_what_solves_a_puzzle_is_unique_by_brute_force() -> None:
     assert looked_at >= SAMPLE / 4
 
 
-def test_what_does_not_solve_a_puzzle_is_wrong_or_refused() -> None:
+def test_other_turns_are_wrong_or_refused() -> None:
     puzzle = next(one for one in puzzles_of("elementos") if one.kind == "only")
     legal = puzzle.begin().legal()
     assert [step for step in legal if is_right(puzzle, step)] == [puzzle.turn]
@@ -116,8 +116,8 @@ def test_what_does_not_solve_a_puzzle_is_wrong_or_refused() -> None:
         is_right(puzzle, f"{puzzle.turn} {puzzle.turn}")
 
 
-def test_steps_of_a_turn_may_come_in_another_order() -> None:
-    """What is left of a solution is found from wherever one stands on the way to it."""
+def test_the_steps_of_a_solution_may_come_in_another_order() -> None:
+    """The rest of a solution is found from any point on the way to it."""
     puzzle = next(one for one in puzzles_of("exagon") if len(one.turn.split()) >= 4)
     first, second, *rest = puzzle.turn.split()
     assert rest_of(puzzle, f"{first} {second}") == " ".join(rest)
@@ -125,14 +125,14 @@ def test_steps_of_a_turn_may_come_in_another_order() -> None:
     assert other != first
 
 
-def test_the_daily_one_is_another_every_day_until_all_were_seen() -> None:
+def test_the_daily_puzzle_changes_every_day_until_all_were_used() -> None:
     count = len(all_puzzles())
     days = [daily(date(2026, 1, 1) + timedelta(day)).id for day in range(count)]
     assert set(days) == set(all_puzzles())
     assert daily(date(2026, 1, 1) + timedelta(count)).id == days[0]
 
 
-def test_the_maker_makes_the_same_for_a_seed_and_goes_on_after_a_stop() -> None:
+def test_the_generator_is_repeatable_and_resumes() -> None:
     once = list(islice(make("elementos", 6, 4), 2))
     assert [len(found) for found in once] == [1, 2]
     stopped = read_puzzles(puzzles_text(once[0]))
@@ -141,8 +141,8 @@ def test_the_maker_makes_the_same_for_a_seed_and_goes_on_after_a_stop() -> None:
     assert list(make("elementos", 2, 4, again)) == []
 
 
-def test_a_set_has_room_for_few_that_need_no_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a third of them plain, only what is missed by who does not look ahead is looked for."""
+def test_only_a_third_of_the_puzzles_may_be_trivial(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once a third of them are trivial, search only for puzzles that a player who does not look ahead would miss."""
     asked: list[bool] = []
 
     def looked(*wishes: object) -> list[Puzzle]:

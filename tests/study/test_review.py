@@ -1,4 +1,4 @@
-"""Reviews: a planted blunder is named with what was better and why; nobody is blamed for what could not be known."""
+"""Reviews report a planted blunder with a better turn and a reason, and never judge by what a player could not know."""
 
 from itertools import islice, pairwise
 from typing import Any
@@ -17,13 +17,13 @@ from ludoteca.study.review.stretches import played_turns
 from ludoteca.study.review.worlds import is_open
 
 FEW, FEWER = 300, 40  # iterations
-WIN_NOT_TAKEN = "3/FW|2/{}wa/3/3/2FA/wa|1FW/3 1"  # a7-a8 wins; if not, a2-a1 does
-GATE_OPENED = "3/3/{}wa/3/1FW|1/2FA/wa|1FW/FA2 1"  # only the disc on a1 bars the other wand
-ONE_WORLD, OTHER_WORLD = "fwfa", "fafw"  # which back is which, seat 1 cannot know
+WIN_NOT_TAKEN = "3/FW|2/{}wa/3/3/2FA/wa|1FW/3 1"  # a7-a8 wins; otherwise a2-a1 does
+GATE_OPENED = "3/3/{}wa/3/1FW|1/2FA/wa|1FW/FA2 1"  # only the disc on a1 blocks the opponent's wand
+ONE_WORLD, OTHER_WORLD = "fwfa", "fafw"  # seat 1 cannot know which back is which
 
 
 def planted(position: str, steps: str, result: Result | None = None, **options: Any) -> Record:
-    """A match that begins at a position and goes on as it is told."""
+    """A match from this position with these steps."""
     match = ludoteca.new("elementos", position=position, **options)
     for step in steps.split():
         match.play(step)
@@ -36,7 +36,7 @@ def reviewed(record: Record, iterations: int = FEW) -> Review:
 
 
 def sample(name: str, players: int | None = None, seed: int = 1) -> Record:
-    """A match between players who err often."""
+    """A match between players who often make mistakes."""
     match = ludoteca.new(name, players, seed=seed)
     people = [computer_player("beginner", seed, seat) for seat in range(match.players)]
     while not match.is_over:
@@ -45,7 +45,7 @@ def sample(name: str, players: int | None = None, seed: int = 1) -> Record:
 
 
 @pytest.mark.parametrize("backs", ["private", "open"])
-def test_a_win_that_was_not_taken_is_named(backs: str) -> None:
+def test_a_missed_win_is_reported(backs: str) -> None:
     record = planted(WIN_NOT_TAKEN.format(ONE_WORLD), "c3-c4 a2-a1", backs=backs)
     assert is_open(played_turns(record)[0].stretches[0].view) == (backs == "open")
     review = reviewed(record)
@@ -60,7 +60,7 @@ def test_a_win_that_was_not_taken_is_named(backs: str) -> None:
 
 
 @pytest.mark.parametrize("backs", ["private", "open"])
-def test_a_step_that_lets_the_other_win_at_once_is_named(backs: str) -> None:
+def test_a_step_that_allows_an_immediate_win_is_reported(backs: str) -> None:
     review = reviewed(planted(GATE_OPENED.format(ONE_WORLD), "a1-b2 a2-a1", backs=backs))
     assert review.turning == (0,)
     blunder = review.turns[0]
@@ -74,8 +74,8 @@ def test_a_step_that_lets_the_other_win_at_once_is_named(backs: str) -> None:
     assert winner == 1.0
 
 
-def test_a_forced_win_is_told_as_such() -> None:
-    """The wand is nearer, or the other can be barred; a step aside loses."""
+def test_a_forced_win_is_reported_as_such() -> None:
+    """The wand is closer, or the opponent's can be blocked; a sideways step loses."""
     review = reviewed(planted("3/3/FW|2/3/3/1wa|1/FW1FA/3 1", "c2-c3 b3-b2 c3-c4 b2-b1", backs="open"))
     first = review.turns[0]
     assert first.better is not None
@@ -84,8 +84,8 @@ def test_a_forced_win_is_told_as_such() -> None:
 
 
 @pytest.mark.parametrize("position", [WIN_NOT_TAKEN, GATE_OPENED])
-def test_nobody_is_blamed_for_what_could_not_be_known(position: str) -> None:
-    """Two worlds that the seat cannot tell apart are judged alike, to the last digit."""
+def test_hidden_information_is_never_held_against_a_player(position: str) -> None:
+    """Two worlds that the seat cannot tell apart get identical verdicts, to the last digit."""
     found = [
         reviewed(planted(position.format(backs), "c3-c4", Result("resigned", (2, 1)))).turns[0]
         for backs in (ONE_WORLD, OTHER_WORLD)
@@ -93,8 +93,8 @@ def test_nobody_is_blamed_for_what_could_not_be_known(position: str) -> None:
     assert found[0] == found[1]
 
 
-def test_the_two_worlds_are_judged_apart_by_whoever_knows_the_backs() -> None:
-    """So what was said above is not true for want of a difference."""
+def test_a_seat_that_knows_the_backs_gets_different_verdicts() -> None:
+    """The test above must not pass only because the two worlds are equally good."""
     steps, result = "c3-c4 a6*", Result("resigned", (2, 1))
     one, other = (reviewed(planted(GATE_OPENED.format(backs), steps, result)) for backs in (ONE_WORLD, OTHER_WORLD))
     assert one.turns[0] == other.turns[0]
@@ -102,7 +102,7 @@ def test_the_two_worlds_are_judged_apart_by_whoever_knows_the_backs() -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_turn_of_a_match_is_judged_and_again_alike(name: str) -> None:
+def test_every_turn_of_a_match_is_judged_repeatably(name: str) -> None:
     record = sample(name)
     review = reviewed(record, FEWER)
     again = list(islice(reviews(record, FEWER), 4))[-1]
@@ -126,23 +126,23 @@ def check(turn: JudgedTurn) -> None:
         assert turn.better.line[: len(turn.played)] != turn.played
 
 
-def test_a_review_knows_no_names() -> None:
+def test_a_review_does_not_depend_on_names() -> None:
     record = sample("elementos")
     named = Record(**{**vars(record), "names": {0: "Ada"}})
     assert review_id(named) == review_id(record)
 
 
-def test_only_a_match_that_is_over_is_reviewed() -> None:
-    with pytest.raises(LudotecaError, match="only a match that is over"):
+def test_only_a_finished_match_is_reviewed() -> None:
+    with pytest.raises(LudotecaError, match="once it’s over"):
         next(reviews(ludoteca.new("elios", seed=1).record()))
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_feature_has_its_reason_in_words(name: str) -> None:
+def test_every_feature_has_a_reason_in_words(name: str) -> None:
     said = game_reasons(name)
     assert set(said) == {feature.name for feature in registered(name).heuristics.features}
     for feature in said.values():
         for text in (feature.own, feature.others):
-            assert all(line.endswith(".") for line in (text.en, text.it, text.de))
-    english = [text.en for feature in said.values() for text in (feature.own, feature.others)]
+            assert all(line.endswith(".") for line in text.values())
+    english = [text["en"] for feature in said.values() for text in (feature.own, feature.others)]
     assert len(set(english)) == len(english)

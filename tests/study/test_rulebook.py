@@ -1,4 +1,4 @@
-"""The rules as pages: every clause of every game, the same in all languages."""
+"""Rules pages: every clause of every game, the same in all languages."""
 
 import re
 
@@ -7,7 +7,8 @@ import pytest
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.study.lessons.rulebook import LANGUAGES, clauses_of, read_rulebook, rulebook
+from ludoteca.core.wording import languages
+from ludoteca.study.lessons.rulebook import clauses_of, read_rulebook, rulebook
 
 TEXT = """# Tiny
 
@@ -30,7 +31,7 @@ game.
 """
 
 
-def test_a_rules_file_is_read() -> None:
+def test_a_rules_file_is_parsed() -> None:
     book = read_rulebook(TEXT)
     assert book.short == ("A short game.", "- First point goes on.")
     (chapter,) = book.chapters
@@ -54,17 +55,17 @@ BEYOND_THE_RULEBOOK = {
     "exagon": dict.fromkeys(("X3.1", "X3.2", "X4.4", "X5.4", "X5.7", "X8.2"), "Ruling"),
     "holi": {"H1.1": "Reconstruction"} | dict.fromkeys(("H2.4", "H2.5", "H2.6", "H8.5"), "Ruling"),
 }
-"""Clauses that a reading against the rulebooks found to add or decide something."""
+"""Clauses that add to the rulebook or settle something it leaves open."""
 
 
 @pytest.mark.parametrize("name", BEYOND_THE_RULEBOOK)
-def test_what_the_rulebook_does_not_say_is_marked(name: str) -> None:
+def test_additions_to_the_rulebook_are_marked(name: str) -> None:
     clauses = clauses_of(name)
     for number, mark in BEYOND_THE_RULEBOOK[name].items():
         assert f"**{mark}**" in clauses[number], number
 
 
-@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("language", languages()[1:])
 @pytest.mark.parametrize("name", names())
 def test_a_translation_has_the_same_clauses(name: str, language: str) -> None:
     english, other = rulebook(name, "en"), rulebook(name, language)
@@ -73,6 +74,6 @@ def test_a_translation_has_the_same_clauses(name: str, language: str) -> None:
     assert len(other.short) == len(english.short)
 
 
-def test_a_language_that_is_not_spoken_is_refused() -> None:
-    with pytest.raises(LudotecaError, match="only in en, it, de"):
+def test_an_unsupported_language_is_refused() -> None:
+    with pytest.raises(LudotecaError, match="only in en, de, it"):
         rulebook("elios", "fr")

@@ -1,4 +1,4 @@
-"""Ask an ASGI application directly, as a web server would, without a server."""
+"""Call an ASGI application directly, as a web server would."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import msgspec
 
+from ludoteca.core.sentences import Sentence
 from ludoteca.table.app import Server
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.messages.http import Problem
@@ -17,31 +18,31 @@ JSON = ("content-type", "application/json")
 
 
 class Answer(msgspec.Struct):
-    """What came back."""
+    """A response: its status, headers and body."""
 
     status: int
     headers: dict[str, str]
     body: bytes
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Sentence:
         return msgspec.json.decode(self.body, type=Problem).sentence
 
 
 def asked(
     app: Any, path: str, *headers: tuple[str, str], method: str = "GET", body: bytes = b"", query: bytes = b""
 ) -> Answer:
-    """Ask as a web server would."""
+    """Send a request as a web server would."""
     scope = scope_of("http", path, headers, method=method, query_string=query)
     sent = asyncio.run(exchange(app, scope, {"type": "http.request", "body": body}))
     start = sent[0]
     told = {name.decode().lower(): value.decode() for name, value in start["headers"]}
-    assert len(told) == len(start["headers"]), "a header is said twice"
+    assert len(told) == len(start["headers"]), "duplicate header"
     return Answer(start["status"], told, b"".join(message.get("body", b"") for message in sent[1:]))
 
 
 def scope_of(kind: str, path: str, headers: Iterable[tuple[str, str]], **more: Any) -> dict[str, Any]:
-    """The scope of a request or a socket, as a web server gives it to an application."""
+    """The scope of a request or a socket, as a web server passes it to an application."""
     return {
         "type": kind,
         "asgi": {"version": "3.0"},
@@ -61,7 +62,7 @@ def scope_of(kind: str, path: str, headers: Iterable[tuple[str, str]], **more: A
 
 
 async def exchange(app: Any, scope: dict[str, Any], message: dict[str, Any]) -> list[dict[str, Any]]:
-    """All events that an application sends when it receives one."""
+    """All events that an application sends after it receives one message."""
     sent: list[dict[str, Any]] = []
 
     async def receive() -> dict[str, Any]:
@@ -76,7 +77,7 @@ async def exchange(app: Any, scope: dict[str, Any], message: dict[str, Any]) -> 
 
 @asynccontextmanager
 async def open_server(settings: Settings) -> AsyncIterator[tuple[Server, httpx.AsyncClient]]:
-    """A whole server in this process, without engines and without a network, and a client for its HTTP side."""
+    """A complete server in this process, without engines or a network, and an HTTP client for it."""
     server = Server(settings, starts_engines=False)
     app: Any = server  # httpx has its own types for the same protocol
     transport, address = httpx.ASGITransport(app), settings.addresses[0]

@@ -1,4 +1,4 @@
-"""A scripted client: keeps what it sees by the documented rules, plays, sends again, comes back when it was cut off."""
+"""A scripted client that follows the documented protocol: tracks the match, plays, resends, and reconnects."""
 
 import asyncio
 import itertools
@@ -13,6 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from ludoteca.table.messages import socket
 from ludoteca.table.messages.socket import (
+    PROTOCOL,
     Confirmed,
     Hello,
     Hint,
@@ -26,7 +27,7 @@ from ludoteca.table.messages.socket import (
     Update,
 )
 
-PATIENCE = 60.0  # seconds for anything that has to come in the end
+PATIENCE = 60.0  # seconds to wait for anything that must arrive
 
 decoder: msgspec.json.Decoder[socket.ServerMessage] = msgspec.json.Decoder(socket.ServerMessage)
 Answer: TypeAlias = Confirmed | Hinted | Refused
@@ -46,14 +47,14 @@ numbers = itertools.count(1)
 
 
 class Client:
-    """One device that looks at a table, from a seat or as a spectator. Use it with `async with`."""
+    """One device at a table, in a seat or as a spectator. An async context manager."""
 
     def __init__(self, address: str, table: str, token: str = "", seat: int | None = None, silence: float = 5) -> None:
         self.table_id = table
         self.token = token
         self.wished = seat
         self.silence = silence
-        """After so many seconds without an answer the client asks again."""
+        """Ask again after this many seconds without an answer."""
         self.version = 0
         self.newest = 0
         self.log: list[LogLine] = []
@@ -65,13 +66,13 @@ class Client:
         self.table: socket.TableInfo | None = None
         self.welcomes = 0
         self.setbacks = 0
-        """How often the table knew less than this client, which it never may: what is told is stored before."""
+        """How often the table knew less than this client. Must stay 0: the table stores before it publishes."""
         self.byes: list[socket.Bye] = []
         self.pongs: set[str] = set()
         self._pinging: set[str] = set()
         self.frames: list[bytes] = []
         self.confirmed: list[tuple[str, int, str]] = []
-        """What the table has confirmed: the id and the version that it named, and the steps that were sent."""
+        """What the table has confirmed: the id, the version it named, and the steps that were sent."""
         self._address = address
         self._lengths = {0: 0}
         self._waiting: dict[str, tuple[Sendable, asyncio.Future[Answer]]] = {}
@@ -97,34 +98,34 @@ class Client:
 
     @property
     def seen(self) -> MatchView:
-        """The match as it sees it, which must have begun."""
+        """The match as this client sees it; it must have begun."""
         assert self.view is not None, "no match has begun"
         return self.view
 
     @property
     def is_over(self) -> bool:
-        """True once the match that it sees is over."""
+        """True once the match that this client sees is over."""
         return self.view is not None and self.view.over is not None
 
     @property
     def may_act(self) -> bool:
-        """True if its seat is to act now."""
+        """True if it is this seat's turn."""
         return self.view is not None and bool(self.view.legal)
 
     def snapshot(self) -> bytes:
-        """All that it knows of the match, as bytes; not the clock, which runs, nor a set-up that is not told again."""
+        """Everything it knows of the match as bytes, except the running clock and a set-up that is not sent again."""
         is_set_up = self.view is None or self.view.turn == 0
         log = [line for line in self.log if is_set_up or line.turn > 0 or line.kind == "table"]
         known = (self.version, self.view, log, self.question, sorted(self.messages.items()))
         return msgspec.json.encode(known)
 
     async def until(self, is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
-        """Wait until something is so."""
+        """Wait until a condition is true."""
         async with asyncio.timeout(seconds), self._news:
             await self._news.wait_for(lambda: is_so() or self._has_failed())
 
     async def until_version(self, version: int) -> None:
-        """Wait until it has seen everything up to a version."""
+        """Wait until it has received everything up to a version."""
         await self.until(lambda: self.version >= version)
 
     async def until_match(self, number: int) -> None:
@@ -136,11 +137,11 @@ class Client:
         await self.until(lambda: self.is_over)
 
     async def play(self, steps: str, version: int | None = None, name: str = "") -> Answer:
-        """Take steps on what it sees now, and wait for the answer and for the version that the answer names."""
+        """Take steps in the position it sees, and wait for the answer and for the version that the answer names."""
         return await self.send(Play(name or new_id(), self.version if version is None else version, steps))
 
     async def send(self, message: Sendable) -> Answer:
-        """Send something until it is answered, however often the connection is lost meanwhile."""
+        """Send a message until it is answered, however often the connection is lost."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[message.id] = (message, answer)
         await self.post(msgspec.json.encode(message))
@@ -152,11 +153,11 @@ class Client:
         return found
 
     async def hint(self, version: int | None = None, name: str = "") -> Answer:
-        """Ask for a hint on what it sees now, and wait for the answer."""
+        """Ask for a hint for the position it sees, and wait for the answer."""
         return await self.send(Hint(name or new_id(), self.version if version is None else version))
 
     async def ping(self, name: str = "") -> None:
-        """Ask whether anybody is there until it is answered: all that was sent before the answer has come then."""
+        """Ping until it is answered; by then everything sent before the answer has arrived."""
         called = name or new_id()
         self._pinging.add(called)
         await self.post(msgspec.json.encode(socket.Ping(called)))
@@ -164,7 +165,7 @@ class Client:
         self._pinging.discard(called)
 
     async def post(self, frame: bytes | str) -> None:
-        """Put a frame on the wire, as text; if there is no connection now, it is lost, as it would be on the way."""
+        """Send a text frame; without a connection it is lost, as it would be on the way."""
         if self._socket is not None:
             try:
                 await self._socket.send(frame.decode() if isinstance(frame, bytes) else frame)
@@ -172,16 +173,16 @@ class Client:
                 self._socket = None
 
     async def hang_up(self) -> None:
-        """Lose the connection; the client comes back by itself."""
+        """Drop the connection; the client reconnects by itself."""
         if self._socket is not None:
             self._socket.transport.abort()
 
     async def play_out(
         self, rng: random.Random, matches: int = 1, pause: float = 0, patience: float = PATIENCE
     ) -> None:
-        """Play random legal steps until the match with this number is over, with pauses of up to so many seconds.
+        """Play random legal steps until the match with this number is over, with pauses of up to this many seconds.
 
-        `patience` is how long others may take until it is to act again.
+        `patience` is how long others may take until it is this seat's turn again.
         """
 
         def is_done() -> bool:
@@ -202,7 +203,7 @@ class Client:
                 self._news.notify_all()
 
     async def _look(self) -> None:
-        """Connect and take what comes until the connection is lost."""
+        """Connect and process messages until the connection is lost."""
         try:
             await self._listen()
         except (OSError, WebSocketException):
@@ -223,7 +224,15 @@ class Client:
                 await self._take(frame)
 
     async def _ask_again(self) -> None:
-        hello = Hello(self.table_id, self.token, self.wished, self.version, max(self.messages, default=0))
+        hello = Hello(
+            self.table_id,
+            self.token,
+            self.wished,
+            self.version,
+            max(self.messages, default=0),
+            PROTOCOL,
+            english=False,
+        )
         await self.post(msgspec.json.encode(hello))
         for message, _ in list(self._waiting.values()):
             await self.post(msgspec.json.encode(message))
@@ -256,7 +265,7 @@ class Client:
             self._news.notify_all()
 
     async def _take_over(self, update: Update) -> None:
-        """Take over what is newer; ask again where something is missing before it. Each match has a log of its own."""
+        """Apply a newer update; ask again if something before it is missing. Each match has its own log."""
         if update.version < self.version:
             return
         if update.since not in self._lengths:
@@ -270,7 +279,7 @@ class Client:
         self.clock = update.clock
 
     async def _settle(self, answer: Answer) -> None:
-        """Take an answer over. A refusal without an update was not judged by the table: the message is sent again."""
+        """Process an answer. The table did not judge a refusal without an update, so that message is sent again."""
         if isinstance(answer, Refused):
             if answer.update is None:
                 return
@@ -280,12 +289,12 @@ class Client:
             waiting.set_result(answer)
 
     def _has_failed(self) -> bool:
-        """Raise what the background task stumbled over, if it did."""
+        """Raise the exception of the background task, if there is one."""
         if self._task is not None and self._task.done() and not self._task.cancelled():
             self._task.result()
         return False
 
 
 def new_id() -> str:
-    """A name for a message: unlike any other of this run."""
+    """A message id that is unique within this run."""
     return f"m{next(numbers)}"

@@ -1,4 +1,4 @@
-"""Run commands: `ludoteca` in this process with the `run` fixture, and Python programs in processes of their own."""
+"""Run commands: `ludoteca` in this process with the `run` fixture, and Python programs in separate processes."""
 
 import io
 import os
@@ -16,7 +16,7 @@ LUDOTECA = (sys.executable, "-m", "ludoteca")
 
 
 class CommandResult(NamedTuple):
-    """How a command ended, and what it printed."""
+    """The exit code and output of a command."""
 
     code: int
     out: str
@@ -24,25 +24,25 @@ class CommandResult(NamedTuple):
 
     @property
     def output(self) -> str:
-        """What it printed, if it ended well; otherwise the test fails with what it complained about."""
+        """Standard output; fails the test with standard error if the exit code is not 0."""
         assert self.code == 0, self.err
         return self.out
 
     @property
     def complaint(self) -> str:
-        """What it complained about, on one line."""
+        """Standard error, on one line."""
         return " ".join(self.err.split())
 
 
 class Run(Protocol):
-    """Runs `ludoteca` with these words. Text for its standard input is given whole, or line by line when it asks."""
+    """Runs `ludoteca` with these words. Standard input is a text, or lines that are typed as it asks."""
 
     def __call__(self, *words: object, stdin: str | Iterable[str] = "") -> CommandResult:
         """Run it to its end."""
 
 
 class Typist(io.TextIOBase):
-    """Standard input of somebody who types line after line, for as long as there are any."""
+    """Standard input from somebody who types line by line, as long as there are lines."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self._lines = iter(lines)
@@ -52,7 +52,7 @@ class Typist(io.TextIOBase):
 
 
 def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """A way to run commands in this process."""
+    """Return a function that runs commands in this process."""
 
     def run(*words: object, stdin: str | Iterable[str] = "") -> CommandResult:
         monkeypatch.setattr(sys, "argv", ["ludoteca", *map(str, words)])
@@ -69,14 +69,14 @@ def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 
 
 def start(*words: object, **options: Any) -> subprocess.Popen[str]:
-    """Start `ludoteca` in a process of its own, with the options of `subprocess.Popen`."""
+    """Start `ludoteca` in a separate process, with the options of `subprocess.Popen`."""
     return subprocess.Popen([*LUDOTECA, *map(str, words)], text=True, **options)
 
 
 def run_apart(
     *words: object, program: Sequence[str] = LUDOTECA, environment: Mapping[str, str] | None = None, **options: Any
 ) -> CommandResult:
-    """Run a program to its end in a process of its own: `ludoteca`, or another one."""
+    """Run a program to its end in a separate process: `ludoteca`, or another one."""
     ended = subprocess.run(
         [*program, *map(str, words)],
         env={**os.environ, **(environment or {})},
@@ -89,5 +89,5 @@ def run_apart(
 
 
 def run_source(source: str, *words: object, environment: Mapping[str, str] | None = None) -> CommandResult:
-    """Run Python source to its end in a process of its own."""
+    """Run Python source to its end in a separate process."""
     return run_apart(*words, program=(sys.executable, "-c", source), environment=environment)

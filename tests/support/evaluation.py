@@ -1,4 +1,4 @@
-"""How a state is evaluated: the chance of a seat's side to win, and single features."""
+"""Evaluate a state: the chance that a seat's side wins, and single features."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ from ludoteca.core.state import array_of
 
 
 def chance(match: Match, seat: int = 0) -> float:
-    """How likely a seat that plays alone is to win, as the features say."""
+    """The chance that a seat without partners wins, according to the features."""
     return match.game.chances(match.state)[seat]
 
 

@@ -1,6 +1,6 @@
-"""A gathering of players: a table of a real server, and a connected client for everybody who sits or watches there.
+"""A table of a real server, with a connected client for everybody who plays or watches there.
 
-`gather(server, script, "elios", 3)` runs a script at a new table of three; the script is given the `Gathering`.
+`gather(server, script, "elios", 3)` runs a script at a new table of three; the script receives the `Gathering`.
 """
 
 import asyncio
@@ -33,37 +33,37 @@ class Gathering:
 
     @property
     def due(self) -> Client:
-        """Somebody whose turn it is."""
+        """A client whose turn it is."""
         return next(client for client in self.clients if client.may_act)
 
     @property
     def waiting(self) -> Client:
-        """Somebody whose turn it is not."""
+        """A client whose turn it is not."""
         return next(client for client in self.clients if not client.may_act)
 
     def snapshots(self) -> list[bytes]:
-        """What everybody knows."""
+        """The snapshots of all clients."""
         return [client.snapshot() for client in self.clients]
 
     async def settle(self) -> None:
-        """Wait until everybody has been told everything."""
+        """Wait until everybody has received everything."""
         for client in self.clients:
             await client.ping()
 
     async def step(self, client: Client | None = None) -> Client:
-        """Somebody takes a random step; who it was."""
+        """Let a client take a random step; return the client."""
         acting = client or self.due
         assert isinstance(await acting.play(self.rng.choice(acting.seen.legal).text), Confirmed)
         await self.settle()
         return acting
 
     async def ask(self, client: Client, what: Question, seat: int | None = None) -> None:
-        """Somebody asks, and is not refused."""
+        """Let a client ask for something; the table must not refuse."""
         assert isinstance(await client.send(Ask(new_id(), what, seat)), Confirmed)
         await self.settle()
 
     async def answer(self, is_yes: bool) -> None:
-        """All who are asked answer."""
+        """Let everybody who is asked answer."""
         question = self.clients[0].question
         assert question is not None
         for seat in question.waiting:
@@ -71,7 +71,7 @@ class Gathering:
         await self.settle()
 
     async def rematch(self) -> None:
-        """Somebody asks for another match, all agree, and everybody sees it."""
+        """Let a client ask for a rematch, everybody accept, and wait until all see it."""
         number = self.clients[0].seen.match + 1
         await self.ask(self.clients[0], "rematch")
         await self.answer(is_yes=True)
@@ -85,7 +85,7 @@ class Gathering:
                 group.create_task(client.play_out(random.Random(f"{seed} {number}"), matches))
 
     async def check_agreement(self) -> None:
-        """Everybody knows exactly what somebody who comes fresh to the same place is told."""
+        """Assert that everybody knows exactly what a newcomer to the same place receives."""
         for client in self.clients:
             async with Client(self.server.socket_address, client.table_id, client.token, client.wished) as fresh:
                 await client.until_version(fresh.version)
@@ -93,11 +93,11 @@ class Gathering:
                 assert client.snapshot() == fresh.snapshot()
 
     async def record(self, match: int = 1) -> Record:
-        """The record of a match that is over, as the first of them is given it."""
+        """The record of a finished match, as the first client receives it."""
         return read_record(await self.lobby.record(self.table, self.clients[0].token, match))
 
     async def check_record(self, match: int = 1) -> Record:
-        """The record of the match replays to the result that everybody saw, with the steps that were confirmed."""
+        """Assert that the record replays to the result that everybody saw, with the confirmed steps."""
         record = await self.record(match)
         assert record.result is not None
         replay(record)
@@ -108,7 +108,7 @@ class Gathering:
         return record
 
     async def check_steps(self) -> None:
-        """What was confirmed to everybody stands in the record of the only match, in order, and nothing else."""
+        """Assert that the record of the only match contains exactly the confirmed steps of everybody, in order."""
         record = await self.check_record()
         for client in self.clients:
             if client.seat is not None:
@@ -124,7 +124,7 @@ async def gathering(
     spectators: int = 0,
     **wishes: Any,
 ) -> AsyncIterator[Gathering]:
-    """A table of a game, with clients for everybody until the end."""
+    """A table of a game, with connected clients for everybody."""
     async with AsyncExitStack() as stack:
         lobby = await stack.enter_async_context(Lobby(server.address))
         made = await lobby.people(game, players, computers, **wishes)
@@ -148,7 +148,7 @@ def gather(
     spectators: int = 0,
     **wishes: Any,
 ) -> None:
-    """Run a script at a table of its own; afterwards everybody must know what a newcomer is told."""
+    """Run a script at a new table; afterwards everybody must know what a newcomer receives."""
 
     async def gathered() -> None:
         async with gathering(server, game, players, computers, spectators, **wishes) as here:

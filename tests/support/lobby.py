@@ -1,4 +1,4 @@
-"""The server's HTTP side as a scripted guest uses it: come in, make a table, join it, fetch what it keeps."""
+"""The server's HTTP API as a scripted guest uses it: sign in, make a table, join it, fetch what it stores."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -11,7 +11,7 @@ import msgspec
 from ludoteca.table.messages.http import Guest, NewGuest, NewTable, Seated, SeatKey, SeatWish
 from tests.support.server import ServerProcess
 
-PATIENCE = 300.0  # seconds: the first request in each game waits for its rules to be loaded
+PATIENCE = 300.0  # seconds; the first request of each game waits for its rules to load
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
 Answer = TypeVar("Answer")
 
@@ -19,7 +19,7 @@ ME, OPEN, RANDOM = SeatWish("me"), SeatWish("open"), SeatWish("computer", "rando
 
 
 class MadeTable(NamedTuple):
-    """A table with everybody seated: its id, who made it, and the keys of the people's seats."""
+    """A table with everybody seated: its id, its host, and the keys of the people's seats."""
 
     id: str
     host: Guest
@@ -32,9 +32,9 @@ class MadeTable(NamedTuple):
 
 
 class Lobby:
-    """A way in for any number of guests. Use it with `async with`.
+    """HTTP access for any number of guests. An async context manager.
 
-    `visitor` is the address that they come from, told as a proxy does it: limits count each address on its own.
+    `visitor` is their address, reported as a proxy would: limits apply to each address separately.
     """
 
     def __init__(self, address: str, visitor: str = "") -> None:
@@ -50,7 +50,7 @@ class Lobby:
         await self._http.aclose()
 
     async def call(self, method: str, path: str, token: str = "", body: object = None) -> httpx.Response:
-        """One request, whatever comes of it."""
+        """Send a request, whatever the response."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         content = None if body is None else msgspec.json.encode(body)
         if content is not None:
@@ -58,17 +58,17 @@ class Lobby:
         return await self._http.request(method, path, headers=headers, content=content)
 
     async def ask(self, kind: type[Answer], method: str, path: str, token: str = "", body: object = None) -> Answer:
-        """One request that is to succeed, and its answer."""
+        """Send a request that must succeed, and parse its response."""
         answer = await self.call(method, path, token, body)
         assert answer.is_success, f"{method} {path}: {answer.status_code} {answer.text}"
         return msgspec.json.decode(answer.content, type=kind)
 
     async def come_in(self, name: str) -> Guest:
-        """A new guest."""
+        """Register a new guest."""
         return await self.ask(Guest, "POST", "/api/guests", body=NewGuest(name))
 
     async def make(self, host: Guest, table: NewTable) -> Seated:
-        """A new table."""
+        """Make a new table."""
         return await self.ask(Seated, "POST", "/api/tables", host.token, table)
 
     async def join(self, guest: Guest, table: str) -> Seated:
@@ -76,13 +76,13 @@ class Lobby:
         return await self.ask(Seated, "POST", f"/api/tables/{table}/join", guest.token, {})
 
     async def record(self, table: str, token: str = "", match: int = 1) -> str:
-        """The record of a match that is over."""
+        """The record of a finished match."""
         answer = await self.call("GET", f"/api/tables/{table}/matches/{match}/record", token)
         assert answer.is_success, f"{answer.status_code} {answer.text}"
         return answer.text
 
     async def seat(self, game: str, *seats: SeatWish, names: Sequence[str] = NAMES, **wishes: Any) -> MadeTable:
-        """A table with these seats; a new guest, by these names, sits down on each that is open."""
+        """A table with these seats; new guests with these names sit down on the open ones."""
         host, *others = names
         maker = await self.come_in(host)
         made = await self.make(maker, NewTable(game, list(seats), **wishes))
@@ -92,14 +92,14 @@ class Lobby:
         return MadeTable(made.table.id, maker, {key.seat: key for key in keys})
 
     async def people(self, game: str, players: int, computers: Sequence[str] = (), **wishes: Any) -> MadeTable:
-        """A table of people, then computer players of these levels."""
+        """A table of people, then bots of these levels."""
         bots = [SeatWish("computer", level) for level in computers]
         seats = [ME, *[OPEN] * (players - 1)][: players - len(bots)]
         return await self.seat(game, *seats, *bots, **wishes)
 
 
 def visit(server: ServerProcess, script: Callable[[Lobby], Awaitable[Answer]], visitor: str = "") -> Answer:
-    """Run a script with a lobby of its own; what it returns."""
+    """Run a script with a new lobby; return its result."""
 
     async def visited() -> Answer:
         async with Lobby(server.address, visitor) as lobby:

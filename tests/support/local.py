@@ -1,6 +1,6 @@
 """A server's tables in this process, with two guests and recorded connections: one table without a network.
 
-`run_local(folder, script)` runs a script with the tables of a data folder; the script is given the `LocalTables`.
+`run_local(folder, script)` runs a script with the tables of a data folder; the script receives the `LocalTables`.
 """
 
 import asyncio
@@ -24,30 +24,30 @@ from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.live.room import Room
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import GuestRow
-from ludoteca.table.messages.socket import Bye, Confirmed, Hello, Refused, ServerMessage
+from ludoteca.table.messages.socket import PROTOCOL, Bye, Confirmed, Hello, Refused, ServerMessage
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.lobby import ME, OPEN
 
 PATIENCE = 20.0  # seconds
 TWO = NewTable("elementos", [ME, OPEN], {"opening": "random"})
-"""A table of two people, whose match begins as soon as both sit."""
+"""A table of two people, whose match begins as soon as both are seated."""
 Kind = TypeVar("Kind")
 
 decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
 class RecordingConnection:
-    """A connection that keeps what it was sent."""
+    """A connection that records what it is sent."""
 
     def __init__(self) -> None:
         self.got: list[ServerMessage] = []
 
     def send(self, message: bytes) -> None:
-        """Keep a message."""
+        """Record a message."""
         self.got.append(decoder.decode(message))
 
     def close(self, reason: Bye) -> None:
-        """Keep why it was closed."""
+        """Record the reason for closing."""
         self.got.append(reason)
 
     def last(self, kind: type[Kind]) -> Kind:
@@ -59,7 +59,7 @@ class Chooser(Protocol):
     """Answers a request for a bot's turn, as `EnginePool.choose` does."""
 
     async def __call__(self, request: SearchRequest, origin: Origin, seconds: float) -> PlannedTurn:
-        """The steps of the turn."""
+        """Return the steps of the turn."""
 
 
 class LocalTables:
@@ -70,7 +70,7 @@ class LocalTables:
         self.room: Room
 
     async def table(self, wish: NewTable) -> Room:
-        """A new table, with both guests at it if a seat is open."""
+        """A new table, with both guests seated if a seat is open."""
         made = await self.registry.create(self.guests[0], wish)
         self.room = room = await self.registry.room(made.table.id)
         if any(seat.kind == "open" for seat in made.table.seats):
@@ -78,26 +78,26 @@ class LocalTables:
         return room
 
     async def connect(self, guest: int | None = 0) -> RecordingConnection:
-        """A connection of a guest to the table; without a guest, of a spectator."""
+        """Connect a guest to the table; without a guest, a spectator."""
         line = RecordingConnection()
         token = "" if guest is None else self.tokens[guest]
-        await self.reader(line)._greet(Hello(self.room.ledger.table.id, token))
+        await self.reader(line)._greet(Hello(self.room.ledger.table.id, token, protocol=PROTOCOL))
         return line
 
     def reader(self, line: RecordingConnection) -> Reader:
-        """What reads a connection, without a socket to read from."""
+        """The reader of a connection, without a socket to read from."""
         unread: Any = None
         kept: Any = line
         return Reader(unread, kept, self.registry)
 
     async def send(self, line: RecordingConnection, message: Message) -> ServerMessage:
-        """Send a message; what it is answered with."""
+        """Send a message and return the answer."""
         await self.room.do(lambda: self.room.inbox.handle(line, message, time.monotonic()))
         return next(answer for answer in reversed(line.got) if isinstance(answer, Confirmed | Refused))
 
     def answer_requests(self, choose: Chooser) -> None:
-        """Let a function choose for bots from now on, in place of the engines."""
-        self.registry.engines.choose = choose  # type: ignore[method-assign]  # this pool serves these tables only
+        """Let a function replace the engines for bots from now on."""
+        self.registry.engines.choose = choose  # type: ignore[method-assign]  # this pool serves only these tables
 
     def step(self) -> tuple[int, str]:
         """A legal step of the seat whose turn it is."""
@@ -107,7 +107,7 @@ class LocalTables:
 
 @asynccontextmanager
 async def open_local(folder: Path, **settings: Any) -> AsyncIterator[LocalTables]:
-    """The tables of a data folder."""
+    """Open the tables of a data folder."""
     chosen = Settings(data=folder, workers=1, **{"pause": 0, **settings})
     metrics = Metrics()
     registry = TableRegistry(chosen, SQLiteStore.open(folder, metrics.count_batch), metrics)
@@ -131,7 +131,7 @@ def run_local(folder: Path, script: Callable[[LocalTables], Awaitable[None]], **
 
 
 async def until(is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
-    """Wait until something is so in this process."""
+    """Wait until a condition is true in this process."""
     async with asyncio.timeout(seconds):
         while not is_so():
             await asyncio.sleep(0.005)

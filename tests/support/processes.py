@@ -1,4 +1,4 @@
-"""Other processes: is one still there, and how much memory does it hold?"""
+"""Other processes: is one still running, and how much memory does it use?"""
 
 import os
 import time
@@ -8,7 +8,7 @@ PATIENCE = 20.0  # seconds
 
 
 def is_alive(pid: int) -> bool:
-    """True if a process runs, or has ended and nobody has asked for its exit code yet."""
+    """True if a process is running, or has ended but was not waited for."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -17,7 +17,7 @@ def is_alive(pid: int) -> bool:
 
 
 def has_gone(pid: int, seconds: float = PATIENCE) -> bool:
-    """Wait until a process has ended; False if it has not in time. A zombie, whose parent is gone too, has ended."""
+    """Wait until a process has ended; False if it times out. A zombie whose parent is gone has ended."""
     until = time.monotonic() + seconds
     while is_alive(pid) and not _is_zombie(pid):
         if time.monotonic() > until:
@@ -30,12 +30,12 @@ def _is_zombie(pid: int) -> bool:
     try:
         stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
     except OSError:
-        return False  # a system without /proc, or the process has just gone
+        return False  # a system without /proc, or the process has ended
     return stat.rpartition(")")[2].split()[:1] == ["Z"]
 
 
 def memory_of(pid: int) -> float:
-    """What a process holds in memory, in MB; 0 where the operating system does not say."""
+    """The memory of a process in MB; 0 where the operating system does not report it."""
     status = Path(f"/proc/{pid}/status")
     if not status.exists():
         return 0

@@ -1,4 +1,4 @@
-"""A real server in its own process: started, stopped, killed and started again on the same data."""
+"""A real server in its own process: started, stopped, killed, and restarted on the same data."""
 
 import os
 import random
@@ -14,8 +14,8 @@ from types import TracebackType
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
-PATIENCE = 60.0  # seconds: a slow machine that does other things meanwhile is no failure
-PORTS = range(20000, 32000)  # below what operating systems give to outgoing connections, which could be in the way
+PATIENCE = 60.0  # seconds; a slow, busy machine must not fail a test
+PORTS = range(20000, 32000)  # below the ephemeral range, where outgoing connections could be in the way
 
 EAGER = {
     "PAUSE": 0,
@@ -29,11 +29,11 @@ EAGER = {
     "WORKERS": 1,
     "LOG_FORMAT": "json",
 }
-"""Settings for programs that play as fast as they can: no pause before computer players, and limits out of reach."""
+"""Settings for programs that play as fast as they can: bots do not pause, and limits are out of reach."""
 
 
 class ServerProcess:
-    """One server on one data folder. Its settings are those of `ludoteca serve`, by the names of its environment."""
+    """One server on one data folder. Its settings are those of `ludoteca serve`, named as in the environment."""
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.folder = folder
@@ -58,45 +58,45 @@ class ServerProcess:
 
     @property
     def address(self) -> str:
-        """Where it answers over HTTP."""
+        """The base URL for HTTP."""
         return f"http://127.0.0.1:{self.port}"
 
     @property
     def socket_address(self) -> str:
-        """Where it answers over sockets."""
+        """The base URL for sockets."""
         return f"ws://127.0.0.1:{self.port}/api/socket"
 
     @property
     def pid(self) -> int:
-        """The number of its process."""
+        """The process id."""
         assert self._process is not None
         return self._process.pid
 
     @property
     def log(self) -> str:
-        """All that it has written to its log, over all its runs."""
+        """Everything it has logged, over all its runs."""
         return self.log_file.read_text(encoding="utf-8")
 
     @property
     def complaints(self) -> list[str]:
-        """The lines of its log that tell of an error that it did not expect."""
+        """The log lines of unexpected errors."""
         signs = ("Traceback", '"level": "error"', '"level":"error"', '"level": "critical"', '"level":"critical"')
         return [line for line in self.log.splitlines() if any(sign in line for sign in signs)]
 
     def request(
         self, method: str, path: str, headers: Mapping[str, str] | None = None, body: object = None
     ) -> httpx.Response:
-        """One request over HTTP, whatever comes of it."""
+        """Send an HTTP request, whatever the response."""
         return httpx.request(method, self.address + path, headers=headers, json=body, timeout=PATIENCE, trust_env=False)
 
     def metric(self, name: str, **labels: str) -> float:
-        """A number of its `/metrics`, summed over the labels that are not given."""
+        """A value of its `/metrics`, summed over the labels that are not given."""
         families = text_string_to_metric_families(self.request("GET", "/metrics").text)
         samples = [sample for family in families for sample in family.samples if sample.name == name]
         return sum((sample.value for sample in samples if labels.items() <= sample.labels.items()), start=0.0)
 
     def launch(self) -> None:
-        """Give the command to start, and do not wait."""
+        """Start the process without waiting."""
         words = [sys.executable, "-m", "ludoteca", "serve", "--port", str(self.port), "--data", str(self.folder)]
         settings = {f"LUDOTECA_{name}": str(value) for name, value in self._settings.items()}
         with self.log_file.open("ab") as log:
@@ -105,12 +105,12 @@ class ServerProcess:
             )
 
     def start(self) -> None:
-        """Start, and wait until it answers."""
+        """Start it and wait until it answers."""
         self.launch()
         self.wait_until_well()
 
     def wait_until_well(self) -> None:
-        """Wait until its own check of its health succeeds."""
+        """Wait until its health check succeeds."""
         assert self._process is not None
         until = time.monotonic() + PATIENCE
         while not self._is_well():
@@ -120,7 +120,7 @@ class ServerProcess:
             time.sleep(0.02)
 
     def stop(self, expected: int = 0) -> None:
-        """Ask it to end, and wait until it has: it is to end by itself, with this exit code."""
+        """Ask it to end and wait; it must end by itself with this exit code."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         try:
@@ -132,7 +132,7 @@ class ServerProcess:
         assert code == expected, f"the server ended with {code}:\n{self.log[-4000:]}"
 
     def kill(self) -> None:
-        """End it at once, as a power failure would (`kill -9`)."""
+        """End it immediately, as a power failure would (`kill -9`)."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()
@@ -146,7 +146,7 @@ class ServerProcess:
 
 
 def free_port() -> int:
-    """A port of this machine that nobody listens on."""
+    """A port of this machine that is not in use."""
     while True:
         port = random.SystemRandom().choice(PORTS)
         with socket.socket() as probe:

@@ -1,4 +1,4 @@
-"""Boards as a terminal without colours prints them."""
+"""Boards as printed by a terminal without colours."""
 
 from rich.console import Console
 

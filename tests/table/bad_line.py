@@ -1,4 +1,4 @@
-"""A bad line between client and server: loses, delays, doubles and swaps messages both ways, and cuts connections."""
+"""A bad connection between client and server: loses, delays, duplicates and swaps messages, and drops connections."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ Send = Callable[[str], Awaitable[None]]
 
 
 class BadLine:
-    """Use it with `async with`, and connect clients to its address. It gets good when `is_bad` is set to False."""
+    """An async context manager; connect clients to its address. The connection becomes good once `is_bad` is False."""
 
     def __init__(self, target: str, seed: int) -> None:
         self.is_bad = True
@@ -36,7 +36,7 @@ class BadLine:
 
     @property
     def address(self) -> str:
-        """Where clients connect."""
+        """The address for clients."""
         assert self._server is not None
         return f"ws://127.0.0.1:{next(iter(self._server.sockets)).getsockname()[1]}/api/socket"
 
@@ -51,7 +51,7 @@ class BadLine:
                 await asyncio.gather(there, back, return_exceptions=True)
 
     async def _pass_on(self, take: Callable[[], Awaitable[str | bytes]], send: Send) -> None:
-        """Carry messages one way until the connection is cut or lost."""
+        """Carry messages one way until the connection is dropped or lost."""
         held: list[str] = []
         while True:
             message = str(await take())
@@ -63,7 +63,7 @@ class BadLine:
                 return
 
     def _spoil(self, message: str, held: list[str]) -> list[str]:
-        """What is passed on when a message comes: it, nothing, it twice, or it before the one that came earlier."""
+        """What to pass on for a message: it, nothing, it twice, or it before the previous one."""
         chance = self._rng.random() if self.is_bad else 1
         ready = [message, *held]
         self.swapped += len(held)

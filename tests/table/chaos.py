@@ -1,6 +1,6 @@
-"""Kill the server again and again while matches of all games run, and see that nothing that was confirmed is lost.
+"""Kill the server repeatedly during matches of all games, and check that no confirmed step is lost.
 
-As a program, `python -m tests.table.chaos KILLS SERVERS` runs several servers side by side and writes the figures.
+As a program, `python -m tests.table.chaos KILLS SERVERS` runs several servers side by side and prints the figures.
 """
 
 import argparse
@@ -25,15 +25,15 @@ from tests.support.client import Client
 from tests.support.lobby import Lobby, MadeTable
 from tests.support.server import ServerProcess
 
-RETURN_LIMIT = 5.0  # seconds from the command to start until everybody plays again
-PACE = 0.03  # seconds: the longest pause before a step
-PATIENCE = 120.0  # seconds until the run is given up: a busy machine takes long to start a server
+RETURN_LIMIT = 5.0  # seconds from the start command until everybody plays again
+PACE = 0.03  # seconds; the longest pause before a step
+PATIENCE = 120.0  # seconds before the run is given up, because a busy machine starts a server slowly
 EARLY = 0.2  # the share of kills that do not wait until everybody is back
 
 
 @dataclass
 class Figures:
-    """What came of it."""
+    """The results of a run."""
 
     kills: int = 0
     confirmed: int = 0
@@ -52,7 +52,7 @@ class Figures:
 
 
 class EndlessTable:
-    """One game that is played at one table after the other, as long as the server is killed."""
+    """One game, played at one table after another for as long as the server is killed."""
 
     def __init__(self, server: ServerProcess, name: str, rng: random.Random) -> None:
         self.clients: list[Client] = []
@@ -63,7 +63,7 @@ class EndlessTable:
 
     @property
     def steps(self) -> int:
-        """How many steps were confirmed here so far."""
+        """The number of steps confirmed here so far."""
         return sum(len(client.confirmed) for client in (*self.past, *self.clients))
 
     def __str__(self) -> str:
@@ -96,7 +96,7 @@ class EndlessTable:
 
 
 class Chaos:
-    """One server that is killed, and all that plays there."""
+    """One server to be killed, and everything that is played there."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.figures = Figures()
@@ -105,7 +105,7 @@ class Chaos:
         self._tables = [EndlessTable(self._server, name, random.Random(f"{seed} {name}")) for name in names()]
 
     async def run(self, kills: int, progress: Callable[[Figures], None] = lambda figures: None) -> Figures:
-        """Kill it so many times, and then compare what was confirmed with what is stored."""
+        """Kill the server this many times, then compare what was confirmed with what is stored."""
         await asyncio.to_thread(self._server.start)
         tasks = [asyncio.create_task(table.go_on()) for table in self._tables]
         try:
@@ -166,7 +166,7 @@ class Chaos:
 
 
 def kept_steps(stored: StoredTable | None, seat: int) -> dict[str, tuple[int, str]]:
-    """What is stored of a seat's steps: by the id of the message, the version that shows them, and the steps."""
+    """The stored steps of a seat: by message id, the version that shows them and the steps."""
     kept = {}
     for row in stored.entries if stored is not None else ():
         entry = read_entry(row.body)
@@ -176,7 +176,7 @@ def kept_steps(stored: StoredTable | None, seat: int) -> dict[str, tuple[int, st
 
 
 async def run_all(kills: int, servers: int, folder: Path) -> list[Figures]:
-    """Run several servers side by side, and say now and then how it goes."""
+    """Run several servers side by side, and print progress now and then."""
     runs = [Chaos(folder / str(number), number) for number in range(servers)]
     share = -(-kills // servers)
 

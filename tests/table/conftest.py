@@ -1,4 +1,4 @@
-"""What tests of the table share: a server, started once in each process of the test run; a data folder."""
+"""Fixtures of the table tests: a server, started once per test process, and a data folder."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,5 +17,5 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A data folder that is not there yet."""
+    """A data folder that does not exist yet."""
     return tmp_path / "data"

@@ -1,4 +1,4 @@
-"""Engines for tests: requests to them, and programs that fail in all the ways in which an engine can."""
+"""Engines for tests: requests to them, and programs that fail in every way an engine can."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -51,7 +51,7 @@ def request(game: str = GAME, level: str = "greedy", *path: int) -> SearchReques
 
 
 def played_out() -> Match:
-    """A match that is over."""
+    """A finished match."""
     match = ludoteca.new(GAME, seed=3)
     while not match.is_over:
         match.take(match.view(match.seat).legal()[0], match.seat)
@@ -69,7 +69,7 @@ def first_step(steps: tuple[PlannedStep, ...]) -> int:
 
 
 def with_engines(act: Callable[[EnginePool], Awaitable[None]], workers: int = 1) -> EnginePool:
-    """Do something with engines that run, and see that none is left afterwards."""
+    """Run something with running engines, and check that none is left afterwards."""
 
     async def run() -> EnginePool:
         engines = EnginePool(Settings(workers=workers))
@@ -88,16 +88,16 @@ def with_engines(act: Callable[[EnginePool], Awaitable[None]], workers: int = 1)
 
 
 def failures(engines: EnginePool) -> dict[str, float]:
-    """How often engines failed, by why."""
+    """The number of engine failures by reason."""
     return counted(engines._metrics.choice_failures)
 
 
 def fallbacks(engines: EnginePool) -> dict[str, float]:
-    """How often a quick move was played, by why."""
+    """The number of quick moves by reason."""
     return counted(engines._metrics.choice_fallbacks)
 
 
 def counted(counter: Counter) -> dict[str, float]:
-    """What was counted, by why."""
+    """The values of a counter by reason."""
     (family,) = counter.collect()
     return {found.labels["why"]: found.value for found in family.samples if found.name.endswith("_total")}

@@ -1,4 +1,4 @@
-"""Tables and guests that nobody has used for long."""
+"""Tables and guests that have been unused for a long time."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ FOR_EVER = Retention(0, 0, 0)
 
 
 def days(count: float) -> int:
-    """A moment this many days ago."""
+    """The time this many days ago."""
     return NOW - round(count * DAY)
 
 
@@ -42,7 +42,7 @@ async def keep(store: SQLiteStore, tables: Sequence[tuple[TableRow, list[SeatRow
 
 
 def age(folder: Path) -> None:
-    """Make everything that is stored old."""
+    """Make everything in the store old."""
     with closing(sqlite3.connect(folder / DATA_FILE)) as connection:
         connection.execute(f"UPDATE tables SET changed_at = {LONG_AGO}, code_until = 1")
         connection.execute(f"UPDATE guests SET seen_at = {LONG_AGO}")
@@ -50,7 +50,7 @@ def age(folder: Path) -> None:
 
 
 async def let_go(local: LocalTables, table: str) -> None:
-    """Take a table out of memory."""
+    """Unload a table from memory."""
     room = await local.registry.room(table)
     del local.registry._rooms[table]
     await room.close()

@@ -1,4 +1,4 @@
-"""Messages that no client would send, from a seed: bent valid ones, other JSON, other text, other bytes."""
+"""Messages that no client would send, from a seed: altered valid ones, other JSON, other text, other bytes."""
 
 import json
 import random
@@ -12,16 +12,16 @@ STRANGE: list[Any] = [
     *("", " ", "\x00", "\u200b", "\u202e", "\ud800", "\U0001f600", "é" * 30, "a" * 300),
     *("timeout", "end", "done", "../../etc", "'; DROP TABLE entries; --", "<script>alert(1)</script>"),
 ]
-"""Values that programs stumble over."""
+"""Values that often break programs."""
 
 
 class Fuzz:
-    """An endless supply of frames. Bytes are to be sent as text frames that are not UTF-8."""
+    """An endless supply of frames. Send bytes as text frames that are not UTF-8."""
 
     def __init__(self, seed: int, table: str, token: str) -> None:
         self._rng = random.Random(seed)
         self._valid: list[dict[str, Any]] = [
-            {"type": "hello", "table": table, "token": token, "seat": None, "seen": 3, "heard": 0},
+            {"type": "hello", "protocol": 2, "table": table, "token": token, "seat": None, "seen": 3, "heard": 0},
             {"type": "play", "id": "a", "version": 3, "steps": "end"},
             {"type": "undo", "id": "b", "version": 3},
             {"type": "hint", "id": "m", "version": 3},
@@ -44,7 +44,7 @@ class Fuzz:
         ]
 
     def frame(self) -> str | bytes:
-        """The next frame; a few of them are too large, or not text at all."""
+        """The next frame; a few are too large, or not text at all."""
         chance = self._rng.random()
         if chance < 0.001:
             return self._rng.randbytes(self._rng.randrange(1, 200))

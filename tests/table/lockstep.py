@@ -1,4 +1,4 @@
-"""One pair of tables, played the same on both servers as far as the watched seat and spectators can see."""
+"""One pair of tables, played identically on both servers as far as the watched seat and spectators can see."""
 
 import asyncio
 import itertools
@@ -17,27 +17,27 @@ from tests.support.client import PATIENCE, Client, decoder
 from tests.support.server import ServerProcess
 from tests.table.worlds import DATABASE, Pair
 
-HINTS = 4  # steps before which the watched seat, if it is to act, asks for a hint
-AHEAD = 2  # steps to look ahead, so that a card is not chosen in one world that has no match in the other
+HINTS = 4  # steps before which the watched seat, if it is its turn, asks for a hint
+AHEAD = 2  # steps to look ahead, to avoid choosing a card in one world that has no match in the other
 
 
 class Lockstep:
-    """One pair of tables, played the same on both servers as far as the watched seat and spectators can see."""
+    """One pair of tables, played identically on both servers as far as the watched seat and spectators can see."""
 
     def __init__(self, pair: Pair, servers: Sequence[ServerProcess]) -> None:
         self.pair = pair
         self.clients: list[dict[int, Client]] = [{}, {}]
         self.steps = self.secret = 0
-        """How many steps were taken in each world, and how many of them were not the same in both."""
+        """How many steps were taken in each world, and how many of them differed."""
         self._servers = servers
         self.chosen = 0
-        """How many steps of the computer player were compared."""
+        """How many steps of the bot were compared."""
         self._last: list[int] = []
-        """The versions of all viewers before a computer player's step showed what differs."""
+        """The versions of all viewers before a step of a bot revealed what differs."""
         self._rng = random.Random(f"{pair}")
 
     async def play(self, most: int) -> None:
-        """Play until somebody must show what differs, or the match is over, or so many steps were taken."""
+        """Play until somebody must reveal what differs, the match is over, or this many steps were taken."""
         async with AsyncExitStack() as stack:
             await self._sit_down(stack)
             while (self.steps < most or self._is_computer_due) and await self._step():
@@ -49,12 +49,12 @@ class Lockstep:
                     await clients[viewer].ping("end")
 
     def frames(self, viewer: int) -> tuple[list[bytes], list[bytes]]:
-        """All that a viewer was sent, on both servers, until what differs was shown by the rules, or all got up."""
+        """Everything a viewer was sent on both servers, until the rules revealed what differs or everybody left."""
         first, second = (list(self._unshown(clients[viewer].frames, viewer)) for clients in self.clients)
         return first, second
 
     def updates(self, viewer: int) -> tuple[dict[int, bytes], dict[int, bytes]]:
-        """What a viewer was sent step by step, by version: where a computer player acts before one looks."""
+        """The updates of a viewer by version, for cases in which a bot moves before the viewer connects."""
         first, second = ({_version(frame): frame for frame in frames} for frames in self.frames(viewer))
         both = (first.keys() & second.keys()) - {0}
         return {version: first[version] for version in both}, {version: second[version] for version in both}
@@ -75,12 +75,13 @@ class Lockstep:
     async def _sit_down(self, stack: AsyncExitStack) -> None:
         for server, clients in zip(self._servers, self.clients, strict=True):
             for seat, token in [*self.pair.tokens.items(), (SPECTATOR, "")]:
-                # Who asks again is told again: only patient clients hear the same on both servers, however slow.
+                # A client that asks again is answered again. Only patient clients hear the same on both servers,
+                # however slow.
                 client = Client(server.socket_address, self.pair.table, token, silence=PATIENCE)
                 clients[seat] = await stack.enter_async_context(client)
 
     async def _step(self) -> bool:
-        """One step of one seat in both worlds; False if none can be found."""
+        """Take one step of one seat in both worlds; False if there is none."""
         if self._is_computer_due:
             return await self._let_computer_act()
         first, second = self.pair.worlds
@@ -94,7 +95,7 @@ class Lockstep:
         return False
 
     def _steps(self, states: tuple[State, State], seat: int, ahead: int) -> Iterator[tuple[int, int]]:
-        """Steps, one for each world, after which nobody who must not know sees a difference, now and soon after."""
+        """Steps, one for each world, that reveal no difference now or soon to those who must not know."""
         after = [self._outcomes(state, seat) for state in states]
         seen = [view for view in after[0] if view in after[1]]
         self._rng.shuffle(seen)
@@ -105,12 +106,12 @@ class Lockstep:
                 yield first, second
 
     def _leads_on(self, states: tuple[State, State], ahead: int) -> bool:
-        """True if the pair of worlds can be played on for some steps, or is over."""
+        """True if both worlds can continue for some steps, or are over."""
         seat = int(states[0].seat)
         return bool(states[0].over) or next(self._steps(states, seat, ahead - 1), None) is not None
 
     def _outcomes(self, state: State, seat: int) -> dict[bytes, list[int]]:
-        """The legal steps of a seat by what the watched seat and spectators see afterwards."""
+        """The legal steps of a seat, grouped by what the watched seat and spectators see afterwards."""
         found: dict[bytes, list[int]] = {}
         game = self.pair.case.game
         for step in game.legal(state, seat):
@@ -138,9 +139,9 @@ class Lockstep:
             match.take(step, seat)
 
     async def _let_computer_act(self) -> bool:
-        """Wait for the computer player's step on both servers: it is the same."""
+        """Wait for the bot's step on both servers, which must be the same."""
         taken = [await self._next_steps(number) for number in range(2)]
-        assert taken[0] == taken[1], f"{self.pair}: the computer player chose differently"
+        assert taken[0] == taken[1], f"{self.pair}: the bot chose differently"
         self.chosen += 1
         for match, steps in zip(self.pair.worlds, taken, strict=True):
             match.play(" ".join(steps), self.pair.watched)
@@ -154,7 +155,7 @@ class Lockstep:
         return same(first, second)
 
     async def _next_steps(self, number: int) -> list[str]:
-        """What is stored as the computer player's next steps; it is read from the file as soon as it is there."""
+        """The next stored steps of the bot, read from the file as soon as they are there."""
         async with asyncio.timeout(60):
             while len(found := self._stored_steps(number)) <= self.chosen:
                 await asyncio.sleep(0.005)
@@ -170,13 +171,13 @@ class Lockstep:
             return list(database.execute(query, (self.pair.table,)))
 
     async def _catch_up(self, number: int, seat: int) -> None:
-        """Wait until a client on one of the servers sees the world as it stands."""
+        """Wait until a client on one of the servers sees the current state."""
         client, match = self.clients[number][seat], self.pair.worlds[number]
         scene = msgspec.json.decode(msgspec.json.encode(match.view(seat).scene()))
         await client.until(lambda: client.view is not None and client.view.scene == scene)
 
 
 def _version(frame: bytes) -> int:
-    """The version that an update brings about, if it brings about just one; 0 for anything else."""
+    """The version that an update leads to, if it is a single one; 0 for anything else."""
     message = decoder.decode(frame)
     return message.version if isinstance(message, Update) and message.since == message.version - 1 else 0

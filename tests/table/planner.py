@@ -1,4 +1,4 @@
-"""An engine that plans at random and can be held up, and tables with a bot that it plays for."""
+"""An engine that plans at random and can be paused, and tables with a bot that uses it."""
 
 import asyncio
 import random
@@ -18,12 +18,12 @@ GROUPING = {"starter": "last_to_group"}
 
 
 class Planner:
-    """An engine that plans as many steps as it may, at random, and counts how often it is asked."""
+    """An engine that plans as many random steps as it may, and counts its requests."""
 
     def __init__(self, most: int = 100) -> None:
         self.most, self.requests, self.origins = most, list[SearchRequest](), list[Origin]()
         self.given_up = 0
-        """How many requests nobody waits for any more."""
+        """The number of requests that were cancelled."""
         self.is_free = asyncio.Event()
         self.is_free.set()
         self.change: Callable[[tuple[PlannedStep, ...]], tuple[PlannedStep, ...]] = lambda plan: plan

@@ -1,4 +1,4 @@
-"""Rows to store: made up, and of matches that were really played."""
+"""Rows to store: invented ones, and those of matches that were really played."""
 
 import random
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from ludoteca.table.state.table_state import TableState
 
 
 def new_state(name: str, players: int, people: int | None = None, **options: object) -> TableState:
-    """A table whose first match has begun, with people in all seats or in the first of them."""
+    """A table whose first match has begun, with people in all seats or in the first ones."""
     game = registered(name)
     seats = frozenset(range(players if people is None else people))
     table = TableState(game, players, game.choose(players, options), "tournament" in options, seats)
@@ -24,7 +24,7 @@ def new_state(name: str, players: int, people: int | None = None, **options: obj
 
 
 def play_at_random(table: TableState, steps: int, seed: int = 1) -> None:
-    """Let this many random steps be taken at a table."""
+    """Take this many random steps at a table."""
     chance = random.Random(seed)
     for _ in range(steps):
         seat = chance.choice(table.to_act)
@@ -62,7 +62,7 @@ def entry_row(table: str, number: int, seat: int = 0, send_id: str = "") -> Entr
 
 
 def played_table(table: str, seed: int = 1, matches: int = 1, is_over: bool = True) -> StoredTable:
-    """A table at which matches were played at random: all but the last are given up after a few steps."""
+    """A table with random matches: all but the last are resigned after a few steps."""
     chance = random.Random(seed)
     seats = [
         SeatRow(table, seat, "person", guest=f"{table}-{seat}", name=f"Guest {seat} of {table}") for seat in (0, 1)
@@ -83,7 +83,7 @@ def played_table(table: str, seed: int = 1, matches: int = 1, is_over: bool = Tr
 
 
 def _happenings(state: TableState, chance: random.Random, matches: int, is_over: bool) -> Iterator[AnyEntry]:
-    """What happens next, as long as each of them is let happen in turn."""
+    """What happens next, provided that each entry is applied before the next one is requested."""
     for match in range(1, matches + 1):
         yield Began(_origin(state, chance.randrange(2**32)))
         is_last = match == matches

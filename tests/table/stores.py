@@ -1,4 +1,4 @@
-"""Tables to keep in a store of a test."""
+"""Tables to put into a store."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
@@ -17,7 +17,7 @@ Scenario = Callable[[SQLiteStore], Coroutine[Any, Any, None]]
 
 
 def use(folder: Path, scenario: Scenario) -> None:
-    """Let something happen to the store of a folder."""
+    """Run a scenario with the store of a folder."""
 
     async def whole() -> None:
         store = SQLiteStore.open(folder)
@@ -30,7 +30,7 @@ def use(folder: Path, scenario: Scenario) -> None:
 
 
 async def keep(store: SQLiteStore, stored: StoredTable) -> None:
-    """Store a whole table, with the guests who sit there."""
+    """Store a complete table, with its guests."""
     for seat in stored.seats:
         await store.add_guest(guest_row(seat.guest, seat.name))
     await store.add_table(msgspec.structs.replace(stored.table, status="open", match=0), stored.seats)
@@ -40,24 +40,24 @@ async def keep(store: SQLiteStore, stored: StoredTable) -> None:
 
 
 async def keep_two(store: SQLiteStore) -> None:
-    """One table whose last match is over, and one where a match runs."""
+    """Store one table whose last match is over, and one with a running match."""
     await keep(store, played_table("first", 1, matches=2))
     await keep(store, played_table("second", 2, is_over=False))
 
 
 def rows_of(file: Path) -> dict[str, list[Any]]:
-    """All that stands in a data file."""
+    """Everything in a data file."""
     with closing(connect_reader(file)) as connection:
         names = [row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
         return {name: sorted(connection.execute(f"SELECT * FROM {name}").fetchall(), key=repr) for name in names}
 
 
 def overwritten(file: Path) -> None:
-    """Spoil a file: nothing of it is left."""
-    file.write_bytes(b"this is no database" * 1000)
+    """Overwrite a file completely."""
+    file.write_bytes(b"not a database file" * 1000)
 
 
 def found_in(folder: Path, secrets: Sequence[str]) -> list[str]:
-    """Which of these can still be read in any file of a folder."""
+    """The texts of these that can still be read in any file of a folder."""
     files = [file.read_bytes() for file in folder.rglob("*") if file.is_file()]
     return [secret for secret in secrets if any(secret.encode() in file for file in files)]

@@ -17,7 +17,7 @@ from tests.table.samples import entry_row, guest_row, table_row
 from tests.table.stores import keep_two, overwritten, rows_of, use
 
 
-def test_a_backup_is_of_one_moment_though_the_server_writes(
+def test_a_backup_is_consistent_while_the_server_writes(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(backups, "PAGES", 4)
@@ -31,7 +31,7 @@ def test_a_backup_is_of_one_moment_though_the_server_writes(
         before, loop = rows_of(folder / DATA_FILE), asyncio.get_running_loop()
 
         def progress(done: int, total: int) -> None:
-            assert done > max(heard, default=0), "the copy begins again"
+            assert done > max(heard, default=0), "the copy started again"
             heard.append(done)
             change = store.append(table_row("t"), [entry_row("t", 799 + len(heard))])
             asyncio.run_coroutine_threadsafe(change, loop).result(10)
@@ -44,7 +44,7 @@ def test_a_backup_is_of_one_moment_though_the_server_writes(
     assert len(heard) > 5
 
 
-def test_a_backup_is_one_whole_file_and_overwrites_nothing(run: Run, folder: Path, tmp_path: Path) -> None:
+def test_a_backup_is_one_complete_file_and_overwrites_nothing(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
     target = tmp_path / "out" / "copy"
     target.parent.mkdir()
@@ -59,7 +59,7 @@ def test_a_backup_is_one_whole_file_and_overwrites_nothing(run: Run, folder: Pat
     assert run("backup", tmp_path / "nowhere" / "copy").code == 1
 
 
-def test_restore_brings_back_and_keeps_what_it_replaces(run: Run, folder: Path, tmp_path: Path) -> None:
+def test_restore_brings_data_back_and_keeps_what_it_replaces(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
     assert run("backup", tmp_path / "copy").code == 0
     before = rows_of(folder / DATA_FILE)
@@ -68,7 +68,7 @@ def test_restore_brings_back_and_keeps_what_it_replaces(run: Run, folder: Path, 
         await store.add_guest(guest_row("later"))
         code, _, err = await asyncio.to_thread(run, "restore", tmp_path / "copy")
         assert code == 1
-        assert "A server is running" in err
+        assert "A server is already using" in err
 
     use(folder, change)
     changed = rows_of(folder / DATA_FILE)
@@ -80,7 +80,7 @@ def test_restore_brings_back_and_keeps_what_it_replaces(run: Run, folder: Path, 
     assert run("doctor").code == 0
 
 
-def test_restore_is_not_spoiled_by_the_log_of_a_server_that_was_killed(run: Run, folder: Path, tmp_path: Path) -> None:
+def test_the_log_of_a_killed_server_does_not_affect_restore(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
     assert run("backup", tmp_path / "copy").code == 0
     before = rows_of(folder / DATA_FILE)
@@ -104,7 +104,7 @@ def test_restore_is_not_spoiled_by_the_log_of_a_server_that_was_killed(run: Run,
             assert len(rows_of(kept / DATA_FILE)["guests"]) == len(before["guests"]) + 1
 
 
-def test_restore_makes_a_folder_where_there_is_none(run: Run, folder: Path, tmp_path: Path) -> None:
+def test_restore_creates_a_missing_folder(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
     assert run("backup", tmp_path / "copy").code == 0
     assert run("restore", tmp_path / "copy", "--data", tmp_path / "new").code == 0
@@ -112,13 +112,13 @@ def test_restore_makes_a_folder_where_there_is_none(run: Run, folder: Path, tmp_
     assert list((tmp_path / "new").glob("replaced-*")) == []
 
 
-def test_restore_takes_only_what_is_ours(run: Run, folder: Path, tmp_path: Path) -> None:
+def test_restore_accepts_only_our_files(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
     before = rows_of(folder / DATA_FILE)
     with closing(sqlite3.connect(tmp_path / "recipes")) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     (tmp_path / "empty").touch()
-    for name, sentence in (("recipes", "not one of"), ("empty", "no data in"), ("missing", "There is no file")):
+    for name, sentence in (("recipes", "not a Ludoteca"), ("empty", "No data found in"), ("missing", "does not exist")):
         code, _, err = run("restore", tmp_path / name)
         assert code == 1
         assert sentence in err

@@ -1,4 +1,4 @@
-"""What a backup may replace: never a fuller copy, never before the new one has passed, and the oldest copy last."""
+"""What a backup may replace: never a fuller copy, only after the new one is verified, and the oldest copy last."""
 
 import os
 import sqlite3
@@ -44,8 +44,8 @@ def guests_in(file: Path) -> set[str]:
     return {row[0] for row in rows_of(file)["guests"]}
 
 
-def test_a_copy_of_less_never_replaces_a_fuller_one(run: Run, folder: Path, target: Path) -> None:
-    """The data was lost, somebody started fresh, and the nightly backup runs on."""
+def test_a_smaller_copy_never_replaces_a_fuller_one(run: Run, folder: Path, target: Path) -> None:
+    """The data was lost, somebody started fresh, and the nightly backup still runs."""
     use(folder, keep_two)
     assert run("backup", target).code == 0
     before = target.read_bytes()
@@ -62,7 +62,7 @@ def test_a_copy_of_less_never_replaces_a_fuller_one(run: Run, folder: Path, targ
     assert rows_of(target)["tables"] == []
 
 
-def test_a_copy_of_other_data_is_not_replaced_however_much_there_is_now(
+def test_a_copy_of_other_data_is_not_replaced_however_large_the_new_one_is(
     run: Run, folder: Path, target: Path, tmp_path: Path
 ) -> None:
     add_guest(folder, "alone")
@@ -78,7 +78,7 @@ def test_a_copy_of_other_data_is_not_replaced_however_much_there_is_now(
     assert rows_of(target) == rows_of(other / DATA_FILE)
 
 
-def test_restored_data_is_still_the_same_data(run: Run, folder: Path, target: Path, tmp_path: Path) -> None:
+def test_restored_data_counts_as_the_same_data(run: Run, folder: Path, target: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
     assert run("backup", target).code == 0
     moved = tmp_path / "moved"
@@ -98,7 +98,7 @@ def test_a_single_lost_table_is_noticed(folder: Path, target: Path) -> None:
         backup(folder, target, keep=1)
 
 
-def test_what_was_erased_on_purpose_is_not_missed(folder: Path, target: Path) -> None:
+def test_deliberate_erasures_do_not_count_as_loss(folder: Path, target: Path) -> None:
     use(folder, keep_two)
     backup(folder, target)
 
@@ -118,7 +118,7 @@ def test_what_was_erased_on_purpose_is_not_missed(folder: Path, target: Path) ->
         backup(folder, target, keep=1)
 
 
-def test_erasures_from_before_they_were_counted_are_not_missed(folder: Path, target: Path) -> None:
+def test_erasures_before_they_were_counted_do_not_count_as_loss(folder: Path, target: Path) -> None:
     use(folder, keep_two)
     backup(folder, target)
     with closing(sqlite3.connect(target)) as connection:
@@ -148,7 +148,7 @@ def test_a_damaged_copy_is_replaced_and_damaged_data_replaces_nothing(run: Run, 
 
 
 def spoil_a_page(file: Path) -> None:
-    """Damage a copy in such a way that it can still be opened and counted."""
+    """Damage a copy that can still be opened and counted."""
     with closing(sqlite3.connect(file)) as connection:
         page = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'reviews_made'").fetchone()[0]
     with file.open("rb+") as opened:
@@ -157,7 +157,7 @@ def spoil_a_page(file: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [overwritten, spoil_a_page, emptied])
-def test_a_damaged_copy_never_pushes_a_good_one_out(
+def test_a_damaged_copy_never_displaces_a_good_one(
     run: Run, folder: Path, target: Path, damage: Callable[[Path], object]
 ) -> None:
     use(folder, keep_two)
@@ -175,7 +175,7 @@ def test_a_damaged_copy_never_pushes_a_good_one_out(
     assert rows_of(target) == rows_of(folder / DATA_FILE)
 
 
-def test_a_damaged_copy_in_the_middle_goes_before_an_older_good_one(folder: Path, target: Path) -> None:
+def test_a_damaged_copy_is_dropped_before_an_older_good_one(folder: Path, target: Path) -> None:
     for number in range(3):
         add_guest(folder, f"g{number}")
         backup(folder, target, keep=3)
@@ -189,9 +189,7 @@ def test_a_damaged_copy_in_the_middle_goes_before_an_older_good_one(folder: Path
 
 
 @pytest.mark.parametrize("keep_copies", [1, 2])
-def test_lost_data_is_compared_with_the_newest_copy_that_can_be_read(
-    folder: Path, target: Path, keep_copies: int
-) -> None:
+def test_lost_data_is_compared_with_the_newest_readable_copy(folder: Path, target: Path, keep_copies: int) -> None:
     use(folder, keep_two)
     for _ in range(2):
         backup(folder, target, keep=2)
@@ -206,7 +204,7 @@ def test_lost_data_is_compared_with_the_newest_copy_that_can_be_read(
     assert {file.name: file.read_bytes() for file in target.parent.iterdir()} == before
 
 
-def test_a_copy_that_cannot_be_opened_is_not_taken_for_damaged(
+def test_a_copy_that_cannot_be_opened_is_not_treated_as_damaged(
     folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     use(folder, keep_two)
@@ -240,7 +238,7 @@ def test_copies_are_numbered_from_the_newest(run: Run, folder: Path, target: Pat
     assert found == {"copy": 5, "copy.1": 4, "copy.2": 3}
 
 
-def test_without_leave_nothing_is_replaced(run: Run, folder: Path, target: Path) -> None:
+def test_nothing_is_replaced_without_permission(run: Run, folder: Path, target: Path) -> None:
     use(folder, keep_two)
     assert run("backup", target).code == 0
     code, _, err = run("backup", target)
@@ -263,7 +261,7 @@ def stopping(calls: Iterator[int], real: Callable[..., object]) -> Callable[...,
 
 
 @pytest.mark.parametrize("kept", [1, 2, 3, 4])
-def test_a_backup_that_stops_anywhere_leaves_the_copies_whole(
+def test_a_backup_interrupted_anywhere_leaves_the_copies_intact(
     folder: Path, tmp_path: Path, kept: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     use(folder, keep_two)
@@ -293,10 +291,10 @@ def test_a_backup_that_stops_anywhere_leaves_the_copies_whole(
         assert {file.name for file in target.parent.iterdir()} <= {"copy", "copy.1", "copy.2"}
         if is_done:
             return
-    pytest.fail("the backup never came to its end")
+    pytest.fail("the backup never completed")
 
 
-def test_a_disk_without_links_rotates_too(folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rotation_works_on_a_disk_without_links(folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*args: object) -> None:
         raise PermissionError
 
@@ -307,7 +305,7 @@ def test_a_disk_without_links_rotates_too(folder: Path, target: Path, monkeypatc
     assert {file.name: len(guests_in(file)) for file in target.parent.iterdir()} == {"copy": 3, "copy.1": 2}
 
 
-def test_two_backups_to_one_file_wait_for_each_other(folder: Path, target: Path) -> None:
+def test_two_backups_to_the_same_file_wait_for_each_other(folder: Path, target: Path) -> None:
     use(folder, keep_two)
     second_copies = threading.Event()
     with ThreadPoolExecutor(1) as pool:
@@ -317,7 +315,7 @@ def test_two_backups_to_one_file_wait_for_each_other(folder: Path, target: Path)
             if not second:
                 told = lambda done, total: second_copies.set()  # noqa: E731
                 second.append(pool.submit(backup, folder, target, keep=2, progress=told))
-                assert not second_copies.wait(0.5), "the second one does not wait"
+                assert not second_copies.wait(0.5), "the second one did not wait"
 
         backup(folder, target, keep=2, progress=progress)
         second[0].result(60)
@@ -326,10 +324,10 @@ def test_two_backups_to_one_file_wait_for_each_other(folder: Path, target: Path)
     assert rows_of(target) == rows_of(target.with_name("copy.1")) == rows_of(folder / DATA_FILE)
 
 
-def test_without_locks_two_backups_do_not_write_to_the_same_file(
+def test_two_backups_write_to_different_files_without_locks(
     folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Some network folders have no locks."""
+    """Some network folders do not support locks."""
     use(folder, keep_two)
     old = target.with_name("copy.ab12_xyz.part")
     old.touch()
@@ -348,7 +346,7 @@ def test_without_locks_two_backups_do_not_write_to_the_same_file(
     assert rows_of(target) == rows_of(target.with_name("copy.1")) == rows_of(folder / DATA_FILE)
 
 
-def test_what_interrupted_backups_left_does_not_pile_up(folder: Path, target: Path) -> None:
+def test_leftovers_of_interrupted_backups_do_not_pile_up(folder: Path, target: Path) -> None:
     use(folder, keep_two)
     left = ["copy.part", "copy.link.part", "copy.ab12_xyz.part", "copy.ab12_xyz.part-journal"]
     others = ["copy.notes", "copy.my-own-notes.part", "xcopy.ab12_xyz.part"]

@@ -1,4 +1,4 @@
-"""Whatever the line does to messages, every client ends with the same bytes as a fresh one, no step counts twice."""
+"""Whatever the connection does to messages, every client ends with the bytes of a new one, and no step counts twice."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -14,7 +14,7 @@ from tests.table.bad_line import BadLine
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_bad_line_changes_nothing_in_the_end(server: ServerProcess, name: str) -> None:
+def test_a_bad_connection_changes_nothing_in_the_end(server: ServerProcess, name: str) -> None:
     asyncio.run(_on_a_bad_line(server, name, seed=1))
 
 

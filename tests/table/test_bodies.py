@@ -1,4 +1,4 @@
-"""Request bodies: read whole before the application sees them; what cannot be decoded is refused in a sentence."""
+"""Request bodies are read completely before the application sees them; undecodable ones are refused in a sentence."""
 
 import asyncio
 import socket
@@ -15,7 +15,7 @@ PATIENCE = 30
 
 
 def posted(server: ServerProcess, path: str, body: bytes) -> tuple[int, Problem]:
-    """Post JSON over a connection that is closed afterwards; the status and the problem that it was answered with."""
+    """Post JSON over a connection that is closed afterwards; return the status and the problem."""
     head = (
         f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
         f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
@@ -28,16 +28,16 @@ def posted(server: ServerProcess, path: str, body: bytes) -> tuple[int, Problem]
 
 
 @pytest.mark.parametrize("path", ["/api/guests", "/api/study", "/api/reviews"])
-def test_json_that_is_nested_too_deeply_is_refused(server: ServerProcess, path: str) -> None:
+def test_too_deeply_nested_json_is_refused(server: ServerProcess, path: str) -> None:
     before = len(server.complaints)
-    for depth in range(100, 2000, 150):  # somewhere in between the decoder gives up; other reasons refuse the rest
+    for depth in range(100, 2000, 150):  # the decoder gives up at some depth; the rest is refused anyway
         status, problem = posted(server, path, b'{"name":' + b"[" * depth + b"]" * depth + b"}")
         assert status == 400
-    assert problem.sentence == "This JSON is nested too deeply."
+    assert str(problem.sentence) == "This JSON is nested too deeply."
     assert server.complaints[before:] == []
 
 
-def test_a_client_that_hangs_up_within_the_body_is_no_error_of_the_server(server: ServerProcess) -> None:
+def test_a_client_that_disconnects_within_the_body_causes_no_server_error(server: ServerProcess) -> None:
     before = len(server.complaints)
     head = f"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
     for _ in range(3):
@@ -49,7 +49,7 @@ def test_a_client_that_hangs_up_within_the_body_is_no_error_of_the_server(server
 
 
 def receiver(*messages: dict[str, Any]) -> Any:
-    """What a web server hands over, message by message."""
+    """The messages of a web server, one by one."""
     waiting = list(messages)
 
     async def receive() -> dict[str, Any]:
@@ -58,7 +58,7 @@ def receiver(*messages: dict[str, Any]) -> Any:
     return receive
 
 
-def test_a_body_that_comes_in_pieces_is_read_whole() -> None:
+def test_a_body_in_several_parts_is_read_completely() -> None:
     pieces = [
         {"type": "http.request", "body": b'{"a', "more_body": True},
         {"type": "http.request", "body": b'":1}', "more_body": False},
@@ -66,7 +66,7 @@ def test_a_body_that_comes_in_pieces_is_read_whole() -> None:
     assert asyncio.run(read_body(receiver(*pieces))) == b'{"a":1}'
 
 
-def test_a_body_that_breaks_off_is_none() -> None:
+def test_an_incomplete_body_is_discarded() -> None:
     pieces: list[dict[str, Any]] = [
         {"type": "http.request", "body": b"{", "more_body": True},
         {"type": "http.disconnect"},

@@ -1,4 +1,4 @@
-"""The documented example really holds a seat, as a program of its own that knows nothing of Ludoteca."""
+"""The documented example plays a seat as an independent program that does not import Ludoteca."""
 
 import asyncio
 import random
@@ -19,7 +19,7 @@ BOT = ROOT / "examples" / "bot.py"
 
 
 def test_the_example_joins_by_code_and_plays_every_game_to_the_end(server: ServerProcess) -> None:
-    """All games at once: the example takes its time over each step."""
+    """All games at the same time, because the example pauses before each step."""
 
     async def all_games() -> None:
         await asyncio.gather(*(_against_the_example(server, name) for name in names()))
@@ -36,7 +36,7 @@ async def _against_the_example(server: ServerProcess, name: str) -> None:
             await _check_end(bot, host)
 
 
-def test_the_example_comes_back_when_the_server_does(tmp_path: Path) -> None:
+def test_the_example_reconnects_when_the_server_is_back(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "data") as server:
         asyncio.run(_across_a_restart(server))
 
@@ -61,17 +61,17 @@ async def _started(server: ServerProcess, code: str) -> Process:
 
 
 async def _check_end(bot: Process, host: Client) -> None:
-    """The example says in the end which place it has."""
+    """Assert that the example prints its final place."""
     out, _ = await asyncio.wait_for(bot.communicate(), 60)
     assert bot.returncode == 0
     assert host.table is not None
     assert host.table.seats[1].name == "My bot"
     assert host.view is not None
     assert host.view.over is not None
-    assert f"seat 2 has place {host.view.over.places[1]}" in out.decode()
+    assert f"seat 2 finished in place {host.view.over.places[1]}" in out.decode()
 
 
-def test_it_is_short_and_uses_nothing_of_ours() -> None:
+def test_the_example_is_short_and_imports_nothing_of_ours() -> None:
     text = BOT.read_text(encoding="utf-8")
     code = [line for line in text.split('"""', 2)[2].splitlines() if line.strip()]
     assert len(code) <= 45

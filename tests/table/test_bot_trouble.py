@@ -25,14 +25,14 @@ def errors(logged: list[Any]) -> list[Any]:
 
 
 def troubles(line: RecordingConnection) -> list[str]:
-    """What a connection was told about trouble, each change once."""
+    """The problems that a connection was told about, each change once."""
     told = [message.table.trouble for message in line.got if isinstance(message, TableChanged)]
     return [trouble for trouble, before in zip(told, ["", *told], strict=False) if trouble != before]
 
 
 @pytest.mark.parametrize("is_rematch", [False, True])
-def test_a_match_that_ends_while_a_bot_thinks_leaves_no_error(tmp_path: Path, is_rematch: bool) -> None:
-    """The choice comes too late, and is dropped; in a rematch the bot chooses again."""
+def test_a_match_that_ends_while_a_bot_thinks_logs_no_error(tmp_path: Path, is_rematch: bool) -> None:
+    """The choice comes too late and is discarded; in a rematch the bot chooses again."""
 
     async def script(local: LocalTables) -> None:
         planner = Planner()
@@ -56,10 +56,10 @@ def test_a_match_that_ends_while_a_bot_thinks_leaves_no_error(tmp_path: Path, is
     assert errors(logged) == []
 
 
-def test_a_move_that_cannot_be_stored_is_tried_again_ever_later_and_players_see_why(
+def test_storing_a_move_is_retried_with_growing_delays_and_players_see_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One choice serves all tries, one line of the log each doubling of the wait."""
+    """One choice serves all retries, with one log line for each doubling of the delay."""
     monkeypatch.setattr(backoff, "FIRST", 0.01)
     monkeypatch.setattr(backoff, "MOST", 0.04)
 
@@ -74,11 +74,14 @@ def test_a_move_that_cannot_be_stored_is_tried_again_ever_later_and_players_see_
             tries.append(time.monotonic())
             raise StoreError("nothing was stored: the disk is full")
 
+        async def told() -> str:
+            return local.room.info().trouble
+
         monkeypatch.setattr(local.registry.store, "append", full)
         planner.is_free.set()
         await until(lambda: len(tries) >= 6)
         assert troubles(ann) == ["saving"]
-        assert local.room.info().trouble == "saving"
+        assert await local.room.do(told) == "saving", "between two tries"
         gaps = [later - earlier for earlier, later in pairwise(tries[:6])]
         assert all(gap >= least for gap, least in zip(gaps, [0.01, 0.02, 0.04, 0.04, 0.04], strict=True))
         monkeypatch.setattr(local.registry.store, "append", append)
@@ -91,7 +94,7 @@ def test_a_move_that_cannot_be_stored_is_tried_again_ever_later_and_players_see_
     assert [line["again_in"] for line in errors(logged)] == [0.01, 0.02, 0.04]
 
 
-def test_while_no_engine_works_players_see_why_they_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_players_see_why_they_wait_while_no_engine_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backoff, "FIRST", 0.01)
     monkeypatch.setattr(backoff, "MOST", 0.04)
 
@@ -108,7 +111,7 @@ def test_while_no_engine_works_players_see_why_they_wait(tmp_path: Path, monkeyp
         await local.send(ann, Play("p", local.room.ledger.versions[0], local.step()[1]))
         await until(lambda: len(tries) >= 6)
         assert troubles(ann) == ["engines"]
-        assert own_steps(local, 1) == 0, "no step is made up"
+        assert own_steps(local, 1) == 0, "no step may be invented"
         local.answer_requests(planner.choose)
         await until(lambda: troubles(ann) == ["engines", ""])
         await until(lambda: 0 in local.room.ledger.state.to_act)
@@ -118,10 +121,10 @@ def test_while_no_engine_works_players_see_why_they_wait(tmp_path: Path, monkeyp
     assert [line["again_in"] for line in errors(logged)] == [0.01, 0.02, 0.04]
 
 
-def test_a_set_up_does_not_wait_for_ever_for_bots_that_cannot_move(
+def test_a_set_up_does_not_wait_forever_for_bots_that_cannot_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The last step of a person is refused with the reason, and the table stays open to everything else."""
+    """A person's last step is refused with the reason, and the table stays open to everything else."""
     monkeypatch.setattr(computers, "SET_UP_PATIENCE", 0.05)
 
     async def script(local: LocalTables) -> None:
@@ -134,7 +137,7 @@ def test_a_set_up_does_not_wait_for_ever_for_bots_that_cannot_move(
             assert isinstance(await local.send(ann, step), Confirmed)
         answer = await local.send(ann, Play("done", local.room.ledger.versions[0], "done"))
         assert isinstance(answer, Refused)
-        assert answer.sentence == "The bots are still setting up; try again in a moment."
+        assert answer.sentence.key == "bots-starting"
         planner.is_free.set()
         await until(lambda: 1 not in local.room.ledger.state.to_act)
         again = Play("again", local.room.ledger.versions[0], "done")

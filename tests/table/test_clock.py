@@ -1,4 +1,4 @@
-"""Clocks: what a turn is given, how it is spent, what is given back."""
+"""Clocks: how much time a turn gets, how it is spent, and what is refunded."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def exagon(**options: Any) -> Match:
     return match
 
 
-def test_a_turn_is_spent_before_the_bank() -> None:
+def test_the_time_of_a_turn_is_spent_before_the_bank() -> None:
     match = ludoteca.new("elementos", seed=2, opening="random")
     clocks = Clocks.begin(2, CHESS.clock)
     clocks.give(match, 1, {0, 1}, CHESS)
@@ -35,7 +35,7 @@ def test_a_turn_is_spent_before_the_bank() -> None:
     assert clocks.remaining(seat) == 0
 
 
-def test_the_turn_is_given_anew_each_time_and_the_bank_is_not() -> None:
+def test_the_turn_time_is_renewed_each_turn_and_the_bank_is_not() -> None:
     match = ludoteca.new("elementos", seed=2, opening="random")
     clocks = Clocks.begin(2, CHESS.clock)
     clocks.give(match, 1, {0, 1}, CHESS)
@@ -58,7 +58,7 @@ def test_several_steps_of_a_turn_share_its_time() -> None:
     assert clocks.hands[0].left == 6_000
 
 
-def test_the_grace_is_spent_first_by_who_is_away_and_only_once_a_turn() -> None:
+def test_an_absent_player_spends_the_grace_first_and_only_once_a_turn() -> None:
     match = ludoteca.new("elementos", seed=2, opening="random")
     clocks = Clocks.begin(2, CHESS.clock)
     clocks.give(match, 1, {0, 1}, CHESS)
@@ -69,7 +69,7 @@ def test_the_grace_is_spent_first_by_who_is_away_and_only_once_a_turn() -> None:
     assert clocks.remaining(seat) == 60_000
 
 
-def test_x6_1_the_hourglass_hands_on_what_is_left() -> None:
+def test_x6_1_the_hourglass_passes_on_what_is_left() -> None:
     match = exagon(hourglass=60)
     clocks = Clocks.begin(2, None)
     clocks.give(match, 1, {0, 1}, PLAIN)
@@ -83,7 +83,7 @@ def test_x6_1_the_hourglass_hands_on_what_is_left() -> None:
     assert match.seat != seat
 
 
-def test_x6_1_at_most_one_more_hourglass_is_handed_on() -> None:
+def test_x6_1_at_most_one_more_hourglass_is_passed_on() -> None:
     match = exagon(hourglass=60)
     clocks = Clocks.begin(2, None)
     clocks.unused = 200_000
@@ -121,14 +121,14 @@ def test_nothing_is_limited_without_a_clock(name: str, options: dict[str, Any], 
     assert clocks.shown([match.seat]) is None
 
 
-def test_a_chosen_clock_does_not_run_for_computer_players() -> None:
+def test_a_chosen_clock_does_not_run_for_bots() -> None:
     match = ludoteca.new("elementos", seed=2, opening="random")
     clocks = Clocks.begin(2, CHESS.clock)
     clocks.give(match, 1, {1 - match.seat}, CHESS)
     assert clocks.remaining(match.seat) is None
 
 
-def test_turns_taken_back_give_time_anew_and_carry_nothing_over() -> None:
+def test_turns_taken_back_renew_the_time_and_carry_nothing_over() -> None:
     match = exagon(hourglass=60)
     clocks = Clocks.begin(2, None)
     clocks.give(match, 1, {0, 1}, PLAIN)
@@ -139,7 +139,7 @@ def test_turns_taken_back_give_time_anew_and_carry_nothing_over() -> None:
     assert clocks.remaining(match.seat) == 60_000
 
 
-def test_who_comes_back_to_a_seat_gets_the_turn_anew_but_no_new_sand() -> None:
+def test_a_returning_player_gets_a_new_turn_time_but_no_new_sand() -> None:
     match = ludoteca.new("elios", 2, seed=1)
     clocks = Clocks.begin(2, None)
     clocks.give(match, 1, {0, 1}, PLAIN)
@@ -156,13 +156,13 @@ def test_who_comes_back_to_a_seat_gets_the_turn_anew_but_no_new_sand() -> None:
     assert sand.remaining(timed.seat) == 10_000
 
 
-def test_only_the_time_that_the_server_was_there_counts() -> None:
+def test_only_time_with_a_running_server_counts() -> None:
     runs = [(0, 100), (200, 300), (500, 900)]
     assert uptime(runs, 50, 600) == 50 + 100 + 100
     assert uptime(runs, 310, 450) == 0
     assert uptime([], 0, 1000) == 0
 
 
-def test_a_run_before_a_move_is_not_charged_though_the_clock_was_set_back() -> None:
+def test_a_run_before_a_move_is_not_charged_after_the_clock_was_set_back() -> None:
     right, behind, right_again = (1_000, 2_000), (100, 150), (2_100, 2_200)
     assert uptime([right, behind, right_again], 120, 2_200) == 30 + 100

@@ -1,4 +1,4 @@
-"""Tables that close while people use them: nobody is left without an answer, and no table stays dead."""
+"""Tables that close while people use them: everybody gets an answer, and no table becomes unusable."""
 
 import asyncio
 import threading
@@ -14,7 +14,7 @@ from ludoteca.table.base.settings import Settings
 from ludoteca.table.live.loading import LoadedTable
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import StoredTable
-from ludoteca.table.messages.socket import Bye, Hello
+from ludoteca.table.messages.socket import PROTOCOL, Bye, Hello
 from tests.support.asgi import open_server
 from tests.support.client import Client
 from tests.support.gathering import gathering
@@ -24,7 +24,7 @@ from tests.support.server import ServerProcess
 
 
 class Readers:
-    """Threads that ask about a table again and again, as fast as they can. Use it with `with`."""
+    """Threads that request a table as often as they can. A context manager."""
 
     def __init__(self, server: ServerProcess, table: str, count: int = 6) -> None:
         self._server, self._path = server, f"/api/tables/{table}"
@@ -48,11 +48,11 @@ class Readers:
                     connection.request("GET", self._path)
                     connection.getresponse().read()
                 except OSError:
-                    return  # the server has gone
+                    return  # the server is gone
 
 
 def _erased_under_traffic(server: ServerProcess, number: int) -> tuple[int, int]:
-    """Erase a guest whose table is in use; the answers to that, and to somebody who looks at the table afterwards."""
+    """Erase a guest whose table is in use; return the status of that and of a later request for the table."""
 
     async def made(lobby: Lobby) -> tuple[str, str]:
         guest = await lobby.come_in(f"Guest {number}")
@@ -66,12 +66,12 @@ def _erased_under_traffic(server: ServerProcess, number: int) -> tuple[int, int]
     return erased.status_code, server.request("GET", f"/api/tables/{table}").status_code
 
 
-def test_a_guest_who_leaves_for_good_leaves_the_table_alive(server: ServerProcess) -> None:
+def test_erasing_a_guest_leaves_the_table_usable(server: ServerProcess) -> None:
     answers = [_erased_under_traffic(server, number) for number in range(15)]
     assert answers == [(204, 200)] * 15
 
 
-def test_a_server_that_stops_under_traffic_says_goodbye_to_everybody(tmp_path: Path) -> None:
+def test_a_server_that_stops_under_load_says_goodbye_to_everybody(tmp_path: Path) -> None:
     async def script(server: ServerProcess) -> list[Client]:
         clients = []
         async with AsyncExitStack() as stack:
@@ -90,7 +90,7 @@ def test_a_server_that_stops_under_traffic_says_goodbye_to_everybody(tmp_path: P
     assert not server.complaints
 
 
-def test_one_table_that_does_not_close_keeps_no_other_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_fails_to_close_does_not_keep_others_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lines: list[RecordingConnection] = []
 
     async def script(local: LocalTables) -> None:
@@ -108,7 +108,7 @@ def test_one_table_that_does_not_close_keeps_no_other_open(tmp_path: Path, monke
     assert [isinstance(line.got[-1], Bye) for line in lines] == [False, True, True]
 
 
-def test_a_move_on_its_way_to_the_disk_is_finished_before_a_table_closes(tmp_path: Path) -> None:
+def test_a_move_being_stored_is_finished_before_a_table_closes(tmp_path: Path) -> None:
     async def script(local: LocalTables) -> None:
         room, begun, gate, done = await local.table(TWO), asyncio.Event(), asyncio.Event(), []
 
@@ -130,7 +130,7 @@ def test_a_move_on_its_way_to_the_disk_is_finished_before_a_table_closes(tmp_pat
 
 
 def test_a_busy_table_answers_503(tmp_path: Path) -> None:
-    """It asks people to try again; it does not blame them for a bad request."""
+    """The client should retry; it did not send a bad request."""
 
     async def script() -> httpx.Response:
         gate = asyncio.Event()
@@ -151,12 +151,12 @@ def test_a_busy_table_answers_503(tmp_path: Path) -> None:
 
     answer = asyncio.run(script())
     assert answer.status_code == 503
-    assert "busy" in answer.json()["sentence"]
+    assert answer.json()["sentence"]["key"] == "table-busy"
     assert answer.headers["retry-after"] == "5"
 
 
-def test_a_table_that_two_close_is_in_memory_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While one closes it slowly, another is done, and a visitor loads it again: that room stays."""
+def test_a_table_closed_twice_is_in_memory_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While one closes it slowly, another finishes, and a visitor loads the table again: that room stays."""
 
     async def script(local: LocalTables) -> None:
         room, gate = await local.table(TWO), asyncio.Event()
@@ -180,9 +180,7 @@ def test_a_table_that_two_close_is_in_memory_once(tmp_path: Path, monkeypatch: p
     run_local(tmp_path, script)
 
 
-def test_a_guest_is_erased_at_a_table_that_is_just_being_loaded(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_guest_is_erased_at_a_table_that_is_being_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def script(local: LocalTables) -> None:
         room = await local.table(TWO)
         table = room.ledger.table.id
@@ -207,12 +205,13 @@ def test_a_guest_is_erased_at_a_table_that_is_just_being_loaded(
     run_local(tmp_path, script)
 
 
-def test_a_connection_that_leaves_while_it_is_let_in_is_not_there(tmp_path: Path) -> None:
+def test_a_connection_lost_during_its_hello_does_not_count_as_present(tmp_path: Path) -> None:
     async def script(local: LocalTables) -> None:
         room = await local.table(TWO)
         reader = local.reader(RecordingConnection())
+        hello = Hello(room.ledger.table.id, local.tokens[0], protocol=PROTOCOL)
         async with local.registry.door:
-            greeting = asyncio.create_task(reader._greet(Hello(room.ledger.table.id, local.tokens[0])))
+            greeting = asyncio.create_task(reader._greet(hello))
             while reader._room is None:
                 await asyncio.sleep(0.001)
             reader.leave()

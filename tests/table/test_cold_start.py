@@ -23,7 +23,7 @@ from tests.support.client import Client
 from tests.support.lobby import Lobby, visit
 from tests.support.server import ServerProcess
 
-GAME = "exagon"  # it takes the least time to compile
+GAME = "exagon"  # the fastest to compile
 WAITING = ["skilled", "expert", "master"]
 NEVER = "import sys, time\nfor line in sys.stdin: time.sleep(600)"
 AT_ONCE = "import sys\nfor line in sys.stdin: print('ready', flush=True)"
@@ -38,7 +38,7 @@ def request(level: str, lines: int = 0) -> SearchRequest:
 
 
 class Asked(EnginePool):
-    """Engines that only note what reaches them."""
+    """Engines that only record what reaches them."""
 
     async def _ask(self, *asked: object, **more: object) -> object:  # type: ignore[override]
         raise ReachedError
@@ -79,7 +79,7 @@ def test_only_levels_that_look_far_ahead_wait(
         asyncio.run(choose())
 
 
-def test_a_hint_is_refused_with_the_time_that_is_left(readiness: Readiness, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_is_refused_with_the_remaining_time(readiness: Readiness, monkeypatch: pytest.MonkeyPatch) -> None:
     compile_with(monkeypatch, NEVER)
     monkeypatch.setattr("ludoteca.table.engines.pool.WAIT_LIMIT", 0.2)
 
@@ -91,19 +91,21 @@ def test_a_hint_is_refused_with_the_time_that_is_left(readiness: Readiness, monk
         finally:
             await readiness.stop()
 
-    with pytest.raises(BusyError, match=r"the engines are still warming up; try again in about \d+ s"):
+    with pytest.raises(
+        BusyError, match=r"strong bots are still warming up\. Try again in about (\d+ seconds|a second)\."
+    ):
         asyncio.run(ask())
 
 
 @pytest.mark.parametrize("program", [AT_ONCE, FAILS], ids=["compiled", "failed"])
-def test_who_waits_goes_on_when_a_game_is_ready_or_cannot_be(
+def test_waiting_requests_continue_when_a_game_is_ready_or_has_failed(
     program: str, readiness: Readiness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compile_with(monkeypatch, program)
     monkeypatch.setattr("ludoteca.table.engines.readiness.load", lambda game, stage: True)
 
     for name in names():
-        waiting_levels(name)  # loading a game takes longer than the program here takes to answer
+        waiting_levels(name)  # loading a game takes longer than this program takes to answer
 
     async def choose() -> float:
         readiness.start()
@@ -122,7 +124,7 @@ def test_who_waits_goes_on_when_a_game_is_ready_or_cannot_be(
     assert asyncio.run(choose()) > 0
 
 
-def test_nobody_waits_where_everything_is_ready(readiness: Readiness, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_waits_when_everything_is_ready(readiness: Readiness, monkeypatch: pytest.MonkeyPatch) -> None:
     compile_with(monkeypatch, NEVER)
     for job in warm_up.jobs_left(names()):
         cache.mark_ready(job.game, job.stage.name, [])
@@ -140,7 +142,7 @@ def test_nobody_waits_where_everything_is_ready(readiness: Readiness, monkeypatc
 
 
 @pytest.mark.long
-def test_a_cold_server_plays_at_once_and_strong_bots_join_when_they_are_ready(tmp_path: Path) -> None:
+def test_a_cold_server_plays_immediately_and_strong_bots_join_when_ready(tmp_path: Path) -> None:
     async def play(lobby: Lobby) -> tuple[list[str], list[str]]:
         host = await lobby.come_in("Ann")
 
@@ -161,12 +163,12 @@ def test_a_cold_server_plays_at_once_and_strong_bots_join_when_they_are_ready(tm
 
     with ServerProcess(tmp_path / "data", CACHE=tmp_path / "cache") as server:
         before, after = visit(server, play)
-    assert GAME in before, "the casual bots did not wait for the compiler"
-    assert GAME not in after, "the masters did"
+    assert GAME in before, "the casual bots must not wait for the compiler"
+    assert GAME not in after, "the masters must wait for it"
     assert "quick move" not in server.log
 
 
-def test_a_light_bot_plays_the_same_whether_the_game_is_compiled_or_not(tmp_path: Path) -> None:
+def test_a_light_bot_plays_the_same_compiled_and_interpreted(tmp_path: Path) -> None:
     from tests.support.command import run_source
 
     source = """

@@ -1,4 +1,4 @@
-"""Computer players at a table: one request serves a turn, nobody waits for them, and old tables go on."""
+"""Bots at a table: one request serves a turn, nobody waits for them, and old tables continue."""
 
 import asyncio
 from pathlib import Path
@@ -50,7 +50,7 @@ def test_one_request_serves_a_turn_of_several_steps(tmp_path: Path) -> None:
     run_local(tmp_path, script)
 
 
-def test_a_plan_holds_only_while_the_seat_sees_what_it_foresaw(tmp_path: Path) -> None:
+def test_a_plan_is_valid_only_while_the_seat_sees_what_it_predicted(tmp_path: Path) -> None:
     async def script(local: LocalTables) -> None:
         planner = Planner()
         planner.change = lambda plan: tuple(
@@ -59,15 +59,15 @@ def test_a_plan_holds_only_while_the_seat_sees_what_it_foresaw(tmp_path: Path) -
         )
         await seated(local, planner, "elementos")
         await until(lambda: 1 not in local.room.ledger.state.to_act)
-        assert len(planner.requests) == own_steps(local, 1), "each second step of a plan was asked for again"
+        assert len(planner.requests) == own_steps(local, 1), "the second step of every plan must be requested again"
         seen = [request.view for request in planner.requests]
         assert len(set(seen)) == len(seen)
 
     run_local(tmp_path, script)
 
 
-def test_the_table_hears_everybody_while_a_computer_player_sets_up(tmp_path: Path) -> None:
-    """E2.8: computer players are done first, so a person's last step waits for them; nothing else does."""
+def test_the_table_answers_everybody_while_a_bot_sets_up(tmp_path: Path) -> None:
+    """E2.8: bots finish first, so a person's last step waits for them, but nothing else does."""
 
     async def script(local: LocalTables) -> None:
         planner = Planner()
@@ -86,12 +86,12 @@ def test_the_table_hears_everybody_while_a_computer_player_sets_up(tmp_path: Pat
         planner.is_free.set()
         assert isinstance(await last, Confirmed)
         assert match.turn == 1
-        assert match.to_act == (0,), "who was last begins"
+        assert match.to_act == (0,), "the last seat to finish begins"
 
     run_local(tmp_path, script)
 
 
-def test_a_request_that_is_never_answered_does_not_keep_a_room_open(tmp_path: Path) -> None:
+def test_an_unanswered_request_does_not_keep_a_room_open(tmp_path: Path) -> None:
     async def script(local: LocalTables) -> None:
         planner = Planner()
         planner.is_free.clear()
@@ -106,8 +106,8 @@ def test_a_request_that_is_never_answered_does_not_keep_a_room_open(tmp_path: Pa
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
-def test_a_table_from_before_there_were_levels_goes_on(tmp_path: Path, level: str) -> None:
-    """Its computer players keep their names and their way to play, stand-ins too."""
+def test_a_table_from_before_levels_existed_continues(tmp_path: Path, level: str) -> None:
+    """Its bots, and the bots that replace people, keep their names and their playing style."""
 
     async def begin(local: LocalTables) -> None:
         wish = NewTable("elementos", [ME, SeatWish("computer", level)], {"opening": "random", "starter": "1"})
@@ -130,7 +130,7 @@ def test_a_table_from_before_there_were_levels_goes_on(tmp_path: Path, level: st
 BOTS = NewTable("elementos", [COMPUTER, COMPUTER], {"opening": "random"})
 
 
-def test_bots_alone_play_only_while_somebody_watches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_without_people_play_only_while_somebody_watches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "BEAT", 0.02)
 
     async def script(local: LocalTables) -> None:
@@ -156,10 +156,10 @@ def test_bots_alone_play_only_while_somebody_watches(tmp_path: Path, monkeypatch
     run_local(tmp_path, script)
 
 
-def test_tables_of_bots_stored_as_due_do_not_keep_others_from_being_woken(
+def test_bot_tables_stored_as_due_do_not_prevent_others_from_waking(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Before they paused, they were stored as due. They are loaded once, and then rest."""
+    """Before bots paused, such tables were stored as due. They are loaded once and then rest."""
     monkeypatch.setattr(tables, "BEAT", 3600.0)
     monkeypatch.setattr(tables, "LISTED", 1)
 
@@ -184,7 +184,7 @@ def test_tables_of_bots_stored_as_due_do_not_keep_others_from_being_woken(
 
 
 def test_a_seat_with_a_stand_in_belongs_to_a_person(tmp_path: Path) -> None:
-    """The match goes on though nobody looks, as it does where a person plays."""
+    """The match continues without viewers, as it does when a person plays."""
 
     async def script(local: LocalTables) -> None:
         planner = Planner()
@@ -198,7 +198,7 @@ def test_a_seat_with_a_stand_in_belongs_to_a_person(tmp_path: Path) -> None:
     run_local(tmp_path, script)
 
 
-def test_requests_of_bots_count_for_the_host_and_are_urgent_where_a_person_is(tmp_path: Path) -> None:
+def test_bot_requests_count_for_the_host_and_are_urgent_if_a_person_is_present(tmp_path: Path) -> None:
     async def script(local: LocalTables) -> None:
         planner = Planner()
         local.answer_requests(planner.choose)
@@ -216,8 +216,8 @@ def test_requests_of_bots_count_for_the_host_and_are_urgent_where_a_person_is(tm
     run_local(tmp_path, script)
 
 
-def test_a_computer_player_plays_on_after_a_match_that_ended_while_it_was_asked(server: ServerProcess) -> None:
-    """A step and a resignation in one breath, then another match."""
+def test_a_bot_plays_on_after_a_match_that_ended_during_its_request(server: ServerProcess) -> None:
+    """A step immediately followed by a resignation, then a rematch."""
 
     async def script(here: Gathering) -> None:
         (ann,) = here.clients
@@ -237,7 +237,7 @@ def test_a_computer_player_plays_on_after_a_match_that_ended_while_it_was_asked(
 
 
 @pytest.mark.parametrize("name", ["holi", "elementos", "elios"])
-def test_a_computer_player_is_sent_its_seats_view_and_nothing_more(tmp_path: Path, name: str) -> None:
+def test_a_bot_is_sent_only_the_view_of_its_seat(tmp_path: Path, name: str) -> None:
     async def script(local: LocalTables) -> None:
         sent: list[tuple[int, bool]] = []
         real = local.registry.engines.choose
@@ -262,6 +262,6 @@ def test_a_computer_player_is_sent_its_seats_view_and_nothing_more(tmp_path: Pat
             if len(sent) > 5:
                 break
         assert {seat for seat, _ in sent} == {1}
-        assert not all(is_whole for _, is_whole in sent), "something was hidden from it"
+        assert not all(is_whole for _, is_whole in sent), "something must have been hidden from it"
 
     run_local(tmp_path, script)

@@ -1,4 +1,4 @@
-"""Connections: how many there may be, how long a request may take to arrive, and that others are served meanwhile."""
+"""Connections: how many are allowed, how long a request may take to arrive, and that others are still served."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ from ludoteca.table.serving import connection_limit
 from tests.support.lobby import ME, OPEN, Lobby, visit
 from tests.support.server import ServerProcess
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has all of 127.0.0.0/8 without setup")
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux provides all of 127.0.0.0/8 without setup")
 PATIENCE = 30.0
 EACH, ALL = 20, 60
 TIMEOUT = 2.0
@@ -59,7 +59,7 @@ def table(limited: ServerProcess) -> str:
 
 @pytest.fixture
 def stack() -> Iterator[ExitStack]:
-    """What is opened here is closed after the test."""
+    """A stack that closes everything after the test."""
     with ExitStack() as opened:
         yield opened
 
@@ -68,20 +68,20 @@ def call(server: ServerProcess, stack: ExitStack, address: str, sent: bytes = b"
     """Connect from an address of this machine, and send something."""
     line = socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=(address, 0))
     stack.enter_context(line)
-    with suppress(ConnectionError):  # it may be refused already
+    with suppress(ConnectionError):  # it may already be refused
         line.sendall(sent)
     return line
 
 
 def is_served(server: ServerProcess, address: str) -> bool:
-    """True if somebody at an address gets an answer."""
+    """True if a client at an address gets an answer."""
     head = f"GET /health HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: close\r\n\r\n"
     with ExitStack() as stack:
         return answer_of(call(server, stack, address, head.encode())).startswith(b"HTTP/1.1 200 ")
 
 
 def answer_of(line: socket.socket) -> bytes:
-    """All that comes until the server closes the connection; a reset ends it too."""
+    """Everything received until the server closes or resets the connection."""
     found = b""
     with suppress(ConnectionResetError):
         while piece := line.recv(65536):
@@ -102,7 +102,7 @@ def is_open(line: socket.socket) -> bool:
 
 
 def dropped(server: ServerProcess, why: str) -> int:
-    """How many connections the server has dropped for a reason, by its own count."""
+    """The server's count of connections dropped for a reason."""
     return int(server.metric("ludoteca_dropped_total", why=why))
 
 
@@ -114,7 +114,7 @@ def until_quiet(server: ServerProcess) -> None:
         time.sleep(0.05)
 
 
-def test_half_requests_from_one_address_leave_everybody_else_alone(limited: ServerProcess, stack: ExitStack) -> None:
+def test_half_sent_requests_from_one_address_do_not_affect_others(limited: ServerProcess, stack: ExitStack) -> None:
     before = dropped(limited, "connections_per_address")
     lines = [call(limited, stack, ATTACKER, HALF) for _ in range(600)]
     assert is_served(limited, PLAYER)
@@ -122,17 +122,17 @@ def test_half_requests_from_one_address_leave_everybody_else_alone(limited: Serv
     assert sum(map(is_open, lines)) <= EACH
 
 
-def test_a_connection_too_many_is_told_so(limited: ServerProcess, stack: ExitStack) -> None:
+def test_a_connection_beyond_the_limit_gets_an_answer(limited: ServerProcess, stack: ExitStack) -> None:
     until_quiet(limited)
     for _ in range(EACH):
         call(limited, stack, ATTACKER)
-    assert is_served(limited, PLAYER), "all of them are accepted by now"
+    assert is_served(limited, PLAYER), "the accept queue should be empty by now"
     refused = answer_of(call(limited, stack, ATTACKER))
     assert refused.startswith(b"HTTP/1.1 503 ")
     assert b"Retry-After" in refused
 
 
-def test_headers_that_never_end_are_given_up(limited: ServerProcess, stack: ExitStack) -> None:
+def test_unfinished_headers_time_out(limited: ServerProcess, stack: ExitStack) -> None:
     before = dropped(limited, "header_timeout")
     halves = (b"G", HALF, HALF + b"127.0.0.1\r\n" + b"X-Pad: x\r\n" * 50)
     for line in [call(limited, stack, ATTACKER, half) for half in halves]:
@@ -140,13 +140,13 @@ def test_headers_that_never_end_are_given_up(limited: ServerProcess, stack: Exit
     assert dropped(limited, "header_timeout") - before == len(halves)
 
 
-def test_headers_that_trickle_are_given_up(limited: ServerProcess, stack: ExitStack) -> None:
-    """On a new connection, and on one that was answered before."""
+def test_trickling_headers_time_out(limited: ServerProcess, stack: ExitStack) -> None:
+    """On a new connection, and on one that was already used."""
     whole = f"GET /health HTTP/1.1\r\nHost: 127.0.0.1:{limited.port}\r\n\r\n".encode()
     trickle([call(limited, stack, ATTACKER, sent) for sent in (HALF, whole + HALF)])
 
 
-def test_a_connection_that_says_nothing_is_closed_without_a_word(limited: ServerProcess, stack: ExitStack) -> None:
+def test_an_idle_connection_is_closed_silently(limited: ServerProcess, stack: ExitStack) -> None:
     assert answer_of(call(limited, stack, ATTACKER)) == b""
 
 
@@ -158,25 +158,25 @@ def post(server: ServerProcess, length: int, method: str = "POST") -> bytes:
     ).encode()
 
 
-def test_a_body_that_never_comes_is_given_up(limited: ServerProcess, stack: ExitStack) -> None:
+def test_a_missing_body_times_out(limited: ServerProcess, stack: ExitStack) -> None:
     before = dropped(limited, "body_timeout")
     assert answer_of(call(limited, stack, ATTACKER, post(limited, 100))).startswith(b"HTTP/1.1 408 ")
     assert dropped(limited, "body_timeout") > before
     assert limited.complaints == []
 
 
-def test_a_body_that_trickles_is_given_up(limited: ServerProcess, stack: ExitStack) -> None:
-    """Also if nobody waits for it: a large one is refused, and a GET is answered, before it has come."""
+def test_a_trickling_body_times_out(limited: ServerProcess, stack: ExitStack) -> None:
+    """Even if nobody waits for it: a large body is refused, and a GET is answered, before it has arrived."""
     heads = (post(limited, 10_000), post(limited, 10**9), post(limited, 10_000, "GET"))
     trickle([call(limited, stack, ATTACKER, head) for head in heads])
     assert limited.complaints == []
 
 
 def trickle(lines: list[socket.socket]) -> None:
-    """Send a byte now and then on every connection until the server has closed them all."""
+    """Send a byte now and then on every connection until the server has closed all of them."""
     until = time.monotonic() + PATIENCE
     while lines:
-        assert time.monotonic() < until, "the server still listens"
+        assert time.monotonic() < until, "the server did not close the connections"
         time.sleep(0.1)
         lines = [line for line in lines if _still_takes_a_byte(line)]
 
@@ -201,7 +201,9 @@ def test_a_broken_chunk_after_a_refusal_leaves_no_traceback(limited: ServerProce
     assert limited.complaints == []
 
 
-def test_when_all_places_are_taken_those_who_wait_longest_make_room(limited: ServerProcess, stack: ExitStack) -> None:
+def test_the_longest_waiting_connections_make_room_when_all_places_are_taken(
+    limited: ServerProcess, stack: ExitStack
+) -> None:
     before = dropped(limited, "made_room")
     addresses = [f"127.0.1.{number}" for number in range(1, 2 * ALL // EACH + 1)]
     for address in addresses:
@@ -227,9 +229,9 @@ def look(server: ServerProcess, stack: ExitStack, address: str, *messages: objec
     return viewer
 
 
-def test_sockets_count_as_connections_until_they_end(limited: ServerProcess, stack: ExitStack, table: str) -> None:
+def test_sockets_count_as_connections_until_they_close(limited: ServerProcess, stack: ExitStack, table: str) -> None:
     until_quiet(limited)
-    viewers = [look(limited, stack, PLAYER, {"type": "hello", "table": table}) for _ in range(EACH)]
+    viewers = [look(limited, stack, PLAYER, {"type": "hello", "protocol": 2, "table": table}) for _ in range(EACH)]
     assert not is_served(limited, PLAYER)
     assert is_served(limited, ATTACKER)
     for viewer in viewers:
@@ -239,9 +241,9 @@ def test_sockets_count_as_connections_until_they_end(limited: ServerProcess, sta
         assert time.monotonic() < until
 
 
-def test_a_socket_that_has_said_hello_stays(limited: ServerProcess, stack: ExitStack, table: str) -> None:
-    """Whoever came later without a hello is closed first: then the time is up for both."""
-    viewer = look(limited, stack, PLAYER, {"type": "hello", "table": table})
+def test_a_socket_that_said_hello_stays_open(limited: ServerProcess, stack: ExitStack, table: str) -> None:
+    """A later socket without a hello is closed first; by then the time of both is up."""
+    viewer = look(limited, stack, PLAYER, {"type": "hello", "protocol": 2, "table": table})
     assert closing(look(limited, stack, PLAYER)) == 1008
     viewer.send(json.dumps({"type": "ping", "id": "still here"}))
     heard = [json.loads(viewer.recv(timeout=PATIENCE))]
@@ -251,11 +253,9 @@ def test_a_socket_that_has_said_hello_stays(limited: ServerProcess, stack: ExitS
 
 
 @pytest.mark.parametrize(
-    "message", [{"type": "ping", "id": "x"}, {"type": "hello", "table": "nowhere"}, {"type": "nonsense"}]
+    "message", [{"type": "ping", "id": "x"}, {"type": "hello", "protocol": 2, "table": "nowhere"}, {"type": "nonsense"}]
 )
-def test_a_socket_that_never_says_a_good_hello_is_closed(
-    limited: ServerProcess, stack: ExitStack, message: object
-) -> None:
+def test_a_socket_without_a_valid_hello_is_closed(limited: ServerProcess, stack: ExitStack, message: object) -> None:
     before = dropped(limited, "hello_timeout")
     viewer = look(limited, stack, PLAYER)
     assert closing(viewer, json.dumps(message)) == 1008
@@ -263,7 +263,7 @@ def test_a_socket_that_never_says_a_good_hello_is_closed(
 
 
 def closing(viewer: ClientConnection, message: str = "") -> int | None:
-    """Read, and send a message now and then, until the table closes the connection; the code that it gives."""
+    """Read, sending a message now and then, until the table closes the connection; return the close code."""
     until = time.monotonic() + PATIENCE
     try:
         while time.monotonic() < until:
@@ -276,7 +276,7 @@ def closing(viewer: ClientConnection, message: str = "") -> int | None:
     return None
 
 
-def test_half_requests_do_not_keep_the_server_from_stopping(tmp_path: Path, stack: ExitStack) -> None:
+def test_half_sent_requests_do_not_prevent_the_server_from_stopping(tmp_path: Path, stack: ExitStack) -> None:
     with ServerProcess(tmp_path / "data") as server:
         for sent in (b"", HALF, post(server, 100)):
             for _ in range(3):
@@ -286,7 +286,7 @@ def test_half_requests_do_not_keep_the_server_from_stopping(tmp_path: Path, stac
         assert server.complaints == []
 
 
-def test_an_answer_that_nobody_reads_is_given_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_response_that_nobody_reads_is_dropped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(connections, "READ_LIMIT", 0.5)
     metrics = asyncio.run(asyncio.wait_for(_unread(Settings(data=tmp_path)), PATIENCE))
     assert metrics.dropped.labels("read_timeout")._value.get() == 1
@@ -294,7 +294,7 @@ def test_an_answer_that_nobody_reads_is_given_up(monkeypatch: pytest.MonkeyPatch
 
 
 async def _unread(settings: Settings) -> Metrics:
-    """Ask for more than all buffers hold, and read nothing of it."""
+    """Request more than all buffers hold, and read none of it."""
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -316,5 +316,5 @@ async def _unread(settings: Settings) -> Metrics:
 
 
 @pytest.mark.parametrize(("files", "most"), [(10**6, 8000), (10_248, 8000), (4096, 2872), (1024, 568), (256, 64)])
-def test_connections_leave_files_for_everything_else(files: int, most: int) -> None:
+def test_the_connection_limit_leaves_file_descriptors_for_everything_else(files: int, most: int) -> None:
     assert connection_limit(8000, files) == most

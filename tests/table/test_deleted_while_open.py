@@ -1,4 +1,4 @@
-"""A data file that is deleted or replaced under a running server: nothing more is confirmed, and everybody is told."""
+"""A data file deleted or replaced under a running server: nothing more is confirmed, and everybody learns why."""
 
 import shutil
 import sys
@@ -18,7 +18,7 @@ from tests.support.server import ServerProcess
 from tests.table.samples import guest_row
 from tests.table.stores import keep_two, rows_of, use
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="open files cannot be deleted there")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows does not allow deleting open files")
 
 
 def replaced(file: Path) -> None:
@@ -32,7 +32,7 @@ def folder_moved(file: Path) -> None:
 
 
 @pytest.mark.parametrize("change", [Path.unlink, replaced, folder_moved])
-def test_nothing_is_stored_in_a_file_that_nobody_will_find(folder: Path, change: Callable[[Path], object]) -> None:
+def test_nothing_is_stored_in_a_file_that_was_moved_away(folder: Path, change: Callable[[Path], object]) -> None:
     async def scenario(store: SQLiteStore) -> None:
         await keep_two(store)
         change(folder / DATA_FILE)
@@ -46,7 +46,7 @@ def test_nothing_is_stored_in_a_file_that_nobody_will_find(folder: Path, change:
     use(folder, scenario)
 
 
-def test_a_file_that_comes_back_is_used_again(folder: Path) -> None:
+def test_a_file_that_is_put_back_is_used_again(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         away = folder / "away"
         (folder / DATA_FILE).rename(away)
@@ -60,7 +60,7 @@ def test_a_file_that_comes_back_is_used_again(folder: Path) -> None:
     assert [row[0] for row in rows_of(folder / DATA_FILE)["guests"]] == ["stored"]
 
 
-def test_health_says_so_and_logs_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health_reports_it_and_logs_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "LASTS", 0.0)
 
     async def script(local: LocalTables) -> None:
@@ -76,14 +76,14 @@ def test_health_says_so_and_logs_it_once(tmp_path: Path, monkeypatch: pytest.Mon
     with capture_logs() as logged:
         run_local(tmp_path / "data", script)
     failures = [line for line in logged if line["event"] == "the health check failed"]
-    assert [line["part"] for line in failures] == ["store"] * 2, "once each time that it begins to fail"
+    assert [line["part"] for line in failures] == ["store"] * 2, "one line each time it starts to fail"
     assert "deleted, moved or replaced" in failures[0]["why"]
 
 
-def test_the_stop_does_not_claim_that_nothing_is_lost(tmp_path: Path) -> None:
+def test_the_stop_message_does_not_claim_that_nothing_is_lost(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "data")
     server.start()
     (server.folder / DATA_FILE).unlink()
     server.stop(expected=1)
-    assert "Nothing is lost" not in server.log
+    assert "All data is saved" not in server.log
     assert "deleted, moved or replaced" in " ".join(server.log.split())

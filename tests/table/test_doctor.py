@@ -1,4 +1,4 @@
-"""The doctor, as a host would type it: what is in order, what is damaged, and what every command says of damage."""
+"""The doctor, as a host would type it: what is sound, what is damaged, and what every command says about damage."""
 
 import asyncio
 import json
@@ -36,16 +36,16 @@ class OneTable:
         return self._stored
 
 
-def test_the_doctor_finds_all_in_order(run: Run, folder: Path) -> None:
+def test_the_doctor_finds_nothing_wrong(run: Run, folder: Path) -> None:
     use(folder, keep_two)
     code, out, _ = run("doctor")
     assert code == 0
-    assert "All is in order (tables 2, matches 3" in out
+    assert "No damage found (tables 2, matches 3" in out
     report = json.loads(run("doctor", "--json").out)
     assert (report["tables"], report["matches"], report["damage"], report["other_rules"]) == (2, 3, [], [])
 
 
-def test_the_doctor_may_come_while_a_server_runs(run: Run, folder: Path) -> None:
+def test_the_doctor_can_run_beside_a_server(run: Run, folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         await keep_two(store)
         assert (await asyncio.to_thread(run, "doctor"))[0] == 0
@@ -53,7 +53,7 @@ def test_the_doctor_may_come_while_a_server_runs(run: Run, folder: Path) -> None
     use(folder, scenario)
 
 
-def test_progress_is_told_for_each_table(folder: Path) -> None:
+def test_progress_is_reported_for_each_table(folder: Path) -> None:
     seen: list[tuple[int, int]] = []
 
     async def scenario(store: SQLiteStore) -> None:
@@ -92,12 +92,12 @@ def without_entry(place: int) -> Callable[[StoredTable], StoredTable]:
 
 DAMAGE = {
     "entry 4 is missing": without_entry(3),
-    "entry 3 cannot have happened": with_entry(2, body=entry_bytes(Played(0, ["nonsense"]))),
-    "entry 2 cannot have happened": with_entry(1, body=b'{"kind":"played","seat":'),
-    "entry 5 cannot have happened": with_entry(4, told=b"[]"),
+    "entry 3 cannot be replayed": with_entry(2, body=entry_bytes(Played(0, ["nonsense"]))),
+    "entry 2 cannot be replayed": with_entry(1, body=b'{"kind":"played","seat":'),
+    "entry 5 cannot be replayed": with_entry(4, told=b"[]"),
     "the versions after entry 6": with_entry(5, versions=b"[1,0,0]"),
     "the versions after entry 7": with_entry(6, versions=b"[9,9]"),
-    "entry 1 is of match 1, not 2": with_entry(0, match=2),
+    "entry 1 belongs to match 1, not 2": with_entry(0, match=2),
     "the entries lead to match 2, running": without_entry(-1),
     "match 2 is stored as running": with_table(status="running"),
     "match 3 is stored as over": with_table(match=3),
@@ -105,7 +105,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("sentence", DAMAGE)
-def test_the_doctor_names_what_cannot_be(sound: StoredTable, sentence: str) -> None:
+def test_the_doctor_reports_impossible_data(sound: StoredTable, sentence: str) -> None:
     assert asyncio.run(check(OneTable(sound))).is_sound
     report = asyncio.run(check(OneTable(DAMAGE[sentence](sound))))
     assert not report.is_sound
@@ -117,7 +117,7 @@ def test_the_doctor_names_what_cannot_be(sound: StoredTable, sentence: str) -> N
     [(with_table(rules=99), "version 99"), (with_table(game="chess"), "chess")],
     ids=["version", "game"],
 )
-def test_other_rules_are_named_but_are_no_damage(
+def test_other_versions_of_the_rules_are_reported_but_not_as_damage(
     sound: StoredTable, change: Callable[[StoredTable], StoredTable], sentence: str
 ) -> None:
     report = asyncio.run(check(OneTable(change(sound))))
@@ -125,7 +125,7 @@ def test_other_rules_are_named_but_are_no_damage(
     assert sentence in report.other_rules[0].sentence
 
 
-def test_the_doctor_ends_with_one_on_damage(run: Run, folder: Path) -> None:
+def test_the_doctor_exits_with_1_on_damage(run: Run, folder: Path) -> None:
     use(folder, keep_two)
     with closing(sqlite3.connect(folder / DATA_FILE, isolation_level=None)) as connection:
         connection.execute("DELETE FROM entries WHERE table_id = 'first' AND number = 2")
@@ -133,7 +133,7 @@ def test_the_doctor_ends_with_one_on_damage(run: Run, folder: Path) -> None:
     code, out, _ = run("doctor")
     assert code == 1
     assert "Damaged: table first: entry 2 is missing" in out
-    assert "Damaged: the data file: a row of messages belongs to a row of tables that is not there" in out
+    assert "Damaged: the data file: a row of messages belongs to a row of tables that is missing" in out
     code, out, _ = run("doctor", "--json")
     assert code == 1
     assert [finding["table"] for finding in json.loads(out)["damage"]] == ["", "first"]
@@ -152,7 +152,7 @@ def spoiled(file: Path) -> None:
 
 
 @pytest.mark.parametrize("spoil", [overwritten, cut_short, spoiled])
-def test_damage_gets_a_sentence_from_every_command(
+def test_every_command_explains_damage_in_a_sentence(
     run: Run, folder: Path, tmp_path: Path, spoil: Callable[[Path], None]
 ) -> None:
     use(folder, keep_two)
@@ -177,14 +177,14 @@ def test_damage_gets_a_sentence_from_every_command(
 
 
 @pytest.mark.parametrize("words", [("doctor",), ("backup", "copy"), ("export", "t"), ("erase", "--guest", "g")])
-def test_without_data_every_command_says_so(run: Run, folder: Path, words: tuple[str, ...]) -> None:
+def test_every_command_says_when_there_is_no_data(run: Run, folder: Path, words: tuple[str, ...]) -> None:
     code, _, err = run(*words)
     assert code == 1
-    assert "There is no data in" in err
+    assert "No data found in" in err
     assert not folder.exists()
 
 
-def test_a_look_at_the_data_changes_nothing(run: Run, folder: Path) -> None:
+def test_reading_the_data_changes_nothing(run: Run, folder: Path) -> None:
     use(folder, keep_two)
     before = (folder / DATA_FILE).read_bytes()
     for words in (("doctor",), ("export", "first"), ("export", "--guest", "first-0")):

@@ -1,6 +1,6 @@
-"""Matches played under an earlier version of the rules: what was stored then still loads and replays.
+"""Matches played under an earlier version of the rules still load and replay.
 
-The files in tests/data/rules_1 were written by the program as it was before version 2 of Exagon's rules.
+The files in tests/data/rules_1 were written before version 2 of Exagon's rules.
 """
 
 import sqlite3
@@ -36,8 +36,8 @@ def test_a_record_of_earlier_rules_replays_to_the_same_text(record: Record) -> N
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: f"{record.players} players")
-def test_under_the_rules_of_today_these_matches_would_be_others(record: Record) -> None:
-    """So the test above cannot pass by chance: in each of these matches a bonus lapsed with the last tile of a turn."""
+def test_the_current_rules_would_play_these_matches_differently(record: Record) -> None:
+    """The test above cannot pass by chance: in each of these matches a bonus lapsed with the last tile of a turn."""
     today = str(record).replace('[Rules "1"]', '[Rules "2"]')
     today = today.replace('[Option "score_floor=on"]', '[Option "score_floor=on"]\n[Option "bonus_after_limit=on"]')
     with pytest.raises(RecordError, match=r"this is turn|is over before"):
@@ -57,7 +57,7 @@ def test_a_record_does_not_mix_two_versions() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_playthrough_of_earlier_rules_is_what_that_option_plays(players: int) -> None:
+def test_a_playthrough_of_earlier_rules_matches_its_option(players: int) -> None:
     head, deal, *kept = (DATA / f"exagon-{players}-players.txt").read_text(encoding="utf-8").splitlines()
     assert head.endswith("version 1")
     game = registered("exagon")
@@ -68,13 +68,13 @@ def test_a_playthrough_of_earlier_rules_is_what_that_option_plays(players: int) 
     assert list(lines_of(match)) == [deal, *kept]
 
 
-def test_a_new_match_is_written_under_the_rules_of_today() -> None:
+def test_a_new_match_is_recorded_with_the_current_rules() -> None:
     game = registered("exagon")
     assert game.version_for(game.choose(2, {})) == game.rules.version == 2
     assert game.version_for(game.choose(2, {"bonus_after_limit": "off"})) == 1
 
 
-def test_tables_of_earlier_rules_load_and_can_be_played_on(tmp_path: Path) -> None:
+def test_tables_with_earlier_rules_load_and_can_be_continued(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / DATA_FILE)) as connection:
         connection.executescript((DATA / "exagon_tables.sql").read_text(encoding="utf-8"))
 

@@ -1,4 +1,4 @@
-"""What engines answer depends on the request alone: on the view of a seat, a level and a seed."""
+"""Answers of engines depend only on the request: the view of a seat, a level and a seed."""
 
 import asyncio
 import random
@@ -19,7 +19,7 @@ from tests.table.engines import ANN, GAME, SECONDS, SEED, ask, failures, played_
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals here")
 
 
-def test_a_choice_depends_on_nothing_but_the_request() -> None:
+def test_a_choice_depends_only_on_the_request() -> None:
     questions = [
         request(game, level, *path) for game in names() for level in ("random", "greedy") for path in ((1,), (2, 3))
     ]
@@ -33,8 +33,8 @@ def test_a_choice_depends_on_nothing_but_the_request() -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_level_chooses_in_a_process_that_was_sent_the_view_as_it_does_here(name: str) -> None:
-    """Whoever is sent nothing but the view can know nothing else: at the start, and where secrets lie on the table."""
+def test_every_level_chooses_the_same_in_a_process_that_received_only_the_view(name: str) -> None:
+    """A process that is sent only the view cannot know more, at the start and with hidden pieces on the table."""
     match, rng = ludoteca.new(name, seed=6), random.Random(6)
     while match.turn < 5:
         match.take(rng.choice(match.view(match.seat).legal()), match.seat)
@@ -49,7 +49,7 @@ def test_every_level_chooses_in_a_process_that_was_sent_the_view_as_it_does_here
     assert failures(with_engines(act)) == {}
 
 
-def test_all_that_an_engine_gets_is_a_masked_view() -> None:
+def test_an_engine_receives_only_a_masked_view() -> None:
     assert SearchRequest.__struct_fields__ == ("game", "seat", "view", "level", "seed", "path", "seconds", "lines")
     question = request("holi")
     match = ludoteca.new("holi", seed=3)
@@ -58,35 +58,35 @@ def test_all_that_an_engine_gets_is_a_masked_view() -> None:
 
 
 @pytest.mark.parametrize("lines", [0, 3])
-def test_a_match_that_is_over_is_not_searched(lines: int) -> None:
+def test_a_finished_match_is_not_searched(lines: int) -> None:
     match = played_out()
     over = SearchRequest(GAME, 0, match.view(0).state.tobytes(), "master", SEED, (1,), SECONDS, lines)
-    assert "not to act" in answer(msgspec.json.encode(over)).trouble
+    assert "not this seat" in answer(msgspec.json.encode(over)).trouble
 
     async def act(engines: EnginePool) -> None:
-        with pytest.raises(EngineError, match="not to act"):
+        with pytest.raises(EngineError, match="not this seat"):
             await (engines.analyse(over, ANN, 5) if lines else engines.choose(over, ANN, 5))
 
-    assert failures(with_engines(act)) == {}, "no engine was asked"
+    assert failures(with_engines(act)) == {}, "no engine may be asked"
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seconds", [0.0, 0.05])
-def test_a_player_without_time_takes_a_legal_step(level: str, seconds: float) -> None:
+def test_a_bot_without_time_takes_a_legal_step(level: str, seconds: float) -> None:
     question = msgspec.structs.replace(request(GAME, level), seconds=seconds)
     assert think(question).steps[0].step in view_of(question).legal()
 
 
 @pytest.mark.parametrize("level", ["genius", ""])
-def test_a_level_that_does_not_exist_is_an_error_that_says_so(level: str) -> None:
+def test_an_unknown_level_is_reported(level: str) -> None:
     trouble = answer(msgspec.json.encode(request(GAME, level))).trouble
     assert trouble.startswith("LudotecaError: ")
     assert repr(level) in trouble or level in trouble
 
 
 @pytest.mark.parametrize("name", names())
-def test_each_step_of_a_plan_knows_the_view_that_it_is_for(name: str) -> None:
-    """What a seat sees after its own steps is what the plan foresaw, unless the table showed it something."""
+def test_each_step_of_a_plan_contains_the_view_it_is_for(name: str) -> None:
+    """After its own steps a seat sees what the plan predicted, unless the table revealed something."""
     match, rng, foreseen_turns = ludoteca.new(name, seed=5), random.Random(5), 0
     for _ in range(30):
         if match.is_over:
@@ -108,7 +108,7 @@ def test_each_step_of_a_plan_knows_the_view_that_it_is_for(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_an_analysis_is_made_in_an_engine(name: str) -> None:
+def test_an_engine_makes_an_analysis(name: str) -> None:
     question = msgspec.structs.replace(request(name, "master"), lines=2)
 
     async def act(engines: EnginePool) -> None:
@@ -120,13 +120,13 @@ def test_an_analysis_is_made_in_an_engine(name: str) -> None:
     assert failures(with_engines(act)) == {}
 
 
-def test_trouble_is_an_answer() -> None:
+def test_an_error_is_returned_as_an_answer() -> None:
     assert answer(b"nonsense").trouble
     assert "genius" in answer(msgspec.json.encode(request(GAME, "genius"))).trouble
     assert answer(msgspec.json.encode(request())) == think(request())
 
 
-def test_an_engine_does_not_load_the_server() -> None:
+def test_an_engine_does_not_import_the_server() -> None:
     listed = "import sys, ludoteca.table.engines.answers; print(*sys.modules)"
     loaded = run_source(listed).output.split()
     assert "ludoteca.players" in loaded

@@ -1,4 +1,4 @@
-"""One client floods a real server with tables of bots; somebody else plays as if they were not there."""
+"""One client floods a real server with bot tables; another person's match is not affected."""
 
 import asyncio
 import random
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import ludoteca
+from ludoteca.core.sentences import say
 from ludoteca.table.messages.http import NewTable, SeatWish
 from ludoteca.table.messages.socket import OptionValue
 from tests.support.client import Client
@@ -20,7 +21,7 @@ DUEL: dict[str, OptionValue] = {"opening": "random", "starter": "1"}
 
 
 def counted(server: ServerProcess) -> tuple[float, float, float]:
-    """Requests of live tables, those of them that waited for less than five seconds, and requests of other tables."""
+    """Requests of live tables, how many of them waited less than five seconds, and requests of other tables."""
     waits = "ludoteca_engine_wait_seconds"
     live = server.metric(f"{waits}_count", priority="live")
     soon = server.metric(f"{waits}_bucket", priority="live", le="5.0")
@@ -28,7 +29,7 @@ def counted(server: ServerProcess) -> tuple[float, float, float]:
 
 
 async def play_turns(client: Client, turns: int) -> None:
-    """Play at random until the bot has answered so many times."""
+    """Play at random until the bot has moved this many times."""
     rng = random.Random(3)
     for _ in range(turns):
         await client.until(lambda: client.may_act)
@@ -38,7 +39,7 @@ async def play_turns(client: Client, turns: int) -> None:
 
 
 @pytest.mark.parametrize("is_watched", [False, True], ids=["unwatched", "watched"])
-def test_a_flood_of_tables_of_bots_does_not_touch_a_persons_match(tmp_path: Path, is_watched: bool) -> None:
+def test_a_flood_of_bot_tables_does_not_affect_the_match_of_a_person(tmp_path: Path, is_watched: bool) -> None:
     async def attack(server: ServerProcess) -> None:
         async with AsyncExitStack() as stack:
             lobby = await stack.enter_async_context(Lobby(server.address))
@@ -54,7 +55,7 @@ def test_a_flood_of_tables_of_bots_does_not_touch_a_persons_match(tmp_path: Path
                     await stack.enter_async_context(Client(server.socket_address, flood.table.id))
             await play_turns(ann, TURNS)
             live, soon, others = map(float.__sub__, await asyncio.to_thread(counted, server), before)
-            assert live == soon == TURNS, "nobody waited for the flood to be served"
+            assert live == soon == TURNS, "the person must not wait for the flood"
             assert (others > TURNS) if is_watched else (others == 0)
 
     with ServerProcess(tmp_path / "data") as server:
@@ -62,13 +63,13 @@ def test_a_flood_of_tables_of_bots_does_not_touch_a_persons_match(tmp_path: Path
         assert server.complaints == []
 
 
-def test_one_address_does_not_get_many_analyses_at_the_same_time(tmp_path: Path) -> None:
-    """Those beyond the limit are refused as busy, with a sentence; a guest with a name has a lane of their own."""
+def test_one_address_cannot_run_many_analyses_at_the_same_time(tmp_path: Path) -> None:
+    """Requests beyond the limit are refused as busy with a sentence; a registered guest has a separate queue."""
     record = str(ludoteca.new("elementos", seed=1, opening="random").record())
 
     async def ask(lobby: Lobby, token: str = "") -> tuple[int, str]:
         answer = await lobby.call("POST", "/api/study/analysis", token, {"record": record})
-        return answer.status_code, answer.json().get("sentence", "")
+        return answer.status_code, answer.json().get("sentence", {}).get("english", "")
 
     async def attack(lobby: Lobby) -> None:
         guest = await lobby.come_in("Ann")
@@ -76,7 +77,7 @@ def test_one_address_does_not_get_many_analyses_at_the_same_time(tmp_path: Path)
         assert answers[-1] == (200, "")
         refused = [sentence for status, sentence in answers if status == 503]
         assert len(refused) == 3
-        assert set(refused) == {"You already have several requests running; try again when one of them is done."}
+        assert set(refused) == {str(say("engine-yours"))}
 
     with ServerProcess(tmp_path / "data", REQUESTS_PER_GUEST=1) as server:
         visit(server, attack)

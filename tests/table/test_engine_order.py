@@ -1,4 +1,4 @@
-"""Who is served first by the engines: moves before analyses, guests in turn, and nobody waits for ever."""
+"""The order in which engines serve: moves before analyses, guests in turn, and nobody waits forever."""
 
 import asyncio
 import os
@@ -15,13 +15,14 @@ from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.engines.process import Engine
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError
+from tests.support.sentences import refused
 from tests.table.engines import ANN, BOB, GAME, SECONDS, ask, failures, fallbacks, played_out, request, with_engines
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals here")
 
 
-def test_a_move_that_waited_too_long_is_searched_for_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is the best move found in a moment, not any; and it is counted."""
+def test_a_move_that_waited_too_long_is_searched_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot plays the best move found quickly, not just any, and the move is counted."""
     asked: list[float] = []
     real = Engine.ask
 
@@ -54,7 +55,7 @@ def live(number: int) -> Origin:
 async def order_of_answers(
     engines: EnginePool, requests: dict[str, tuple[SearchRequest | ReviewRequest, Origin]]
 ) -> list[str]:
-    """The names of requests that are made in this order, in the order in which they are answered."""
+    """The names of these requests in the order of their answers."""
     answered: list[str] = []
 
     async def asked(name: str, message: SearchRequest | ReviewRequest, origin: Origin) -> None:
@@ -72,8 +73,8 @@ async def order_of_answers(
     return answered
 
 
-def test_a_flood_of_requests_lets_others_go_first() -> None:
-    """150 tables of one guest, watched by somebody, and then one person's table: the person waits for one move."""
+def test_a_flood_of_requests_does_not_delay_others() -> None:
+    """150 watched tables of one guest, then one person's table: the person waits for only one move."""
 
     async def act(engines: EnginePool) -> None:
         flood: dict[str, tuple[SearchRequest | ReviewRequest, Origin]] = {
@@ -87,7 +88,7 @@ def test_a_flood_of_requests_lets_others_go_first() -> None:
     assert failures(engines) == fallbacks(engines) == {}
 
 
-def test_live_tables_of_one_guest_take_turns_with_those_of_others() -> None:
+def test_live_tables_of_different_guests_take_turns() -> None:
     async def act(engines: EnginePool) -> None:
         flood = {f"flood {number}": (request(), live(number)) for number in range(50)}
         order = await order_of_answers(engines, {**flood, "ann": (request(), ANN), "bob": (request(), BOB)})
@@ -96,7 +97,7 @@ def test_live_tables_of_one_guest_take_turns_with_those_of_others() -> None:
     with_engines(act)
 
 
-def test_moves_go_before_analyses_and_those_before_reviews() -> None:
+def test_moves_come_before_analyses_and_analyses_before_reviews() -> None:
     analysis = msgspec.structs.replace(request(), lines=2, level="beginner")
     requests: dict[str, tuple[SearchRequest | ReviewRequest, Origin]] = {
         "first": (request(), ANN),
@@ -113,13 +114,13 @@ def test_moves_go_before_analyses_and_those_before_reviews() -> None:
     with_engines(act)
 
 
-def test_a_guest_with_much_under_way_is_refused_analyses_but_never_a_move() -> None:
+def test_a_busy_guest_is_refused_analyses_but_never_a_move() -> None:
     async def act(engines: EnginePool) -> None:
         most = Settings().requests_per_guest
         analysis = msgspec.structs.replace(request(), lines=2)
         moves = [asyncio.create_task(engines.choose(request(), live(number), 30)) for number in range(most + 5)]
         await asyncio.sleep(0)
-        with pytest.raises(BusyError, match="try again"):
+        with refused("engine-yours", BusyError):
             await engines.analyse(analysis, live(0), 30)
         await engines.analyse(analysis, ANN, 30)
         assert all(choice.steps for choice in await asyncio.gather(*moves))
@@ -129,14 +130,14 @@ def test_a_guest_with_much_under_way_is_refused_analyses_but_never_a_move() -> N
     assert fallbacks(with_engines(act)) == {}
 
 
-def test_an_analysis_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_analysis_does_not_wait_forever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "WAIT_LIMIT", 0.05)
 
     async def act(engines: EnginePool) -> None:
         os.kill(engines.pids[0], signal.SIGSTOP)
         move = asyncio.create_task(ask(engines, request()))
         await asyncio.sleep(0)
-        with pytest.raises(BusyError, match="busy"):
+        with refused("engine-busy", BusyError):
             await engines.analyse(msgspec.structs.replace(request(), lines=2), BOB, 30)
         os.kill(engines.pids[0], signal.SIGCONT)
         assert await move == think(request()).steps
@@ -145,7 +146,7 @@ def test_an_analysis_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> 
     with_engines(act)
 
 
-def test_a_request_given_up_is_neither_counted_nor_waited_for() -> None:
+def test_a_cancelled_request_is_neither_counted_nor_awaited() -> None:
     async def act(engines: EnginePool) -> None:
         pids = engines.pids
         tasks = [asyncio.create_task(ask(engines, request())) for _ in range(20)]
@@ -153,9 +154,9 @@ def test_a_request_given_up_is_neither_counted_nor_waited_for() -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        assert engines._in_flight.total() <= 1, "the one that an engine works on"
+        assert engines._in_flight.total() <= 1, "at most the request that an engine is working on"
         assert await ask(engines, request()) == think(request()).steps
         assert not engines._in_flight
-        assert engines.pids == pids, "no process was killed for it"
+        assert engines.pids == pids, "no process may be killed for it"
 
     with_engines(act)

@@ -1,4 +1,4 @@
-"""Engines in processes of their own: replaced when they die, hang or talk nonsense, and no move is made up."""
+"""Engines in separate processes: replaced when they die, hang or return nonsense, and no move is invented."""
 
 import asyncio
 import os
@@ -36,7 +36,7 @@ from tests.table.engines import (
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals here")
 
 
-def test_an_engine_killed_in_mid_search_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_engine_killed_during_a_search_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(engines: EnginePool) -> None:
         (pid,) = engines.pids
         os.kill(pid, signal.SIGSTOP)
@@ -58,7 +58,7 @@ def test_an_engine_killed_between_requests_is_replaced() -> None:
     assert failures(with_engines(act)) == {"died": 2}
 
 
-def test_an_engine_that_stands_still_is_replaced_in_time() -> None:
+def test_an_engine_that_hangs_is_replaced_in_time() -> None:
     async def act(engines: EnginePool) -> None:
         await ask(engines, request())
         os.kill(engines.pids[0], signal.SIGSTOP)
@@ -80,8 +80,10 @@ def test_an_engine_that_stands_still_is_replaced_in_time() -> None:
     ],
     ids=["hangs", "spins", "cheats", "strays", "silent", "raves", "breaks"],
 )
-def test_no_step_is_made_up_when_engines_fail_entirely(monkeypatch: pytest.MonkeyPatch, player: str, why: str) -> None:
-    """The table hears that there is no choice, and asks again later; it never plays any step that is legal."""
+def test_no_step_is_invented_when_engines_fail_completely(
+    monkeypatch: pytest.MonkeyPatch, player: str, why: str
+) -> None:
+    """The table learns that the engine made no choice and asks again later; it never plays an arbitrary legal step."""
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", player))
     monkeypatch.setattr(process, "LOADING", 0.0)
     monkeypatch.setattr(pool, "QUICK_LIMIT", 0.3)
@@ -92,7 +94,7 @@ def test_no_step_is_made_up_when_engines_fail_entirely(monkeypatch: pytest.Monke
         assert told.value.reason == why
 
     engines = with_engines(act)
-    assert failures(engines) == {why: 2}, "as the bot plays, and quickly"
+    assert failures(engines) == {why: 2}, "one failure at full strength and one for the quick move"
     assert fallbacks(engines) == {}
 
 
@@ -105,7 +107,7 @@ def test_no_step_is_made_up_when_engines_fail_entirely(monkeypatch: pytest.Monke
         ("'forty'", "nonsense"),
     ],
 )
-def test_a_bot_whose_level_fails_plays_a_quick_move_that_is_counted(
+def test_a_bot_whose_level_fails_plays_a_counted_quick_move(
     monkeypatch: pytest.MonkeyPatch, player: str, why: str
 ) -> None:
     source = f"real = answers.think\nanswers.think = lambda t: real(t) if t.level == 'greedy' else {player}"
@@ -120,8 +122,8 @@ def test_a_bot_whose_level_fails_plays_a_quick_move_that_is_counted(
     assert failures(engines) == fallbacks(engines) == {why: 1}
 
 
-def test_the_first_request_may_take_as_long_as_loading_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An engine that was ended while it loads would be begun again, and load again, for ever."""
+def test_the_first_request_may_take_as_long_as_loading(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise an engine killed while it loads would be restarted and load again, forever."""
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", LOADS))
 
     async def act(engines: EnginePool) -> None:
@@ -130,7 +132,7 @@ def test_the_first_request_may_take_as_long_as_loading_does(monkeypatch: pytest.
     assert failures(with_engines(act)) == {}
 
 
-def test_without_any_process_there_is_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_is_no_choice_without_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "COMMAND", ("no-such-program-anywhere",))
 
     async def run() -> None:
@@ -140,13 +142,13 @@ def test_without_any_process_there_is_no_choice(monkeypatch: pytest.MonkeyPatch)
             await ask(engines, request())
         assert told.value.reason == "start"
         monkeypatch.undo()
-        assert await ask(engines, request()) == think(request()).steps, "the next request starts a process"
+        assert await ask(engines, request()) == think(request()).steps, "the next request must start a process"
         await engines.stop()
 
     asyncio.run(run())
 
 
-def test_a_table_without_patience_plays_quick_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_without_patience_gets_quick_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "LOADING", 0.0)
 
     async def act(engines: EnginePool) -> None:
@@ -158,9 +160,7 @@ def test_a_table_without_patience_plays_quick_moves(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(
     ("player", "why", "seconds"), [(SILENT, "illegal", 30), (HANGS, "slow", 0.5)], ids=["silent", "hangs"]
 )
-def test_where_no_analysis_comes_none_is_made_up(
-    monkeypatch: pytest.MonkeyPatch, player: str, why: str, seconds: float
-) -> None:
+def test_no_analysis_is_invented(monkeypatch: pytest.MonkeyPatch, player: str, why: str, seconds: float) -> None:
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", player))
     monkeypatch.setattr(process, "LOADING", 0.0)
 
@@ -172,7 +172,7 @@ def test_where_no_analysis_comes_none_is_made_up(
     with_engines(act)
 
 
-def test_what_a_player_prints_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_output_printed_by_a_bot_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", CHATTERS))
 
     async def act(engines: EnginePool) -> None:
@@ -181,7 +181,7 @@ def test_what_a_player_prints_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> N
     assert failures(with_engines(act)) == {}
 
 
-def test_a_request_given_up_does_not_answer_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cancelled_request_does_not_answer_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(engines: EnginePool) -> None:
         first, second = request(GAME, "random", 1), request(GAME, "random", 5)
         assert think(first) != think(second)
@@ -194,7 +194,7 @@ def test_a_request_given_up_does_not_answer_the_next(monkeypatch: pytest.MonkeyP
     with_engines(act)
 
 
-def test_after_the_end_no_step_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_step_is_invented_after_the_pool_stops(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", HANGS))
 
     async def act(engines: EnginePool) -> None:

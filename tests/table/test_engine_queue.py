@@ -1,4 +1,4 @@
-"""The order of engine requests: urgent ones first, guests and tables in turn, and nobody waits for ever."""
+"""The order of engine requests: urgent ones first, guests and tables in turn, and nobody waits forever."""
 
 import random
 from collections import Counter
@@ -25,7 +25,7 @@ def test_requests_of_one_table_are_served_in_order() -> None:
     assert served(queue(*((name, Origin(LIVE, "ann", "t")) for name in "abcd"))) == list("abcd")
 
 
-def test_guests_take_turns_however_much_one_of_them_asks_for() -> None:
+def test_guests_take_turns_however_many_requests_one_of_them_has() -> None:
     flood = [(f"flood {number}", Origin(LIVE, "eve", f"t{number}")) for number in range(150)]
     order = served(queue(*flood, ("ann", Origin(LIVE, "ann", "t")), ("bob", Origin(LIVE, "bob", "t"))))
     assert order.index("ann") == 1
@@ -37,21 +37,21 @@ def test_tables_of_a_guest_take_turns() -> None:
     assert served(queue(("a1", one), ("a2", one), ("a3", one), ("b1", other))) == ["a1", "b1", "a2", "a3"]
 
 
-def test_a_guest_who_was_served_goes_to_the_end_of_the_line() -> None:
+def test_a_guest_who_was_served_goes_to_the_end_of_the_queue() -> None:
     waiting = queue(("ann 1", Origin(LIVE, "ann")), ("ann 2", Origin(LIVE, "ann")), ("bob", Origin(LIVE, "bob")))
     assert waiting.take() == "ann 1"
     waiting.put("cleo", Origin(LIVE, "cleo"))
     assert served(waiting) == ["bob", "ann 2", "cleo"]
 
 
-def test_priorities_go_in_order() -> None:
+def test_priorities_are_served_in_order() -> None:
     requests = [(priority.name, Origin(priority, "ann")) for priority in reversed(Priority)]
     assert served(queue(*requests)) == [priority.name for priority in Priority]
 
 
 @pytest.mark.parametrize("priority", [UNATTENDED, ANALYSIS, REVIEW])
-def test_no_priority_waits_for_ever(priority: Priority) -> None:
-    """People's tables that never stop asking leave a small share to everybody else."""
+def test_no_priority_waits_forever(priority: Priority) -> None:
+    """Even if people's tables never stop asking, everybody else gets a small share."""
     waiting = queue(("patient", Origin(priority, "ann")))
     for number in range(PASSED_OVER):
         waiting.put(f"live {number}", Origin(LIVE, "bob"))
@@ -71,7 +71,7 @@ def test_the_share_of_lower_priorities_is_small() -> None:
     assert min(counts[priority.name] for priority in Priority) > 40
 
 
-def test_a_request_that_was_given_up_is_not_served() -> None:
+def test_a_cancelled_request_is_not_served() -> None:
     origin = Origin(LIVE, "ann", "t")
     waiting = queue(("a", origin), ("b", origin), ("c", Origin(REVIEW, "bob")))
     waiting.discard("a")
@@ -82,7 +82,7 @@ def test_a_request_that_was_given_up_is_not_served() -> None:
         waiting.take()
 
 
-def test_nothing_is_lost_or_served_twice_and_nothing_is_left_behind() -> None:
+def test_nothing_is_lost_served_twice_or_left_behind() -> None:
     rng, waiting, alive, taken = random.Random(1), FairQueue[int](), set[int](), list[int]()
     for number in range(5000):
         match rng.randrange(4):

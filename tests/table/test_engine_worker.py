@@ -1,4 +1,4 @@
-"""Engine processes end with the server: quietly, at once, and whatever they are doing."""
+"""Engine processes end with the server: quietly, immediately, and whatever they are doing."""
 
 import os
 import random
@@ -15,7 +15,7 @@ from tests.support.processes import has_gone, is_alive
 from tests.table.engines import HANGS, PLAYER, SPINS, request
 
 KILLS, AT_ONCE = 20, 4
-LONGEST = 2.5  # seconds from the start of an engine to the kill: while it loads, prepares, and answers
+LONGEST = 2.5  # seconds from the start of an engine to the kill: it loads, prepares, or answers
 SERVER = """
 import subprocess, sys
 engine = subprocess.Popen({command!r}, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="lo
 
 
 def kill_servers(command: tuple[str, ...], delays: list[float], errors: Path) -> list[int]:
-    """Start a server with an engine for each delay, kill each when its time has come; the engines' processes."""
+    """Start a server with an engine for each delay, and kill it after the delay; return the engines' process ids."""
     source = SERVER.format(command=command, request=msgspec.json.encode(request("elementos", "beginner")) + b"\n")
     servers, pids = [], []
     with errors.open("ab") as out:
@@ -55,8 +55,8 @@ def test_engines_end_quietly_whenever_the_server_is_killed(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("system", ["linux", "other"])
-def test_engines_end_quietly_where_only_the_closed_pipe_tells_them(tmp_path: Path, system: str) -> None:
-    """Other systems than Linux do not end a process with its parent; an engine that spins notices all the same."""
+def test_engines_end_quietly_when_only_the_closed_pipe_tells_them(tmp_path: Path, system: str) -> None:
+    """Outside Linux a process does not end with its parent, yet a busy engine must notice."""
     errors, spin = tmp_path / "errors.txt", "answers.think = lambda request: [None for _ in iter(int, 1)]"
     player = PLAYER.format(player=f"import sys\nsys.platform = {system!r}\n{spin}")
     pids = kill_servers((sys.executable, "-c", player), [0.0, 0.7, 1.4, 2.1], errors)
@@ -64,7 +64,7 @@ def test_engines_end_quietly_where_only_the_closed_pipe_tells_them(tmp_path: Pat
     assert errors.read_text() == ""
 
 
-def test_an_engine_whose_answers_nobody_reads_ends_quietly() -> None:
+def test_an_engine_ends_quietly_when_nobody_reads_its_answers() -> None:
     reading, writing = os.pipe()
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=writing, stderr=subprocess.PIPE) as engine:
         os.close(reading)
@@ -75,7 +75,7 @@ def test_an_engine_whose_answers_nobody_reads_ends_quietly() -> None:
 
 
 @pytest.mark.parametrize("player", [HANGS, SPINS], ids=["hangs", "spins"])
-def test_an_engine_leaves_when_the_server_is_gone_even_in_mid_search(player: str) -> None:
+def test_an_engine_ends_when_the_server_is_gone_even_during_a_search(player: str) -> None:
     with subprocess.Popen([sys.executable, "-c", player], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin
         assert process.stdout
@@ -92,7 +92,7 @@ def test_an_engine_leaves_when_the_server_is_gone_even_in_mid_search(player: str
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
-def test_no_engine_outlives_a_server_that_is_killed() -> None:
+def test_no_engine_outlives_a_killed_server() -> None:
     table = (
         "import asyncio, time\n"
         "from ludoteca.table.engines.pool import EnginePool\nfrom ludoteca.table.base.settings import Settings\n"

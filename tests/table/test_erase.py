@@ -1,4 +1,4 @@
-"""Forgetting a guest, down to the bytes of the file."""
+"""Erasing a guest, down to the bytes of the file."""
 
 import asyncio
 import random
@@ -19,7 +19,7 @@ from tests.table.stores import found_in, keep_two, use
 
 
 async def fill_store(store: SQLiteStore) -> list[str]:
-    """Many guests who sit down and talk, in no order: pages are split, and rows moved about. Their ids."""
+    """Store many guests who sit down and chat in random order, which splits pages and moves rows; return their ids."""
     chance = random.Random(1)
     guests = [f"{chance.getrandbits(96):024x}" for _ in range(300)]
     await asyncio.gather(*(store.add_guest(guest_row(guest, f"Name of {guest}")) for guest in guests))
@@ -31,7 +31,7 @@ async def fill_store(store: SQLiteStore) -> list[str]:
     return guests
 
 
-def test_nothing_of_an_erased_guest_is_left_in_any_file(folder: Path) -> None:
+def test_nothing_of_an_erased_guest_remains_in_any_file(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         guests = await fill_store(store)
         erased, stay = guests[:280], guests[280:]
@@ -45,9 +45,7 @@ def test_nothing_of_an_erased_guest_is_left_in_any_file(folder: Path) -> None:
     use(folder, scenario)
 
 
-def test_what_could_not_be_scrubbed_at_once_is_scrubbed_at_the_next_start(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_scrubbing_is_repeated_at_the_next_start(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scrub, "AT_ONCE", 0)
 
     async def scenario(store: SQLiteStore) -> None:
@@ -63,7 +61,7 @@ def test_what_could_not_be_scrubbed_at_once_is_scrubbed_at_the_next_start(
     assert found_in(folder, ["Guest 0 of first", "Guest 1 of first"]) == ["Guest 1 of first"]
 
 
-def test_a_reader_elsewhere_delays_scrubbing_but_not_erasing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_reader_delays_scrubbing_but_not_erasing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scrub, "SHORT_PATIENCE", 0.01)
 
     async def scenario(store: SQLiteStore) -> None:
@@ -81,7 +79,7 @@ def test_a_reader_elsewhere_delays_scrubbing_but_not_erasing(folder: Path, monke
     use(folder, scenario)
 
 
-def test_erase_by_command(run: Run, folder: Path, tmp_path: Path) -> None:
+def test_a_guest_is_erased_by_command(run: Run, folder: Path, tmp_path: Path) -> None:
     use(folder, keep_two)
     assert run("backup", tmp_path / "copy").code == 0
 

@@ -1,4 +1,4 @@
-"""What people can take home: the record of a match, and everything that one guest left."""
+"""Exports: the record of a match, and everything stored about one guest."""
 
 from pathlib import Path
 
@@ -29,21 +29,23 @@ def test_a_match_is_exported_as_a_record(run: Run, folder: Path, tmp_path: Path)
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("first", "--match", 3), "There is no match 3"),
-        (("third",), "There is no table 'third'"),
-        (("--guest", "nobody"), "There is no guest 'nobody'"),
+        (("first", "--match", 3), "There’s no match 3"),
+        (("third",), "Unknown table 'third'"),
+        (("--guest", "nobody"), "Unknown guest 'nobody'"),
         ((), "either a table"),
         (("first", "--guest", "first-0"), "either a table"),
     ],
 )
-def test_an_export_of_nothing_says_why(run: Run, folder: Path, words: tuple[object, ...], sentence: str) -> None:
+def test_an_invalid_export_is_refused_with_a_reason(
+    run: Run, folder: Path, words: tuple[object, ...], sentence: str
+) -> None:
     use(folder, keep_two)
     code, _, err = run("export", *words)
     assert code == 1
     assert sentence in err
 
 
-def test_everything_a_guest_left_is_exported_but_no_secret_of_a_running_match(run: Run, folder: Path) -> None:
+def test_all_data_of_a_guest_is_exported_without_secrets_of_a_running_match(run: Run, folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         await keep_two(store)
         await store.say(ChatRow("first", 1, 0, 5, "Well played", "x"))

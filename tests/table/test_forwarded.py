@@ -1,4 +1,4 @@
-"""For whom a proxy asks: believed of trusted proxies only, and only if it is an address."""
+"""Forwarded addresses are accepted only from trusted proxies, and only if they are valid."""
 
 import asyncio
 from pathlib import Path
@@ -42,24 +42,24 @@ def test_a_trusted_proxy_is_believed(said: str, client: str, kind: str) -> None:
 
 
 @pytest.mark.parametrize("said", ["unknown", "nonsense-17", "", " , ", "203.0.113.9, x", "1.2.3", "9" * 5000])
-def test_nonsense_counts_as_the_proxy_itself(said: str) -> None:
+def test_an_invalid_address_counts_as_the_proxy_itself(said: str) -> None:
     assert client_of(("x-forwarded-for", said)) == PROXY
 
 
-def test_others_are_not_believed() -> None:
+def test_other_clients_are_not_believed() -> None:
     assert client_of(("x-forwarded-for", "203.0.113.9"), peer="198.51.100.1") == "198.51.100.1"
 
 
-def test_a_proxy_is_known_through_a_socket_for_both_kinds_of_address() -> None:
+def test_a_proxy_is_recognised_on_a_dual_stack_socket() -> None:
     assert client_of(("x-forwarded-for", "203.0.113.9"), peer="::ffff:192.0.2.1") == "203.0.113.9"
     assert client_of(peer="::ffff:198.51.100.1") == "198.51.100.1"
 
 
-def test_a_connection_without_an_address_stays_so() -> None:
+def test_a_connection_without_an_address_stays_without_one() -> None:
     assert client_of(("x-forwarded-for", "203.0.113.9"), peer="") is None
 
 
-def test_changing_nonsense_gives_no_fresh_allowance(tmp_path: Path) -> None:
+def test_changing_invalid_addresses_does_not_renew_the_allowance(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "data", GUESTS_PER_MINUTE=5) as server:
         answers = [
             server.request("POST", "/api/guests", {"X-Forwarded-For": f"word {number}"}, {"name": "Nadia"})

@@ -1,4 +1,4 @@
-"""Messages that no client would send, by the ten thousand: each is answered or cut off by rule, and nothing breaks."""
+"""Tens of thousands of messages that no client would send: each is answered or refused, and nothing breaks."""
 
 import asyncio
 import random
@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from ludoteca.table.messages.socket import Hello
+from ludoteca.table.messages.socket import PROTOCOL, Hello, Outdated, ServerMessage
 from tests.support.client import decoder
 from tests.support.gathering import Gathering, connected
 from tests.support.lobby import Lobby
@@ -19,12 +19,13 @@ from tests.table.fuzz import Fuzz
 
 FRAMES = [40_000, pytest.param(100_000, marks=pytest.mark.long)]
 LINES = 8
-AT_ONCE = 50  # frames that are sent before answers are read
-CODES = {1007, 1009, None}  # with which the table may close: no UTF-8, too large; none where that is lost on the way
+AT_ONCE = 50  # frames to send before reading answers
+OUTDATED = 1008  # the close code for a hello of another protocol
+CODES = {1007, 1009, OUTDATED, None}  # allowed close codes: also not UTF-8, too large, or lost on the way
 
 
 class Fuzzer:
-    """One line that sends nonsense, and counts what comes of it."""
+    """One connection that sends nonsense and counts the results."""
 
     def __init__(self, server: ServerProcess, fuzz: Fuzz, hello: Hello) -> None:
         self.sent = 0
@@ -35,7 +36,7 @@ class Fuzzer:
         self._hello = hello
 
     async def run(self, frames: int) -> None:
-        """Send so many frames, over as many connections as it takes."""
+        """Send this many frames, over as many connections as it takes."""
         while self.sent < frames:
             async with connect(self._server.socket_address, compression=None, proxy=None, max_queue=None) as socket:
                 try:
@@ -56,10 +57,18 @@ class Fuzzer:
         await socket.send('{"type":"ping","id":"fuzz"}')
         async with asyncio.timeout(60):
             while True:
-                message = decoder.decode(await socket.recv(decode=False))
+                message = read(await socket.recv(decode=False))
                 self.answers[type(message).__name__] += 1
                 if getattr(message, "id", "") == "fuzz":
                     return
+
+
+def read(frame: bytes) -> ServerMessage | Outdated:
+    """A message of the server, which may take the sender for a client of protocol 1."""
+    try:
+        return decoder.decode(frame)
+    except msgspec.ValidationError:
+        return msgspec.json.decode(frame, type=Outdated)
 
 
 @pytest.mark.parametrize("frames", FRAMES)
@@ -72,7 +81,7 @@ async def _nonsense(server: ServerProcess, frames: int) -> None:
         lobby = await stack.enter_async_context(Lobby(server.address))
         made = await lobby.people("holi", 3)
         fuzzers = [
-            Fuzzer(server, Fuzz(seed, made.id, token), Hello(made.id, token))
+            Fuzzer(server, Fuzz(seed, made.id, token), Hello(made.id, token, protocol=PROTOCOL))
             for seed, token in enumerate(random.Random(1).choices([*made.tokens, ""], k=LINES))
         ]
         async with asyncio.TaskGroup() as group:
@@ -90,4 +99,5 @@ async def _nonsense(server: ServerProcess, frames: int) -> None:
         closed += fuzzer.closed
     assert answers["Refused"] > frames // 2
     assert set(closed) <= CODES
+    assert 0 < closed[OUTDATED] <= answers["Outdated"] + answers["Bye"]
     assert server.complaints == []

@@ -1,4 +1,4 @@
-"""Health: a real match is played for it, of each game in turn; what hangs or breaks is told, not waited for."""
+"""The health check plays a real match of each game in turn, and reports what hangs or fails without waiting for it."""
 
 import asyncio
 import shutil
@@ -38,7 +38,7 @@ def test_two_steps_can_be_played(name: str, monkeypatch: pytest.MonkeyPatch) -> 
     assert len(played) == health.STEPS
 
 
-def test_every_game_has_its_turn() -> None:
+def test_every_game_gets_a_turn() -> None:
     check = HealthCheck()
 
     async def run() -> list[Health]:
@@ -50,14 +50,14 @@ def test_every_game_has_its_turn() -> None:
     assert (found[0].tables, found[0].sockets, found[0].version[:2]) == (3, 5, "0.")
 
 
-def test_broken_rules_are_not_well() -> None:
+def test_broken_rules_are_unhealthy() -> None:
     def broken(game: Game) -> None:
         raise ZeroDivisionError
 
     assert not asyncio.run(HealthCheck(broken).check(0, 0)).is_well
 
 
-def test_a_check_that_hangs_is_not_well_and_is_not_begun_twice() -> None:
+def test_a_check_that_hangs_is_unhealthy_and_not_started_twice() -> None:
     begun, go_on = [], threading.Event()
 
     def hanging(game: Game) -> None:
@@ -75,7 +75,7 @@ def test_a_check_that_hangs_is_not_well_and_is_not_begun_twice() -> None:
     assert begun == [names()[0], names()[1]]
 
 
-def test_every_part_that_fails_is_named() -> None:
+def test_every_failing_part_is_named() -> None:
     async def fails() -> None:
         raise StoreError("nothing was stored or read: the disk is full")
 
@@ -87,8 +87,8 @@ def test_every_part_that_fails_is_named() -> None:
         assert (found.failed, found.is_well) == (failed, not failed)
 
 
-def test_a_store_that_hangs_is_not_waited_for_and_asked_once() -> None:
-    """There is one writer: questions after its health must not queue up behind what it hangs on."""
+def test_a_hanging_store_is_asked_once_and_not_awaited() -> None:
+    """There is only one writer, so health checks must not queue up behind whatever blocks it."""
     asked = []
 
     async def run() -> list[Health]:
@@ -108,7 +108,7 @@ def test_a_store_that_hangs_is_not_waited_for_and_asked_once() -> None:
     assert len(asked) == 1
 
 
-def test_an_answer_of_the_store_lasts_for_some_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_answer_of_the_store_is_cached_for_some_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
     async def fails() -> None:
@@ -128,7 +128,7 @@ def test_an_answer_of_the_store_lasts_for_some_seconds(monkeypatch: pytest.Monke
     asyncio.run(run())
 
 
-def test_a_disk_with_too_little_room_is_not_well(tmp_path: Path) -> None:
+def test_a_nearly_full_disk_is_unhealthy(tmp_path: Path) -> None:
     free = shutil.disk_usage(tmp_path).free // 2**20
     asyncio.run(check_space(tmp_path, 0))
     asyncio.run(check_space(tmp_path, free // 2))
@@ -138,14 +138,14 @@ def test_a_disk_with_too_little_room_is_not_well(tmp_path: Path) -> None:
         asyncio.run(check_space(tmp_path / "nowhere", 1))
 
 
-def test_the_server_tells_of_a_store_that_cannot_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_reports_a_store_that_cannot_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def script(local: LocalTables) -> None:
         check = HealthCheck(store=local.registry.show_life)
         assert (await check.check(0, 0)).failed == []
         before = (await local.registry.store.runs())[-1].alive_at
         await asyncio.sleep(0.01)
         await local.registry.show_life()
-        assert (await local.registry.store.runs())[-1].alive_at > before, "it is a real write"
+        assert (await local.registry.store.runs())[-1].alive_at > before, "the check must write"
 
         async def full(run: int, now: int) -> None:
             raise StoreError("nothing was stored or read: the disk is full")
@@ -156,7 +156,7 @@ def test_the_server_tells_of_a_store_that_cannot_write(tmp_path: Path, monkeypat
     run_local(tmp_path / "data", script)
 
 
-def test_the_whole_server_answers_503_and_says_which_part(tmp_path: Path) -> None:
+def test_the_whole_server_answers_503_and_names_the_part(tmp_path: Path) -> None:
     async def answered(**settings: Any) -> tuple[int, dict[str, Any]]:
         async with open_server(Settings(data=tmp_path / "data", **settings)) as (server, client):
             answer = await client.get("/health")
@@ -196,7 +196,7 @@ def test_the_routes_answer() -> None:
     assert b'"is_well":false' in answer.body
 
 
-def test_the_numbers_are_for_watchers_only() -> None:
+def test_metrics_are_only_for_watchers() -> None:
     guarded = Litestar([metrics_route(Metrics(), {"127.0.0.1"})], logging_config=None)
     answer = asked(guarded, "/metrics", HOST)
     assert answer.status == 403

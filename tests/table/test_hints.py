@@ -1,4 +1,4 @@
-"""Hints: a legal step for who is to act, told to nobody else; and where there are none."""
+"""Hints: a legal step for the player to move, shown to nobody else; and when there are none."""
 
 import asyncio
 from functools import partial
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludoteca.core.registry import names
+from ludoteca.core.sentences import plain
 from ludoteca.players.analysis import LINES, Analysis, Reply, analyse
 from ludoteca.players.analysis import Line as AnalysisLine
 from ludoteca.table.engines.answers import SearchRequest, view_of
@@ -27,7 +28,7 @@ from tests.table.samples import table_row
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_hint_is_a_legal_step_that_only_who_asks_is_told(server: ServerProcess, name: str) -> None:
+def test_a_hint_is_a_legal_step_shown_only_to_the_player_who_asked(server: ServerProcess, name: str) -> None:
     async def hint(here: Gathering) -> None:
         client = here.due
         assert client.view is not None
@@ -43,62 +44,62 @@ def test_a_hint_is_a_legal_step_that_only_who_asks_is_told(server: ServerProcess
         assert sum(answer.chances) == pytest.approx(1)
         again = await client.hint()
         assert isinstance(again, Hinted)
-        assert (again.advice, again.version) == (answer.advice, version), "the same question has the same answer"
+        assert (again.advice, again.version) == (answer.advice, version), "the same request must have the same answer"
         await here.settle()
         for other, length in zip(here.clients, before, strict=True):
             if other is not client:
-                assert len(other.frames) == length + 1, "only the answer to the ping has come"
+                assert len(other.frames) == length + 1, "only the answer to the ping may arrive"
         assert client.version == version
         assert isinstance(await client.play(answer.advice[0].step), Confirmed)
 
     gather(server, hint, name)
 
 
-def test_who_is_not_to_act_gets_none(server: ServerProcess) -> None:
+def test_there_is_no_hint_out_of_turn(server: ServerProcess) -> None:
     async def hint(here: Gathering) -> None:
         idle = next(client for client in here.clients if not client.may_act)
         answer = await idle.hint()
         assert isinstance(answer, Refused)
-        assert answer.sentence == "It is not your turn."
+        assert answer.sentence.key == "not-your-turn"
         async with Client(server.socket_address, idle.table_id) as watcher:
             answer = await watcher.hint()
             assert isinstance(answer, Refused)
-            assert "Spectators only look" in answer.sentence
+            assert answer.sentence.key == "spectators-watch"
 
     gather(server, hint, "elementos", options={"opening": "random"})
 
 
-def test_there_is_none_for_an_old_view(server: ServerProcess) -> None:
+def test_there_is_no_hint_for_an_old_view(server: ServerProcess) -> None:
     async def hint(here: Gathering) -> None:
         client = await here.step()
         for version in (client.version - 1, client.version + 1):
             answer = await client.hint(version)
             assert isinstance(answer, Refused)
-            assert "has changed since" in answer.sentence
+            assert answer.sentence.key == "table-changed"
 
     gather(server, hint, "elementos", options={"opening": "random"})
 
 
-def test_there_is_none_before_and_after_the_match(tmp_path: Path) -> None:
+def test_there_is_no_hint_before_and_after_the_match(tmp_path: Path) -> None:
     async def script(local: LocalTables) -> None:
         made = await local.registry.create(local.guests[0], NewTable("elementos", [ME, OPEN]))
         local.room = await local.registry.room(made.table.id)
         answer = await asked(local, await local.connect(0))
         assert isinstance(answer, Refused)
-        assert "has not begun" in answer.sentence
+        assert answer.sentence.key == "match-not-begun"
 
     run_local(tmp_path / "data", script)
 
 
 async def asked(local: LocalTables, line: RecordingConnection, name: str = "h", seat: int = 0) -> Hinted | Refused:
-    """What is answered when a seat asks for a hint."""
+    """The answer to a seat that asks for a hint."""
     hint = Hint(name, local.room.ledger.versions[seat])
     await local.room.do(lambda: local.room.inbox.handle(line, hint, 0.0))
     return await answered(line, name)
 
 
 async def answered(line: RecordingConnection, name: str) -> Hinted | Refused:
-    """The answer of this name, as soon as it is there."""
+    """The answer with this id, as soon as it arrives."""
     async with asyncio.timeout(60):
         while True:
             for message in line.got:
@@ -108,7 +109,7 @@ async def answered(line: RecordingConnection, name: str) -> Hinted | Refused:
 
 
 async def sitting(local: LocalTables) -> tuple[int, RecordingConnection]:
-    """Two people in a match that runs; who is to act, and how that one is reached."""
+    """Two people in a running match; returns the seat to move and its connection."""
     await local.table(TWO)
     lines = [await local.connect(0), await local.connect(1)]
     seat, _ = local.step()
@@ -116,7 +117,7 @@ async def sitting(local: LocalTables) -> tuple[int, RecordingConnection]:
 
 
 def held_up(local: LocalTables, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Let no hint be found before this has happened."""
+    """Block all hints until this event is set."""
     engines, slow = local.registry.engines, asyncio.Event()
     analyse = engines.analyse
 
@@ -128,8 +129,8 @@ def held_up(local: LocalTables, monkeypatch: pytest.MonkeyPatch) -> asyncio.Even
     return slow
 
 
-def test_the_table_goes_on_while_a_hint_is_searched_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for it; a second one is refused meanwhile; and what comes too late is not told."""
+def test_the_table_continues_while_a_hint_is_searched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for it, a second one is refused until then, and a late one is discarded."""
 
     async def script(local: LocalTables) -> None:
         seat, line = await sitting(local)
@@ -139,18 +140,18 @@ def test_the_table_goes_on_while_a_hint_is_searched_for(tmp_path: Path, monkeypa
         await local.room.do(lambda: hear(line, Hint("first", version), 0.0))
         second = await asked(local, line, "second", seat)
         assert isinstance(second, Refused)
-        assert "on its way" in second.sentence
+        assert second.sentence.key == "hint-coming"
         await local.send(line, Play("step", version, local.step()[1]))
         assert isinstance(line.last(Confirmed), Confirmed)
         slow.set()
         first = await answered(line, "first")
         assert isinstance(first, Refused)
-        assert "has changed since" in first.sentence
+        assert first.sentence.key == "table-changed"
 
     run_local(tmp_path / "data", script)
 
 
-def test_where_no_analysis_comes_to_an_end_there_is_no_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_is_no_hint_if_no_analysis_finishes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def script(local: LocalTables) -> None:
         seat, line = await sitting(local)
 
@@ -160,14 +161,14 @@ def test_where_no_analysis_comes_to_an_end_there_is_no_hint(tmp_path: Path, monk
         monkeypatch.setattr(local.registry.engines, "analyse", slow)
         answer = await asked(local, line, seat=seat)
         assert isinstance(answer, Refused)
-        assert "in time" in answer.sentence
+        assert answer.sentence.key == "hint-late"
         monkeypatch.undo()
         assert isinstance(await asked(local, line, "again", seat), Hinted)
 
     run_local(tmp_path / "data", script)
 
 
-def test_who_has_gone_meanwhile_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_who_left_meanwhile_is_not_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def script(local: LocalTables) -> None:
         seat, line = await sitting(local)
         thought_about = asyncio.Event()
@@ -189,7 +190,7 @@ def test_who_has_gone_meanwhile_is_not_told(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_view_is_analysed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who asks again on the same view is told the same at once, and keeps no engine busy."""
+    """The same view gets the same answer immediately, and keeps no engine busy."""
 
     async def script(local: LocalTables) -> None:
         seat, line = await sitting(local)
@@ -212,7 +213,7 @@ def test_a_view_is_analysed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     run_local(tmp_path / "data", script)
 
 
-def test_a_line_tells_what_follows_a_step_and_not_the_step_again(
+def test_a_line_shows_what_follows_a_step_without_repeating_the_step(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def script(local: LocalTables) -> None:
@@ -221,7 +222,7 @@ def test_a_line_tells_what_follows_a_step_and_not_the_step_again(
         async def thinking(request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
             view = view_of(request)
             step = view.legal()[-1]
-            replies = (Reply(seat, view.text(step), view.words(step)), Reply(1 - seat, "x", "does something"))
+            replies = (Reply(seat, view.text(step), view.words(step)), Reply(1 - seat, "x", plain("does something")))
             return Analysis((0.25, 0.75), (AnalysisLine(step, 0.25, True, replies),))
 
         monkeypatch.setattr(local.registry.engines, "analyse", thinking)
@@ -231,15 +232,15 @@ def test_a_line_tells_what_follows_a_step_and_not_the_step_again(
         (advice,) = answer.advice
         assert (advice.chance, advice.is_certain) == (0.25, True)
         assert advice.step == local.room.ledger.state.present_match.legal(seat)[-1]
-        assert advice.follows == [Expected(1 - seat, "x", "does something")]
+        assert advice.follows == [Expected(1 - seat, "x", plain("does something"))]
 
     run_local(tmp_path / "data", script)
 
 
-def test_a_hint_that_is_asked_for_again_is_told_where_it_was_asked_last(
+def test_a_repeated_request_is_answered_on_the_newest_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who was cut off and sends the same message again is not refused, and uses up nothing."""
+    """A client that was disconnected and resends its message is not refused, and uses up nothing."""
     monkeypatch.setattr(inbox, "HINTS_AT_ONCE", 1)
     monkeypatch.setattr(inbox, "HINTS_PER_SECOND", 0.001)
 
@@ -259,7 +260,7 @@ def test_a_hint_that_is_asked_for_again_is_told_where_it_was_asked_last(
     run_local(tmp_path / "data", script)
 
 
-def test_hints_come_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hints_are_rate_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(inbox, "HINTS_AT_ONCE", 3)
     monkeypatch.setattr(inbox, "HINTS_PER_SECOND", 0.001)
 
@@ -268,19 +269,19 @@ def test_hints_come_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         answers = [await asked(local, line, f"h{number}", seat) for number in range(4)]
         assert [type(answer) for answer in answers] == [Hinted] * 3 + [Refused]
         assert isinstance(answers[-1], Refused)
-        assert "not so often" in answers[-1].sentence.lower()
+        assert answers[-1].sentence.key == "too-often"
 
     run_local(tmp_path / "data", script)
 
 
-def test_who_keeps_the_engines_busy_is_refused_a_hint_and_told_so(tmp_path: Path) -> None:
+def test_a_guest_who_keeps_the_engines_busy_is_refused_a_hint(tmp_path: Path) -> None:
     async def script(local: LocalTables) -> None:
         seat, line = await sitting(local)
         engines, guest = local.registry.engines, local.room.ledger.seats[seat].guest
         engines._in_flight[guest] = local.registry.settings.requests_per_guest
         answer = await asked(local, line, "h1", seat)
         assert isinstance(answer, Refused)
-        assert answer.sentence == "You already have several requests running; try again when one of them is done."
+        assert answer.sentence.key == "engine-yours"
         engines._in_flight.clear()
         assert isinstance(await asked(local, line, "h2", seat), Hinted)
 
@@ -319,13 +320,13 @@ def test_partners_do_not_compete_with_each_other() -> None:
     assert not gives_hints(table_row("t", game="elios", is_public=True), seats)
 
 
-def test_where_people_compete_a_hint_is_refused(server: ServerProcess) -> None:
+def test_a_hint_is_refused_where_people_compete(server: ServerProcess) -> None:
     async def hint(here: Gathering) -> None:
         client = here.due
         assert client.table is not None
         assert not client.table.has_hints
         answer = await client.hint()
         assert isinstance(answer, Refused)
-        assert "no hints" in answer.sentence
+        assert answer.sentence.key == "hints-none"
 
     gather(server, hint, "elementos", is_public=True, options={"opening": "random"})

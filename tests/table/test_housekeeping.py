@@ -1,4 +1,4 @@
-"""Deleting while the server runs: never what is in use, in small batches, and only by a clock that can be trusted."""
+"""Deleting on a running server: never what is in use, in small batches, and only with a clock that can be trusted."""
 
 import asyncio
 from collections.abc import Sequence
@@ -42,10 +42,8 @@ def test_a_table_in_memory_is_never_touched(folder: Path) -> None:
     run_local(folder, script)
 
 
-def test_a_table_that_is_opened_while_it_is_deleted_is_gone_or_whole(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Loading waits for the deletion: otherwise somebody would sit at a table that is not stored any more."""
+def test_a_table_opened_while_it_is_deleted_is_gone_or_complete(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loading waits for the deletion; otherwise somebody would sit at a table that is no longer stored."""
 
     async def script(local: LocalTables) -> None:
         store, housekeeping = local.registry.store, local.registry.housekeeping
@@ -94,7 +92,7 @@ def test_a_table_that_changes_before_it_is_deleted_stays(folder: Path, monkeypat
     run_local(folder, script)
 
 
-def test_a_guest_who_comes_back_is_seen_and_stays(folder: Path) -> None:
+def test_a_returning_guest_is_noticed_and_stays(folder: Path) -> None:
     async def script(local: LocalTables) -> None:
         age(folder)
         back = await local.registry.guest(local.tokens[0])
@@ -107,7 +105,7 @@ def test_a_guest_who_comes_back_is_seen_and_stays(folder: Path) -> None:
     run_local(folder, script)
 
 
-def test_a_guest_who_is_deleted_at_the_same_moment_is_told_so(folder: Path) -> None:
+def test_a_guest_deleted_at_the_same_moment_gets_an_answer(folder: Path) -> None:
     async def script(local: LocalTables) -> None:
         age(folder)
         row = await local.registry.store.guest(token_hash(local.tokens[0]))
@@ -118,7 +116,7 @@ def test_a_guest_who_is_deleted_at_the_same_moment_is_told_so(folder: Path) -> N
     run_local(folder, script)
 
 
-def test_a_full_disk_keeps_no_guest_out(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_does_not_keep_guests_out(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(guest: str, now: int) -> bool:
         raise StoreError("nothing was stored or read: the disk is full")
 
@@ -130,7 +128,7 @@ def test_a_full_disk_keeps_no_guest_out(folder: Path, monkeypatch: pytest.Monkey
     run_local(folder, script)
 
 
-def test_a_round_is_made_in_small_batches_and_again_and_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deleting_runs_in_small_batches_and_repeatedly(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "FIRST", 0.0)
     monkeypatch.setattr(module, "EVERY", 0.01)
     sizes: list[int] = []
@@ -158,7 +156,7 @@ def test_a_round_is_made_in_small_batches_and_again_and_again(folder: Path, monk
     assert max(sizes) <= module.BATCH
 
 
-def test_housekeeping_that_fails_is_tried_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_housekeeping_is_repeated(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "FIRST", 0.0)
     monkeypatch.setattr(module, "EVERY", 0.0)
 
@@ -208,7 +206,7 @@ def test_housekeeping_that_fails_is_tried_again(folder: Path, monkeypatch: pytes
 def test_a_clock_that_jumped_is_trusted_again_after_a_week_of_running(
     runs: list[tuple[float, float]], is_trusted: bool
 ) -> None:
-    """A machine that starts with a wrong clock would find everything to be old, also when it starts once more."""
+    """A machine that starts with a wrong clock would consider everything old, even after another start."""
     rows = [RunRow(number, round(began * DAY), round(alive * DAY)) for number, (began, alive) in enumerate(runs)]
     assert is_clock_trusted(rows) == is_trusted
 

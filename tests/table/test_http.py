@@ -1,4 +1,4 @@
-"""The HTTP API against its own description: whatever is asked, the answer is one that is described."""
+"""The HTTP API matches its OpenAPI description: every response to any request is documented."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ EXAMPLES = 10  # for each route
 
 @dataclass
 class Known:
-    """Things that exist, so that requests get past the door."""
+    """Things that exist, which requests need to get past the first checks."""
 
     token: str
     table: str
@@ -61,10 +61,10 @@ def session() -> Iterator[requests.Session]:
 
 
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.name.lower())
-def test_every_route_answers_as_it_is_described(
+def test_every_route_answers_as_documented(
     server: ServerProcess, known: Known, session: requests.Session, mode: GenerationMode
 ) -> None:
-    """With requests as they are described, and with others. Half of those about a table are about one that exists."""
+    """Send valid and invalid requests. Half of those about a table use one that exists."""
     described = schemathesis.openapi.from_url(f"{server.address}/api/docs/openapi.json")
     operations = [result.ok() for result in described.get_all_operations() if isinstance(result, Ok)]
     assert len(operations) > 15
@@ -81,17 +81,17 @@ def test_every_route_answers_as_it_is_described(
 
 
 def _can_be_wrong(operation: schemathesis.APIOperation[Any, Any, Any, Any]) -> bool:
-    """True if a request has anything in it that could be wrong."""
+    """True if a request contains anything that could be invalid."""
     return bool(list(operation.body) or list(operation.path_parameters) or list(operation.query))
 
 
 def _ask(case: schemathesis.Case[Any], known: Known, session: requests.Session) -> None:
-    """Ask as a guest who is not to be erased."""
+    """Send a request as a guest who must not be erased."""
     headers = {"Authorization": f"Bearer {known.token}"} if case.method != "DELETE" else {}
     if len(str(case.path_parameters.get("table", ""))) % 2:
         case.path_parameters["table"] = known.table
     case.call_and_validate(session=session, headers=headers, checks=CHECKS)
 
 
-def test_nothing_unexpected_was_written_down(server: ServerProcess) -> None:
+def test_no_unexpected_error_was_logged(server: ServerProcess) -> None:
     assert server.complaints == []

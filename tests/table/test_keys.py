@@ -1,4 +1,4 @@
-"""Tokens, names and codes: how much chance is in them, what is stored of them, how they are read."""
+"""Tokens, ids and codes: how random they are, what is stored of them, and how they are read."""
 
 import re
 from typing import get_args
@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludoteca.core.errors import LudotecaError
 from ludoteca.table.base import keys
 from ludoteca.table.messages.socket import TableId
+from tests.support.sentences import refused
 
 
 def test_tokens_have_128_bits_and_differ() -> None:
@@ -18,7 +18,7 @@ def test_tokens_have_128_bits_and_differ() -> None:
     assert all(len(token) == 22 and re.fullmatch(r"[A-Za-z0-9_-]+", token) for token in tokens)
 
 
-def test_only_the_token_opens_what_its_hash_closes() -> None:
+def test_only_the_token_matches_its_hash() -> None:
     token = keys.new_token()
     stored = keys.token_hash(token)
     assert token.encode() not in stored
@@ -28,12 +28,12 @@ def test_only_the_token_opens_what_its_hash_closes() -> None:
 
 
 @pytest.mark.parametrize("token", ["", "é", "\ud800", "x" * 64])
-def test_a_strange_token_opens_nothing(token: str) -> None:
+def test_an_unknown_token_opens_nothing(token: str) -> None:
     assert not keys.opens(token, keys.token_hash("another"))
     assert not keys.opens(token, b"")
 
 
-def test_nothing_does_not_open_a_seat_that_has_no_token() -> None:
+def test_an_empty_token_does_not_open_a_seat_without_one() -> None:
     assert not keys.opens("", b"")
     assert not keys.opens("", keys.token_hash(""))
 
@@ -46,7 +46,7 @@ def test_ids_fit_the_protocol_and_differ() -> None:
     assert all(re.search(pattern, name) and len(name) == 24 for name in ids)
 
 
-def test_codes_have_no_vowels_and_one_of_each_that_look_alike() -> None:
+def test_codes_have_no_vowels_and_no_look_alike_characters() -> None:
     for alike in ("2Z", "5S", "6G", "8B", "1IL", "0OQ", "UV"):
         assert len(set(alike) & set(keys.CODE_SIGNS)) <= 1
     assert not set("AEIOUY") & set(keys.CODE_SIGNS)
@@ -61,8 +61,8 @@ def test_a_code_is_read_however_it_is_typed(code: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "BCDFG", "BCDFGHJ", "BCDFGA", "BCDFG0", "BCDFGß"])
-def test_what_cannot_be_a_code_is_refused(typed: str) -> None:
-    with pytest.raises(LudotecaError, match="join code"):
+def test_an_invalid_code_is_refused(typed: str) -> None:
+    with refused("code-form"):
         keys.read_code(typed)
 
 
@@ -72,7 +72,7 @@ def test_new_codes_can_be_read() -> None:
     assert len(set(codes)) > 190
 
 
-def test_a_seed_fits_a_signed_number_of_64_bits() -> None:
+def test_a_seed_fits_a_signed_64_bit_integer() -> None:
     drawn = [keys.new_seed() for _ in range(200)]
     assert all(0 <= number < 2**63 for number in drawn)
     assert len(set(drawn)) == 200

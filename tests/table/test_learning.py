@@ -1,13 +1,14 @@
-"""Lessons and rules as the table sends them: whole, the same for everybody, and without anybody's secrets."""
+"""Lessons and rules as the table sends them: complete, the same for everybody, and without secrets."""
 
 import httpx
 import msgspec
 import pytest
 
 from ludoteca.core.registry import names
+from ludoteca.core.wording import languages
 from ludoteca.study.lessons import course as lessons
 from ludoteca.study.lessons.examples import examples
-from ludoteca.study.lessons.rulebook import LANGUAGES, clauses_of
+from ludoteca.study.lessons.rulebook import clauses_of
 from ludoteca.table.features.lessons import course
 from ludoteca.table.features.rules import rules
 from ludoteca.table.messages.lessons import CourseContent, CourseInfo, Rules
@@ -21,10 +22,10 @@ def asked(server: ServerProcess, path: str, **headers: str) -> httpx.Response:
 def test_the_courses_are_listed(server: ServerProcess) -> None:
     found = msgspec.json.decode(asked(server, "learn").content, type=list[CourseInfo])
     assert [one.game for one in found] == lessons.taught()
-    assert all(lesson.tasks and lesson.title.de for one in found for lesson in one.lessons)
+    assert all(lesson.tasks and lesson.title["de"] for one in found for lesson in one.lessons)
 
 
-def test_a_browser_keeps_lessons_and_rules_until_they_change(server: ServerProcess) -> None:
+def test_browsers_cache_lessons_and_rules_until_they_change(server: ServerProcess) -> None:
     for path in ("learn", f"learn/{lessons.taught()[0]}", "rules/elios/it"):
         first = asked(server, path)
         assert (first.status_code, first.headers["cache-control"]) == (200, "no-cache")
@@ -36,14 +37,14 @@ def test_a_browser_keeps_lessons_and_rules_until_they_change(server: ServerProce
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("learn/chess", "There are no lessons for 'chess'."),
-        ("rules/chess/en", "There are no rules for 'chess'."),
-        ("rules/elios/xx", "There are no rules in 'xx', only in en, it, de."),
+        ("learn/chess", "There are no lessons for “chess”."),
+        ("rules/chess/en", "There are no rules for “chess”."),
+        ("rules/elios/xx", "The rules are not available in 'xx', only in en, de, it."),
     ],
 )
-def test_what_there_is_not_is_not_found(server: ServerProcess, path: str, sentence: str) -> None:
+def test_a_missing_page_is_not_found(server: ServerProcess, path: str, sentence: str) -> None:
     answer = asked(server, path)
-    assert (answer.status_code, answer.json()["sentence"]) == (404, sentence)
+    assert (answer.status_code, answer.json()["sentence"]["english"]) == (404, sentence)
     assert answer.headers["cache-control"] == "no-store"
 
 
@@ -68,7 +69,7 @@ def test_rules_have_every_clause_with_its_examples(name: str) -> None:
     clauses = {clause.number: clause for chapter in found.chapters for clause in chapter.clauses}
     assert list(clauses) == list(clauses_of(name))
     for example in examples(name):
-        drawn = next(one for one in clauses[example.clause].examples if one.text == example.text.de)
+        drawn = next(one for one in clauses[example.clause].examples if one.text == example.text["de"])
         assert [picture.is_allowed for picture in drawn.pictures] == [True] * bool(example.allowed) + [False] * bool(
             example.refused
         )
@@ -78,15 +79,15 @@ def test_rules_have_every_clause_with_its_examples(name: str) -> None:
 
 MARKS = {
     "en": ("ruling", "reconstruction"),
-    "it": ("regola nostra", "ricostruzione"),
-    "de": ("festlegung", "rekonstruktion"),
+    "it": ("regola della casa", "ricostruzione"),
+    "de": ("hausregel", "rekonstruktion"),
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", names())
 def test_every_ruling_and_reconstruction_is_marked_as_such(name: str, language: str) -> None:
-    """On the page a clause has the marks that its text has, and in every language the same number of each."""
+    """A clause on the page has the marks of its text, and every language has the same number of each."""
     english = clauses_of(name)
     for chapter in rules(name, language).chapters:
         for clause in chapter.clauses:
@@ -97,7 +98,7 @@ def test_every_ruling_and_reconstruction_is_marked_as_such(name: str, language: 
 
 
 def test_rulings_and_options_are_marked_in_every_language() -> None:
-    for language in LANGUAGES:
+    for language in languages():
         clauses = {one.number: one for chapter in rules("elios", language).chapters for one in chapter.clauses}
         assert clauses["E2.6"].is_ruling
         assert clauses["E2.6"].options == ["two_jokers_in_group"]

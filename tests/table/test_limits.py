@@ -1,4 +1,4 @@
-"""Allowances: a burst, then a rate; one address does not use up another's; memory stays small."""
+"""Allowances: a burst, then a rate; addresses do not share one; memory stays small."""
 
 import ipaddress
 
@@ -11,7 +11,7 @@ from ludoteca.table.base.limits import SITE_FACTOR, Allowance, Allowances, Place
 
 
 class Watch:
-    """A clock that goes when it is told to."""
+    """A clock that the test advances."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -25,7 +25,7 @@ def watch() -> Watch:
     return Watch()
 
 
-def test_a_burst_then_a_rate(watch: Watch) -> None:
+def test_an_allowance_is_a_burst_then_a_rate(watch: Watch) -> None:
     allowance = Allowance(10, 40, watch)
     assert [allowance.take() for _ in range(41)] == [True] * 40 + [False]
     assert allowance.wait == pytest.approx(0.1)
@@ -35,7 +35,7 @@ def test_a_burst_then_a_rate(watch: Watch) -> None:
     assert sum(allowance.take() for _ in range(100)) == 40
 
 
-def test_asking_in_vain_costs_nothing(watch: Watch) -> None:
+def test_a_refused_request_costs_nothing(watch: Watch) -> None:
     allowance = Allowance(1, 1, watch)
     assert allowance.take()
     assert not any(allowance.take() for _ in range(1000))
@@ -53,7 +53,7 @@ def test_never_more_than_rate_and_burst(pauses: list[float], rate: int, burst: i
         assert taken <= burst + rate * (watch.now - 1000) + 1e-6
 
 
-def test_addresses_do_not_share(watch: Watch) -> None:
+def test_addresses_do_not_share_an_allowance(watch: Watch) -> None:
     allowances = Allowances.per_minute(10, watch)
     assert sum(allowances.take("192.0.2.1") for _ in range(20)) == 10
     assert allowances.wait("192.0.2.1") == pytest.approx(6)
@@ -79,7 +79,7 @@ def test_memory_is_bounded(watch: Watch) -> None:
     assert len(allowances) == 50
 
 
-def test_places_are_taken_and_given_back() -> None:
+def test_slots_are_taken_and_released() -> None:
     places = Places(3, 2)
     assert [places.take("a"), places.take("a"), places.take("a")] == [True, True, False]
     assert [places.take("b"), places.take("c")] == [True, False]
@@ -103,7 +103,7 @@ def test_an_ipv6_address_belongs_to_a_household_and_a_site(address: str, found: 
 
 
 def subnets(site: str) -> list[str]:
-    """An address in each network of 64 bits of a site."""
+    """An address in each /64 network of a site."""
     first = int(ipaddress.ip_address(site))
     return [str(ipaddress.ip_address(first + (number << 64))) for number in range(1000)]
 
@@ -113,18 +113,18 @@ def test_a_site_shares_an_allowance_however_many_networks_it_uses(watch: Watch) 
     assert sum(allowances.take(address) for address in subnets("2001:db8:1::") for _ in range(2)) == 10 * SITE_FACTOR
     assert allowances.wait("2001:db8:1:ffff::1") > 0
     assert allowances.take("2001:db8:2::1")
-    assert sum(allowances.take("2001:db8:3::1") for _ in range(20)) == 10, "one household has its own share only"
+    assert sum(allowances.take("2001:db8:3::1") for _ in range(20)) == 10, "a household only has its own share"
 
 
-def test_asking_in_vain_costs_neither_household_nor_site(watch: Watch) -> None:
+def test_a_refused_request_costs_neither_household_nor_site(watch: Watch) -> None:
     allowances = Allowances.per_minute(1, watch)
     assert sum(allowances.take("2001:db8:1::1") for _ in range(100)) == 1
     others = [address for address in subnets("2001:db8:1::") if address != "2001:db8:1::"]
     assert sum(allowances.take(address) for address in others) == SITE_FACTOR - 1
-    assert len(allowances) == SITE_FACTOR + 1, "a network that was refused is not remembered"
+    assert len(allowances) == SITE_FACTOR + 1, "a refused network must not be remembered"
 
 
-def test_a_site_never_takes_more_than_half_of_all_places() -> None:
+def test_a_site_never_takes_more_than_half_of_all_slots() -> None:
     places = Places(100, 10)
     assert sum(places.take(address) for address in subnets("2001:db8:1::")) == 50
     assert sum(places.take("2001:db8:2::1") for _ in range(20)) == 10
@@ -134,13 +134,13 @@ def test_a_site_never_takes_more_than_half_of_all_places() -> None:
     assert sum(places.take(address) for address in subnets("2001:db8:1::")) == 50
 
 
-def test_a_site_of_few_households_is_not_held_below_one() -> None:
+def test_a_site_may_have_at_least_the_share_of_one_household() -> None:
     places = Places(10, 9)
     assert sum(places.take("2001:db8:1::1") for _ in range(20)) == 9
 
 
 @pytest.mark.parametrize("text", ["192.0.2.1", "2001:db8::1", "fe80::1%eth0", "::ffff:192.0.2.1"])
-def test_addresses_are_known_as_such(text: str) -> None:
+def test_addresses_are_recognised(text: str) -> None:
     assert is_address(text)
 
 

@@ -1,4 +1,4 @@
-"""The log: one line a request, in either form, and never a secret, wherever one was sent."""
+"""The log: one line per request, in either format, and never a secret, wherever it was sent."""
 
 import asyncio
 import io
@@ -48,7 +48,7 @@ def refused() -> str:
 
 @pytest.fixture
 def out() -> Iterator[io.StringIO]:
-    """Where the log goes; afterwards everything is as it was."""
+    """The output of the log; logging is restored afterwards."""
     kept, level, before = logging.root.handlers[:], logging.root.level, structlog.get_config()
     written = io.StringIO()
     yield written
@@ -73,7 +73,7 @@ def lines(out: io.StringIO) -> list[dict[str, Any]]:
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 
-def test_one_line_a_request_with_the_route_and_nothing_of_the_path(out: io.StringIO) -> None:
+def test_a_request_is_one_line_with_its_route_but_not_its_path(out: io.StringIO) -> None:
     logs.set_up("json", out)
     metrics = Metrics()
     asked(app(metrics), "/api/tables/secret", HOST)
@@ -95,7 +95,7 @@ def test_one_line_a_request_with_the_route_and_nothing_of_the_path(out: io.Strin
 
 
 @pytest.mark.parametrize("form", ["json", "text"])
-def test_a_token_is_in_no_line_wherever_it_was_sent(out: io.StringIO, form: str) -> None:
+def test_a_token_never_appears_in_the_log_wherever_it_was_sent(out: io.StringIO, form: str) -> None:
     logs.set_up(form, out)
     body = json.dumps({"token": TOKEN}).encode()
     asked(app(), f"/api/tables/{TOKEN}", HOST)
@@ -109,7 +109,7 @@ def test_a_token_is_in_no_line_wherever_it_was_sent(out: io.StringIO, form: str)
     assert TOKEN not in out.getvalue()
 
 
-def test_unexpected_errors_have_a_traceback_and_expected_ones_none(out: io.StringIO) -> None:
+def test_only_unexpected_errors_have_a_traceback(out: io.StringIO) -> None:
     logs.set_up("json", out)
     for path in ("/api/closed", "/api/refused", "/nowhere"):
         asked(app(), path, HOST)
@@ -120,7 +120,7 @@ def test_unexpected_errors_have_a_traceback_and_expected_ones_none(out: io.Strin
     assert error["route"] == "/api/tables/{table}"
 
 
-def test_what_libraries_say_comes_in_the_same_form(out: io.StringIO) -> None:
+def test_messages_of_libraries_have_the_same_format(out: io.StringIO) -> None:
     logs.set_up("json", out)
     logging.getLogger("uvicorn.error").info('127.0.0.1 - "WebSocket /api/socket?token=%s" [accepted]', TOKEN)
     logging.getLogger("uvicorn.error").warning("Invalid HTTP request received from %s", TOKEN)
@@ -129,13 +129,13 @@ def test_what_libraries_say_comes_in_the_same_form(out: io.StringIO) -> None:
     assert TOKEN not in line["event"]
 
 
-def test_auto_is_text_only_where_a_person_watches(out: io.StringIO) -> None:
+def test_auto_means_text_only_for_a_terminal(out: io.StringIO) -> None:
     logs.set_up("auto", out)
     structlog.get_logger().info("hello")
     assert lines(out)[0]["event"] == "hello"
 
 
-def test_our_tokens_are_recognised_and_ordinary_words_are_not() -> None:
+def test_tokens_are_recognised_and_ordinary_words_are_not() -> None:
     for _ in range(200):
         token = new_token()
         assert token not in logs.hide_tokens(None, "", f'{{"error": "KeyError(\'{token}\')"}}')
@@ -145,13 +145,13 @@ def test_our_tokens_are_recognised_and_ordinary_words_are_not() -> None:
     assert logs.hide_tokens(None, "", plain) == plain
 
 
-def test_a_token_that_the_log_would_not_recognise_is_not_given_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_token_that_the_log_would_not_recognise_is_never_issued(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = iter(["92zwo3v7ts38nl6d3xheyg", "92ZWO3V7TS38NL6D3XHEYG", "92ZWO3v7ts38nl6d3xheyg"])
     monkeypatch.setattr("secrets.token_urlsafe", lambda size: next(drawn))
     assert "(hidden)" in logs.hide_tokens(None, "", new_token())
 
 
-def test_sockets_have_one_line_at_their_end(out: io.StringIO) -> None:
+def test_a_socket_logs_one_line_when_it_closes(out: io.StringIO) -> None:
     logs.set_up("json", out)
 
     async def handler(scope: Any, receive: Any, send: Any) -> None:
@@ -164,7 +164,7 @@ def test_sockets_have_one_line_at_their_end(out: io.StringIO) -> None:
     assert (line["event"], line["route"]) == ("connection", "/api/socket")
 
 
-def test_the_page_for_hosts_names_every_number() -> None:
+def test_the_hosting_page_names_every_metric() -> None:
     page = (Path(__file__).resolve().parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
     names = list(Metrics().names())
     assert len(names) > 10

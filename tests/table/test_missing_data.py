@@ -1,4 +1,4 @@
-"""A data file that is missing or emptied is refused where it was used before, and created where it was not."""
+"""A missing or emptied data file is refused where it was used before, and created where it was not."""
 
 import asyncio
 import shutil
@@ -25,11 +25,11 @@ Spoil = Callable[[Path], object]
 
 
 async def nothing(store: SQLiteStore) -> None:
-    """Open and close."""
+    """Open and close the store."""
 
 
 def without_schema(file: Path) -> None:
-    """Make a file that SQLite can read and that has no tables, though it claims to have a schema."""
+    """Write a file that SQLite can read, without tables, though it claims to have a schema."""
     file.unlink()
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript("CREATE TABLE any (id); DROP TABLE any; PRAGMA user_version = 2")
@@ -48,7 +48,7 @@ def spoil(request: pytest.FixtureRequest) -> Spoil:
     return SPOILED[request.param]
 
 
-def test_a_folder_that_was_used_is_not_started_empty(folder: Path, spoil: Spoil) -> None:
+def test_a_used_folder_is_not_started_empty(folder: Path, spoil: Spoil) -> None:
     use(folder, keep_two)
     spoil(folder / DATA_FILE)
     before = {file.name: file.read_bytes() for file in folder.iterdir()}
@@ -70,15 +70,15 @@ def test_every_trace_of_earlier_use_counts(folder: Path, evidence: str) -> None:
     assert file.read_bytes() == b"what was there"
 
 
-def test_an_emptied_file_counts_by_itself(folder: Path) -> None:
+def test_an_emptied_file_is_a_trace_by_itself(folder: Path) -> None:
     folder.mkdir()
     (folder / DATA_FILE).touch()
     with pytest.raises(StoreError, match="is empty"):
         SQLiteStore.open(folder)
 
 
-def test_an_emptied_file_does_not_cost_the_log_beside_it(folder: Path) -> None:
-    """SQLite deletes the log of a file without bytes as soon as somebody writes to it."""
+def test_an_emptied_file_does_not_lose_the_log_beside_it(folder: Path) -> None:
+    """SQLite deletes the log of an empty file as soon as somebody writes to it."""
     folder.mkdir()
     (folder / DATA_FILE).touch()
     (folder / f"{DATA_FILE}-wal").write_bytes(b"perhaps to be saved")
@@ -98,7 +98,7 @@ def test_an_older_folder_is_marked_when_it_is_opened(folder: Path) -> None:
         SQLiteStore.open(folder)
 
 
-def test_a_first_start_that_fails_can_be_tried_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_first_start_can_be_repeated(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     broken = [Migration(1, "CREATE TABLE more (id ANY); INSERT INTO nowhere VALUES (1)")]
     monkeypatch.setattr(datafile, "migrations", lambda: broken)
     with pytest.raises(StoreError, match="schema 1"):
@@ -108,7 +108,7 @@ def test_a_first_start_that_fails_can_be_tried_again(folder: Path, monkeypatch: 
     use(folder, nothing)
 
 
-def test_a_first_start_that_was_killed_can_be_tried_again(folder: Path) -> None:
+def test_a_killed_first_start_can_be_repeated(folder: Path) -> None:
     folder.mkdir()
     (folder / f"{DATA_FILE}.new").write_bytes(b"half of a")
     (folder / f"{DATA_FILE}.new-journal").write_bytes(b"and its journal")
@@ -116,7 +116,7 @@ def test_a_first_start_that_was_killed_can_be_tried_again(folder: Path) -> None:
     assert {file.name for file in folder.iterdir()} == {DATA_FILE, LOCK_FILE, MARKER}
 
 
-def test_starting_fresh_on_purpose_deletes_nothing(folder: Path, spoil: Spoil) -> None:
+def test_a_deliberate_fresh_start_deletes_nothing(folder: Path, spoil: Spoil) -> None:
     use(folder, keep_two)
     (folder / "ludoteca.schema-1.sqlite3").write_bytes(b"a copy")
     spoil(folder / DATA_FILE)
@@ -126,7 +126,7 @@ def test_starting_fresh_on_purpose_deletes_nothing(folder: Path, spoil: Spoil) -
     use(folder, keep_two)
 
 
-def test_starting_fresh_is_refused_where_there_is_data(folder: Path) -> None:
+def test_a_fresh_start_is_refused_where_there_is_data(folder: Path) -> None:
     use(folder, keep_two)
     before = rows_of(folder / DATA_FILE)
     with pytest.raises(StoreError, match="without --fresh"):
@@ -134,9 +134,9 @@ def test_starting_fresh_is_refused_where_there_is_data(folder: Path) -> None:
     assert rows_of(folder / DATA_FILE) == before
 
 
-def test_starting_fresh_is_refused_while_a_server_runs(folder: Path) -> None:
+def test_a_fresh_start_is_refused_while_a_server_runs(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
-        with pytest.raises(StoreError, match="a server is running"):
+        with pytest.raises(StoreError, match="a server is already using"):
             start_fresh(folder)
 
     use(folder, scenario)
@@ -167,13 +167,13 @@ def test_every_command_says_what_is_missing(
     assert not (tmp_path / "copy").exists()
 
 
-def test_a_folder_that_was_never_used_is_named_as_such(run: Run, tmp_path: Path) -> None:
+def test_a_folder_that_was_never_used_is_reported_as_such(run: Run, tmp_path: Path) -> None:
     code, _, err = run("doctor", "--data", tmp_path / "nowhere")
     assert code == 1
     assert "choose the folder with --data" in " ".join(err.split())
 
 
-def test_restore_is_the_cure(run: Run, folder: Path, spoil: Spoil, tmp_path: Path) -> None:
+def test_restore_repairs_it(run: Run, folder: Path, spoil: Spoil, tmp_path: Path) -> None:
     use(folder, keep_two)
     before = rows_of(folder / DATA_FILE)
     assert run("backup", tmp_path / "copy").code == 0
@@ -183,8 +183,8 @@ def test_restore_is_the_cure(run: Run, folder: Path, spoil: Spoil, tmp_path: Pat
     use(folder, nothing)
 
 
-def test_restore_is_not_spoiled_by_the_log_of_a_file_that_is_missing(run: Run, folder: Path, tmp_path: Path) -> None:
-    """SQLite would play the log of the missing file into the restored one."""
+def test_restore_ignores_the_log_of_a_missing_file(run: Run, folder: Path, tmp_path: Path) -> None:
+    """SQLite would otherwise replay the log of the missing file into the restored one."""
     use(folder, keep_two)
     assert run("backup", tmp_path / "copy").code == 0
 
@@ -204,7 +204,7 @@ def test_restore_is_not_spoiled_by_the_log_of_a_file_that_is_missing(run: Run, f
     assert (kept / f"{DATA_FILE}-wal").read_bytes() == log
 
 
-def test_where_data_is_required_nothing_is_created(folder: Path) -> None:
+def test_nothing_is_created_where_data_is_required(folder: Path) -> None:
     """A disk that is not mounted looks like a new folder."""
     folder.mkdir()
     settings = Settings(data=folder, port=0, require_data=True)
@@ -220,10 +220,10 @@ def test_serve_can_require_data(run: Run, folder: Path, is_flag: bool, monkeypat
     code, _, err = run("serve", "--port", "0", *["--require-data"] * is_flag)
     assert code == 1
     assert "disk mounted" in " ".join(err.split())
-    assert not folder.exists(), "not even the folder: it would be hidden beneath the disk"
+    assert not folder.exists(), "not even the folder, because the disk mounted later would hide it"
 
 
-def test_data_that_is_required_and_there_is_opened(folder: Path) -> None:
+def test_required_data_that_exists_is_opened(folder: Path) -> None:
     start_fresh(folder)
     table = Server(Settings(data=folder, port=0, require_data=True), starts_engines=False)
     asyncio.run(table.registry.store.close())
@@ -231,7 +231,7 @@ def test_data_that_is_required_and_there_is_opened(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("words", [["serve", "--port", "0"], ["doctor"], ["backup", "copy"], ["serve", "--fresh"]])
-def test_a_folder_in_the_place_of_the_data_file_is_called_so(run: Run, folder: Path, words: list[str]) -> None:
+def test_a_folder_in_place_of_the_data_file_is_reported(run: Run, folder: Path, words: list[str]) -> None:
     (folder / DATA_FILE).mkdir(parents=True)
     code, _, err = run(*words)
     assert code == 1
@@ -249,7 +249,7 @@ def test_restore_does_not_replace_a_folder(run: Run, folder: Path, tmp_path: Pat
     assert not list(folder.glob("replaced-*"))
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes there")
-def test_the_marker_tells_a_person_what_to_do(folder: Path) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows files have no such modes")
+def test_the_marker_tells_people_what_to_do(folder: Path) -> None:
     use(folder, nothing)
     assert "ludoteca restore FILE" in (folder / MARKER).read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The moments of a match: one for each step, open or as a seat saw it; while it runs, as far as one may look back."""
+"""The moments of a match: one per step, open or as a seat saw it; during the match, as far as one may look back."""
 
 import random
 from typing import Any
@@ -8,6 +8,7 @@ import pytest
 import ludoteca
 from ludoteca.core.match import Match
 from ludoteca.core.registry import names
+from ludoteca.core.sentences import plain
 from ludoteca.core.state import same
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.study import looking_back
@@ -27,21 +28,21 @@ from tests.table.worlds import twins
 
 
 @pytest.mark.parametrize("name", names())
-def test_each_step_has_its_moment(name: str) -> None:
+def test_each_step_has_a_moment(name: str) -> None:
     match = ludoteca.new(name, seed=4)
     states, rng = [match.state], random.Random(4)
     while not match.is_over:
         seat = rng.choice(match.to_act)
         match.play(rng.choice(match.legal(seat)), seat)
         states.append(match.state)
-    over = Over("end", "", "It ended.", match.places)
+    over = Over("end", "", plain("It ended."), match.places)
     found = moments_of(3, match, over)
     assert [moment.line and moment.line.steps for moment in found] == [None, *([taken.text] for taken in match.taken)]
     for moment, state in zip(found, states, strict=True):
         view = moment.view
-        assert view.scene == View(match.game, SPECTATOR, state).scene(), "nothing is hidden"
+        assert view.scene == View(match.game, SPECTATOR, state).scene(), "nothing may be hidden"
         assert view.scores == match.game.scores(state)
-        assert (view.match, view.seat, view.prompt, view.legal, view.can_undo) == (3, None, "", [], False)
+        assert (view.match, view.seat, view.prompt, view.legal, view.can_undo) == (3, None, None, [], False)
     for moment, taken in zip(found, match.taken, strict=False):
         assert taken.seat in moment.view.to_act
         assert (moment.view.over, moment.view.breakdown) == (None, [])
@@ -54,7 +55,7 @@ def test_each_step_has_its_moment(name: str) -> None:
     assert last.breakdown
 
 
-def test_a_match_that_was_given_up_ends_with_its_last_step() -> None:
+def test_a_resigned_match_ends_with_its_last_step() -> None:
     table = new_state("elios", 2)
     play_at_random(table, 5)
     for entry in resign(table, 0, "greedy"):
@@ -67,24 +68,24 @@ def test_a_match_that_was_given_up_ends_with_its_last_step() -> None:
     assert found[-1].view.to_act == []
 
 
-def test_what_happened_by_itself_is_an_event() -> None:
+def test_an_automatic_action_is_an_event() -> None:
     table = new_state("elios", 2)
     seat = table.to_act[0]
     event = next(iter(table.game.rules.events))
     assert table.can_happen(event, seat)
     table.present_match.play(event, seat)
-    found = moments_of(1, table.present_match, Over("agreed", "", "A draw.", [1, 1]))
+    found = moments_of(1, table.present_match, Over("agreed", "", plain("A draw."), [1, 1]))
     assert found[1].line is not None
     assert (found[1].line.kind, found[1].line.steps) == ("event", [event])
 
 
 @pytest.mark.parametrize("case", [case for case in default_cases() if case.players == case.game.players[-1]], ids=str)
-def test_a_seat_sees_what_it_saw(case: Case) -> None:
+def test_a_seat_sees_again_what_it_saw(case: Case) -> None:
     seen: list[list[Any]] = [[] for _ in range(case.players)]
     for match in case.played(seed=6):
         for seat in range(case.players):
             seen[seat].append(match.view(seat).scene())
-    over = Over("end", "", "It ended.", match.places)
+    over = Over("end", "", plain("It ended."), match.places)
     everything = moments_of(1, match, over)
     for seat in range(case.players):
         found = moments_of(1, match, over, seat)
@@ -98,8 +99,8 @@ def test_a_seat_sees_what_it_saw(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", [Case("holi", 3), Case("elementos", 2), Case("elios", 2)], ids=str)
-def test_looking_back_tells_nothing_that_is_hidden(case: Case) -> None:
-    """Two worlds that look alike from a seat, now and at every step since: looking back tells them apart nowhere."""
+def test_looking_back_reveals_nothing_hidden(case: Case) -> None:
+    """Two worlds that have looked alike to a seat at every step so far still look alike when it looks back."""
     steps = 0
     for seed in range(4):
         worlds = twins(case, 0, seed, after=12 + 10 * seed)
@@ -112,7 +113,7 @@ def test_looking_back_tells_nothing_that_is_hidden(case: Case) -> None:
 
 
 def _played_alike(worlds: list[Match], seed: int) -> int:
-    """Take steps that can be taken in both worlds, as long as they look alike; how many there were."""
+    """Take steps that are legal in both worlds while they look alike; return how many there were."""
     rng = random.Random(seed)
     for count in range(12):
         seat = worlds[0].to_act[-1] if worlds[0].to_act else -1
@@ -129,8 +130,8 @@ def _played_alike(worlds: list[Match], seed: int) -> int:
     return 12
 
 
-def test_a_secret_set_up_is_not_looked_at_again() -> None:
-    """L10.2: nor can anybody count what the other has put down."""
+def test_a_secret_set_up_cannot_be_replayed() -> None:
+    """L10.2: nor can anybody count what the opponent has placed."""
     match, rng = ludoteca.new("elementos", seed=1), random.Random(1)
     while match.turn == 0:
         for viewer in (SPECTATOR, 0, 1):
@@ -146,8 +147,8 @@ def test_a_secret_set_up_is_not_looked_at_again() -> None:
 
 
 @pytest.mark.parametrize(("backs", "count"), [("private", 7), ("open", 7), ("memory", 1)])
-def test_who_has_to_remember_cannot_look_back(backs: str, count: int) -> None:
-    """L10.2: in the memory game a look back would show what lies beneath."""
+def test_players_who_must_remember_cannot_look_back(backs: str, count: int) -> None:
+    """L10.2: in the memory variant looking back would reveal the hidden sides."""
     match = ludoteca.new("elementos", seed=3, opening="random", backs=backs)
     for _ in range(6):
         match.play(match.legal()[0])
@@ -157,7 +158,7 @@ def test_who_has_to_remember_cannot_look_back(backs: str, count: int) -> None:
         assert found[-1].view.scene == match.view(viewer).scene()
 
 
-def test_a_game_that_hides_something_has_to_say_when_one_may_look_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_with_hidden_parts_must_say_when_one_may_look_back(monkeypatch: pytest.MonkeyPatch) -> None:
     match = ludoteca.new("holi", 2, seed=1)
     assert may_look_back(match)
     monkeypatch.setattr(looking_back, "_said", lambda game: None)
@@ -165,7 +166,7 @@ def test_a_game_that_hides_something_has_to_say_when_one_may_look_back(monkeypat
     assert may_look_back(ludoteca.new("exagon", 2, seed=1))
 
 
-def test_they_are_open_once_the_match_is_over(server: ServerProcess) -> None:
+def test_all_moments_are_open_once_the_match_is_over(server: ServerProcess) -> None:
     async def look(here: Gathering) -> None:
         table = here.table
         path = f"/api/tables/{table}/matches/1/moments"
@@ -188,7 +189,7 @@ def test_they_are_open_once_the_match_is_over(server: ServerProcess) -> None:
 
 
 async def _look_back(here: Gathering, path: str) -> None:
-    """While the match runs everybody looks back with the own eyes, and with no others."""
+    """During the match everybody looks back from their own seat, and from no other."""
     for _ in range(3):
         await here.step()
     for seat, client in enumerate(here.clients):
@@ -203,7 +204,7 @@ async def _look_back(here: Gathering, path: str) -> None:
     assert (await here.lobby.call("GET", path.replace("/1/", "/2/"))).status_code == 404
 
 
-def test_before_one_screen_nobody_looks_back_with_the_eyes_of_a_seat(server: ServerProcess) -> None:
+def test_nobody_looks_back_from_a_seat_on_a_shared_screen(server: ServerProcess) -> None:
     async def look(lobby: Lobby) -> None:
         host = await lobby.come_in("Host")
         seated = await lobby.make(host, NewTable("holi", [ME, ME], mode="one_screen"))
@@ -213,7 +214,7 @@ def test_before_one_screen_nobody_looks_back_with_the_eyes_of_a_seat(server: Ser
     visit(server, look)
 
 
-def test_they_are_packed_for_who_can_unpack_them(server: ServerProcess) -> None:
+def test_moments_are_compressed_for_clients_that_accept_it(server: ServerProcess) -> None:
     async def look(here: Gathering) -> None:
         await here.step()
         await here.clients[0].send(Resign(new_id()))
@@ -221,9 +222,9 @@ def test_they_are_packed_for_who_can_unpack_them(server: ServerProcess) -> None:
         packed = await here.lobby.call("GET", path)
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.headers["vary"] == "Accept-Encoding"
-        plain = await here.lobby._http.get(path, headers={"accept-encoding": "identity"})
-        assert "content-encoding" not in plain.headers
-        assert _moments(plain) == _moments(packed)
+        unpacked = await here.lobby._http.get(path, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in unpacked.headers
+        assert _moments(unpacked) == _moments(packed)
 
     gather(server, look, "holi")
 
@@ -233,7 +234,7 @@ def _moments(answer: Any) -> Any:
     return answer.json()["moments"]
 
 
-def test_those_of_the_match_before_stay(server: ServerProcess) -> None:
+def test_moments_of_the_previous_match_stay_available(server: ServerProcess) -> None:
     async def look(here: Gathering) -> None:
         for number in (1, 2):
             await here.step()

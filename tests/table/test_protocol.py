@@ -1,4 +1,4 @@
-"""What is made from the protocol is current, and says what the structs say; the page of documents shows all of it."""
+"""The files generated from the protocol are current and match the structs; the documentation page shows all of it."""
 
 import re
 from functools import cache
@@ -21,7 +21,7 @@ STALE = "run `make protocol` and commit what it writes"
 
 @cache
 def all_types() -> str:
-    """The types of all messages, as they are written for the browser."""
+    """The types of all messages, as generated for the browser."""
     return "".join(types_text(module) for module in FILES)
 
 
@@ -52,25 +52,25 @@ def test_every_struct_has_a_type_with_every_field(name: str) -> None:
         assert re.search(rf"\b{field}\??: ", found[0]), field
 
 
-def test_types_say_what_the_structs_say() -> None:
+def test_types_match_the_structs() -> None:
     assert 'export interface Hello {\n  readonly type: "hello";\n' in all_types()
     assert "readonly seat?: number | null;" in all_types()
-    assert "export type LegalStep = readonly [text: string, words: string];" in all_types()
+    assert "export type LegalStep = readonly [text: string, words: Sentence];" in all_types()
     assert "readonly legal: readonly LegalStep[];" in all_types()
     assert "readonly left: readonly (number | null)[];" in all_types()
     assert f"export const FRAME_LIMIT = {socket.FRAME_LIMIT};" in all_types()
     assert 'export type Mode = "live" | "turns" | "one_screen";' in all_types()
-    assert "readonly token: string;" in all_types(), "what the table says is always there"
+    assert "readonly token: string;" in all_types(), "fields of server messages are never optional"
 
 
-def test_unions_name_every_message() -> None:
+def test_unions_list_every_message() -> None:
     for union in ("ClientMessage", "ServerMessage"):
         found = re.search(rf"export type {union} =((?:\n  \| \w+)+);", all_types())
         assert found
         assert found[1].split()[1::2] == [struct.__name__ for struct in get_args(getattr(socket, union))]
 
 
-def test_the_schema_has_every_message_by_its_type() -> None:
+def test_the_schema_contains_every_message_by_type() -> None:
     schema = socket_schema()["$defs"]
     for union in ("ClientMessage", "ServerMessage"):
         for struct in get_args(getattr(socket, union)):
@@ -80,7 +80,7 @@ def test_the_schema_has_every_message_by_its_type() -> None:
 
 
 class Page(HTMLParser):
-    """Collects what a page loads and links to, and sees that every tag is closed."""
+    """Collects what a page loads and links to, and checks that every tag is closed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -118,7 +118,7 @@ def page() -> str:
     return answer.body.decode()
 
 
-def test_the_page_loads_nothing_from_anybody_else_and_runs_nothing(page: str) -> None:
+def test_the_page_loads_nothing_foreign_and_runs_no_script(page: str) -> None:
     read = Page()
     read.feed(page)
     read.close()
@@ -130,7 +130,7 @@ def test_the_page_loads_nothing_from_anybody_else_and_runs_nothing(page: str) ->
             assert asked(DOCS, link, HOST).status == 200, link
 
 
-def test_the_page_has_every_route_and_every_struct(page: str) -> None:
+def test_the_page_contains_every_route_and_every_struct(page: str) -> None:
     assert "POST /api/guests" in page
     assert "GET /api/tables/{table}" in page
     assert "&lt;b&gt;One&lt;/b&gt; table" in page

@@ -1,4 +1,4 @@
-"""The list of public tables: pages, and one answer for everybody who asks within a second."""
+"""The list of public tables: pages, and one response for everybody who asks within a second."""
 
 import asyncio
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.support.local import LocalTables, run_local
 
 
 class Reads:
-    """A store that counts how often it is asked."""
+    """A store that counts its reads."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -29,7 +29,7 @@ class Reads:
         return before.encode()
 
 
-def test_the_store_is_asked_once_a_second_for_each_page() -> None:
+def test_the_store_is_read_once_a_second_for_each_page() -> None:
     async def script() -> None:
         now, reads = [0.0], Reads()
         shared = PublicList(reads, lambda: now[0])
@@ -44,7 +44,7 @@ def test_the_store_is_asked_once_a_second_for_each_page() -> None:
     asyncio.run(script())
 
 
-def test_an_error_is_not_kept() -> None:
+def test_an_error_is_not_cached() -> None:
     async def script() -> None:
         reads = Reads()
         shared = PublicList(reads)
@@ -57,7 +57,9 @@ def test_an_error_is_not_kept() -> None:
     asyncio.run(script())
 
 
-def test_a_page_follows_the_last_table_of_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_starts_after_the_last_table_of_the_previous_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(tables, "PAGE", 2)
 
     async def script(local: LocalTables) -> None:

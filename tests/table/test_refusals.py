@@ -1,4 +1,4 @@
-"""What must not be done is refused or cut off by rule, with a reason, and the match goes on untouched."""
+"""Forbidden actions are refused with a reason or disconnected, and the match continues unchanged."""
 
 import asyncio
 import json
@@ -14,10 +14,11 @@ from websockets.exceptions import ConnectionClosed
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.table.messages.socket import FRAME_LIMIT, Confirmed, Hello, Play, Refused, Resign, Say
+from ludoteca.table.messages.socket import FRAME_LIMIT, PROTOCOL, Confirmed, Hello, Play, Refused, Resign, Say
 from tests.support.client import Client, decoder, new_id
 from tests.support.gathering import Gathering, gather
 from tests.support.lobby import Lobby
+from tests.support.sentences import worded
 from tests.support.server import ServerProcess
 
 PATIENCE = 30
@@ -25,7 +26,7 @@ ELEMENTOS: dict[str, Any] = {"game": "elementos", "options": {"opening": "random
 
 
 async def play_on(here: Gathering) -> None:
-    """The match goes on as if nothing had been."""
+    """Assert that the match continues as if nothing had happened."""
     await here.settle()
     for _ in range(4):
         await here.step()
@@ -41,7 +42,7 @@ async def raw(server: ServerProcess, *first: object) -> AsyncIterator[ClientConn
 
 
 async def answers(socket: ClientConnection, until: str) -> list[Any]:
-    """All messages up to the first of a kind."""
+    """All messages up to the first of a type."""
     found: list[Any] = []
     async with asyncio.timeout(PATIENCE):
         while not found or type(found[-1]).__name__ != until:
@@ -50,7 +51,7 @@ async def answers(socket: ClientConnection, until: str) -> list[Any]:
 
 
 async def closing(socket: ClientConnection) -> int | None:
-    """Read until the table closes the connection; the code that it gives."""
+    """Read until the table closes the connection; return the close code."""
     async with asyncio.timeout(PATIENCE):
         try:
             while True:
@@ -60,7 +61,7 @@ async def closing(socket: ClientConnection) -> int | None:
 
 
 def run(test: Callable[[Gathering], Awaitable[None]], server: ServerProcess) -> None:
-    """Carry a test out at a match that runs, and see that the match was not touched by it."""
+    """Run a test during a match, and check that the match did not change."""
 
     async def untouched(here: Gathering) -> None:
         before = here.snapshots()
@@ -72,14 +73,14 @@ def run(test: Callable[[Gathering], Awaitable[None]], server: ServerProcess) -> 
     gather(server, untouched, **ELEMENTOS)
 
 
-def test_a_stale_version_is_refused_with_the_present_view(server: ServerProcess) -> None:
+def test_a_stale_version_is_refused_with_the_current_view(server: ServerProcess) -> None:
     async def stale(here: Gathering) -> None:
         client = here.due
         assert client.view is not None
         for version in (0, client.version - 1, client.version + 1):
             answer = await client.play(client.view.legal[0].text, version)
             assert isinstance(answer, Refused)
-            assert answer.sentence
+            assert answer.sentence.key == "table-changed"
             assert answer.update is not None
             assert answer.update.version == client.version
             assert answer.update.view == client.view
@@ -104,7 +105,7 @@ def test_the_same_message_twice_has_one_effect(server: ServerProcess) -> None:
     gather(server, twice, **ELEMENTOS)
 
 
-def test_two_messages_at_once_on_the_same_version_have_one_effect(server: ServerProcess) -> None:
+def test_two_simultaneous_messages_on_the_same_version_have_one_effect(server: ServerProcess) -> None:
     async def at_once(here: Gathering) -> None:
         client = here.due
         assert client.view is not None
@@ -116,7 +117,7 @@ def test_two_messages_at_once_on_the_same_version_have_one_effect(server: Server
     gather(server, at_once, **ELEMENTOS)
 
 
-def test_a_resend_from_another_device_and_after_a_restart_of_the_client_is_recognised(server: ServerProcess) -> None:
+def test_a_resend_from_another_device_or_after_a_restart_is_recognised(server: ServerProcess) -> None:
     async def other_device(here: Gathering) -> None:
         client = here.due
         assert client.view is not None
@@ -135,7 +136,7 @@ def test_steps_of_others_and_of_spectators_are_refused(server: ServerProcess) ->
         assert view is not None
         answer = await here.waiting.play(view.legal[0].text)
         assert isinstance(answer, Refused)
-        assert "turn" in answer.sentence
+        assert answer.sentence.key == "seat-not-due"
         async with Client(server.socket_address, here.due.table_id) as watcher:
             for message in (Play(new_id(), watcher.version, view.legal[0].text), Resign(new_id()), Say(new_id(), "Hi")):
                 assert isinstance(await watcher.send(message), Refused)
@@ -146,8 +147,8 @@ def test_steps_of_others_and_of_spectators_are_refused(server: ServerProcess) ->
 @pytest.mark.parametrize("token", ["wrong", "x" * 64])
 def test_a_wrong_token_opens_nothing(server: ServerProcess, token: str) -> None:
     async def wrong_token(here: Gathering) -> None:
-        async with raw(server, Hello(here.due.table_id, token)) as socket:
-            assert (await answers(socket, "Refused"))[-1].sentence
+        async with raw(server, Hello(here.due.table_id, token, protocol=PROTOCOL)) as socket:
+            assert (await answers(socket, "Refused"))[-1].sentence.key == "seat-key-wrong"
 
     run(wrong_token, server)
 
@@ -155,33 +156,33 @@ def test_a_wrong_token_opens_nothing(server: ServerProcess, token: str) -> None:
 def test_a_token_of_another_table_opens_nothing(server: ServerProcess) -> None:
     async def elsewhere(here: Gathering) -> None:
         other = await here.lobby.people("elementos", 2)
-        async with raw(server, Hello(here.table, other.tokens[0])) as socket:
-            assert (await answers(socket, "Refused"))[-1].sentence
+        async with raw(server, Hello(here.table, other.tokens[0], protocol=PROTOCOL)) as socket:
+            assert (await answers(socket, "Refused"))[-1].sentence.key == "seat-key-wrong"
 
     run(elsewhere, server)
 
 
-def test_a_table_that_is_not_there_is_said_so(server: ServerProcess) -> None:
+def test_an_unknown_table_is_reported(server: ServerProcess) -> None:
     async def nowhere(here: Gathering) -> None:
-        async with raw(server, Hello("no-such-table")) as socket:
-            assert (await answers(socket, "Refused"))[-1].sentence
+        async with raw(server, Hello("no-such-table", protocol=PROTOCOL)) as socket:
+            assert (await answers(socket, "Refused"))[-1].sentence.key == "table-unknown"
 
     run(nowhere, server)
 
 
 @pytest.mark.parametrize("words", ["timeout", "a9-b9", "nonsense", "-", "\x00", "end " * 400, "🂡"])
-def test_what_is_no_legal_step_is_refused_with_a_sentence(server: ServerProcess, words: str) -> None:
+def test_an_illegal_step_is_refused_with_a_sentence(server: ServerProcess, words: str) -> None:
     async def illegal(here: Gathering) -> None:
         for client in here.clients:
             answer = await client.play(words)
             assert isinstance(answer, Refused)
-            assert answer.sentence
+            assert worded(answer.sentence)
 
     run(illegal, server)
 
 
 @pytest.mark.parametrize("name", [name for name in names() if registered(name).rules.events])
-def test_events_are_nobodys_step(server: ServerProcess, name: str) -> None:
+def test_events_cannot_be_played_as_steps(server: ServerProcess, name: str) -> None:
     """Typed as a step they are refused."""
 
     async def time_out(here: Gathering) -> None:
@@ -189,14 +190,14 @@ def test_events_are_nobodys_step(server: ServerProcess, name: str) -> None:
             before = client.snapshot()
             answer = await client.play("timeout")
             assert isinstance(answer, Refused)
-            assert answer.sentence
+            assert worded(answer.sentence)
             await client.ping()
             assert client.snapshot() == before
 
     gather(server, time_out, name)
 
 
-def test_a_turn_is_taken_whole_or_not_at_all(server: ServerProcess) -> None:
+def test_a_turn_is_taken_completely_or_not_at_all(server: ServerProcess) -> None:
     async def half_legal(here: Gathering) -> None:
         view = here.due.view
         assert view is not None
@@ -206,7 +207,7 @@ def test_a_turn_is_taken_whole_or_not_at_all(server: ServerProcess) -> None:
     run(half_legal, server)
 
 
-def test_a_finished_match_is_finished(server: ServerProcess) -> None:
+def test_a_finished_match_accepts_nothing(server: ServerProcess) -> None:
     async def too_late(here: Gathering) -> None:
         await here.play_out(seed=2)
         before = here.snapshots()
@@ -214,7 +215,7 @@ def test_a_finished_match_is_finished(server: ServerProcess) -> None:
             for message in (Play(new_id(), client.version, "pass"), Resign(new_id())):
                 answer = await client.send(message)
                 assert isinstance(answer, Refused)
-                assert "over" in answer.sentence
+                assert answer.sentence.key == "match-over-why"
         assert here.snapshots() == before
 
     gather(server, too_late, **ELEMENTOS)
@@ -236,12 +237,12 @@ STRANGE = {
 
 
 @pytest.mark.parametrize("frame", STRANGE.values(), ids=STRANGE)
-def test_what_is_no_message_is_answered_and_the_connection_stays(server: ServerProcess, frame: str) -> None:
+def test_an_invalid_message_is_answered_and_the_connection_stays(server: ServerProcess, frame: str) -> None:
     async def strange(here: Gathering) -> None:
-        async with raw(server, Hello(here.due.table_id, here.due.token)) as socket:
+        async with raw(server, Hello(here.due.table_id, here.due.token, protocol=PROTOCOL)) as socket:
             await answers(socket, "Update")
             await socket.send(frame)
-            assert (await answers(socket, "Refused"))[-1].sentence
+            assert "not a message of the protocol" in str((await answers(socket, "Refused"))[-1].sentence)
             await socket.send('{"type":"ping","id":"still here"}')
             await answers(socket, "Pong")
 
@@ -253,11 +254,11 @@ def test_what_is_no_message_is_answered_and_the_connection_stays(server: ServerP
     [(b"x" * (FRAME_LIMIT + 1), True, 1009), (b"\xff\xfe\x80", True, 1007), (b'{"type":"ping","id":"a"}', False, 1008)],
     ids=["oversized", "not UTF-8", "binary"],
 )
-def test_frames_that_are_no_text_of_decent_size_close_the_connection(
+def test_binary_or_oversized_frames_close_the_connection(
     server: ServerProcess, frame: bytes, is_text: bool, code: int
 ) -> None:
     async def closes(here: Gathering) -> None:
-        async with raw(server, Hello(here.due.table_id, here.due.token)) as socket:
+        async with raw(server, Hello(here.due.table_id, here.due.token, protocol=PROTOCOL)) as socket:
             await answers(socket, "Update")
             await socket.send(frame, text=is_text)
             assert await closing(socket) == code
@@ -265,9 +266,9 @@ def test_frames_that_are_no_text_of_decent_size_close_the_connection(
     run(closes, server)
 
 
-def test_a_frame_of_just_the_limit_is_read(server: ServerProcess) -> None:
+def test_a_frame_of_exactly_the_maximum_size_is_read(server: ServerProcess) -> None:
     async def largest(here: Gathering) -> None:
-        async with raw(server, Hello(here.due.table_id, here.due.token)) as socket:
+        async with raw(server, Hello(here.due.table_id, here.due.token, protocol=PROTOCOL)) as socket:
             await answers(socket, "Update")
             await socket.send('{"type":"ping","id":"a"' + " " * (FRAME_LIMIT - 24) + "}")
             await answers(socket, "Pong")
@@ -275,17 +276,19 @@ def test_a_frame_of_just_the_limit_is_read(server: ServerProcess) -> None:
     run(largest, server)
 
 
-def test_nothing_is_done_before_hello(server: ServerProcess) -> None:
+def test_nothing_is_accepted_before_hello(server: ServerProcess) -> None:
     async def too_early(here: Gathering) -> None:
         view = here.due.view
         assert view is not None
         async with raw(server, Play(new_id(), here.due.version, view.legal[0].text)) as socket:
-            assert (await answers(socket, "Refused"))[-1].sentence
+            assert str((await answers(socket, "Refused"))[-1].sentence) == "Say hello first."
 
     run(too_early, server)
 
 
-def test_messages_beyond_the_limit_are_refused_and_have_no_effect(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_messages_beyond_the_rate_limit_are_refused_and_have_no_effect(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
     folder = tmp_path_factory.mktemp("limited") / "data"
     with ServerProcess(folder, MESSAGES_PER_SECOND=10, MESSAGES_AT_ONCE=40) as server:
         asyncio.run(_too_many(server))
@@ -294,7 +297,7 @@ def test_messages_beyond_the_limit_are_refused_and_have_no_effect(tmp_path_facto
 async def _too_many(server: ServerProcess) -> None:
     async with Lobby(server.address) as lobby:
         made = await lobby.people("elementos", 2)
-        async with raw(server, Hello(made.id, made.tokens[0])) as socket:
+        async with raw(server, Hello(made.id, made.tokens[0], protocol=PROTOCOL)) as socket:
             await answers(socket, "Update")
             for number in range(400):
                 await socket.send(f'{{"type":"ping","id":"p{number}"}}')

@@ -1,4 +1,4 @@
-"""The tables of a server: how many there may be, which are woken, and when they leave the memory."""
+"""The tables of a server: how many there may be, which are woken, and when they are unloaded."""
 
 import asyncio
 import gc
@@ -26,7 +26,7 @@ from tests.table.samples import table_row
 from tests.table.stores import use
 
 
-def test_tables_that_cannot_be_loaded_do_not_keep_others_from_being_woken(
+def test_tables_that_cannot_be_loaded_do_not_prevent_others_from_waking(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tables, "LISTED", 2)
@@ -53,7 +53,7 @@ def test_tables_that_cannot_be_loaded_do_not_keep_others_from_being_woken(
     run_local(tmp_path, script)
 
 
-def test_a_store_that_fails_for_long_is_logged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_store_that_keeps_failing_is_logged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "BEAT", 0.001)
 
     async def script(local: LocalTables) -> None:
@@ -80,9 +80,7 @@ def test_a_store_that_fails_for_long_is_logged_once(tmp_path: Path, monkeypatch:
     run_local(tmp_path, script)
 
 
-def test_a_table_that_was_let_go_leaves_the_memory_without_a_search_for_garbage(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unloaded_table_is_freed_without_garbage_collection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "IDLE", 0.0)
     monkeypatch.setattr(tables, "IDLE_WITH_CLOCK", 0.0)
 
@@ -108,8 +106,8 @@ def test_a_table_that_was_let_go_leaves_the_memory_without_a_search_for_garbage(
         gc.enable()
 
 
-def test_a_long_history_is_replayed_beside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The loop turns while a table loads, also when it goes back to what is stored after a fault of the disk."""
+def test_a_long_history_is_replayed_outside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The event loop keeps running while a table loads, even when it reloads after a disk error."""
     real, threads = TableState.load, list[str]()
 
     def slow(stored: StoredTable) -> TableState:
@@ -130,8 +128,8 @@ def test_a_long_history_is_replayed_beside_the_event_loop(tmp_path: Path, monkey
     run_local(tmp_path, script)
 
 
-def test_the_limit_counts_the_tables_that_are_not_over_whatever_else_there_is(folder: Path) -> None:
-    """Before, finished tables that changed later than the open ones hid them from the count."""
+def test_the_limit_counts_unfinished_tables_only(folder: Path) -> None:
+    """Finished tables that changed later than open ones used to hide those from the count."""
 
     async def scenario(store: SQLiteStore) -> None:
         await store.add_guest(guest("host", 0))
@@ -140,7 +138,7 @@ def test_the_limit_counts_the_tables_that_are_not_over_whatever_else_there_is(fo
         for number in range(150):
             await store.add_table(table_row(f"over{number}", host="host", changed_at=NOW, status="over"), [])
         await store.add_table(table_row("elsewhere", changed_at=NOW), [seat("elsewhere", 0, "host")])
-        with pytest.raises(TooManyTablesError, match="you already have 3 unfinished tables"):
+        with pytest.raises(TooManyTablesError, match="You already have 3 unfinished tables"):
             await store.add_table(table_row("another", host="host"), [], 3)
         assert await store.table("another") is None
         await store.add_table(table_row("another", host="host"), [], 4)
@@ -148,14 +146,14 @@ def test_the_limit_counts_the_tables_that_are_not_over_whatever_else_there_is(fo
     use(folder, scenario)
 
 
-def test_requests_at_the_same_moment_do_not_get_past_the_limit(folder: Path) -> None:
+def test_simultaneous_requests_do_not_exceed_the_limit(folder: Path) -> None:
     async def script(local: LocalTables) -> None:
         wish = NewTable("elementos", [ME, OPEN])
         asked = [local.registry.create(local.guests[0], wish) for _ in range(60)]
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert sum(isinstance(answer, TooManyTablesError) for answer in answers) == 10
         assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {
-            "you already have 50 unfinished tables; finish one of them first"
+            "You already have 50 unfinished tables. Finish one of them first."
         }
 
     run_local(folder, script)

@@ -1,12 +1,14 @@
-"""Records looked through over HTTP: of every game, as the table writes them; damaged ones with line and reason."""
+"""Replays of records over HTTP: of every game, as the table writes them; damaged ones are refused with the line."""
 
 import random
 
+import msgspec
 import pytest
 
 import ludoteca
 from ludoteca.core.match import Match
 from ludoteca.core.registry import names
+from ludoteca.core.sentences import say, with_english
 from ludoteca.table.http.bodies import STUDY_LIMIT
 from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.replays import REPLAYED_LENGTH, Moments
@@ -17,7 +19,7 @@ PATH = "/api/study/moments"
 
 
 def played(name: str, seed: int = 2, most: int = 10_000) -> Match:
-    """A match at random."""
+    """A random match."""
     match, rng = ludoteca.new(name, seed=seed), random.Random(seed)
     while not match.is_over and most:
         seat, most = rng.choice(match.to_act), most - 1
@@ -25,7 +27,7 @@ def played(name: str, seed: int = 2, most: int = 10_000) -> Match:
     return match
 
 
-def test_the_match_of_a_record_is_looked_through(server: ServerProcess) -> None:
+def test_the_match_of_a_record_is_replayed(server: ServerProcess) -> None:
     async def look(lobby: Lobby) -> None:
         for name in names():
             match = played(name)
@@ -43,7 +45,7 @@ def test_the_match_of_a_record_is_looked_through(server: ServerProcess) -> None:
     visit(server, look)
 
 
-def test_a_match_that_was_given_up_or_is_not_over(server: ServerProcess) -> None:
+def test_a_resigned_or_unfinished_match_is_replayed(server: ServerProcess) -> None:
     async def look(lobby: Lobby) -> None:
         record = played("elios", most=5).record()
         told = await lobby.ask(Moments, "POST", PATH, body={"record": str(record)})
@@ -52,12 +54,12 @@ def test_a_match_that_was_given_up_or_is_not_over(server: ServerProcess) -> None
         told = await lobby.ask(Moments, "POST", PATH, body={"record": text})
         over = told.moments[-1].view.over
         assert over is not None
-        assert (over.ending, over.sentence, over.places) == ("resigned", "One side has given the match up.", [2, 1])
+        assert (over.ending, over.sentence.key, over.places) == ("resigned", "ending-resigned", [2, 1])
 
     visit(server, look)
 
 
-def test_a_damaged_record_is_refused_with_line_and_reason(server: ServerProcess) -> None:
+def test_a_damaged_record_is_refused_with_the_line(server: ServerProcess) -> None:
     text = str(played("elementos").record())
     lines = text.split("\n")
     turn = next(number for number, line in enumerate(lines, 1) if line.startswith("4. "))
@@ -73,20 +75,20 @@ def test_a_damaged_record_is_refused_with_line_and_reason(server: ServerProcess)
     async def look(lobby: Lobby) -> None:
         for damaged, line in damages.items():
             answer = await lobby.call("POST", PATH, body={"record": damaged})
-            problem = Problem(**answer.json())
+            problem = msgspec.json.decode(answer.content, type=Problem)
             assert (answer.status_code, problem.line) == (400, line), problem
-            assert problem.sentence.startswith(f"Line {line}: ")
+            assert problem.sentence == with_english(say("match-file-damaged", line=line))
         seat = await lobby.call("POST", PATH, body={"record": text, "viewer": 4})
-        assert (seat.status_code, seat.json()["sentence"]) == (400, "There is no seat 5.")
+        assert (seat.status_code, seat.json()["sentence"]["key"]) == (400, "seat-missing")
 
     visit(server, look)
 
 
 @pytest.mark.parametrize(("length", "status"), [(REPLAYED_LENGTH, 400), (REPLAYED_LENGTH + 1, 400), (STUDY_LIMIT, 413)])
-def test_a_record_may_be_long_but_not_endless(server: ServerProcess, length: int, status: int) -> None:
+def test_a_record_may_be_long_but_not_unlimited(server: ServerProcess, length: int, status: int) -> None:
     async def look(lobby: Lobby) -> None:
         answer = await lobby.call("POST", PATH, body={"record": "x" * length})
         assert answer.status_code == status
-        assert answer.json()["sentence"].startswith("Line 1: ") == (length == REPLAYED_LENGTH)
+        assert (answer.json()["sentence"]["key"] == "match-file-damaged") == (length == REPLAYED_LENGTH)
 
     visit(server, look)

@@ -1,4 +1,4 @@
-"""What is kept for how long: what goes, what stays, and that nobody who uses something is in the way of it."""
+"""Retention: what is deleted after which time, what stays, and that data in use is never deleted."""
 
 import asyncio
 import random
@@ -22,7 +22,7 @@ from tests.table.stores import found_in, rows_of, use
 
 
 def tidied(folder: Path, retention: Retention = KEPT) -> set[tuple[str, str]]:
-    """What one round deletes, at the moment NOW."""
+    """What one round deletes at the time NOW."""
 
     async def scenario(store: SQLiteStore) -> None:
         found = await store.expired(retention, NOW, 1000)
@@ -34,7 +34,7 @@ def tidied(folder: Path, retention: Retention = KEPT) -> set[tuple[str, str]]:
     return {(each.why, each.id) for each in deleted}
 
 
-def test_tables_that_never_began_go_after_their_time(folder: Path) -> None:
+def test_tables_that_never_began_are_deleted_after_their_time(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         await keep(
             store,
@@ -58,7 +58,7 @@ def test_tables_that_never_began_go_after_their_time(folder: Path) -> None:
     assert rows["seats"] == []
 
 
-def test_finished_tables_stay_as_long_as_one_of_their_guests_is_around(folder: Path) -> None:
+def test_finished_tables_stay_while_one_of_their_guests_is_active(folder: Path) -> None:
     over = {"status": "over", "match": 1, "changed_at": days(400)}
 
     async def scenario(store: SQLiteStore) -> None:
@@ -86,7 +86,7 @@ def test_finished_tables_stay_as_long_as_one_of_their_guests_is_around(folder: P
     assert dict(rows["removed"]) == {"tables": 2, "entries": 2, "guests": 1}
 
 
-def test_guests_without_a_table_go_and_those_with_one_stay(folder: Path) -> None:
+def test_only_guests_without_a_table_are_deleted(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         await keep(
             store,
@@ -123,8 +123,8 @@ def test_searching_uses_indexes(folder: Path) -> None:
     assert "SCAN seats" not in plans
 
 
-def test_nothing_of_what_was_deleted_is_left_in_any_file(folder: Path) -> None:
-    """As after erasing: names, tokens and what was said, also by guests at tables of others."""
+def test_nothing_deleted_remains_in_any_file(folder: Path) -> None:
+    """As with erasing: names, tokens and messages, including those of guests at other guests' tables."""
     chance = random.Random(1)
     names = [f"{chance.getrandbits(96):024x}" for _ in range(200)]
 
@@ -165,7 +165,7 @@ def test_a_full_disk_delays_scrubbing_but_not_the_start(folder: Path) -> None:
     assert scrub.is_marked(folder)
 
 
-def test_old_runs_go_unless_a_deadline_needs_them(folder: Path) -> None:
+def test_old_runs_are_deleted_unless_a_deadline_needs_them(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         for ago in (400, 300, 200, 100, 1):
             run = await store.begin_run(days(ago))
@@ -181,12 +181,12 @@ def test_old_runs_go_unless_a_deadline_needs_them(folder: Path) -> None:
         await store.forget_old_runs(NOW)
         assert [run.began_at for run in await store.runs()] == [days(1)]
         await store.forget_old_runs(NOW + 900 * DAY)
-        assert len(await store.runs()) == 1, "the last run is the one that runs"
+        assert len(await store.runs()) == 1, "the current run must stay"
 
     use(folder, scenario)
 
 
-def test_the_time_of_earlier_guests_starts_with_the_upgrade(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_retention_of_earlier_guests_starts_with_the_upgrade(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = migrations()[:2]
     monkeypatch.setattr(datafile, "migrations", lambda: before)
     SQLiteStore.open(folder)._lock.let_go()

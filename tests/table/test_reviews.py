@@ -1,4 +1,4 @@
-"""Reviews over HTTP: begun, followed, kept over a restart; only of matches that are over, and never too many."""
+"""Reviews over HTTP: started, polled, kept across a restart; only of finished matches, and never too many."""
 
 import asyncio
 import time
@@ -33,7 +33,7 @@ WIN_NOT_TAKEN = "3/FW|2/fwfawa/3/3/2FA/wa|1FW/3 1"
 
 
 def blunder(steps: str = "c3-c4 a2-a1") -> str:
-    """A short match in which a win is not taken."""
+    """A short match in which a player misses a win."""
     match = ludoteca.new("elementos", position=WIN_NOT_TAKEN)
     for step in steps.split():
         match.play(step)
@@ -42,7 +42,7 @@ def blunder(steps: str = "c3-c4 a2-a1") -> str:
 
 
 class Judges:
-    """Engines that judge at once, or wait until they are let go on; they note what they are asked."""
+    """Engines that answer immediately or wait until released; they record their requests."""
 
     def __init__(self, took: float = 0.0) -> None:
         self.took, self.asked = took, list[tuple[str, int | None]]()
@@ -63,7 +63,7 @@ class Judges:
 
 
 def reviews_of(store: SQLiteStore, judges: Judges, **settings: Any) -> Reviews:
-    engines: Any = judges  # of a pool, only `review` is asked for
+    engines: Any = judges  # only `review` of the pool is used
     return Reviews(store, engines, Settings(workers=1, **settings))
 
 
@@ -72,7 +72,7 @@ async def found(reviews: Reviews, name: str) -> Reviewed:
 
 
 async def ended(reviews: Reviews, name: str) -> Reviewed:
-    """A review that is done, or has failed."""
+    """A review that is done or has failed."""
     async with asyncio.timeout(PATIENCE):
         while not ((now := await found(reviews, name)).is_done or now.trouble):
             await asyncio.sleep(0.005)
@@ -80,7 +80,7 @@ async def ended(reviews: Reviews, name: str) -> Reviewed:
 
 
 async def followed(lobby: Lobby, begun: Reviewed) -> Reviewed:
-    """A review when it is done."""
+    """Poll a review until it is done."""
     until = time.monotonic() + PATIENCE
     now = begun
     while not now.is_done:
@@ -91,7 +91,7 @@ async def followed(lobby: Lobby, begun: Reviewed) -> Reviewed:
     return now
 
 
-def test_a_review_is_followed_until_it_is_done(server: ServerProcess) -> None:
+def test_a_review_is_polled_until_it_is_done(server: ServerProcess) -> None:
     async def review(lobby: Lobby) -> Reviewed:
         begun = await lobby.ask(Reviewed, "POST", "/api/reviews", body={"record": blunder()})
         done = await followed(lobby, begun)
@@ -106,12 +106,12 @@ def test_a_review_is_followed_until_it_is_done(server: ServerProcess) -> None:
     better = done.turns[0].better
     assert better is not None
     assert [step.step for step in better.line] == ["a7-a8"]
-    assert better.reason.en == "It wins at once."
+    assert better.reason["en"] == "It wins immediately."
     assert "Somebody" not in str(done)
 
 
-def test_a_review_is_what_one_made_in_one_go_is(folder: Path) -> None:
-    """Turn by turn, each in any engine, gives the same as all at once."""
+def test_a_review_in_steps_equals_one_made_in_one_go(folder: Path) -> None:
+    """Any engine may do any turn, and the result is the same."""
     record = read_record(blunder())
 
     async def make(store: SQLiteStore) -> None:
@@ -127,7 +127,7 @@ def test_a_review_is_what_one_made_in_one_go_is(folder: Path) -> None:
     use(folder, make)
 
 
-def test_a_review_that_is_done_outlives_the_server(folder: Path) -> None:
+def test_a_finished_review_survives_a_restart(folder: Path) -> None:
     record = read_record(blunder())
     done: list[Reviewed] = []
 
@@ -147,7 +147,7 @@ def test_a_review_that_is_done_outlives_the_server(folder: Path) -> None:
     use(folder, find)
 
 
-def test_a_review_is_told_as_done_only_once_it_is_stored(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_is_reported_as_done_only_once_it_is_stored(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[bool] = []
 
     async def look_while_it_is_stored(store: SQLiteStore) -> None:
@@ -169,7 +169,7 @@ def test_a_review_is_told_as_done_only_once_it_is_stored(folder: Path, monkeypat
     assert told == [False, True]
 
 
-def test_only_a_match_that_is_over_is_reviewed(server: ServerProcess) -> None:
+def test_only_a_finished_match_is_reviewed(server: ServerProcess) -> None:
     def ask(wish: object) -> tuple[int, Problem]:
         answer = server.request("POST", "/api/reviews", body=wish)
         return answer.status_code, msgspec.json.decode(answer.content, type=Problem)
@@ -177,20 +177,20 @@ def test_only_a_match_that_is_over_is_reviewed(server: ServerProcess) -> None:
     running = visit(server, lambda lobby: lobby.people("elementos", 2))
     status, problem = ask({"table": running.id, "match": 1})
     assert status == 404
-    assert problem.sentence == "There is no match 1 that is over at this table."
+    assert problem.sentence.key == "match-not-over"
     status, problem = ask({"record": blunder("c3-c4")})
-    assert (status, problem.sentence) == (400, "Only a match that is over can be reviewed.")
+    assert (status, problem.sentence.key) == (400, "review-early")
     assert ask({})[0] == 400
     assert ask({"record": blunder().replace("c3-c4", "c3-c8")})[0] == 400
 
 
 def records(count: int) -> Sequence[Record]:
-    """Different matches that are over."""
+    """Different finished matches."""
     given_up = blunder("c3-c4").replace("result *", "result resigned: 2 1")
     return [read_record(given_up.replace('"2"]', f'"2"]\n[Option "n={number}"]')) for number in range(count)]
 
 
-def test_each_guest_has_a_line_and_all_lines_go_on_together(folder: Path) -> None:
+def test_each_guest_has_a_queue_and_all_queues_advance_together(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         judges = Judges()
         judges.is_free.clear()
@@ -211,7 +211,7 @@ def test_each_guest_has_a_line_and_all_lines_go_on_together(folder: Path) -> Non
     use(folder, scenario)
 
 
-def test_nobody_has_too_many_and_a_full_line_says_when_to_come_back(folder: Path) -> None:
+def test_the_number_of_reviews_is_limited_and_a_full_queue_says_when_to_retry(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         judges = Judges()
         judges.is_free.clear()
@@ -219,15 +219,13 @@ def test_nobody_has_too_many_and_a_full_line_says_when_to_come_back(folder: Path
         own, others = records(60)[: MOST_EACH + 1], records(60)[10:]
         for record in own[:-1]:
             await reviews.begin(record, "ann")
-        with pytest.raises(
-            BusyError, match="3 of your matches are waiting for a review; try again when one of them is"
-        ):
+        with pytest.raises(BusyError, match="3 of your matches are already waiting for a review"):
             await reviews.begin(own[-1], "ann")
         for number, record in enumerate(others[: MOST - MOST_EACH]):
             await reviews.begin(record, f"guest {number}")
-        with pytest.raises(BusyError, match=r"20 matches are waiting for a review; try again in about 10 min"):
+        with pytest.raises(BusyError, match=r"20 matches are waiting for a review\. Try again in about 10 min"):
             await reviews.begin(others[-1], "bob")
-        assert await reviews.begin(own[0], "bob"), "one that is under way is only looked at"
+        assert await reviews.begin(own[0], "bob"), "a running review can be polled by anybody"
         await reviews.close()
 
     use(folder, scenario)
@@ -249,7 +247,7 @@ def test_one_address_leaves_room_for_others(folder: Path) -> None:
 
 
 def test_a_review_that_takes_too_long_is_stopped(folder: Path) -> None:
-    """The time that counts is that of the engines, not the time in their queue."""
+    """The limit counts the time of the engines, not the time in their queue."""
 
     async def scenario(store: SQLiteStore) -> None:
         record, name = read_record(blunder()), review_id(read_record(blunder()))
@@ -263,7 +261,7 @@ def test_a_review_that_takes_too_long_is_stopped(folder: Path) -> None:
     use(folder, scenario)
 
 
-def test_a_review_that_comes_to_nothing_says_so_and_can_be_begun_again(folder: Path) -> None:
+def test_a_failed_review_says_so_and_can_be_started_again(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         judges, record = Judges(), read_record(blunder())
         reviews, judges.fails = reviews_of(store, judges), True
@@ -280,7 +278,7 @@ def test_a_review_that_comes_to_nothing_says_so_and_can_be_begun_again(folder: P
     use(folder, scenario)
 
 
-def test_the_oldest_reviews_go_when_there_are_too_many(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_oldest_reviews_are_deleted_when_there_are_too_many(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writes, "MOST_REVIEWS", 2)
 
     async def scenario(store: SQLiteStore) -> None:

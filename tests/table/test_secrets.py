@@ -1,4 +1,4 @@
-"""What a seat must not know changes not one byte of what it is sent, nor what a computer player does there."""
+"""Hidden information changes not a single byte that a seat is sent, nor what a bot does there."""
 
 import asyncio
 import operator
@@ -22,13 +22,13 @@ from tests.table.worlds import Pair, contains_secret, make_tables, twin_folders,
 
 CASES = [*default_cases(), Case("elementos", 2, {"backs": "memory"}), Case("elios", 3, {"starter": "last_to_group"})]
 MOMENTS = (0, 9, 20, 35, 50, 70, 90, 120, 150)
-LENGTH = 20  # steps of one stretch at least: they lie over whole matches
+LENGTH = 20  # minimum number of steps of a stretch; the stretches cover whole matches
 
 
 def all_pairs() -> list[Pair]:
-    """Stretches of random matches: each game and number of players, watched by a person or a computer player.
+    """Stretches of random matches: each game and number of players, watched by a person or a bot.
 
-    Where nothing is hidden there is nothing to compare but the beginning.
+    Games without hidden information are compared only at the start.
     """
     rng = random.Random(1)
     found = []
@@ -43,7 +43,7 @@ def all_pairs() -> list[Pair]:
 
 @dataclass
 class Twins:
-    """Two servers, and the tables that stand on both."""
+    """Two servers, and the tables that exist on both."""
 
     servers: Sequence[ServerProcess]
     pairs: Sequence[Pair]
@@ -51,9 +51,9 @@ class Twins:
 
 @pytest.fixture
 def pair_of_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
-    """Two servers that were given the same people and seats, and matches that differ in what some must not know.
+    """Two servers with the same people and seats, and matches that differ only in what some must not know.
 
-    They may think for so long that no hint is cut short: what the clock does to hints is no secret.
+    Searches have enough time to finish, because an interrupted hint may depend on the clock.
     """
     folder = tmp_path_factory.mktemp("worlds") / "made"
     pairs = all_pairs()
@@ -64,8 +64,8 @@ def pair_of_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]
         yield Twins([stack.enter_context(server) for server in servers], pairs)
 
 
-def test_hidden_facts_change_no_byte(pair_of_servers: Twins) -> None:
-    """All games in one test: the servers are started once."""
+def test_hidden_information_changes_no_byte(pair_of_servers: Twins) -> None:
+    """All games share one test, so that the servers start only once."""
     for name in names():
         asyncio.run(_compare(pair_of_servers, [pair for pair in pair_of_servers.pairs if pair.case.name == name]))
 
@@ -104,13 +104,13 @@ def test_nothing_is_sent_while_another_seat_sets_up_in_secret(server: ServerProc
             assert active.version == before + 1
         for client in others:
             await client.ping()
-            assert len(client.frames) == 1, "only the answer to the ping has come"
+            assert len(client.frames) == 1, "only the answer to the ping may arrive"
 
     gather(server, set_up_alone, name, spectators=1, mode="turns")
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_chance_and_tokens_stand_nowhere_before_the_end(server: ServerProcess, case: Case) -> None:
+def test_the_deal_and_tokens_appear_nowhere_before_the_end(server: ServerProcess, case: Case) -> None:
     async def look_for_secrets(here: Gathering) -> None:
         tokens = [client.token for client in here.clients if client.token]
         early = await here.lobby.call("GET", f"/api/tables/{here.table}/matches/1/record", tokens[0])
@@ -129,8 +129,8 @@ def test_chance_and_tokens_stand_nowhere_before_the_end(server: ServerProcess, c
     gather(server, look_for_secrets, case.name, case.players, spectators=1, options=case.options)
 
 
-def test_a_pair_of_worlds_is_told_apart_if_something_is_shown() -> None:
-    """The comparison can fail: what the seat next to the watched one sees does differ."""
+def test_the_comparison_fails_if_something_is_revealed() -> None:
+    """Counter-check: a neighbour of the watched seat does see a difference."""
     case = Case("holi", 2)
     worlds: list[Match] = twins(case, 0, 1, 20)
     assert worlds[0].view(1).position != worlds[1].view(1).position

@@ -1,4 +1,4 @@
-"""`ludoteca serve`, as a host meets it: what it says, when it does not start, and how it ends."""
+"""`ludoteca serve` as a host sees it: what it prints, when it refuses to start, and how it ends."""
 
 import asyncio
 import json
@@ -43,17 +43,17 @@ def full(connection, now):
 writes.begin_run = full
 main()
 """
-"""`ludoteca serve` on a disk that is full when the server notes that it begins."""
+"""`ludoteca serve` on a disk that is full when the server records its start."""
 
 
 @pytest.fixture
 def fresh(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server of one's own, to be ended."""
+    """A separate server that the test may stop."""
     with ServerProcess(tmp_path / "data") as running:
         yield running
 
 
-def test_a_port_that_is_taken(run: Run) -> None:
+def test_a_port_in_use_is_reported(run: Run) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         ended = run("serve", "--port", taken.getsockname()[1])
     assert ended.code == 1
@@ -67,19 +67,19 @@ def test_a_port_that_is_taken(run: Run) -> None:
         (["--origin", "https://play.example.org/"], "is not an origin"),
         (["--log-format", "loud"], "log_format"),
         (["--workers", "0"], "workers"),
-        (["--host", "no.such.name.invalid"], "Nothing can listen on"),
-        (["--host", "192.0.2.1"], "Nothing can listen on"),
+        (["--host", "no.such.name.invalid"], "Cannot listen on"),
+        (["--host", "192.0.2.1"], "Cannot listen on"),
         (["--port", "70000"], "<= 65535"),
     ],
 )
-def test_settings_that_cannot_be(run: Run, words: list[str], said: str) -> None:
+def test_invalid_settings_are_refused(run: Run, words: list[str], said: str) -> None:
     ended = run("serve", *words)
     assert ended.code == 1
-    assert ended.complaint.startswith("No:")
+    assert ended.complaint.startswith("Error:")
     assert said in ended.complaint
 
 
-def test_a_folder_that_cannot_be(run: Run, tmp_path: Path) -> None:
+def test_an_unusable_folder_is_refused(run: Run, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     ended = run("serve", "--data", tmp_path / "file" / "data")
     assert ended.code == 1
@@ -87,7 +87,7 @@ def test_a_folder_that_cannot_be(run: Run, tmp_path: Path) -> None:
     assert "--data" in ended.complaint
 
 
-def test_with_check_it_opens_only_if_every_match_replays(run: Run, tmp_path: Path) -> None:
+def test_check_opens_the_table_only_if_every_match_replays(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "data"
 
     async def keep() -> None:
@@ -101,31 +101,31 @@ def test_with_check_it_opens_only_if_every_match_replays(run: Run, tmp_path: Pat
     asyncio.run(keep())
     ended = run("serve", "--check", "--port", 0)
     assert ended.code == 1
-    assert "stays closed" in ended.complaint
+    assert "server did not start" in ended.complaint
 
 
-def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
-    """What fails while the framework starts came out as an exception group, with all its tracebacks."""
+def test_a_full_disk_is_reported_in_one_sentence(tmp_path: Path) -> None:
+    """A failure while the framework starts used to print an exception group with all its tracebacks."""
     ended = run_source(FULL_DISK, "serve", "--port", 0, "--workers", 1, "--data", tmp_path / "data")
     assert ended.code == 1
-    assert ended.complaint == "No: The table cannot start: nothing was stored or read: the disk is full."
+    assert ended.complaint == "Error: The table cannot start: nothing was stored or read: the disk is full."
 
 
-def test_a_disk_that_is_full_before_there_is_data_is_one_sentence(
+def test_a_full_disk_before_there_is_data_is_reported_in_one_sentence(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(datafile, "migrations", lambda: [Migration(1, "PRAGMA max_page_count = 1; CREATE TABLE a (b)")])
     ended = run("serve", "--port", 0)
     assert ended.code == 1
-    assert ended.complaint.startswith("No: ")
+    assert ended.complaint.startswith("Error: ")
     assert ended.complaint.endswith("the disk is full.")
     assert not (tmp_path / "data" / datafile.DATA_FILE).exists()
 
 
-def test_ctrl_c_ends_it_well_and_everybody_is_told(fresh: ServerProcess) -> None:
+def test_ctrl_c_ends_it_cleanly_and_everybody_is_told(fresh: ServerProcess) -> None:
     _, seated = table_with_a_guest(fresh)
     with connect(fresh.socket_address) as viewer:
-        viewer.send(json.dumps({"type": "hello", "table": seated.table.id}))
+        viewer.send(json.dumps({"type": "hello", "protocol": 2, "table": seated.table.id}))
         assert json.loads(viewer.recv(timeout=30))["type"] == "welcome"
         os.kill(fresh.pid, signal.SIGINT)
         heard: list[dict[str, Any]] = []
@@ -134,19 +134,19 @@ def test_ctrl_c_ends_it_well_and_everybody_is_told(fresh: ServerProcess) -> None
                 heard.append(json.loads(viewer.recv(timeout=30)))
     assert (heard[-1]["type"], heard[-1]["is_back_soon"]) == ("bye", True)
     fresh.stop()
-    assert f"The table is open: {fresh.address}" in fresh.log
-    assert fresh.log.rstrip().endswith("The table is closed. Nothing is lost.")
+    assert f"Ludoteca is running at {fresh.address}" in fresh.log
+    assert fresh.log.rstrip().endswith("Server stopped. All data is saved.")
     assert not fresh.complaints
 
 
-def test_a_second_server_on_the_same_folder_is_told_so(server: ServerProcess) -> None:
+def test_a_second_server_on_the_same_folder_is_refused(server: ServerProcess) -> None:
     ended = run_apart("serve", "--port", 0, "--data", server.folder)
     assert ended.code == 1
-    assert "A server is running on the data folder" in ended.complaint
+    assert "A server is already using the data folder" in ended.complaint
     assert "Traceback" not in ended.err
 
 
-def test_a_secret_is_in_no_line_of_the_log(fresh: ServerProcess) -> None:
+def test_a_secret_never_appears_in_the_log(fresh: ServerProcess) -> None:
     guest, seated = table_with_a_guest(fresh)
     secrets = [TOKEN, guest.token, *(key.token for key in seated.keys)]
     for secret in secrets:
@@ -156,7 +156,10 @@ def test_a_secret_is_in_no_line_of_the_log(fresh: ServerProcess) -> None:
         fresh.request("POST", "/api/guests", body={"name": secret, "token": secret})
         fresh.request("POST", f"/api/tables/{secret}/join", body={"seat": 0})
         with connect(f"{fresh.socket_address}?token={secret}", additional_headers={"X-Any": secret}) as viewer:
-            for frame in (secret, json.dumps({"type": "hello", "table": seated.table.id, "token": secret})):
+            for frame in (
+                secret,
+                json.dumps({"type": "hello", "protocol": 2, "table": seated.table.id, "token": secret}),
+            ):
                 viewer.send(frame)
                 viewer.recv(timeout=30)
         with pytest.raises(InvalidStatus):
@@ -168,13 +171,13 @@ def test_a_secret_is_in_no_line_of_the_log(fresh: ServerProcess) -> None:
     assert not fresh.complaints
 
 
-def test_answers_do_not_tell_what_made_them(server: ServerProcess) -> None:
+def test_responses_do_not_name_the_server_software(server: ServerProcess) -> None:
     answer = server.request("GET", "/health")
     assert "server" not in answer.headers
     assert answer.headers["content-security-policy"].startswith("default-src 'none'")
 
 
-def test_everywhere_is_reached_under_the_addresses_of_the_machine() -> None:
+def test_a_wildcard_host_is_reachable_under_the_addresses_of_the_machine() -> None:
     assert serving.network_addresses(Settings(host="127.0.0.1")) == ()
     for host in ("0.0.0.0", "::"):
         found = serving.network_addresses(Settings(host=host, port=1234))
@@ -182,7 +185,7 @@ def test_everywhere_is_reached_under_the_addresses_of_the_machine() -> None:
         assert all(address.endswith(":1234") for address in found)
 
 
-def test_files_are_allowed_as_far_as_the_system_lets_us() -> None:
+def test_the_file_limit_is_raised_as_far_as_the_system_allows() -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
@@ -195,7 +198,7 @@ def test_files_are_allowed_as_far_as_the_system_lets_us() -> None:
 
 
 def table_with_a_guest(server: ServerProcess) -> tuple[Guest, Seated]:
-    """A table with somebody at it."""
+    """A table with a guest at it."""
 
     async def made(lobby: Lobby) -> tuple[Guest, Seated]:
         guest = await lobby.come_in("Ann")

@@ -1,4 +1,4 @@
-"""Settings: what a host can set, what is refused, and that the page for hosts says the same."""
+"""Settings: what a host can set, what is refused, and that the hosting page says the same."""
 
 import re
 from pathlib import Path
@@ -12,16 +12,16 @@ from ludoteca.table.base.settings import Settings, read_settings
 HOSTING = Path(__file__).resolve().parents[2] / "docs" / "hosting.md"
 
 
-def test_flags_go_before_variables_and_variables_before_defaults() -> None:
+def test_flags_override_variables_and_variables_override_defaults() -> None:
     settings = read_settings({"LUDOTECA_PORT": "1234", "LUDOTECA_GRACE": "2.5", "LUDOTECA_HOST": "::"}, port=99)
     assert (settings.port, settings.grace, settings.host, settings.absence) == (99, 2.5, "::", 30)
 
 
-def test_an_empty_variable_is_not_set() -> None:
+def test_an_empty_variable_counts_as_unset() -> None:
     assert read_settings({"LUDOTECA_PORT": " "}).port == 8642
 
 
-def test_lists_and_folders_are_read() -> None:
+def test_lists_and_folders_are_parsed() -> None:
     settings = read_settings({"LUDOTECA_ORIGINS": "https://a.org, http://b:81", "LUDOTECA_DATA": "~/kept"})
     assert settings.origins == ("https://a.org", "http://b:81")
     assert settings.data == Path("~/kept").expanduser()
@@ -40,14 +40,14 @@ def test_lists_and_folders_are_read() -> None:
         ("ORIGINS", "play.example.org", "https://play.example.org"),
         ("ORIGINS", "https://play.example.org/", "without a path"),
         ("ORIGINS", "https://play.example.org:443", "without :443"),
-        ("ORIGINS", "https://Play.example.org", "small"),
+        ("ORIGINS", "https://Play.example.org", "lower-case"),
         ("ORIGINS", "https://me@play.example.org", "user name"),
         ("ORIGINS", "https://play:example", "origin"),
         ("ORIGINS", "null", "origin"),
         ("ORIGINS", "*", "origin"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(name: str, value: str, said: str | None) -> None:
+def test_invalid_values_are_refused_in_a_sentence(name: str, value: str, said: str | None) -> None:
     if said is None:
         assert read_settings({f"LUDOTECA_{name}": value})
         return
@@ -55,7 +55,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(name: str, value: str, said: st
         read_settings({f"LUDOTECA_{name}": value})
 
 
-def test_settings_made_by_code_are_checked_too() -> None:
+def test_settings_made_in_code_are_checked_too() -> None:
     with pytest.raises(LudotecaError, match="port"):
         Settings(port=-1)
     with pytest.raises(LudotecaError, match="folder"):
@@ -77,13 +77,13 @@ def test_origins_are_an_exact_list() -> None:
     assert "localhost" not in settings.allowed_hosts
 
 
-def test_a_named_host_is_an_address_and_everywhere_is_none() -> None:
+def test_a_named_host_is_an_address_and_a_wildcard_is_not() -> None:
     assert Settings(host="192.0.2.7", port=80).addresses[0] == "http://192.0.2.7"
     assert Settings(host="2001:db8::7", port=81).addresses[0] == "http://[2001:db8::7]:81"
     assert Settings(host="0.0.0.0").addresses[0] == "http://127.0.0.1:8642"
 
 
-def test_the_page_for_hosts_has_every_setting_as_it_is() -> None:
+def test_the_hosting_page_lists_every_setting_with_its_default() -> None:
     page = HOSTING.read_text(encoding="utf-8")
     rows = {row[0]: row[1:] for row in re.findall(r"^\| `LUDOTECA_(\w+)` \| (.*?) \| (.*?) \|$", page, re.MULTILINE)}
     fields = {field.name.upper(): field for field in msgspec.structs.fields(Settings)}

@@ -1,4 +1,4 @@
-"""Somebody who connects and never reads changes nothing for the others, is dropped in the end, and fills no memory."""
+"""A client that connects and never reads affects nobody else, is dropped in the end, and does not fill memory."""
 
 import asyncio
 import socket as sockets
@@ -10,22 +10,22 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import msgspec
 import pytest
 
-from ludoteca.table.messages.socket import Hello
+from ludoteca.table.messages.socket import PROTOCOL, Hello
 from tests.support.gathering import gathering
 from tests.support.lobby import Lobby
 from tests.support.processes import memory_of
 from tests.support.raw_socket import masked, upgrade_request
 from tests.support.server import ServerProcess
 
-SILENT = 20  # readers that never read
+SILENT = 20  # clients that never read
 MATCHES = 3
-MEMORY = 100  # MB that they may cost at most, all together
+MEMORY = 100  # MB that all of them together may cost
 DROPPED = "ludoteca_dropped_total"
 
 
 @asynccontextmanager
 async def silent_reader(server: ServerProcess, table: str, token: str = "") -> AsyncIterator[sockets.socket]:
-    """Says hello, and never reads what comes."""
+    """A client that says hello and never reads."""
     loop = asyncio.get_running_loop()
     with sockets.socket() as line:
         line.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
@@ -33,17 +33,17 @@ async def silent_reader(server: ServerProcess, table: str, token: str = "") -> A
         await loop.sock_connect(line, ("127.0.0.1", server.port))
         await loop.sock_sendall(line, upgrade_request(server.port))
         assert b" 101 " in await loop.sock_recv(line, 200)
-        await loop.sock_sendall(line, masked(msgspec.json.encode(Hello(table, token))))
+        await loop.sock_sendall(line, masked(msgspec.json.encode(Hello(table, token, protocol=PROTOCOL))))
         yield line
 
 
 @pytest.mark.parametrize("is_player", [False, True], ids=["spectators", "a player's other device"])
-def test_silent_readers_change_nothing_for_the_others(server: ServerProcess, is_player: bool) -> None:
+def test_silent_readers_do_not_affect_the_others(server: ServerProcess, is_player: bool) -> None:
     asyncio.run(_with_silent_readers(server, is_player))
 
 
 async def _with_silent_readers(server: ServerProcess, is_player: bool) -> None:
-    """Matches alone and matches beside them take turns: whatever else the machine does slows both down."""
+    """Alternate matches with and without silent readers, because other load on the machine slows down both."""
     alone, beside = [await _timed_match(server, 0, is_player)], list[float]()
     before = memory_of(server.pid)
     for _ in range(MATCHES):
@@ -54,7 +54,7 @@ async def _with_silent_readers(server: ServerProcess, is_player: bool) -> None:
 
 
 async def _timed_match(server: ServerProcess, silent: int, is_player: bool) -> float:
-    """The middle time between a step and its confirmation in a match that silent readers look at."""
+    """The median time between a step and its confirmation in a match watched by silent readers."""
     async with gathering(server, "exagon", mode="turns") as here, AsyncExitStack() as stack:
         token = here.clients[0].token if is_player else ""
         for _ in range(silent):
@@ -71,7 +71,7 @@ def test_a_silent_reader_is_dropped(server: ServerProcess) -> None:
 
 
 async def _until_dropped(server: ServerProcess) -> None:
-    """It asks for everything again and again, and reads nothing of it."""
+    """Request everything repeatedly without reading any of it."""
     async with Lobby(server.address) as lobby:
         table = (await lobby.people("exagon", 2, mode="turns")).id
         before = server.metric(DROPPED, why="slow")
@@ -85,5 +85,6 @@ async def _until_dropped(server: ServerProcess) -> None:
 
 
 async def _ask_for_ever(line: sockets.socket, table: str) -> None:
+    hello = masked(msgspec.json.encode(Hello(table, protocol=PROTOCOL)))
     while True:
-        await asyncio.get_running_loop().sock_sendall(line, masked(msgspec.json.encode(Hello(table))))
+        await asyncio.get_running_loop().sock_sendall(line, hello)

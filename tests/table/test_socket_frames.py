@@ -1,4 +1,4 @@
-"""WebSocket frames that are no messages: pings, pongs and fragments cannot fill the memory, and a close always ends."""
+"""WebSocket frames other than messages: pings, pongs and fragments cannot fill memory, and a close always completes."""
 
 import asyncio
 import socket
@@ -23,16 +23,16 @@ from tests.support.server import ServerProcess
 
 PATIENCE = 30.0
 MB = 1_000_000
-FLOOD = 100 * MB  # of frames that a client tries to send
+FLOOD = 100 * MB  # that a client tries to send as frames
 MASK = b"\0\0\0\0"
 PING = b"\x89\xfd" + MASK + b"x" * 125
 PONG = b"\x8a\xfd" + MASK + b"x" * 125
-TEXT_BEGINS, FRAGMENT = b"\x01\x80" + MASK, b"\x00\x80" + MASK  # both empty, and more is to come
+TEXT_BEGINS, FRAGMENT = b"\x01\x80" + MASK, b"\x00\x80" + MASK  # both empty, with more to come
 
 
 @pytest.fixture(scope="module")
 def ordinary(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server with the limits for messages that it has if nobody sets them."""
+    """A server with the default message limits."""
     defaults = {"MESSAGES_PER_SECOND": 10, "MESSAGES_AT_ONCE": 40}
     with ServerProcess(tmp_path_factory.mktemp("ordinary") / "data", **defaults) as running:
         yield running
@@ -41,7 +41,7 @@ def ordinary(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess
 @pytest.mark.parametrize(
     ("first", "frame"), [(b"", PING), (b"", PONG), (TEXT_BEGINS, FRAGMENT)], ids=["pings", "pongs", "fragments"]
 )
-def test_a_flood_of_frames_is_cut_off(ordinary: ServerProcess, first: bytes, frame: bytes) -> None:
+def test_a_flood_of_frames_is_disconnected(ordinary: ServerProcess, first: bytes, frame: bytes) -> None:
     before, memory = ordinary.metric("ludoteca_dropped_total", why="frames"), memory_of(ordinary.pid)
     with socket.create_connection(("127.0.0.1", ordinary.port), PATIENCE) as line:
         line.sendall(upgrade_request(ordinary.port))
@@ -54,7 +54,7 @@ def test_a_flood_of_frames_is_cut_off(ordinary: ServerProcess, first: bytes, fra
 
 
 def _flood(line: socket.socket, frame: bytes) -> int:
-    """Send frames and read nothing, until the server has cut the connection; how many bytes were sent."""
+    """Send frames without reading until the server drops the connection; return the number of bytes sent."""
     sent, until = 0, time.monotonic() + PATIENCE
     blob = frame * 1000
     with suppress(ConnectionError, TimeoutError):
@@ -65,7 +65,7 @@ def _flood(line: socket.socket, frame: bytes) -> int:
 
 
 class Running:
-    """A small application behind the table's protocols, in this process, where the write buffers can be seen."""
+    """A small application behind the table's protocols in this process, to inspect the write buffers."""
 
     def __init__(self, app: Any, settings: Settings, **named: Any) -> None:
         self.metrics = Metrics()
@@ -83,16 +83,16 @@ class Running:
 
     @property
     def unread(self) -> int:
-        """Bytes that wait in write buffers."""
+        """The number of bytes waiting in write buffers."""
         return sum(each.transport.get_write_buffer_size() for each in self.sockets)
 
     def dropped(self, why: str) -> float:
-        """How many connections were dropped for a reason."""
+        """The number of connections dropped for a reason."""
         return float(self.metrics.dropped.labels(why)._value.get())
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator["Running"]:
-        """Serve for a while, at most for as long as the test may take."""
+        """Serve until the block ends, but no longer than a test may take."""
         with self.listener:
             serving = asyncio.create_task(self.server.serve([self.listener]))
             async with asyncio.timeout(PATIENCE):
@@ -102,7 +102,7 @@ class Running:
 
     @asynccontextmanager
     async def line(self) -> AsyncIterator[socket.socket]:
-        """A socket whose handshake is done, and that reads only when it is told to."""
+        """A socket after its handshake that reads only on request."""
         loop = asyncio.get_running_loop()
         with socket.socket() as line:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -119,7 +119,7 @@ class Running:
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
-    """An application that sends back what it hears."""
+    """An application that sends back what it receives."""
     await receive()
     await send({"type": "websocket.accept"})
     while (event := await receive())["type"] == "websocket.receive":
@@ -145,14 +145,14 @@ async def farewell(scope: Any, receive: Any, send: Any) -> None:
 
 
 async def close(scope: Any, receive: Any, send: Any) -> None:
-    """An application that closes straight away."""
+    """An application that closes immediately."""
     await receive()
     await send({"type": "websocket.accept"})
     await send({"type": "websocket.close"})
 
 
 def test_nothing_is_read_from_a_client_that_does_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even if it may send as many pings as it wants, and the application takes its messages."""
+    """Even if pings are unlimited and the application accepts its messages."""
     monkeypatch.setattr(Connections, "frame_allowance", lambda self: Allowance(10**6, 10**9))
     asyncio.run(_fill_up(Settings(data=tmp_path)))
 
@@ -166,14 +166,14 @@ async def _fill_up(settings: Settings) -> None:
                 async with asyncio.timeout(1):
                     await loop.sock_sendall(line, blob)
                 sent += len(blob)
-        assert sent < 30 * MB, "the server reads on"
+        assert sent < 30 * MB, "the server did not stop reading"
         assert 0 < running.unread < MB
-        while running.unread:  # as soon as the client reads, the server goes on
+        while running.unread:  # the server continues as soon as the client reads
             assert await loop.sock_recv(line, 2**20)
         assert running.dropped("frames") == 0
 
 
-def test_a_client_that_pings_now_and_then_stays(tmp_path: Path) -> None:
+def test_a_client_that_pings_now_and_then_stays_connected(tmp_path: Path) -> None:
     asyncio.run(_stay(Settings(data=tmp_path)))
 
 
@@ -184,7 +184,7 @@ async def _stay(settings: Settings) -> None:
             await (await client.ping())
         await client.send(["a message ", "in ", "parts"])
         assert await client.recv() == "a message in parts"
-        while not running.sockets[0].last_ping_rtt:  # the client has answered the server's own ping
+        while not running.sockets[0].last_ping_rtt:  # the client has answered the server's ping
             await asyncio.sleep(0.02)
         await client.send("still here")
         assert await client.recv() == "still here"
@@ -196,22 +196,22 @@ def test_a_closing_socket_that_nobody_reads_is_aborted(tmp_path: Path, monkeypat
     assert asyncio.run(_end(farewell, Settings(data=tmp_path))) == 1
 
 
-def test_a_missing_answer_to_a_close_is_not_awaited_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_close_reply_is_not_awaited_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "CLOSE_LIMIT", 1.0)
     assert asyncio.run(_end(close, Settings(data=tmp_path))) == 0
 
 
 async def _end(app: Any, settings: Settings) -> float:
-    """Let the application close while the client neither reads nor answers; how many such clients were dropped."""
+    """Let the application close while the client neither reads nor answers; return how many clients were dropped."""
     async with Running(app, settings).opened() as running, running.line():
         await running.until_gone()
         return running.dropped("read_timeout")
 
 
-def test_a_client_that_answers_no_keep_alive_and_does_not_read_is_aborted(
+def test_a_client_that_ignores_keep_alives_and_does_not_read_is_aborted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The application is not told until the connection is lost, so it cannot end it."""
+    """The application is not notified until the connection is lost, so it cannot end it."""
     monkeypatch.setattr(connections, "CLOSE_LIMIT", 0.5)
     assert asyncio.run(_fall_silent(Settings(data=tmp_path))) == 1
 

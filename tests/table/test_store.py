@@ -1,4 +1,4 @@
-"""The store on real files: what is kept comes back, what cannot be is refused, and old files are brought up to date."""
+"""The store on real files: stored data is read back, invalid data is refused, and old files are upgraded."""
 
 import asyncio
 import multiprocessing
@@ -26,10 +26,10 @@ from tests.table.stores import use
 
 
 async def nothing(store: SQLiteStore) -> None:
-    """Open and close."""
+    """Open and close the store."""
 
 
-def test_everything_comes_back_as_it_was(folder: Path) -> None:
+def test_everything_is_read_back_unchanged(folder: Path) -> None:
     table = table_row(
         "t", options={"opening": "random"}, clock=Clock(30, 600), host="a", code="XYZ", code_until=9, due_at=7
     )
@@ -61,7 +61,7 @@ def test_everything_comes_back_as_it_was(folder: Path) -> None:
     use(folder, read)
 
 
-def test_a_log_has_no_gaps_and_no_two_of_a_number(folder: Path) -> None:
+def test_a_log_has_no_gaps_and_no_duplicate_numbers(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         await store.add_table(table_row("t"), [SeatRow("t", 0, "open")])
         await store.append(table_row("t"), [entry_row("t", 1, 0, "x"), entry_row("t", 2, 1, "x")])
@@ -78,7 +78,7 @@ def test_a_log_has_no_gaps_and_no_two_of_a_number(folder: Path) -> None:
             with pytest.raises(StoreError, match="entry"):
                 await store.append(changed, refused, seats)
             assert await store.table("t") == before
-        with pytest.raises(StoreError, match="no table u"):
+        with pytest.raises(StoreError, match="unknown table u"):
             await store.append(table_row("u"), [entry_row("u", 1)])
         with pytest.raises(StoreError, match="already"):
             await store.add_table(table_row("t"), [])
@@ -86,7 +86,7 @@ def test_a_log_has_no_gaps_and_no_two_of_a_number(folder: Path) -> None:
     use(folder, scenario)
 
 
-def test_what_cannot_be_is_refused(folder: Path) -> None:
+def test_invalid_data_is_refused(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         await store.add_guest(guest_row("a"))
         await store.add_table(table_row("t"), [])
@@ -104,7 +104,7 @@ def test_what_cannot_be_is_refused(folder: Path) -> None:
     use(folder, scenario)
 
 
-def test_messages_are_replaced_by_number_and_stay_with_who_said_them(folder: Path) -> None:
+def test_messages_are_replaced_by_number_and_stay_with_their_author(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         for guest in "ab":
             await store.add_guest(guest_row(guest))
@@ -122,7 +122,7 @@ def test_messages_are_replaced_by_number_and_stay_with_who_said_them(folder: Pat
     use(folder, scenario)
 
 
-def test_lists_are_in_order_and_bounded(folder: Path) -> None:
+def test_lists_are_ordered_and_bounded(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         for guest in "ab":
             await store.add_guest(guest_row(guest))
@@ -164,7 +164,7 @@ def test_the_public_list_leaves_out_tables_that_nobody_needs(folder: Path) -> No
     use(folder, scenario)
 
 
-def test_the_public_list_is_read_in_one_query_however_many_tables_there_are(folder: Path) -> None:
+def test_the_public_list_takes_one_query_however_many_tables_there_are(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         for number in range(20):
             await store.add_table(table_row(f"t{number}", status="running"), [SeatRow(f"t{number}", 0, "open")])
@@ -178,7 +178,7 @@ def test_the_public_list_is_read_in_one_query_however_many_tables_there_are(fold
     assert len(asked) == 1
 
 
-def test_a_join_code_stands_for_one_table_while_it_holds(folder: Path) -> None:
+def test_a_valid_join_code_belongs_to_one_table(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         await store.add_table(table_row("t", code="ABC", code_until=10), [])
         await store.add_table(table_row("u", changed_at=5), [])
@@ -195,7 +195,7 @@ def test_a_join_code_stands_for_one_table_while_it_holds(folder: Path) -> None:
     use(folder, scenario)
 
 
-def test_runs_are_counted(folder: Path) -> None:
+def test_runs_are_recorded(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         first, second = await store.begin_run(10), await store.begin_run(20)
         await store.stay_alive(second.id, 25)
@@ -205,7 +205,7 @@ def test_runs_are_counted(folder: Path) -> None:
     use(folder, scenario)
 
 
-def test_an_erased_guest_stays_erased_though_a_room_remembers(folder: Path) -> None:
+def test_an_erased_guest_stays_erased_even_if_a_room_still_knows_them(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         for guest in "ab":
             await store.add_guest(guest_row(guest))
@@ -222,7 +222,7 @@ def test_an_erased_guest_stays_erased_though_a_room_remembers(folder: Path) -> N
             assert found.seats == [msgspec.structs.replace(mine, guest="", name="", token_hash=b""), other]
             assert found.messages == [ChatRow("t", 1, 0, 1, "", ""), ChatRow("t", 2, 1, 1, "Hello", "x")]
             await store.append(table_row("t", host="a", changed_at=2), [], [mine, other])
-            with pytest.raises(StoreError, match="nobody sits"):
+            with pytest.raises(StoreError, match="nobody is in this seat"):
                 await store.say(ChatRow("t", 3, 0, 1, "Ann was here", "y"))
             await store.say(ChatRow("t", 1, 0, 1, "", "Ann 1"))
         assert await store.guest_by_id("a") is None
@@ -262,7 +262,7 @@ def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
         assert "SCAN tables" not in plan.replace("SCAN tables USING INDEX tables_shown", "")
 
 
-def test_files_are_for_nobody_else(folder: Path) -> None:
+def test_files_are_readable_only_by_their_owner(folder: Path) -> None:
     use(folder, nothing)
     assert {file.name for file in folder.iterdir()} == {DATA_FILE, LOCK_FILE, MARKER}
     if sys.platform != "win32":
@@ -271,7 +271,7 @@ def test_files_are_for_nobody_else(folder: Path) -> None:
 
 
 def opens(folder: Path) -> str:
-    """What somebody hears who tries to open a folder in a process of its own."""
+    """The error of opening a folder in a separate process."""
     try:
         use(folder, nothing)
     except StoreError as error:
@@ -279,12 +279,12 @@ def opens(folder: Path) -> str:
     return "open"
 
 
-def test_one_server_per_folder(folder: Path) -> None:
+def test_only_one_server_can_use_a_folder(folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
-        with pytest.raises(StoreError, match="a server is running"):
+        with pytest.raises(StoreError, match="a server is already using"):
             SQLiteStore.open(folder)
         with multiprocessing.get_context("spawn").Pool(1) as pool:
-            assert "a server is running" in await asyncio.to_thread(pool.apply, opens, (folder,))
+            assert "a server is already using" in await asyncio.to_thread(pool.apply, opens, (folder,))
         reader = SQLiteReader.look(folder)
         assert await reader.all_tables() == []
         await reader.close()
@@ -293,7 +293,7 @@ def test_one_server_per_folder(folder: Path) -> None:
     assert opens(folder) == "open"
 
 
-def test_a_store_is_what_the_table_needs(folder: Path) -> None:
+def test_the_store_implements_the_protocol_that_the_table_needs(folder: Path) -> None:
     async def scenario(store: Store) -> None:
         assert await store.all_tables() == []
         await store.close()
@@ -313,7 +313,7 @@ async def add_a_guest(store: SQLiteStore) -> None:
     await store.add_guest(guest_row("a"))
 
 
-def test_an_old_file_is_copied_and_brought_up_to_date(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_file_is_copied_and_upgraded(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(folder, add_a_guest)
     newer = [*migrations(), NEXT]
     monkeypatch.setattr(datafile, "migrations", lambda: newer)
@@ -333,11 +333,11 @@ def test_an_old_file_is_copied_and_brought_up_to_date(folder: Path, monkeypatch:
         SQLiteStore.open(folder)
 
 
-def test_an_upgrade_that_fails_changes_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_upgrade_changes_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(folder, add_a_guest)
     broken = [*migrations(), Migration(NEXT.version, "CREATE TABLE more (id ANY); INSERT INTO nowhere VALUES (1)")]
     monkeypatch.setattr(datafile, "migrations", lambda: broken)
-    with pytest.raises(StoreError, match=f"could not be brought to schema {NEXT.version}"):
+    with pytest.raises(StoreError, match=f"could not be upgraded to schema {NEXT.version}"):
         SQLiteStore.open(folder)
     monkeypatch.undo()
     with closing(connect_reader(folder / DATA_FILE)) as connection:
@@ -358,24 +358,24 @@ def test_a_new_file_needs_no_copy_and_has_the_newest_schema(folder: Path) -> Non
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-def test_a_database_of_somebody_else_is_left_alone(folder: Path) -> None:
+def test_a_foreign_database_is_left_alone(folder: Path) -> None:
     folder.mkdir()
     with closing(sqlite3.connect(folder / DATA_FILE)) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     before = (folder / DATA_FILE).read_bytes()
-    with pytest.raises(StoreError, match="not one of Ludoteca's"):
+    with pytest.raises(StoreError, match="not a Ludoteca database"):
         SQLiteStore.open(folder)
     assert (folder / DATA_FILE).read_bytes() == before
 
 
 @pytest.mark.parametrize("name", ["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"])
-def test_a_full_disk_is_called_so_wherever_it_is_noticed(name: str) -> None:
+def test_a_full_disk_is_reported_wherever_it_is_noticed(name: str) -> None:
     error = sqlite3.OperationalError("some words")
     error.sqlite_errorname = name
     assert str(datafile.store_error(error)) == "nothing was stored or read: the disk is full"
 
 
-def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+def test_an_unusable_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreError, match="file"):
         SQLiteStore.open(tmp_path / "file")

@@ -1,4 +1,4 @@
-"""Matches of all games, stored as the table stores them: what comes back is replayed to the result that was stored."""
+"""Matches of all games, stored as the table does: what is read back replays to the stored result."""
 
 import random
 from collections.abc import Iterator
@@ -18,11 +18,11 @@ from tests.contract.cases import Case, default_cases
 from tests.table.samples import table_row
 from tests.table.stores import use
 
-AGREED = 10  # one match of so many is a draw by agreement
+AGREED = 10  # one match in this many is a draw by agreement
 
 
 def happenings(match: Match, number: int) -> Iterator[AnyEntry]:
-    """What happens in a match at random; some of them end before, as a draw by agreement."""
+    """The entries of a random match; some end early, as a draw by agreement."""
     rng = random.Random(number)
     yield Began(match.origin)
     last = rng.randrange(1, 20) if number % AGREED == 0 else 10_000
@@ -35,7 +35,7 @@ def happenings(match: Match, number: int) -> Iterator[AnyEntry]:
 
 
 def stored_table(case: Case, number: int) -> tuple[StoredTable, Match]:
-    """A table at which one match was played, and that match."""
+    """A table with one finished match, and that match."""
     table, match = f"t{number}", case.match(number)
     options = match.record().options
     row = table_row(table, game=case.name, rules=case.game.rules.version, options=options, status="over", match=1)
@@ -48,7 +48,7 @@ def stored_table(case: Case, number: int) -> tuple[StoredTable, Match]:
 
 
 @pytest.mark.parametrize("count", [33, pytest.param(1000, marks=pytest.mark.long)])
-def test_stored_matches_are_replayed_to_their_results(folder: Path, count: int) -> None:
+def test_stored_matches_replay_to_their_results(folder: Path, count: int) -> None:
     cases = default_cases()
     played: dict[str, Match] = {}
 
@@ -72,7 +72,7 @@ def test_stored_matches_are_replayed_to_their_results(folder: Path, count: int) 
 
 
 def check(stored: StoredTable, match: Match) -> None:
-    """The record and the moments of a stored match end as it ended."""
+    """Assert that the record and the moments of a stored match end as it ended."""
     state = TableState.load(stored)
     ended = state.ended(1)
     assert ended is not None

@@ -1,4 +1,4 @@
-"""Studies over HTTP: any position, played on by whoever asks, refused with the clause, and nothing kept."""
+"""Studies over HTTP: any position can be played on by anybody, refusals name their clause, and nothing is stored."""
 
 import random
 from typing import Any
@@ -13,11 +13,12 @@ from ludoteca.core.replay import replay
 from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.studies import Analysed, Studied
 from tests.support.lobby import Lobby, visit
+from tests.support.sentences import worded
 from tests.support.server import ServerProcess
 
 
 def plain(scene: object) -> object:
-    """A scene as it comes out of the wire."""
+    """A scene as decoded from JSON."""
     return msgspec.json.decode(msgspec.json.encode(scene))
 
 
@@ -33,7 +34,7 @@ async def problem(lobby: Lobby, path: str, **wish: Any) -> Problem:
 
 @pytest.mark.parametrize("name", names())
 def test_a_study_is_played_to_its_end(server: ServerProcess, name: str) -> None:
-    """Each match comes from an address of its own: one address may not ask for all of them within a minute."""
+    """Each match uses a separate address, because one address may not send all these requests within a minute."""
 
     async def play(lobby: Lobby) -> None:
         rng, now = random.Random(5), await studied(lobby, "/api/study/new", game=name)
@@ -50,12 +51,12 @@ def test_a_study_is_played_to_its_end(server: ServerProcess, name: str) -> None:
     visit(server, play, visitor=f"203.0.113.{names().index(name)}")
 
 
-def test_a_step_that_the_rules_refuse_is_answered_with_its_clause(server: ServerProcess) -> None:
+def test_an_illegal_step_is_refused_with_its_clause(server: ServerProcess) -> None:
     async def play(lobby: Lobby) -> None:
         now = await studied(lobby, "/api/study/new", game="elementos", options={"opening": "random"})
         found = await problem(lobby, "/api/study", record=now.record, steps="a4-a5")
         assert found.clause.startswith("L")
-        assert found.sentence
+        assert found.sentence.english == worded(found.sentence)
 
     visit(server, play)
 
@@ -74,17 +75,24 @@ def test_a_view_hides_what_its_seat_may_not_know(server: ServerProcess) -> None:
     visit(server, look)
 
 
+RECORD = str(ludoteca.new("elios", seed=1).record())
+
+
 @pytest.mark.parametrize(
-    ("wish", "words"),
+    ("wish", "key", "words"),
     [
-        ({"record": "nonsense"}, "Line 1"),
-        ({"record": str(ludoteca.new("elios", seed=1).record()).replace("Players", "Player")}, "Line 4"),
-        ({"record": str(ludoteca.new("elios", seed=1).record()), "viewer": 4}, "no seat 5"),
+        ({"record": "nonsense"}, "match-file-damaged", "line 1."),
+        ({"record": RECORD.replace("Players", "Player")}, "match-file-damaged", "line 4."),
+        ({"record": RECORD, "viewer": 4}, "seat-missing", "no seat 5 "),
     ],
 )
-def test_what_cannot_be_looked_at_says_why(server: ServerProcess, wish: dict[str, Any], words: str) -> None:
+def test_an_invalid_study_is_refused_with_a_reason(
+    server: ServerProcess, wish: dict[str, Any], key: str, words: str
+) -> None:
     async def look(lobby: Lobby) -> None:
-        assert words in (await problem(lobby, "/api/study", **wish)).sentence
+        found = await problem(lobby, "/api/study", **wish)
+        assert found.sentence.key == key
+        assert words in found.sentence.english
 
     visit(server, look)
 
@@ -97,6 +105,6 @@ def test_an_analysis_names_the_best_steps(server: ServerProcess) -> None:
         assert sum(found.chances) == pytest.approx(1)
         assert {advice.step for advice in found.advice} <= {choice.text for choice in now.view.legal}
         waiting = await problem(lobby, "/api/study/analysis", record=now.record, viewer=1 - found.seat)
-        assert "not to act" in waiting.sentence
+        assert waiting.sentence.key == "analysis-not-due"
 
     visit(server, look)

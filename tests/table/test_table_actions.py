@@ -1,4 +1,4 @@
-"""What people do at a table besides playing: take back, ask, answer, resign, talk, go and come back."""
+"""What people do at a table besides playing: undo, ask, answer, resign, chat, leave and return."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -14,7 +14,7 @@ from tests.support.lobby import ME, OPEN, Lobby
 from tests.support.server import ServerProcess
 
 
-def test_a_step_is_taken_back_alone_within_the_turn(server: ServerProcess) -> None:
+def test_a_step_can_be_undone_alone_within_the_turn(server: ServerProcess) -> None:
     async def undo(here: Gathering) -> None:
         client = here.due
         before = client.seen
@@ -28,7 +28,7 @@ def test_a_step_is_taken_back_alone_within_the_turn(server: ServerProcess) -> No
     gather(server, undo, "elios", options={"starter": "1"})
 
 
-def test_a_turn_is_taken_back_if_all_agree(server: ServerProcess) -> None:
+def test_a_turn_can_be_undone_if_everybody_agrees(server: ServerProcess) -> None:
     async def undo(here: Gathering) -> None:
         position = here.due.view and here.due.view.scene
         client = await here.step()
@@ -46,7 +46,7 @@ def test_a_turn_is_taken_back_if_all_agree(server: ServerProcess) -> None:
     gather(server, undo, "elementos", options={"opening": "random"})
 
 
-def test_a_draw_is_agreed_where_the_game_knows_draws(server: ServerProcess) -> None:
+def test_a_draw_can_be_agreed_if_the_game_allows_draws(server: ServerProcess) -> None:
     async def draw(here: Gathering) -> None:
         await here.step()
         await here.ask(here.clients[0], "draw")
@@ -56,14 +56,14 @@ def test_a_draw_is_agreed_where_the_game_knows_draws(server: ServerProcess) -> N
     gather(server, draw, "elementos", options={"opening": "random"})
 
 
-def test_no_draw_where_the_game_knows_none(server: ServerProcess) -> None:
+def test_a_draw_is_refused_if_the_game_has_none(server: ServerProcess) -> None:
     async def draw(here: Gathering) -> None:
         assert isinstance(await here.clients[0].send(Ask(new_id(), "draw")), Refused)
 
     gather(server, draw, "exagon")
 
 
-def test_a_question_is_put_to_the_others_only(server: ServerProcess) -> None:
+def test_only_the_others_are_asked(server: ServerProcess) -> None:
     async def ask(here: Gathering) -> None:
         await here.step()
         asking, other = here.clients
@@ -81,7 +81,7 @@ def test_a_question_is_put_to_the_others_only(server: ServerProcess) -> None:
     gather(server, ask, "elementos", options={"opening": "random"})
 
 
-def test_who_resigns_loses_and_the_record_says_so(server: ServerProcess) -> None:
+def test_a_player_who_resigns_loses_and_the_record_says_so(server: ServerProcess) -> None:
     async def resign(here: Gathering) -> None:
         await here.step()
         assert isinstance(await here.clients[0].send(Resign(new_id())), Confirmed)
@@ -92,7 +92,7 @@ def test_who_resigns_loses_and_the_record_says_so(server: ServerProcess) -> None
 
 
 @pytest.mark.parametrize("game", ["elios", "holi", "exagon"])
-def test_the_others_play_on_when_one_of_three_resigns(server: ServerProcess, game: str) -> None:
+def test_the_others_continue_when_one_of_three_resigns(server: ServerProcess, game: str) -> None:
     async def resign(here: Gathering) -> None:
         assert isinstance(await here.clients[2].send(Resign(new_id())), Confirmed)
         await here.settle()
@@ -105,7 +105,7 @@ def test_the_others_play_on_when_one_of_three_resigns(server: ServerProcess, gam
     gather(server, resign, game, 3)
 
 
-def test_what_is_said_is_heard_by_all_and_told_again_to_who_comes_later(server: ServerProcess) -> None:
+def test_a_chat_message_reaches_everybody_including_latecomers(server: ServerProcess) -> None:
     async def chat(here: Gathering) -> None:
         said = "Hello <b>there</b> \u202e äß漢"
         message = Say(new_id(), said)
@@ -118,7 +118,7 @@ def test_what_is_said_is_heard_by_all_and_told_again_to_who_comes_later(server: 
     gather(server, chat, "elementos")
 
 
-def test_who_is_muted_is_not_heard_by_that_one(server: ServerProcess) -> None:
+def test_a_muted_player_is_not_heard_by_the_one_who_muted(server: ServerProcess) -> None:
     async def mute(here: Gathering) -> None:
         first, second, third = here.clients
         assert isinstance(await second.send(Mute(new_id(), 0, True)), Confirmed)
@@ -136,7 +136,7 @@ def test_who_is_muted_is_not_heard_by_that_one(server: ServerProcess) -> None:
     gather(server, mute, "holi", 3)
 
 
-def test_the_host_removes_what_was_said_and_silences(server: ServerProcess) -> None:
+def test_the_host_deletes_a_message_and_mutes_its_author(server: ServerProcess) -> None:
     async def remove(here: Gathering) -> None:
         host, guest = here.clients
         assert isinstance(await guest.send(Say(new_id(), "Something rude")), Confirmed)
@@ -149,7 +149,7 @@ def test_the_host_removes_what_was_said_and_silences(server: ServerProcess) -> N
     gather(server, remove, "elementos")
 
 
-def test_talk_has_its_limit(server: ServerProcess) -> None:
+def test_chat_is_rate_limited(server: ServerProcess) -> None:
     async def too_much(here: Gathering) -> None:
         found = [await here.clients[0].send(Say(new_id(), f"message {number}")) for number in range(20)]
         assert {type(answer) for answer in found} == {Confirmed, Refused}
@@ -158,8 +158,8 @@ def test_talk_has_its_limit(server: ServerProcess) -> None:
     gather(server, too_much, "elementos")
 
 
-def test_a_newcomer_hears_a_long_talk(server: ServerProcess) -> None:
-    """Many messages at once are not mistaken for a reader that does not keep up."""
+def test_a_newcomer_receives_a_long_chat(server: ServerProcess) -> None:
+    """Many messages in a burst are not mistaken for a client that does not keep up."""
 
     async def long_talk(here: Gathering) -> None:
         async with asyncio.timeout(60):
@@ -172,7 +172,7 @@ def test_a_newcomer_hears_a_long_talk(server: ServerProcess) -> None:
     gather(server, long_talk, "exagon", 5)
 
 
-def test_the_seat_of_somebody_who_is_away_is_taken_over_and_handed_back(tmp_path: Path) -> None:
+def test_the_seat_of_an_absent_player_is_taken_over_and_returned(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "data", ABSENCE=0.5) as server:
         asyncio.run(_take_over(server))
 
@@ -196,7 +196,7 @@ async def _take_over(server: ServerProcess) -> None:
 
 
 def test_the_clock_is_kept_by_the_server(server: ServerProcess) -> None:
-    """A bank of one second and no time a turn: who waits loses on time."""
+    """With a bank of one second and no time per turn, a player who waits loses on time."""
 
     async def waits(here: Gathering) -> None:
         seat = here.due.seat
@@ -211,8 +211,8 @@ def test_the_clock_is_kept_by_the_server(server: ServerProcess) -> None:
     gather(server, waits, "elementos", options={"opening": "random"}, clock=Clock(turn=0, bank=1))
 
 
-def test_the_hourglass_runs_out_and_the_turn_goes_on(server: ServerProcess) -> None:
-    """X6.2: ten seconds a turn, and nobody does anything: the turn passes, and that is recorded."""
+def test_the_hourglass_runs_out_and_the_turn_passes(server: ServerProcess) -> None:
+    """X6.2: with ten seconds a turn and nobody acting, the turn passes and the record says so."""
 
     async def waits(here: Gathering) -> None:
         for _ in range(40):

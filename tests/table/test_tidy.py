@@ -1,4 +1,4 @@
-"""`ludoteca tidy`: what it lists is what it deletes."""
+"""`ludoteca tidy` deletes exactly what its dry run lists."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ from tests.table.expiry import KEPT, expired_things
 from tests.table.stores import rows_of, use
 
 
-def test_a_dry_run_lists_what_would_go_also_while_a_server_runs(run: Run, folder: Path) -> None:
+def test_a_dry_run_lists_what_would_be_deleted_even_while_a_server_runs(run: Run, folder: Path) -> None:
     async def scenario(store: SQLiteStore) -> None:
         await expired_things(store)
         code, out, _ = await asyncio.to_thread(run, "tidy", "--dry-run", "--json")
@@ -33,7 +33,7 @@ def test_a_dry_run_lists_what_would_go_also_while_a_server_runs(run: Run, folder
         assert "90 days" in out
         code, _, err = await asyncio.to_thread(run, "tidy", "--yes")
         assert code == 1
-        assert "tidies by itself" in " ".join(err.split())
+        assert "a running server tidies every hour" in " ".join(err.split())
 
     use(folder, scenario)
     assert len(rows_of(folder / DATA_FILE)["guests"]) == 4
@@ -50,15 +50,15 @@ def test_tidy_deletes_what_the_dry_run_listed(run: Run, folder: Path, tmp_path: 
     assert {row[0] for row in rows["tables"]} == {"running"}
     assert {row[0] for row in rows["guests"]} == {"here", "gone2"}
     assert "nothing" in run("tidy", "--yes").out
-    assert run("backup", tmp_path / "copy", "--force").code == 0, "what was tidied away is not lost"
+    assert run("backup", tmp_path / "copy", "--force").code == 0, "deleted data must not count as lost"
 
 
-def test_every_kind_can_be_kept_for_ever(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_kind_can_be_kept_forever(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     use(folder, expired_things)
     for kind in ("UNSTARTED", "FINISHED", "GUESTS"):
         monkeypatch.setenv(f"LUDOTECA_KEEP_{kind}_DAYS", "0")
     assert json.loads(run("tidy", "--yes", "--json").out)["items"] == []
 
 
-def test_the_settings_are_generous() -> None:
+def test_the_default_settings_are_generous() -> None:
     assert Retention.of(Settings()) == KEPT

@@ -1,4 +1,4 @@
-"""Time-outs at tables in use: they survive a full disk, a stalled server and a restart."""
+"""Time-outs at tables in use survive a full disk, a stalled server and a restart."""
 
 import asyncio
 import os
@@ -19,10 +19,8 @@ from tests.support.local import TWO, LocalTables, run_local
 from tests.support.server import ServerProcess
 
 
-def test_a_time_out_that_cannot_be_stored_is_tried_again_ever_later(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Everybody sees why the match stands still, the log says it once for each doubling, and then time is up."""
+def test_storing_a_time_out_is_retried_with_growing_delays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody sees why the match waits, the log has one line for each doubling, and then the time-out happens."""
 
     async def script(local: LocalTables) -> None:
         room = await local.table(TWO)
@@ -50,7 +48,7 @@ def test_a_time_out_that_cannot_be_stored_is_tried_again_ever_later(
     assert [line["again_in"] for line in logged if line["log_level"] == "error"] == [1, 2, 4, 8, 16, 32, 60]
 
 
-def test_a_time_out_that_could_not_be_stored_is_not_put_off_by_other_jobs(tmp_path: Path) -> None:
+def test_a_time_out_waiting_for_the_store_is_not_delayed_by_other_jobs(tmp_path: Path) -> None:
     async def script(local: LocalTables) -> None:
         room = await local.table(NewTable("elementos", [ME, OPEN], {"opening": "random"}, clock=Clock(turn=1)))
         await local.connect(0)
@@ -67,7 +65,7 @@ def test_a_time_out_that_could_not_be_stored_is_not_put_off_by_other_jobs(tmp_pa
     run_local(tmp_path, script)
 
 
-def test_time_lost_to_the_server_costs_nobody_the_match(tmp_path: Path) -> None:
+def test_time_lost_by_the_server_costs_nobody_the_match(tmp_path: Path) -> None:
     async def script(here: Gathering) -> None:
         due = here.due
         os.kill(here.server.pid, signal.SIGSTOP)
@@ -80,7 +78,7 @@ def test_time_lost_to_the_server_costs_nobody_the_match(tmp_path: Path) -> None:
         gather(server, script, "elementos", options={"opening": "random"}, clock=Clock(turn=6))
 
 
-def test_a_table_that_everybody_left_keeps_its_clock_through_a_restart(tmp_path: Path) -> None:
+def test_an_abandoned_table_keeps_its_clock_through_a_restart(tmp_path: Path) -> None:
     async def made(server: ServerProcess) -> Client:
         async with gathering(server, "elementos", options={"opening": "random"}, clock=Clock(turn=4)) as here:
             return here.clients[0]

@@ -1,4 +1,4 @@
-"""Clocks as time passes: who is charged, what is given back, when something runs out."""
+"""Clocks as time passes: who is charged, what is refunded, and when a clock runs out."""
 
 from collections.abc import Iterable
 from time import time_ns
@@ -18,7 +18,7 @@ from ludoteca.table.state.timing import Timing
 
 
 class Time:
-    """A clock that a test sets."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -28,7 +28,7 @@ class Time:
 
 
 class Scene:
-    """A match of Elementos with a minute a turn, and who is connected."""
+    """A match of Elementos with a minute per turn, and who is connected."""
 
     def __init__(self, mode: str = "live") -> None:
         game = registered("elementos")
@@ -61,7 +61,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     return clock
 
 
-def test_time_runs_for_who_is_to_act_only(time: Time) -> None:
+def test_time_runs_only_for_the_player_to_move(time: Time) -> None:
     scene = Scene()
     time.now += 10
     scene.timing.charge(time.now)
@@ -70,7 +70,7 @@ def test_time_runs_for_who_is_to_act_only(time: Time) -> None:
     assert scene.timing.due_in() == pytest.approx(50)
 
 
-def test_a_moment_before_the_last_charge_costs_nothing(time: Time) -> None:
+def test_a_time_before_the_last_charge_costs_nothing(time: Time) -> None:
     scene = Scene()
     time.now += 10
     scene.timing.charge(time.now)
@@ -78,7 +78,7 @@ def test_a_moment_before_the_last_charge_costs_nothing(time: Time) -> None:
     assert scene.left(scene.due) == 50_000
 
 
-def test_who_reconnects_within_the_grace_gets_the_time_back(time: Time) -> None:
+def test_a_player_who_reconnects_within_the_grace_is_refunded(time: Time) -> None:
     scene = Scene()
     scene.here = {1 - scene.due}
     time.now += 15
@@ -87,7 +87,7 @@ def test_who_reconnects_within_the_grace_gets_the_time_back(time: Time) -> None:
     assert scene.left(scene.due) == 60_000
 
 
-def test_who_stays_away_longer_runs_out_of_time(time: Time) -> None:
+def test_a_player_who_stays_away_longer_runs_out_of_time(time: Time) -> None:
     scene = Scene()
     scene.here = {1 - scene.due}
     assert scene.timing.due_in() == pytest.approx(80)
@@ -99,7 +99,7 @@ def test_who_stays_away_longer_runs_out_of_time(time: Time) -> None:
     assert scene.timing.overdue() == [scene.due]
 
 
-def test_while_nobody_is_there_time_stands_still(time: Time) -> None:
+def test_time_stops_while_nobody_is_connected(time: Time) -> None:
     scene = Scene()
     scene.here = set()
     assert scene.timing.due_in() is None
@@ -110,7 +110,7 @@ def test_while_nobody_is_there_time_stands_still(time: Time) -> None:
     assert scene.timing.due_in() is not None
 
 
-def test_over_days_time_runs_also_while_nobody_looks(time: Time) -> None:
+def test_time_runs_without_viewers_over_days(time: Time) -> None:
     scene = Scene("turns")
     scene.here = set()
     time.now += 60
@@ -127,14 +127,14 @@ def test_no_time_runs_for_a_stand_in(time: Time) -> None:
     assert scene.timing.overdue() == []
 
 
-def test_a_restart_gives_back_the_time_without_a_server(time: Time) -> None:
+def test_a_restart_refunds_the_time_without_a_server(time: Time) -> None:
     scene = Scene()
     stored = Clocks([*scene.timing.clocks.hands])
     scene.timing.resume(stored, 25_000)
     assert scene.left(scene.due) == 35_000
 
 
-def test_a_new_turn_gives_new_time(time: Time) -> None:
+def test_a_new_turn_gets_new_time(time: Time) -> None:
     scene = Scene()
     time.now += 59
     scene.timing.charge(time.now)
@@ -146,21 +146,21 @@ def test_a_new_turn_gives_new_time(time: Time) -> None:
 
 
 def services_of(began_at: int, *runs: tuple[int, int]) -> Services:
-    """Services that only know when the server began, and when it ran before."""
+    """Services that only know when the server started and when it ran before."""
     unasked: Any = None
     return Services(unasked, unasked, unasked, unasked, unasked, unasked, runs, began_at)
 
 
-def test_deadlines_run_while_the_server_does_and_not_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deadlines_run_only_while_the_server_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteca.table.live.ledger.milliseconds", lambda: 1_000)
     services = services_of(800, (0, 100), (300, 400))
     assert services.spent_since(50) == 50 + 100 + 200
 
 
-def test_time_lost_to_the_server_is_given_back(time: Time) -> None:
+def test_time_lost_by_the_server_is_refunded(time: Time) -> None:
     scene = Scene()
     scene.stalls.beat(time.now)
-    time.now += 30  # the whole process stood still, and its beat is still to come
+    time.now += 30  # the whole process stalled, and its next heartbeat is still to come
     scene.timing.charge(time.now)
     assert scene.left(scene.due) == 59_500
     scene.stalls.beat(time.now)
@@ -171,7 +171,7 @@ def test_time_lost_to_the_server_is_given_back(time: Time) -> None:
     assert scene.left(scene.due) == 57_500
 
 
-def test_a_pulse_that_is_hardly_late_loses_nothing() -> None:
+def test_a_slightly_late_heartbeat_loses_nothing() -> None:
     stalls = StallDetector()
     for beat in range(100):
         stalls.beat(beat * 0.4)
@@ -179,8 +179,8 @@ def test_a_pulse_that_is_hardly_late_loses_nothing() -> None:
     assert stalls.lost(99 * 0.4 + 10) == pytest.approx(9.5)
 
 
-def test_a_jump_of_the_machines_clock_charges_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Over days, a table that loads again charges the time since its last entry: real time, not what a clock says."""
+def test_a_jump_of_the_system_clock_charges_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over days, a reloaded table charges the real time since its last entry, whatever the system clock says."""
     services = services_of(timing.milliseconds())
     stored_at, day = timing.milliseconds(), 86_400 * 10**9
     real = time_ns

@@ -1,4 +1,4 @@
-"""Every game is played to its end over the network, by people and computer players, and all saw the same match."""
+"""Every game is played to its end over the network by people and bots, and everybody sees the same match."""
 
 import asyncio
 import itertools
@@ -26,7 +26,7 @@ OTHER_CASES = [
     Case("exagon", 3, {"hourglass": 600}),
 ]
 WITH_MODES = list(zip(default_cases() + OTHER_CASES, itertools.cycle(["live", "turns"]), strict=False))
-"""Live and over days in turn; the last one, with its hourglass, can only be live."""
+"""Alternately live and over days; the last case, with its hourglass, can only be live."""
 
 
 @pytest.mark.parametrize(("case", "mode"), WITH_MODES, ids=str)
@@ -41,7 +41,7 @@ def test_people_play_to_the_end_and_agree(server: ServerProcess, case: Case, mod
 
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("level", ["random", "greedy"])
-def test_a_person_plays_with_computer_players(server: ServerProcess, name: str, level: str) -> None:
+def test_a_person_plays_with_bots(server: ServerProcess, name: str, level: str) -> None:
     async def play(here: Gathering) -> None:
         await here.play_out(seed=2)
         await here.check_record()
@@ -51,7 +51,7 @@ def test_a_person_plays_with_computer_players(server: ServerProcess, name: str, 
 
 
 @pytest.mark.parametrize("name", names())
-def test_computer_players_play_among_themselves_while_somebody_watches(server: ServerProcess, name: str) -> None:
+def test_bots_play_among_themselves_while_somebody_watches(server: ServerProcess, name: str) -> None:
     async def watch(here: Gathering) -> None:
         assert [client.seat for client in here.clients] == [None]
         await here.play_out(seed=3)
@@ -67,7 +67,7 @@ def test_one_screen_serves_all_seats(server: ServerProcess, name: str) -> None:
 
 
 async def _one_screen(server: ServerProcess, name: str) -> None:
-    """One guest holds every seat: its token and the number of a seat open that seat, and show only what it may see."""
+    """One guest has every seat: its token with a seat number opens that seat and shows only what the seat may see."""
     players = registered(name).players[0]
     seats = [SeatWish("me", name=f"Person {seat + 1}") for seat in range(players)]
     async with AsyncExitStack() as stack:
@@ -87,12 +87,12 @@ async def _one_screen(server: ServerProcess, name: str) -> None:
 
 
 def standings_of(client: Client) -> StandingsInfo:
-    """How a tournament stands."""
+    """The standings of a tournament."""
     assert client.seen.standings is not None
     return client.seen.standings
 
 
-def test_a_tournament_goes_on_until_it_is_won(server: ServerProcess) -> None:
+def test_a_tournament_continues_until_it_is_won(server: ServerProcess) -> None:
     async def play(here: Gathering) -> None:
         for match in range(1, 21):
             await here.play_out(seed=match, matches=match)

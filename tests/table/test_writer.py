@@ -1,4 +1,4 @@
-"""The thread that writes: nothing is confirmed before it is on the disk, and no failure spreads."""
+"""The writer thread: nothing is confirmed before it is on disk, and failures stay isolated."""
 
 import asyncio
 import itertools
@@ -27,7 +27,7 @@ KILLS = 20
 
 
 class Watched(sqlite3.Connection):
-    """A connection on which somebody looks, and can hold up or spoil what is executed."""
+    """A connection that records statements, and can delay or fail them."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
@@ -63,7 +63,7 @@ def stored(folder: Path) -> list[int]:
 
 
 async def held_up(writer: Writer, *pieces: Callable[[sqlite3.Connection], Any]) -> list[Any]:
-    """Let these pieces wait behind one that takes its time, so that they come together; what came of each."""
+    """Queue these jobs behind a slow one, to run them in one batch; return their results."""
     begun, gate = threading.Event(), threading.Event()
 
     def slow(connection: sqlite3.Connection) -> None:
@@ -102,7 +102,7 @@ def test_nothing_is_confirmed_before_the_commit(watched: Watched, tmp_path: Path
     asyncio.run(scenario())
 
 
-def test_what_is_confirmed_is_seen_by_everybody(watched: Watched, tmp_path: Path) -> None:
+def test_everybody_sees_what_is_confirmed(watched: Watched, tmp_path: Path) -> None:
     async def one(writer: Writer, number: int) -> None:
         await writer.write(put(number))
         assert number in stored(tmp_path)
@@ -115,7 +115,7 @@ def test_what_is_confirmed_is_seen_by_everybody(watched: Watched, tmp_path: Path
     asyncio.run(scenario())
 
 
-def test_what_waits_is_one_transaction(watched: Watched, tmp_path: Path) -> None:
+def test_waiting_jobs_share_one_transaction(watched: Watched, tmp_path: Path) -> None:
     batches: list[int] = []
 
     async def scenario() -> None:
@@ -129,7 +129,7 @@ def test_what_waits_is_one_transaction(watched: Watched, tmp_path: Path) -> None
     assert stored(tmp_path) == list(range(50))
 
 
-def test_a_piece_that_fails_fails_alone(watched: Watched, tmp_path: Path) -> None:
+def test_a_failing_job_affects_no_other(watched: Watched, tmp_path: Path) -> None:
     def half(connection: sqlite3.Connection) -> None:
         put(3)(connection)
         put(1)(connection)
@@ -149,7 +149,7 @@ def test_a_piece_that_fails_fails_alone(watched: Watched, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("failing", ["BEGIN IMMEDIATE", "COMMIT"])
-def test_a_transaction_that_fails_leaves_all_as_it_was(watched: Watched, tmp_path: Path, failing: str) -> None:
+def test_a_failed_transaction_changes_nothing(watched: Watched, tmp_path: Path, failing: str) -> None:
     def spoil(statement: str) -> None:
         if statement == failing:
             watched.before = lambda _: None
@@ -169,7 +169,7 @@ def test_a_transaction_that_fails_leaves_all_as_it_was(watched: Watched, tmp_pat
     assert stored(tmp_path) == [0, 2]
 
 
-def test_a_full_disk_leaves_all_as_it_was(watched: Watched, tmp_path: Path) -> None:
+def test_a_full_disk_changes_nothing(watched: Watched, tmp_path: Path) -> None:
     async def scenario() -> None:
         writer = Writer(watched)
         await writer.write(put(0))
@@ -186,7 +186,7 @@ def test_a_full_disk_leaves_all_as_it_was(watched: Watched, tmp_path: Path) -> N
     assert stored(tmp_path) == [0, 2, 3]
 
 
-def test_closing_finishes_what_waits(watched: Watched, tmp_path: Path) -> None:
+def test_closing_finishes_waiting_jobs(watched: Watched, tmp_path: Path) -> None:
     async def scenario() -> None:
         writer = Writer(watched)
         tasks = [asyncio.ensure_future(writer.write(put(number))) for number in range(100)]
@@ -200,7 +200,7 @@ def test_closing_finishes_what_waits(watched: Watched, tmp_path: Path) -> None:
     assert stored(tmp_path) == list(range(100))
 
 
-def test_too_much_is_refused(watched: Watched, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_jobs_are_refused(watched: Watched, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writing, "WAITING_LIMIT", 5)
 
     async def scenario() -> None:
@@ -215,7 +215,7 @@ def test_too_much_is_refused(watched: Watched, tmp_path: Path, monkeypatch: pyte
     assert stored(tmp_path) == [0, 1, 2, 3, 4, 9]
 
 
-def test_somebody_who_stops_waiting_harms_nobody(watched: Watched, tmp_path: Path) -> None:
+def test_a_cancelled_job_harms_nobody(watched: Watched, tmp_path: Path) -> None:
     async def scenario() -> None:
         writer, gate = Writer(watched), threading.Event()
         first = asyncio.ensure_future(writer.write(lambda _: gate.wait(10)))
@@ -232,7 +232,7 @@ def test_somebody_who_stops_waiting_harms_nobody(watched: Watched, tmp_path: Pat
 
 
 def append_until_killed(folder: Path, told: Connection) -> None:
-    """Append to four tables at once, and say every number once it is confirmed."""
+    """Append to four tables concurrently, and report every number once it is confirmed."""
 
     async def fill(store: SQLiteStore, table: str) -> None:
         found = await store.table(table)
@@ -249,8 +249,8 @@ def append_until_killed(folder: Path, told: Connection) -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
-def test_what_was_confirmed_survives_a_kill(tmp_path: Path) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
+def test_confirmed_data_survives_a_kill(tmp_path: Path) -> None:
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["tests.table.test_writer"])
     confirmed = dict.fromkeys("abcd", 0)
@@ -272,7 +272,7 @@ def test_what_was_confirmed_survives_a_kill(tmp_path: Path) -> None:
 
 
 def check_kept(folder: Path, confirmed: dict[str, int]) -> None:
-    """All that was confirmed is there, and nothing out of order."""
+    """Assert that everything confirmed is stored, in order."""
     with closing(connect_reader(folder / DATA_FILE)) as connection:
         for table, last in confirmed.items():
             found = connection.execute("SELECT number FROM entries WHERE table_id = ? ORDER BY number", (table,))
@@ -282,13 +282,13 @@ def check_kept(folder: Path, confirmed: dict[str, int]) -> None:
 
 
 def opens_again(folder: Path) -> bool:
-    """A process that was killed holds nothing: the next server gets the folder, and the file is sound."""
+    """Open the folder after a kill: its lock must be free and the file sound."""
     asyncio.run(SQLiteStore.open(folder).close())
     with closing(connect_reader(folder / DATA_FILE)) as connection:
         return faults(connection) == []
 
 
-def test_settings_are_those_that_keep_data_safe(tmp_path: Path) -> None:
+def test_the_pragmas_keep_data_safe(tmp_path: Path) -> None:
     asyncio.run(SQLiteStore.open(tmp_path / "data").close())
     with closing(connect_writer(tmp_path / "data" / DATA_FILE)) as connection:
         found = {

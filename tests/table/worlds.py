@@ -1,4 +1,4 @@
-"""Tables that stand on two servers and differ only in what one seat must not know."""
+"""Tables that exist on two servers and differ only in what one seat must not know."""
 
 import shutil
 import sqlite3
@@ -24,13 +24,13 @@ DATABASE = "ludoteca.sqlite3"
 
 @dataclass
 class Pair:
-    """A table that stands on both servers, in two worlds that look the same from the watched seat and from outside."""
+    """A table on both servers, in two worlds that look the same to the watched seat and to spectators."""
 
     case: Case
     watched: int
     seed: int
     level: str = ""
-    """The computer player in the watched seat; empty if a person sits there."""
+    """The bot in the watched seat; empty if a person plays there."""
     table: str = ""
     tokens: dict[int, str] = field(default_factory=dict)
     worlds: list[Match] = field(default_factory=list)
@@ -45,7 +45,7 @@ class Pair:
 
 
 async def make_tables(lobby: Lobby, pairs: Sequence[Pair]) -> None:
-    """Make all tables as people do; what is dealt there is replaced before anybody looks."""
+    """Make all tables as people do; their deals are replaced before anybody connects."""
     for pair in pairs:
         seats = [OPEN] * pair.case.players
         seats[(pair.watched + 1) % pair.case.players] = ME
@@ -59,7 +59,7 @@ async def make_tables(lobby: Lobby, pairs: Sequence[Pair]) -> None:
 def twin_folders(folder: Path, pairs: Sequence[Pair]) -> tuple[Path, Path]:
     """Two copies of a data folder in which every table begins in its first or in its second world.
 
-    What computer players have done at once since the match began is taken away: they are to act again.
+    Whatever bots did immediately after the start is deleted, so that it is their turn again.
     """
     folders = folder.with_name("first"), folder.with_name("second")
     for number, copied in enumerate(folders):
@@ -69,14 +69,14 @@ def twin_folders(folder: Path, pairs: Sequence[Pair]) -> tuple[Path, Path]:
                 began = entry_bytes(Began(pair.worlds[number].origin))
                 database.execute("DELETE FROM entries WHERE table_id = ? AND number > 1", (pair.table,))
                 change = database.execute("UPDATE entries SET body = ? WHERE table_id = ?", (began, pair.table))
-                assert change.rowcount == 1, "the match has begun"
+                assert change.rowcount == 1, "the match must have begun"
                 database.execute("UPDATE tables SET due_at = 0 WHERE id = ?", (pair.table,))
             database.commit()
     return folders
 
 
 def twins(case: Case, watched: int, seed: int, after: int) -> list[Match]:
-    """Two worlds after so many random steps that are the same for the watched seat and for spectators."""
+    """Two worlds after this many random steps that are the same to the watched seat and to spectators."""
     match = list(case.played(seed, after))[-1]
     if match.is_over:
         return twins(case, watched, seed, after // 2)
@@ -88,7 +88,7 @@ def twins(case: Case, watched: int, seed: int, after: int) -> list[Match]:
 
 
 def redrawn(match: Match, watched: int, seed: int) -> State:
-    """Another world of the same view; but what will come to the watched seat later comes there in both."""
+    """Another world of the same view, in which the watched seat will receive the same later."""
     world = copy(match.view(watched).state)
     match.game.bridge.resample_at(array_of(world), 0, watched, stream(seed))
     state = match.state
@@ -107,6 +107,6 @@ def at_position(case: Case, state: State) -> Match:
 
 
 def contains_secret(frames: Sequence[bytes], secret: str) -> bool:
-    """True if a text stands in one of the frames, as it is or as JSON writes it."""
+    """True if a text occurs in one of the frames, verbatim or JSON-encoded."""
     written = msgspec.json.encode(secret)[1:-1]
     return any(written in frame or secret.encode() in frame for frame in frames)

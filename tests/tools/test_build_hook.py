@@ -1,4 +1,4 @@
-"""The step of the build that makes the pages: when it is needed, and how it refuses."""
+"""The build hook that makes the web pages: when it needs Node, and how it fails."""
 
 import importlib.util
 import os
@@ -15,7 +15,7 @@ OFFLINE = "npm warn Unknown user config\nnpm error code EAI_AGAIN\nnpm error sys
 
 
 class PretendedInterface:
-    """What hatchling gives a hook: the folder of the project, and a way to end with a sentence."""
+    """A fake of the hatchling interface: the project folder, and a way to abort with a message."""
 
     def __class_getitem__(cls, item: object) -> type["PretendedInterface"]:
         return cls
@@ -27,7 +27,7 @@ class PretendedInterface:
 
 @pytest.fixture
 def build_hook(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The module of the hook, without hatchling."""
+    """The hook module, loaded without hatchling."""
     interface = ModuleType("interface")
     interface.BuildHookInterface = PretendedInterface  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "hatchling.builders.hooks.plugin.interface", interface)
@@ -42,7 +42,7 @@ def build_hook(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A project whose pages were built after their sources."""
+    """A project whose pages are newer than their sources."""
     for name, written in (("web/src/a.ts", 100), ("src/ludoteca/table/static/index.html", 200)):
         file = tmp_path / name
         file.parent.mkdir(parents=True)
@@ -52,18 +52,18 @@ def project(tmp_path: Path) -> Path:
 
 
 def needs(build_hook: ModuleType, project: Path) -> bool:
-    """True if the hook asks for Node."""
+    """True if the hook needs Node."""
     asked: list[str] = build_hook.PagesHook(project).dependencies()
     return bool(asked)
 
 
-def test_pages_are_built_where_their_sources_are_newer(build_hook: ModuleType, project: Path) -> None:
+def test_pages_are_built_if_their_sources_are_newer(build_hook: ModuleType, project: Path) -> None:
     assert not needs(build_hook, project)
     os.utime(project / "web/src/a.ts", (300, 300))
     assert needs(build_hook, project)
 
 
-def test_pages_of_an_sdist_are_taken_as_they_are(build_hook: ModuleType, project: Path) -> None:
+def test_the_pages_of_an_sdist_are_used_as_they_are(build_hook: ModuleType, project: Path) -> None:
     os.utime(project / "web/src/a.ts", (300, 300))
     (project / "PKG-INFO").touch()
     assert not needs(build_hook, project)
@@ -71,14 +71,14 @@ def test_pages_of_an_sdist_are_taken_as_they_are(build_hook: ModuleType, project
     assert needs(build_hook, project)
 
 
-def test_a_switch_builds_without_pages(build_hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pages_can_be_left_out(build_hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert needs(build_hook, tmp_path)
     monkeypatch.setenv("LUDOTECA_WITHOUT_PAGES", "1")
     assert not needs(build_hook, tmp_path)
     build_hook.PagesHook(tmp_path).initialize("standard", {})
 
 
-def test_without_a_network_one_sentence_says_what_to_do(
+def test_a_missing_network_is_explained_in_one_sentence(
     build_hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(command: list[str], **options: Any) -> SimpleNamespace:
@@ -89,6 +89,6 @@ def test_without_a_network_one_sentence_says_what_to_do(
     with pytest.raises(SystemExit) as ended:
         build_hook.PagesHook(tmp_path).initialize("standard", {})
     told = str(ended.value.code)
-    assert told.startswith("The pages of the table cannot be built, because npm ci failed (npm error code EAI_AGAIN)")
+    assert told.startswith("Cannot build the web pages, because npm ci failed (npm error code EAI_AGAIN)")
     assert "LUDOTECA_WITHOUT_PAGES=1" in told
     assert "\n" not in told

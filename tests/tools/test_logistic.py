@@ -1,4 +1,4 @@
-"""A fit finds the weights that made the data, and no others."""
+"""A fit recovers the weights that generated the data."""
 
 import numpy as np
 import pytest
@@ -15,12 +15,12 @@ def made_up(weights: list[float], sides: int, n: int = 20_000) -> Positions:
 
 
 @pytest.mark.parametrize("sides", [2, 4])
-def test_known_weights_are_found(sides: int) -> None:
+def test_known_weights_are_recovered(sides: int) -> None:
     weights = [0.8, -0.3, 1.5]
     assert fit(made_up(weights, sides), np.array([1, -1, 1])) == pytest.approx(weights, abs=0.08)
 
 
-def test_a_weight_of_the_wrong_sign_is_left_out_and_the_others_fitted_without_it() -> None:
+def test_a_weight_of_the_wrong_sign_is_dropped_before_fitting_the_others() -> None:
     positions = made_up([0.8, -0.3, 1.5], 2)
     found = fit(positions, np.array([1, 1, 1]))
     assert found[1] == 0
@@ -28,12 +28,12 @@ def test_a_weight_of_the_wrong_sign_is_left_out_and_the_others_fitted_without_it
     assert found[[0, 2]] == pytest.approx(fit(without, np.array([1, 1])), abs=1e-6)
 
 
-def test_a_start_far_off_leads_to_the_same_weights() -> None:
+def test_a_distant_start_converges_to_the_same_weights() -> None:
     positions, signs = made_up([0.8, -0.3, 1.5], 3), np.array([1, -1, 1])
     assert fit(positions, signs, np.array([9.0, -9.0, 9.0])) == pytest.approx(fit(positions, signs), abs=1e-6)
 
 
-def test_what_is_the_same_for_all_sides_changes_nothing() -> None:
+def test_a_constant_offset_changes_nothing() -> None:
     positions = made_up([0.8, -0.3, 1.5], 2)
     moved = Positions(positions.seen + 100.0, positions.won, positions.match)
     assert fit(moved, np.array([1, -1, 1])) == pytest.approx(fit(positions, np.array([1, -1, 1])), abs=1e-6)
@@ -47,7 +47,7 @@ def test_loss_and_accuracy_of_one_position() -> None:
     assert accuracy(position, np.array([-1.0])) == 0
 
 
-def test_positions_alike_for_all_sides_are_dropped_and_joined_matches_kept_apart() -> None:
+def test_uninformative_positions_are_dropped_and_joined_matches_stay_apart() -> None:
     seen = np.array([[[1.0, 2.0], [1.0, 2.0]], [[1.0, 2.0], [1.0, 3.0]]])
     telling = Positions(seen, np.array([[1.0, 0.0], [0.0, 1.0]]), np.array([0, 3])).telling()
     assert telling.match.tolist() == [3]

@@ -1,4 +1,4 @@
-"""Quick matches are seeded, learn something, and compare fairly."""
+"""Quick matches are seeded, produce data to learn from, and compare fairly."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ def test_the_number_of_threads_does_not_matter() -> None:
     assert other.seen.shape != one.seen.shape or (other.seen != one.seen).any()
 
 
-def test_a_fit_finds_out_that_fours_win_at_nim() -> None:
+def test_a_fit_learns_that_multiples_of_four_win_at_nim() -> None:
     series = Series(NIM, 2, 400, 5, is_usual=True)
     weights = fit(series.positions(np.zeros(1)), np.array([1]))
     assert weights[0] > 0.3
@@ -24,12 +24,12 @@ def test_a_fit_finds_out_that_fours_win_at_nim() -> None:
     assert share - off > 0.6
 
 
-def test_equal_weights_share_the_wins() -> None:
+def test_equal_weights_win_equally_often() -> None:
     share, off = interval(Series(NIM, 2, 600, 9).duel(np.array([1.0]), np.array([1.0])), 2)
     assert share == pytest.approx(0.5, abs=0.02 + off)
 
 
-def test_positions_carry_the_shares_of_the_end() -> None:
+def test_positions_contain_the_final_shares() -> None:
     positions = Series(NIM, 3, 30, 1).positions(np.array([0.1]))
     assert positions.seen.shape[1:] == (3, 1)
     assert (positions.won.sum(axis=1) == 1).all()

@@ -1,4 +1,4 @@
-"""What must not be released is refused: unready trees, packages that lack something or have too much."""
+"""A release is refused if the tree is not ready or a package has missing or extra files."""
 
 import hashlib
 import subprocess
@@ -39,45 +39,45 @@ def set_version(repository: Path, number: str) -> None:
     (repository / "src" / "ludoteca" / "__init__.py").write_text(f'__version__ = "{number}"\n')
 
 
-def test_a_tree_that_is_ready_has_nothing_against_it(repository: Path) -> None:
+def test_a_ready_tree_has_no_objections(repository: Path) -> None:
     assert version(repository) == "1.2"
     assert objections(repository) == []
 
 
-def test_changes_that_are_not_committed_are_named(repository: Path) -> None:
+def test_uncommitted_changes_are_listed(repository: Path) -> None:
     (repository / "new.txt").touch()
-    assert objections(repository) == ["The tree has changes that are not committed: new.txt."]
+    assert objections(repository) == ["The tree has uncommitted changes: new.txt."]
 
 
 @pytest.mark.parametrize(
     ("number", "sentence"),
     [
         ("1.3", "CHANGELOG.md has no section for 1.3"),
-        ("1.1", "CHANGELOG.md does not say when 1.1 is released"),
-        ("1.2.dev0", "1.2.dev0 is a version in development"),
-        ("1.2+local", "1.2+local is a version in development"),
+        ("1.1", "CHANGELOG.md has no release date for 1.1"),
+        ("1.2.dev0", "1.2.dev0 is a development version"),
+        ("1.2+local", "1.2+local is a development version"),
     ],
 )
-def test_versions_that_are_not_ready(repository: Path, number: str, sentence: str) -> None:
+def test_versions_that_are_not_ready_are_refused(repository: Path, number: str, sentence: str) -> None:
     set_version(repository, number)
     assert any(objection.startswith(sentence) for objection in objections(repository))
 
 
-def test_only_a_trial_goes_on_with_objections(capsys: pytest.CaptureFixture[str]) -> None:
+def test_only_a_trial_continues_despite_objections(capsys: pytest.CaptureFixture[str]) -> None:
     consider([], is_trial=False)
-    with pytest.raises(ReleaseError, match=r"^Not yet\. To try it all the same: make release TRIAL=1\.$"):
+    with pytest.raises(ReleaseError, match=r"^Not yet\. For a trial run, use make release TRIAL=1\.$"):
         consider(["Not yet."], is_trial=False)
     consider(["Not yet."], is_trial=True)
-    assert capsys.readouterr().out == "A trial only: Not yet.\n"
+    assert capsys.readouterr().out == "Trial run only: Not yet.\n"
 
 
-def test_this_repository_says_its_version() -> None:
+def test_the_version_is_that_of_the_package() -> None:
     import ludoteca
 
     assert version() == ludoteca.__version__
 
 
-def test_a_wheel_has_what_the_package_has() -> None:
+def test_a_wheel_contains_exactly_the_package() -> None:
     check_wheel(WHEEL, TRACKED)
     for missing in WHEEL[:3]:
         with pytest.raises(ReleaseError, match=f"lacks {missing}"):
@@ -87,7 +87,7 @@ def test_a_wheel_has_what_the_package_has() -> None:
             check_wheel([*WHEEL, more], TRACKED)
 
 
-def test_an_sdist_has_the_repository_and_the_pages() -> None:
+def test_an_sdist_contains_the_repository_and_the_pages() -> None:
     names = [f"ludoteca-1.2/{name}" for name in (*TRACKED, f"src/{PAGES}", "PKG-INFO")]
     check_sdist(names, TRACKED)
     for missing in names[:-1]:
@@ -97,7 +97,7 @@ def test_an_sdist_has_the_repository_and_the_pages() -> None:
 
 @pytest.mark.parametrize(
     ("listed", "sentence"),
-    [("a.py", "wrong digests of a.py"), ("b.py", "other files than the wheel has: a.py, b.py")],
+    [("a.py", "wrong digests for a.py"), ("b.py", "the wheel differ in these files: a.py, b.py")],
 )
 def test_the_record_of_a_wheel_is_checked(tmp_path: Path, listed: str, sentence: str) -> None:
     def write(name: str, row: str) -> Path:
@@ -112,14 +112,14 @@ def test_the_record_of_a_wheel_is_checked(tmp_path: Path, listed: str, sentence:
         check_record(bad)
 
 
-def test_checksums_are_those_of_sha256sum(tmp_path: Path) -> None:
+def test_checksums_match_sha256sum(tmp_path: Path) -> None:
     (tmp_path / "b").write_bytes(b"two")
     (tmp_path / "a").write_bytes(b"one")
     lines = checksums([tmp_path / "b", tmp_path / "a"]).splitlines()
     assert lines == [f"{hashlib.sha256(text).hexdigest()}  {name}" for name, text in (("a", b"one"), ("b", b"two"))]
 
 
-def test_of_each_python_the_newest_is_tried(tmp_path: Path) -> None:
+def test_the_newest_of_each_python_version_is_used(tmp_path: Path) -> None:
     found = [Python(version, tmp_path) for version in ((3, 12, 1), (3, 13, 0), (3, 12, 9), (3, 10, 4), (3, 14, 0))]
     assert [python.version for python in newest(found)] == [(3, 12, 9), (3, 13, 0), (3, 14, 0)]
     here = asked(Path(sys.executable))
@@ -131,15 +131,15 @@ def test_of_each_python_the_newest_is_tried(tmp_path: Path) -> None:
     assert asked(broken) is None
 
 
-def test_a_program_that_fails_ends_the_release() -> None:
+def test_a_failing_command_aborts_the_release() -> None:
     assert run([sys.executable, "-c", "print(input())"], stdin="yes") == "yes\n"
     with pytest.raises(ReleaseError, match=r"(?s)failed with code 3:\nwhy$"):
         run([sys.executable, "-c", "print('why'); raise SystemExit(3)"])
-    with pytest.raises(ReleaseError, match="cannot be run: No such file"):
+    with pytest.raises(ReleaseError, match="cannot run /nowhere/at/all: No such file"):
         run(["/nowhere/at/all"])
 
 
-def test_the_page_of_the_package_has_no_links_that_would_be_dead_there() -> None:
+def test_the_package_page_has_no_links_that_would_be_broken_there() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     text = (ROOT / project["readme"]).read_text(encoding="utf-8")
     assert "](" not in text

@@ -1,4 +1,4 @@
-"""What is ready runs compiled, without compiling anything; what is damaged or missing runs as plain Python."""
+"""Ready stages run compiled without compiling anything; damaged or missing ones run as plain Python."""
 
 import os
 import shutil
@@ -63,7 +63,7 @@ print("numba" in sys.modules, match.game.runs_compiled(MATCH[0].templates[0]))
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_match_needs_nothing_that_its_stages_do_not_compile(game: str) -> None:
+def test_a_match_needs_only_what_its_stages_compile(game: str) -> None:
     compile_games([game])
     assert run_source(LOAD + PLAY.format(game=game)).output.split() == ["0"]
 
@@ -92,6 +92,6 @@ def test_compiling_removes_the_code_of_old_sources(tmp_path: Path, monkeypatch: 
 
 
 def ready_folder(game: str) -> Path:
-    """The folder of a game, compiled."""
+    """The cache folder of a game, compiled."""
     compile_games([game])
     return cache.folder(game)

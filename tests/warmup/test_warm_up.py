@@ -1,4 +1,4 @@
-"""The warm-up compiles in separate processes: first what somebody waits for, and nothing twice."""
+"""The warm-up compiles in separate processes, most urgent game first, and nothing twice."""
 
 import sys
 import tempfile
@@ -30,7 +30,7 @@ for line in sys.stdin:
     else:
         print("ready", flush=True)
 """
-"""Answers as the program that compiles does, but only when the gate is open, and notes what it was asked."""
+"""Answers like the compiling process, but only while the gate is open, and logs every request."""
 
 
 class Workshop:
@@ -42,12 +42,12 @@ class Workshop:
 
     @property
     def asked(self) -> list[str]:
-        """The games and stages that were asked for, in order."""
+        """The games and stages that were requested, in order."""
         return [line.partition(" ")[2] for line in self._lines]
 
     @property
     def processes(self) -> int:
-        """How many processes were asked."""
+        """The number of processes that received requests."""
         return len({line.partition(" ")[0] for line in self._lines})
 
     @property
@@ -55,7 +55,7 @@ class Workshop:
         return self.log.read_text().splitlines() if self.log.exists() else []
 
     def wait_for(self, count: int) -> None:
-        """Wait until this number of jobs have begun."""
+        """Wait until this many jobs have begun."""
         until = time.monotonic() + 30
         while len(self.asked) < count and time.monotonic() < until:
             time.sleep(0.01)
@@ -78,7 +78,7 @@ def names(told: list[Job]) -> list[str]:
     return [f"{job.game} {job.stage.name}" for job in told]
 
 
-def test_one_game_after_the_other_stage_by_stage_each_in_a_process_of_its_own(workshop: Workshop) -> None:
+def test_games_are_compiled_one_by_one_stage_by_stage_in_separate_processes(workshop: Workshop) -> None:
     told: list[Job] = []
     one = WarmUp(jobs("b", "a"), told.append, processes=1)
     one.start()
@@ -90,7 +90,7 @@ def test_one_game_after_the_other_stage_by_stage_each_in_a_process_of_its_own(wo
     assert one.seconds_left("b") == 0
 
 
-def test_the_game_that_somebody_opens_goes_before_those_that_wait(workshop: Workshop) -> None:
+def test_an_opened_game_goes_before_waiting_ones(workshop: Workshop) -> None:
     workshop.gate.touch()
     one = WarmUp(jobs("a", "b", "c"), processes=1)
     one.start()
@@ -103,7 +103,7 @@ def test_the_game_that_somebody_opens_goes_before_those_that_wait(workshop: Work
     assert workshop.asked[1:7] == ["c rules", "c search", "c set-up", "b rules", "b search", "b set-up"]
 
 
-def test_no_game_is_compiled_by_two_processes_at_once(workshop: Workshop) -> None:
+def test_no_game_is_compiled_by_two_processes_simultaneously(workshop: Workshop) -> None:
     workshop.gate.touch()
     one = WarmUp(jobs("a", "b"), processes=3)
     one.start()
@@ -115,7 +115,7 @@ def test_no_game_is_compiled_by_two_processes_at_once(workshop: Workshop) -> Non
     assert sorted(workshop.asked) == sorted(f"{game} {stage.name}" for game in "ab" for stage in MATCH)
 
 
-def test_how_long_it_takes_is_known_before_and_while_it_runs(workshop: Workshop) -> None:
+def test_the_remaining_time_is_known_before_and_during_the_warm_up(workshop: Workshop) -> None:
     workshop.gate.touch()
     one = WarmUp(jobs("a", "b"), processes=1)
     whole = sum(stage.seconds for stage in MATCH)
@@ -130,7 +130,7 @@ def test_how_long_it_takes_is_known_before_and_while_it_runs(workshop: Workshop)
     one.stop()
 
 
-def test_a_failure_is_told_and_the_rest_goes_on(workshop: Workshop) -> None:
+def test_a_failure_is_reported_and_the_rest_continues(workshop: Workshop) -> None:
     one = WarmUp([Job("broken", RULES), Job("fine", RULES)], processes=1)
     one.start()
     with pytest.raises(LudotecaError, match="the rules of broken could not be compiled: ValueError: no such rule"):
@@ -138,19 +138,19 @@ def test_a_failure_is_told_and_the_rest_goes_on(workshop: Workshop) -> None:
     assert workshop.asked == ["broken rules", "fine rules"]
     assert one.failure("broken")
     assert one.failure("fine") == ""
-    assert one.is_over("broken"), "nobody waits for what cannot come"
+    assert one.is_over("broken"), "nobody should wait for a failed job"
 
 
-def test_a_process_that_dies_fails_one_job_only(workshop: Workshop) -> None:
+def test_a_process_that_dies_fails_only_one_job(workshop: Workshop) -> None:
     one = WarmUp([Job("deadly", RULES), Job("deadly", SEARCH), Job("fine", RULES)], processes=1)
     one.start()
-    with pytest.raises(LudotecaError, match="could not be compiled: the process that compiles has ended"):
+    with pytest.raises(LudotecaError, match="could not be compiled: the compiler process has ended"):
         one.wait()
     assert workshop.asked == ["deadly rules", "deadly search", "fine rules"]
     assert one.failure("fine") == ""
 
 
-def test_it_can_be_stopped_in_the_middle(workshop: Workshop) -> None:
+def test_the_warm_up_can_be_stopped_midway(workshop: Workshop) -> None:
     workshop.gate.touch()
     told: list[Job] = []
     one = WarmUp(jobs("a", "b"), told.append, processes=2)
@@ -173,16 +173,14 @@ def test_a_warm_up_with_nothing_to_do_starts_no_process(workshop: Workshop) -> N
 
 
 @pytest.mark.skipif(compilation.INTERPRETED, reason="nothing is compiled")
-def test_only_what_is_not_ready_is_left(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_only_missing_stages_are_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LUDOTECA_CACHE", str(tmp_path))
     assert jobs_left(["elios"]) == jobs("elios")
     cache.mark_ready("elios", "rules", [])
     assert jobs_left(["elios"]) == [Job("elios", SEARCH), Job("elios", SET_UP)]
 
 
-def test_a_cache_that_cannot_be_written_gives_way_to_one_for_this_run(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_an_unwritable_cache_is_replaced_by_one_for_this_run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LUDOTECA_CACHE", str(tmp_path / "fine"))
     assert keep_compiled_code()
     assert cache.root() == tmp_path / "fine"

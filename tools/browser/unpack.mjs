@@ -1,9 +1,9 @@
-// Unpack the Chromium that comes as an npm package into the folder given, with its fonts and libraries.
+// Unpack the Chromium from its npm package into the given folder, with its fonts and libraries.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
-// The package looks for its fonts where it is used mostly, in folders of the system; without any font Chromium ends.
+// By default the package looks for fonts in system folders. Chromium exits if it finds none.
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -14,7 +14,7 @@ const FONTS = `<?xml version="1.0"?>
 
 const folder = resolve(process.argv[2]);
 mkdirSync(folder, { recursive: true });
-process.env.TMPDIR = folder; // where the package unpacks to
+process.env.TMPDIR = folder; // the package unpacks to this folder
 
 const { inflate } = await import("@sparticuz/chromium");
 const packed = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..", "bin");

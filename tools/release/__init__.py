@@ -1,6 +1,6 @@
-"""What makes a release: build it, check it, try it in every Python of this machine, list what is in it.
+"""Release tooling: build and check the packages, test them with every installed Python, and write an SBOM.
 
-docs/releasing.md describes the whole way; `make release` runs this part of it.
+docs/releasing.md describes the whole process; `make release` runs this part of it.
 """
 
 from pathlib import Path
@@ -10,4 +10,4 @@ PACKAGE = "ludoteca"
 
 
 class ReleaseError(Exception):
-    """Something that must not be released as it is, in one sentence."""
+    """The reason, in one sentence, why this must not be released."""

@@ -1,4 +1,4 @@
-"""`make release`: build the packages, check them, try them, and put them into dist with checksums and an SBOM."""
+"""`make release`: build, check and test the packages, and put them into dist with checksums and an SBOM."""
 
 import argparse
 import json
@@ -20,10 +20,10 @@ DIST = ROOT / "dist"
 
 
 def main() -> None:
-    """Make a release, or say in one sentence why not."""
+    """Make a release, or exit with the reason why not."""
     parser = argparse.ArgumentParser(prog="make release", description=__doc__)
-    parser.add_argument("--trial", action="store_true", help="Only warn about what speaks against a release.")
-    parser.add_argument("--python", type=Path, action="append", help="Try this Python only. Repeatable.")
+    parser.add_argument("--trial", action="store_true", help="only warn about problems that prevent a release")
+    parser.add_argument("--python", type=Path, action="append", help="test only with this Python; repeatable")
     wishes = parser.parse_args()
     try:
         consider(objections(), wishes.trial)
@@ -33,63 +33,63 @@ def main() -> None:
 
 
 def consider(against: list[str], is_trial: bool) -> None:
-    """Refuse what must not be released; a trial goes on, with a warning."""
+    """Raise ReleaseError if there are objections; a trial run only prints them."""
     if against and not is_trial:
-        raise ReleaseError(" ".join([*against, "To try it all the same: make release TRIAL=1."]))
+        raise ReleaseError(" ".join([*against, "For a trial run, use make release TRIAL=1."]))
     for sentence in against:
-        print(f"A trial only: {sentence}")
+        print(f"Trial run only: {sentence}")
 
 
 def release(interpreters: list[Python]) -> None:
-    """Make the packages in a folder apart; only what has passed every check comes into dist."""
+    """Build in a temporary folder; only packages that pass every check go to dist."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        with stage("build the sdist and the wheel"):
+        with stage("build the sdist and wheel"):
             sdist, wheel = build(folder / "packages")
-        with stage("check what is in them"):
+        with stage("check their contents"):
             contents.check(sdist, wheel)
         rebuild_offline(sdist, wheel, folder)
         for python in interpreters:
             with stage(f"{python}: install the wheel, play every game, open a page"):
                 try_wheel(wheel, python)
-        with stage(f"{interpreters[0]}: the same with the oldest packages that we claim to work with"):
+        with stage(f"{interpreters[0]}: the same with the oldest supported packages"):
             try_oldest_packages(wheel, interpreters[0])
-        with stage("list what an installation contains"):
+        with stage("write the SBOM"):
             bill = write_sbom(wheel, interpreters[-1], folder)
         publish([sdist, wheel, bill])
 
 
 def build(out: Path) -> tuple[Path, Path]:
-    """Build the sdist, and the wheel from it."""
+    """Build the sdist, and from it the wheel."""
     run([sys.executable, "-m", "build", "--no-isolation", "--outdir", out, ROOT])
     [sdist], [wheel] = out.glob("*.tar.gz"), out.glob("*.whl")
     return sdist, wheel
 
 
 def rebuild_offline(sdist: Path, wheel: Path, folder: Path) -> None:
-    """Build once more without a network, where this machine can be without one."""
+    """Build again without a network, if this machine can disable it for a program."""
     if not offline.is_possible():
-        print("Not tried: a build without a network, since this machine cannot take it away (unshare).")
+        print("Skipped the build without a network, because unshare does not work on this machine.")
         return
     with stage("build without a network") as tell:
         tell(", ".join(offline.rebuild(sdist, wheel, folder)))
 
 
 def write_sbom(wheel: Path, python: Python, folder: Path) -> Path:
-    """The packages of an installation with the server, as CycloneDX."""
+    """Write a CycloneDX list of the packages in an installation with the server."""
     environment = folder / "listed"
     install(f"{wheel}[server,arena]", python, environment)
     bill = folder / f"{PACKAGE}-{version()}.cdx.json"
     options = ["--pyproject", str(ROOT / "pyproject.toml"), "--output-reproducible", "--output-file", str(bill)]
     run([tool("cyclonedx-py"), "environment", *options, environment])
     listed = json.loads(bill.read_text(encoding="utf-8"))
-    listed["metadata"]["component"]["version"] = version()  # which pyproject.toml leaves to the package
+    listed["metadata"]["component"]["version"] = version()  # pyproject.toml has none: it is dynamic
     bill.write_text(json.dumps(listed, indent=2) + "\n", encoding="utf-8")
     return bill
 
 
 def publish(files: list[Path]) -> None:
-    """Put the files into dist, with their checksums, in the place of what was there."""
+    """Replace the contents of dist with these files and their checksums."""
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     for file in files:
@@ -101,13 +101,13 @@ def publish(files: list[Path]) -> None:
 def _chosen(path: Path) -> Python:
     python = asked(path)
     if python is None:
-        raise ReleaseError(f"{path} is not a Python that can be tried.")
+        raise ReleaseError(f"{path} is not a working CPython.")
     return python
 
 
 @contextmanager
 def stage(words: str) -> Iterator[Callable[[str], None]]:
-    """Say what is being done, and how long it took."""
+    """Print a stage of the release, and how long it took."""
     began, more = time.monotonic(), list[str]()
     print(f"- {words} ...", end="", flush=True)
     yield more.append

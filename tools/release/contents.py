@@ -1,4 +1,4 @@
-"""What is in the packages: all that the program needs, nothing else, and a list of it that is true."""
+"""Check the contents of the packages: all required files, nothing else, and a correct RECORD."""
 
 import csv
 import hashlib
@@ -13,11 +13,11 @@ from tools.release import PACKAGE, ReleaseError
 from tools.release.programs import run, tool
 
 PAGES = f"{PACKAGE}/table/static/"
-DUPLICATES = "W002"  # of check-wheel-contents: games may share a file word for word
+DUPLICATES = "W002"  # check-wheel-contents reports duplicate files, but games may have identical ones
 
 
 def check(sdist: Path, wheel: Path) -> None:
-    """Refuse packages that are not as they should be."""
+    """Raise ReleaseError if the packages lack a file, have too many, or have wrong metadata."""
     run([tool("twine"), "check", "--strict", sdist, wheel])
     run([tool("check-wheel-contents"), "--ignore", DUPLICATES, wheel])
     tracked = run(["git", "ls-files"]).splitlines()
@@ -29,7 +29,7 @@ def check(sdist: Path, wheel: Path) -> None:
 
 
 def check_wheel(names: Iterable[str], tracked: Iterable[str]) -> None:
-    """A wheel has every file of the package, the pages, its own metadata, and nothing else."""
+    """Check that a wheel has every file of the package, the pages, its own metadata, and nothing else."""
     present = set(names)
     wanted = {file.removeprefix("src/") for file in tracked if file.startswith(f"src/{PACKAGE}/")}
     _refuse("The wheel lacks", wanted - present)
@@ -38,32 +38,32 @@ def check_wheel(names: Iterable[str], tracked: Iterable[str]) -> None:
 
 
 def check_sdist(names: Iterable[str], tracked: Iterable[str]) -> None:
-    """An sdist has every file of the repository, and the pages, so that it can be built without a network."""
+    """Check that an sdist has every file of the repository and the pages, so it can be built without a network."""
     present = {name.partition("/")[2] for name in names}
     _refuse("The sdist lacks", {*tracked, f"src/{PAGES}index.html"} - present)
 
 
 def check_record(wheel: ZipFile) -> None:
-    """The list of files in a wheel has the digest of each."""
+    """Check that RECORD lists every file of a wheel with its digest."""
     [record] = [name for name in wheel.namelist() if name.endswith(".dist-info/RECORD")]
     rows = {name: digest for name, digest, _ in csv.reader(io.StringIO(wheel.read(record).decode()))}
-    _refuse("RECORD lists other files than the wheel has:", set(rows) ^ set(wheel.namelist()))
+    _refuse("RECORD and the wheel differ in these files:", set(rows) ^ set(wheel.namelist()))
     wrong = {name for name in rows if name != record and rows[name] != digest_of(wheel.read(name))}
-    _refuse("RECORD has wrong digests of", wrong)
+    _refuse("RECORD has wrong digests for", wrong)
 
 
 def digest_of(content: bytes) -> str:
-    """The digest of a file as RECORD has it."""
+    """Return the digest of a file in the format of RECORD."""
     return "sha256=" + urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
 
 
 def checksums(files: Iterable[Path]) -> str:
-    """The lines of SHA256SUMS, as `sha256sum --check` reads them."""
+    """Return the lines of SHA256SUMS, in the format of `sha256sum --check`."""
     return "".join(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in sorted(files))
 
 
 def _is_made(name: str) -> bool:
-    """True for what the build adds to the files of the repository."""
+    """Return True for files that the build adds to those of the repository."""
     return name.startswith(PAGES) or name.partition("/")[0].endswith(".dist-info")
 
 

@@ -1,4 +1,4 @@
-"""Build the wheel again from the sdist, without a network, with every usual tool: each must give the same bytes."""
+"""Rebuild the wheel from the sdist without a network, with each common build tool: the bytes must be identical."""
 
 import os
 import shutil
@@ -11,16 +11,16 @@ from tools.release import ROOT, ReleaseError
 from tools.release.programs import UV, run
 
 ALONE = ("unshare", "--map-root-user", "--net")
-"""Runs a program where there is no network, on Linux."""
+"""The command prefix that runs a program without a network, on Linux."""
 
 
 def is_possible() -> bool:
-    """True if this machine can take the network away from a program."""
+    """Return True if this machine can run a program without a network."""
     return shutil.which(ALONE[0]) is not None and not subprocess.run([*ALONE, "true"], check=False).returncode
 
 
 def rebuild(sdist: Path, wheel: Path, folder: Path) -> list[str]:
-    """Build with each tool; returns their names."""
+    """Build with each tool; returns the names of the tools."""
     wheels, pip = folder / "wheels", [str(ROOT / ".tools" / "bin" / "python"), "-m", "pip"]
     requirements = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
     run([*pip, "download", "--quiet", "--dest", wheels, *requirements])
@@ -36,12 +36,12 @@ def rebuild(sdist: Path, wheel: Path, folder: Path) -> list[str]:
         run([*ALONE, *command, out], surroundings(folder), folder)
         [built] = out.glob("*.whl")
         if built.read_bytes() != wheel.read_bytes():
-            raise ReleaseError(f"{name} makes another wheel from the sdist than the release has.")
+            raise ReleaseError(f"The wheel that {name} builds from the sdist differs from the one in the release.")
     return list(tools)
 
 
 def surroundings(folder: Path) -> dict[str, str]:
-    """An environment in which pip and uv look for packages only in a folder, and have nothing in their caches."""
+    """Return environment variables that limit pip and uv to a folder of packages, without caches."""
     return {
         **os.environ,
         "PIP_CONFIG_FILE": os.devnull,

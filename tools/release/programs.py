@@ -1,4 +1,4 @@
-"""Other programs, run to their end: what they complain about ends the release."""
+"""Run other programs; if one fails, the release stops."""
 
 import subprocess
 import sys
@@ -8,20 +8,20 @@ from pathlib import Path
 from tools.release import ROOT, ReleaseError
 
 UV = ROOT / ".tools" / "bin" / "uv"
-TELLING = 15  # the lines of a complaint that are shown
+TELLING = 15  # lines of output shown when a program fails
 
 
 def run(
     words: Sequence[str | Path], environment: Mapping[str, str] | None = None, folder: Path = ROOT, stdin: str = ""
 ) -> str:
-    """Run a program and return what it printed; a ReleaseError if it fails."""
+    """Run a program and return its output; raises ReleaseError if it fails."""
     command = [str(word) for word in words]
     try:
         ended = subprocess.run(
             command, env=environment, cwd=folder, input=stdin, capture_output=True, encoding="utf-8", check=False
         )
     except OSError as error:
-        raise ReleaseError(f"{command[0]} cannot be run: {error.strerror}") from None
+        raise ReleaseError(f"cannot run {command[0]}: {error.strerror}") from None
     if ended.returncode:
         told = "\n".join((ended.stdout + ended.stderr).strip().splitlines()[-TELLING:])
         raise ReleaseError(f"{' '.join(command)} failed with code {ended.returncode}:\n{told}")
@@ -29,5 +29,5 @@ def run(
 
 
 def tool(name: str) -> Path:
-    """A program of the environment in which the release is made."""
+    """Return the path of a program in the current virtual environment."""
     return Path(sys.executable).with_name(name)

@@ -1,4 +1,4 @@
-"""The Pythons of this machine: on the path, of pyenv, of uv."""
+"""Find the Pythons of this machine: on the PATH, from pyenv and from uv."""
 
 import json
 import os
@@ -26,12 +26,12 @@ class Python(NamedTuple):
 
 
 def pythons() -> list[Python]:
-    """One CPython of each version that is supported, the newest of its kind."""
+    """Return the newest CPython of each supported minor version."""
     return newest(found for path in _candidates() if (found := asked(path)))
 
 
 def newest(found: Iterable[Python]) -> list[Python]:
-    """Of each version, such as 3.12, the newest."""
+    """Return the newest Python of each minor version, such as 3.12."""
     best: dict[tuple[int, int], Python] = {}
     for python in sorted(found):
         best[python.version[:2]] = python
@@ -39,7 +39,7 @@ def newest(found: Iterable[Python]) -> list[Python]:
 
 
 def asked(path: Path) -> Python | None:
-    """What an interpreter says about itself; None if it cannot say it, or is another kind of Python."""
+    """Ask an interpreter for its version; returns None if it does not work or is not CPython."""
     try:
         ended = subprocess.run([path, "-c", ASK], capture_output=True, text=True, check=False, timeout=30)
     except (OSError, subprocess.TimeoutExpired):

@@ -1,4 +1,4 @@
-"""Is this a version that may be released? What speaks against it, each in one sentence."""
+"""Check whether the tree is ready for a release, and say in one sentence each what is not."""
 
 import re
 from pathlib import Path
@@ -11,14 +11,14 @@ FINAL = re.compile(r"\d+(\.\d+)*((a|b|rc)\d+)?(\.post\d+)?")
 
 
 def version(root: Path = ROOT) -> str:
-    """The version that the package gives itself."""
+    """Return the version of the package."""
     found = VERSION.search((root / "src" / "ludoteca" / "__init__.py").read_text(encoding="utf-8"))
     assert found is not None
     return found[1]
 
 
 def objections(root: Path = ROOT) -> list[str]:
-    """What speaks against a release of the tree as it is."""
+    """Return the reasons against releasing the current tree."""
     changes = run(["git", "status", "--porcelain"], folder=root)
     changelog = (root / "CHANGELOG.md").read_text(encoding="utf-8")
     return [
@@ -30,18 +30,18 @@ def objections(root: Path = ROOT) -> list[str]:
 
 def _of_tree(changes: str) -> list[str]:
     files = [line[3:] for line in changes.splitlines()]
-    return [f"The tree has changes that are not committed: {', '.join(files)}."] if files else []
+    return [f"The tree has uncommitted changes: {', '.join(files)}."] if files else []
 
 
 def _of_version(number: str) -> list[str]:
     is_final = FINAL.fullmatch(number) is not None
-    return [] if is_final else [f"{number} is a version in development: set __version__ in src/ludoteca/__init__.py."]
+    return [] if is_final else [f"{number} is a development version: set __version__ in src/ludoteca/__init__.py."]
 
 
 def _of_changelog(number: str, changelog: str) -> list[str]:
-    """A version has a section in the changelog, headed by its number and the day."""
+    """Check that the changelog has a section for the version, with its date in the heading."""
     heading = re.search(rf"^## {re.escape(number)}(?: \((.*)\))?$", changelog, re.MULTILINE)
     if heading is None:
-        return [f"CHANGELOG.md has no section for {number}: head it '## {number} (YYYY-MM-DD)'."]
+        return [f"CHANGELOG.md has no section for {number}: add the heading '## {number} (YYYY-MM-DD)'."]
     is_dated = re.fullmatch(r"\d{4}-\d\d-\d\d", heading[1] or "")
-    return [] if is_dated else [f"CHANGELOG.md does not say when {number} is released: write the day in its heading."]
+    return [] if is_dated else [f"CHANGELOG.md has no release date for {number}: add it to the heading."]

@@ -1,4 +1,4 @@
-"""Try a wheel as a stranger would: in a fresh environment, far from the repository, play every game and open a page."""
+"""Test a wheel as a new user would: in a new environment outside the repository, play every game and open a page."""
 
 import os
 import re
@@ -16,9 +16,9 @@ from tools.release import ROOT, ReleaseError
 from tools.release.programs import UV, run
 from tools.release.pythons import Python
 
-COMPILED = "elementos"  # the game whose compiled rules are tried; the others run as plain Python, to save minutes
+COMPILED = "elementos"  # the only game tested with compiled rules; the others run as plain Python, to save minutes
 OLDEST_PACKAGES = (
-    *("--resolution=lowest-direct", "--no-build"),  # the oldest that this Python can have without a compiler
+    *("--resolution=lowest-direct", "--no-build"),  # the oldest that this Python can install without a compiler
     *(f"--requirements={ROOT / 'pyproject.toml'}", "--extra=server"),
 )
 PATIENCE = 60.0  # seconds
@@ -27,7 +27,7 @@ SCRIPT = re.compile(r'src="\./(assets/[^"]+\.js)"')
 
 
 def try_wheel(wheel: Path, python: Python) -> None:
-    """Install a wheel with a Python, without extras and then with the server, and use it."""
+    """Install a wheel, first without extras and then with the server, and use it."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         bin_folder = install(str(wheel.resolve()), python, folder / "base")
@@ -39,7 +39,7 @@ def try_wheel(wheel: Path, python: Python) -> None:
 
 
 def try_oldest_packages(wheel: Path, python: Python) -> None:
-    """Use a wheel with the oldest packages that it claims to work with."""
+    """Use a wheel with the oldest packages that it supports."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         bin_folder = install(str(wheel.resolve()), python, folder / "oldest", *OLDEST_PACKAGES)
@@ -49,21 +49,21 @@ def try_oldest_packages(wheel: Path, python: Python) -> None:
 
 
 def install(wanted: str, python: Python, environment: Path, *options: str) -> Path:
-    """Install something into a new environment; returns the folder of its programs."""
+    """Install a package into a new environment; returns the environment's folder of programs."""
     run([UV, "venv", "--quiet", "--python", python.path, environment])
     run([UV, "pip", "install", "--quiet", "--python", environment, *options, wanted])
     return environment / ("Scripts" if os.name == "nt" else "bin")
 
 
 def surroundings(folder: Path) -> dict[str, str]:
-    """An environment in which nothing of this machine's user is read or written."""
+    """Return environment variables that keep programs from reading or writing the user's files."""
     kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
     own = {name: str(folder / "home" / name) for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "LUDOTECA_DATA")}
     return {**kept, **own, "NO_COLOR": "1"}
 
 
 def play_matches(bin_folder: Path, folder: Path, here: Mapping[str, str]) -> None:
-    """Play a match of each game at the terminal, and one by compiled rules, and check the records."""
+    """Play a match of each game in the terminal and check its record; play one of them with compiled rules too."""
     ludoteca, interpreted = bin_folder / "ludoteca", {**here, "NUMBA_DISABLE_JIT": "1"}
     listed = run([bin_folder / "python", "-c", "import ludoteca; print(*ludoteca.game_names())"], here, folder)
     games = listed.split()
@@ -79,27 +79,27 @@ def play_matches(bin_folder: Path, folder: Path, here: Mapping[str, str]) -> Non
 
 
 def refuse_server(bin_folder: Path, folder: Path, here: Mapping[str, str]) -> None:
-    """See that the base does without the server, and says how to install it."""
+    """Check that the base package works without the server and says how to install it."""
     ended = subprocess.run(
         [bin_folder / "ludoteca", "serve"], env=here, cwd=folder, capture_output=True, encoding="utf-8", check=False
     )
     if ended.returncode != 1 or "[server]" not in ended.stderr or "Traceback" in ended.stderr:
-        raise ReleaseError(f"Without its extra, ludoteca serve should name the extra; it said: {ended.stderr.strip()}")
+        raise ReleaseError(f"Without the extra, ludoteca serve should name it, but it said: {ended.stderr.strip()}")
 
 
 def open_pages(bin_folder: Path, folder: Path, here: Mapping[str, str]) -> None:
-    """Start the server, ask whether it is well, load a page and its script, and stop it."""
+    """Start the server, check its health, load a page and its script, and stop it."""
     with serving(bin_folder, folder, {**here, "NUMBA_DISABLE_JIT": "1"}) as address:
         if '"is_well":true' not in fetched(f"{address}/health").replace(" ", ""):
-            raise ReleaseError("The server of the wheel is not well.")
+            raise ReleaseError("The wheel's server is not healthy.")
         script = SCRIPT.search(fetched(f"{address}/"))
         if script is None or not fetched(f"{address}/{script[1]}"):
-            raise ReleaseError("The page of the wheel has no script.")
+            raise ReleaseError("The wheel's page has no script.")
 
 
 @contextmanager
 def serving(bin_folder: Path, folder: Path, here: Mapping[str, str]) -> Iterator[str]:
-    """A server on a free port, by its address; it must end well when it is stopped."""
+    """Start a server on a free port and yield its address; it must exit cleanly when stopped."""
     log = folder / "server.log"
     with log.open("w", encoding="utf-8") as out:
         command = [str(bin_folder / "ludoteca"), "serve", "--port", "0"]
@@ -108,26 +108,26 @@ def serving(bin_folder: Path, folder: Path, here: Mapping[str, str]) -> Iterator
             yield address_in(log, server)
             server.send_signal(signal.SIGINT)
             if server.wait(PATIENCE):
-                raise ReleaseError(f"The server of the wheel ended badly:\n{log.read_text(encoding='utf-8')}")
+                raise ReleaseError(f"The wheel's server did not exit cleanly:\n{log.read_text(encoding='utf-8')}")
         finally:
             server.kill()
 
 
 def address_in(log: Path, server: subprocess.Popen[bytes]) -> str:
-    """The address that a server announces."""
+    """Wait for the address that a server prints, and return it."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline and server.poll() is None:
         if found := ADDRESS.search(log.read_text(encoding="utf-8")):
             return found[0]
         time.sleep(0.1)
-    raise ReleaseError(f"The server of the wheel does not start:\n{log.read_text(encoding='utf-8')}")
+    raise ReleaseError(f"The wheel's server does not start:\n{log.read_text(encoding='utf-8')}")
 
 
 def fetched(url: str) -> str:
-    """What a browser would get."""
+    """Return the body of a page."""
     try:
         with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
             body: bytes = answer.read()
     except (urllib.error.URLError, TimeoutError) as error:
-        raise ReleaseError(f"The server of the wheel does not answer {url}: {error}") from None
+        raise ReleaseError(f"The wheel's server does not respond to {url}: {error}") from None
     return body.decode()

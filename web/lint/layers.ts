@@ -1,6 +1,6 @@
 import type { Rule } from "eslint";
 
-/** The folders and files of `src`, lowest first: each may import from the rows above its own, and from nothing else. */
+/** The folders and files of `src`, lowest layer first: each may import only from the rows above its own. */
 export const LAYERS: readonly (readonly string[])[] = [
   ["protocol", "style"],
   ["browser"],
@@ -22,13 +22,13 @@ export const LAYERS: readonly (readonly string[])[] = [
 
 const OF_BOARDS = ["contract", "kit", "index"];
 
-/** The folder that a path within `src` belongs to; a file that lies beside the folders is one of its own. */
+/** The folder that a path within `src` belongs to; a file directly in `src` counts as its own folder. */
 export function folderOf(path: string): string {
   const [first = "", second = "index"] = path.replace(/\.(svelte|ts|css)$/, "").split("/");
   return first === "boards" ? `boards/${second}` : first;
 }
 
-/** The row of a folder; -1 if it is in none. */
+/** The row of a folder in `LAYERS`; -1 if it is not listed. */
 export function levelOf(folder: string): number {
   const [first, second = ""] = folder.split("/");
   const name = first === "boards" && !OF_BOARDS.includes(second) ? "boards/<game>" : folder;
@@ -37,7 +37,7 @@ export function levelOf(folder: string): number {
 
 const isGame = (folder: string): boolean => levelOf(folder) === levelOf("boards/<game>");
 
-/** Why a file may not import another, both as paths within `src`; undefined if it may. */
+/** Why one file may not import another, both given as paths within `src`; undefined if it may. */
 export function problemOf(from: string, to: string): string | undefined {
   const [own, other] = [folderOf(from), folderOf(to)];
   if (own === other) return undefined;
@@ -48,7 +48,7 @@ export function problemOf(from: string, to: string): string | undefined {
   return below < level ? undefined : `${own} must not import ${other}, which is not in a layer below it.`;
 }
 
-/** The path within `src` that an import in a file there names; undefined if it names a package. */
+/** The path within `src` that an import resolves to; undefined if it names a package. */
 function target(from: string, source: string): string | undefined {
   return source.startsWith(".") ? new URL(source, `file:///${from}`).pathname.slice(1) : undefined;
 }
@@ -57,7 +57,7 @@ interface Import {
   readonly source?: { readonly value?: unknown } | null;
 }
 
-/** The rule for ESLint, for files under `src`: imports, imports on demand, and exports from elsewhere. */
+/** The ESLint rule for files under `src`; it checks imports, dynamic imports and re-exports. */
 export const layers: Rule.RuleModule = {
   meta: { type: "problem", messages: { wrong: "{{problem}}" } },
   create(context) {

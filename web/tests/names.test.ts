@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 const sources = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const EXPORTED = /^\s*export (?:abstract )?(?:class|interface|type|enum) (\w+)/gm;
 
-/** Where a type counts as declared: the boards of all games are one place, because each follows the same pattern. */
+/** Where a type counts as declared: the boards of all games are one place, because all follow the same pattern. */
 const placeOf = (path: string): string => path.replace(/boards\/(?!kit\/)\w+\//, "boards/<game>/");
 
-it("a type has one name, and a name is one type", () => {
+it("no type name is exported twice", () => {
   const places = new Map<string, Set<string>>();
   for (const [path, text] of Object.entries(sources)) {
     for (const [, name = ""] of text.matchAll(EXPORTED)) {

@@ -1,3 +1,4 @@
+import { plain } from "../src/net/http";
 import { afterEach, describe, expect, it } from "vitest";
 import { forget } from "../src/browser/storage";
 import type { GameInfo, OptionInfo } from "../src/protocol/requests";
@@ -14,64 +15,63 @@ import {
 const option = { name: "sand", default: "none", live_default: "60", live_people: 1 } as OptionInfo;
 
 describe("play now", () => {
-  it("seats one person and computer players of a level, as few as the game takes", () => {
+  it("seats one person and bots of a level, as few as the game allows", () => {
     const game = { name: "game", players: [3, 4] } as unknown as GameInfo;
     const computer = { kind: "computer", level: "fair" };
     expect(againstComputers(game, "fair")).toEqual({ game: "game", seats: [{ kind: "me" }, computer, computer] });
   });
 });
 
-describe("the usual level", () => {
-  const levels = ["beginner", "casual", "skilled", "expert", "master"].map((name) => ({ name, summary: "" }));
+describe("the default level", () => {
+  const levels = ["beginner", "casual", "skilled", "expert", "master"].map((name) => ({ name, summary: plain("") }));
   afterEach(() => forget("level"));
 
-  it("is a gentle one for who comes for the first time", () => expect(defaultLevel(levels)).toBe("casual"));
-  it("is the only one where there is only one", () =>
-    expect(defaultLevel([{ name: "only", summary: "" }])).toBe("only"));
-  it("is the one that was chosen last", () => {
+  it("is an easy one for newcomers", () => expect(defaultLevel(levels)).toBe("casual"));
+  it("is the only one if there is only one", () =>
+    expect(defaultLevel([{ name: "only", summary: plain("") }])).toBe("only"));
+  it("is the one chosen last", () => {
     rememberLevel("expert");
     expect(defaultLevel(levels)).toBe("expert");
   });
-  it("is a gentle one if that is there no more", () => {
+  it("is an easy one if that no longer exists", () => {
     rememberLevel("greedy");
     expect(defaultLevel(levels)).toBe("casual");
   });
 });
 
-describe("what an option usually is", () => {
-  it("hangs on whether people are there at the same time", () => {
+describe("the default of an option", () => {
+  it("depends on whether people play live", () => {
     expect(defaultValue(option, "live", 1)).toBe("60");
     expect(defaultValue(option, "one_screen", 2)).toBe("60");
     expect(defaultValue(option, "turns", 2)).toBe("none");
   });
-  it("hangs on how many they are", () => expect(defaultValue({ ...option, live_people: 2 }, "live", 1)).toBe("none"));
-  it("is the same everywhere for most", () =>
+  it("depends on how many they are", () => expect(defaultValue({ ...option, live_people: 2 }, "live", 1)).toBe("none"));
+  it("is the same everywhere for most options", () =>
     expect(defaultValue({ ...option, live_people: 0 }, "live", 4)).toBe("none"));
 });
 
-it("knows the bounds of a number", () => {
-  expect(bounds({ ...option, choices: { "10..600": "seconds", "none": "without" } })).toEqual({
+it("reads the bounds of a number", () => {
+  expect(bounds({ ...option, choices: { "10..600": plain("seconds"), "none": plain("without") } })).toEqual({
     low: 10,
     high: 600,
-    meaning: "seconds",
+    meaning: plain("seconds"),
   });
-  expect(bounds({ ...option, choices: { on: "yes", off: "no" } })).toBeUndefined();
+  expect(bounds({ ...option, choices: { on: plain("yes"), off: plain("no") } })).toBeUndefined();
 });
 
 describe("a game's own clock", () => {
   const timed = { options: [option, { ...option, name: "other" }], clock_option: "sand" } as unknown as GameInfo;
   const untimed = { ...timed, clock_option: "" };
 
-  it("runs as usual where people are there at the same time", () =>
-    expect(hasOwnClock(timed, "live", 2, {})).toBe(true));
-  it("does not run once it is set to none", () => expect(hasOwnClock(timed, "live", 2, { sand: "none" })).toBe(false));
-  it("runs where it is chosen", () =>
+  it("runs by default if people play live", () => expect(hasOwnClock(timed, "live", 2, {})).toBe(true));
+  it("does not run if it is set to none", () => expect(hasOwnClock(timed, "live", 2, { sand: "none" })).toBe(false));
+  it("runs if it is chosen", () =>
     expect(hasOwnClock({ ...timed, options: [{ ...option, live_people: 0 }] }, "live", 2, { sand: "30" })).toBe(true));
-  it("is neither offered nor running over days", () => {
+  it("is neither offered nor running over several days", () => {
     expect(offeredOptions(timed, "turns").map((one) => one.name)).toEqual(["other"]);
     expect(hasOwnClock(timed, "turns", 2, { sand: "30" })).toBe(false);
   });
-  it("is missing in most games", () => {
+  it("does not exist in most games", () => {
     expect(hasOwnClock(untimed, "live", 2, {})).toBe(false);
     expect(offeredOptions(untimed, "turns")).toHaveLength(2);
   });

@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe("what is learned", () => {
-  it("is shown at once when nothing was shown a moment ago", () => {
+describe("an update", () => {
+  it("is shown immediately if nothing was shown a moment ago", () => {
     pace.take(known(1), false);
     expect(shown).toEqual([1]);
   });
 
-  it("follows one after another, none left out", () => {
+  it("follows the one before, and none is left out", () => {
     for (const version of [1, 2, 3]) pace.take(known(version), false);
     expect(shown).toEqual([1]);
     expect(pace.isBehind).toBe(true);
@@ -35,7 +35,7 @@ describe("what is learned", () => {
     expect(pace.isBehind).toBe(false);
   });
 
-  it("by the viewer's own doing does not wait, and what waited is passed over", () => {
+  it("by the viewer's own step does not wait, and skips those that did", () => {
     for (const version of [1, 2]) pace.take(known(version), false);
     pace.take(known(3), true);
     expect(shown).toEqual([1, 3]);
@@ -43,20 +43,20 @@ describe("what is learned", () => {
     expect(shown).toEqual([1, 3]);
   });
 
-  it("is brought up to date when it lies far behind", () => {
+  it("is skipped if the viewer is far behind", () => {
     for (let version = 1; version <= 9; version += 1) pace.take(known(version), false);
     vi.advanceTimersByTime(10_000);
     expect(shown.at(-1)).toBe(9);
     expect(shown.length).toBeLessThan(9);
   });
 
-  it("is shown without a pause to whoever wants nothing to move", () => {
+  it("is shown without a pause with reduced motion", () => {
     stay = 0;
     for (const version of [1, 2, 3]) pace.take(known(version), false);
     expect(shown).toEqual([1, 2, 3]);
   });
 
-  it("is dropped when the viewer looks elsewhere", () => {
+  it("is dropped when the viewpoint changes", () => {
     for (const version of [1, 2]) pace.take(known(version), false);
     pace.clear();
     vi.advanceTimersByTime(1000);

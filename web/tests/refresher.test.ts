@@ -29,7 +29,7 @@ it("asks once for a mark", async () => {
   expect(shown).toEqual(["one"]);
 });
 
-it("drops an answer that is overtaken, and asks once for all that changed meanwhile", async () => {
+it("drops an outdated answer, and asks once for all changes in the meantime", async () => {
   refresh("1");
   refresh("2");
   refresh("3");
@@ -42,7 +42,7 @@ it("drops an answer that is overtaken, and asks once for all that changed meanwh
   expect(shown).toEqual(["three"]);
 });
 
-it("tries again what failed", async () => {
+it("retries after a failure", async () => {
   refresh("1");
   failures[0]?.();
   await vi.advanceTimersByTimeAsync(2_000);

@@ -1,3 +1,4 @@
+import { plain } from "../src/net/http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Moment } from "../src/protocol/replays";
 import { writeHash, readHash } from "../src/replay/hash";
@@ -7,7 +8,7 @@ const line = (turn: number, seat: number): Moment["line"] => ({
   turn,
   seat,
   steps: [],
-  words: `${turn}.${seat}`,
+  words: [plain(`${turn}.${seat}`)],
   kind: "step",
 });
 const moments = [null, line(1, 0), line(1, 0), line(2, 1), line(3, 0)].map(
@@ -22,16 +23,16 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("an address", () => {
-  it("may name a moment, and the seat that it is looked at from", () => {
+  it("can name a moment and a viewing seat", () => {
     expect(readHash("#3")).toEqual({ at: 3, seat: null, record: "" });
     expect(readHash("#12&from=2")).toEqual({ at: 12, seat: 1, record: "" });
   });
-  it("may name nothing", () => {
+  it("can name nothing", () => {
     for (const hash of ["", "#", "#seat=x", "#-2", "#1.5", "#from=0"])
       expect(readHash(hash)).toEqual({ at: undefined, seat: null, record: "" });
   });
-  it("may carry a record", () => expect(readHash("#r=a_-9&at=7&from=3")).toEqual({ at: 7, seat: 2, record: "a_-9" }));
-  it("is read as it is written", () => {
+  it("can contain a record", () => expect(readHash("#r=a_-9&at=7&from=3")).toEqual({ at: 7, seat: 2, record: "a_-9" }));
+  it("is read as it was written", () => {
     for (const place of [
       { at: 0, seat: null, record: "" },
       { at: 5, seat: 0, record: "" },
@@ -42,7 +43,7 @@ describe("an address", () => {
 });
 
 describe("a replay", () => {
-  it("goes step by step and not beyond its ends", () => {
+  it("goes step by step and stops at both ends", () => {
     replay.press("ArrowRight");
     expect(replay.at).toBe(1);
     replay.press("End");
@@ -52,7 +53,7 @@ describe("a replay", () => {
     replay.press("ArrowLeft");
     expect(replay.at).toBe(0);
   });
-  it("knows no other keys", () => expect(replay.press("x")).toBe(false));
+  it("ignores other keys", () => expect(replay.press("x")).toBe(false));
   it("plays to its end and stops", () => {
     replay.press(" ");
     vi.advanceTimersByTime(2 * PACE);
@@ -67,7 +68,7 @@ describe("a replay", () => {
     expect(replay.at).toBe(0);
     replay.pause();
   });
-  it("is not moved by hand while a video of it is recorded", () => {
+  it("cannot be navigated while a video is being recorded", () => {
     replay.go(2);
     replay.isRecorded = true;
     for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", " "]) {
@@ -81,18 +82,18 @@ describe("a replay", () => {
     replay.press("Home");
     expect(replay.at).toBe(0);
   });
-  it("stops playing when somebody goes by hand", () => {
+  it("stops playing when the user navigates", () => {
     replay.play();
     replay.press("ArrowRight");
     vi.advanceTimersByTime(9 * PACE);
     expect([replay.at, replay.isPlaying]).toEqual([1, false]);
   });
-  it("marks the steps of the turn that has just been taken", () => {
+  it("marks the steps of the latest turn", () => {
     expect(replay.news).toEqual([]);
     replay.go(2);
     expect(replay.news).toHaveLength(2);
     replay.go(3);
-    expect(replay.news.map((one) => one.words)).toEqual(["2.1"]);
+    expect(replay.news.map((one) => one.words[0]?.english)).toEqual(["2.1"]);
   });
   it("goes turn by turn", () => {
     const seen = (key: string): number => {
@@ -106,7 +107,7 @@ describe("a replay", () => {
     replay.seekTurn(1);
     expect([replay.at, replay.turn]).toEqual([3, 1]);
   });
-  it("plays faster or slower, also when that is changed on the way", () => {
+  it("changes its speed, even while playing", () => {
     replay.speed = 4;
     replay.play();
     vi.advanceTimersByTime(PACE / 2);
@@ -118,7 +119,7 @@ describe("a replay", () => {
     expect(replay.at).toBe(3);
     replay.pause();
   });
-  it("stays at its moment when it is seen with other eyes", () => {
+  it("stays at its moment when the viewing seat changes", () => {
     replay.go(3);
     replay.moments = moments.slice(0, 4);
     expect(replay.at).toBe(3);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ProblemError } from "../src/net/http";
+import { plain, ProblemError } from "../src/net/http";
 import type { Reviewed, ReviewedTurn } from "../src/protocol/reviews";
 import { bandOf, nearest, pointsOf, verdictOf } from "../src/review/plot";
 import { PACE, Review } from "../src/store/review.svelte";
@@ -38,7 +38,7 @@ const review = (turns: ReviewedTurn[], count = turns.length, more: Partial<Revie
 describe("the plot", () => {
   const two = review([turn(2, 4, [0.75, 0.25]), turn(4, 6, [0.25, 0.75])]);
 
-  it("goes from before the first turn to the result", () => {
+  it("runs from before the first turn to the result", () => {
     expect(pointsOf(two, 8).map(({ at, chances }) => [at, chances[0]])).toEqual([
       [2, 0.5],
       [4, 0.75],
@@ -50,7 +50,7 @@ describe("the plot", () => {
     expect(pointsOf(review([], 5), 9)).toEqual([]);
   });
 
-  it("lays the bands of the sides one upon the other", () => {
+  it("stacks the bands of the sides", () => {
     const points = [
       { at: 0, chances: [0.25, 0.75] },
       { at: 4, chances: [1, 0] },
@@ -59,7 +59,7 @@ describe("the plot", () => {
     expect(bandOf(points, 1, 4, 100, 40)).toBe("0,0 100,0 100,0 0,30");
   });
 
-  it("finds the turn nearest to where somebody points", () => {
+  it("finds the turn nearest to the pointer", () => {
     const points = pointsOf(two, 8);
     expect([0, 0.4, 0.6, 1].map((share) => nearest(points, share, 8))).toEqual([2, 4, 4, 8]);
   });
@@ -71,7 +71,7 @@ describe("the plot", () => {
   });
 });
 
-describe("a review that is followed", () => {
+describe("a review that is polled", () => {
   const wish = { table: "t", match: 1 };
   const followed = (): Review => new Review(() => Promise.resolve(wish));
 
@@ -82,7 +82,7 @@ describe("a review that is followed", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it("is asked for until it is done", async () => {
+  it("is polled until it is done", async () => {
     begin.mockResolvedValue(review([], 2));
     look
       .mockResolvedValueOnce(review([turn(0, 1, [1, 0])], 2))
@@ -97,11 +97,11 @@ describe("a review that is followed", () => {
     expect([0, 1, 2, 3, 4].map((at) => one.turnAt(at)?.first)).toEqual([undefined, 0, 1, 1, undefined]);
   });
 
-  it("is begun again by a server that has forgotten it, and waits for one that cannot be reached", async () => {
+  it("is requested again if the server has forgotten it, and waits if the server cannot be reached", async () => {
     begin.mockResolvedValue(review([], 2));
     look
-      .mockRejectedValueOnce(new ProblemError(0, ""))
-      .mockRejectedValueOnce(new ProblemError(404, "gone"))
+      .mockRejectedValueOnce(new ProblemError(0, plain("")))
+      .mockRejectedValueOnce(new ProblemError(404, plain("gone")))
       .mockResolvedValue(review([turn(0, 1, [1, 0])]));
     const one = followed();
     await one.begin();
@@ -110,9 +110,9 @@ describe("a review that is followed", () => {
   });
 
   it("says why it is refused", async () => {
-    begin.mockRejectedValue(new ProblemError(503, "Too many."));
+    begin.mockRejectedValue(new ProblemError(503, plain("Too many.")));
     const one = followed();
     await one.begin();
-    expect([one.isBusy, (one.problem as ProblemError).sentence]).toEqual([false, "Too many."]);
+    expect([one.isBusy, (one.problem as ProblemError).sentence.english]).toEqual([false, "Too many."]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { routeOf } from "../src/store/routes";
 
-it("names the pages", () => {
+it("parses the addresses of pages", () => {
   expect(routeOf("")).toEqual({ page: "", id: "", match: 0, part: "" });
   expect(routeOf("new")).toMatchObject({ page: "new", id: "" });
   expect(routeOf("t/abc")).toEqual({ page: "t", id: "abc", match: 0, part: "" });
@@ -20,4 +20,4 @@ it.each([
   "t/abc/other/1",
   "new/a/b",
   "puzzles/elios/",
-])("knows what is none: %s", (path) => expect(routeOf(path).page).toBe("?"));
+])("rejects %s", (path) => expect(routeOf(path).page).toBe("?"));

@@ -1,3 +1,5 @@
+import type { Sentence } from "../src/protocol/sentences";
+import { plain } from "../src/net/http";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Mode, ServerMessage } from "../src/protocol/messages";
@@ -10,7 +12,7 @@ const GAME = {
   name: "game",
   title: "Game",
   capabilities: [] as string[],
-  levels: [{ name: "easy", summary: "" }],
+  levels: [{ name: "easy", summary: plain("") }],
 } as unknown as GameInfo;
 let wire: TestWire;
 let store: TableStore;
@@ -40,7 +42,7 @@ afterEach(() => {
 });
 
 describe("a turn", () => {
-  it("is mine when my seat is to act", () => {
+  it("is mine when my seat is to move", () => {
     open();
     show(0, [0, 1]);
     expect(store.isMyTurn).toBe(true);
@@ -48,7 +50,7 @@ describe("a turn", () => {
     expect(store.isMyTurn).toBe(false);
   });
 
-  it("is sent once, on the version seen, until the table has settled it", () => {
+  it("is sent once, on the version seen, until the server settles it", () => {
     open();
     show(0, [0]);
     store.play("a1");
@@ -59,7 +61,7 @@ describe("a turn", () => {
     expect(store.isStepping).toBe(false);
   });
 
-  it("that is refused leaves a sentence and its clause", () => {
+  it("leaves a sentence and its clause if it is refused", () => {
     open();
     show(0, [0]);
     store.play("a1");
@@ -67,10 +69,10 @@ describe("a turn", () => {
       type: "refused",
       id: wire.ofType("play")[0]?.id ?? "",
       clause: "E4.5",
-      sentence: "Too high.",
+      sentence: plain("Too high."),
       update: null,
     });
-    expect(store.refusal).toEqual({ clause: "E4.5", sentence: "Too high." });
+    expect(store.refusal).toEqual({ clause: "E4.5", sentence: plain("Too high.") });
     store.play("a2");
     expect(store.refusal).toBeNull();
   });
@@ -78,17 +80,17 @@ describe("a turn", () => {
 
 const ADVICE = {
   step: "a1",
-  words: "puts it up",
+  words: plain("puts it up"),
   chance: 0.6,
   is_certain: false,
-  follows: [{ seat: 1, step: "b1", words: "answers" }],
+  follows: [{ seat: 1, step: "b1", words: plain("answers") }],
 };
 const HINTED = { chances: [0.6, 0.4], advice: [ADVICE] };
 
 describe("a hint", () => {
-  it("is asked for once, shown, and gone with the next update", () => {
+  it("is requested once, shown, and gone with the next update", () => {
     open();
-    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"]]) });
+    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", plain("puts it up")]]) });
     store.askHint();
     store.askHint();
     expect(wire.ofType("hint")).toHaveLength(1);
@@ -105,7 +107,7 @@ describe("a hint", () => {
     expect([store.hint, store.advice, store.chances]).toEqual(["", [], []]);
   });
 
-  it("tells of several steps, of which one is pointed out, until it is not wanted any more", () => {
+  it("contains several steps, one of them highlighted, until it is dismissed", () => {
     open();
     wire.tell({
       ...update(0, 1),
@@ -113,13 +115,13 @@ describe("a hint", () => {
         0,
         [0],
         [
-          ["a1", "puts it up"],
-          ["a2", "puts it down"],
+          ["a1", plain("puts it up")],
+          ["a2", plain("puts it down")],
         ],
       ),
     });
     store.askHint();
-    const second = { ...ADVICE, step: "a2", words: "puts it down", chance: 0.5 };
+    const second = { ...ADVICE, step: "a2", words: plain("puts it down"), chance: 0.5 };
     wire.tell({
       type: "hinted",
       id: wire.ofType("hint")[0]?.id ?? "",
@@ -139,52 +141,58 @@ describe("a hint", () => {
     [["simultaneous"], 0, false],
     [["simultaneous"], 1, true],
     [[], 0, true],
-  ])("is worth something unless all set up at the same time (%s, turn %i)", (capabilities, turn, isSo) => {
+  ])("has a value unless everybody sets up at the same time (%s, turn %i)", (capabilities, turn, isSo) => {
     open("live", capabilities);
-    wire.tell({ ...update(0, 1), view: { ...view(0, [0], [["a1", "puts it up"]]), turn } });
+    wire.tell({ ...update(0, 1), view: { ...view(0, [0], [["a1", plain("puts it up")]]), turn } });
     expect(store.isJudged).toBe(isSo);
   });
 
-  it("is not for who is not to act", () => {
+  it("is only for the player to move", () => {
     open();
     show(0, [1]);
     store.askHint();
     expect(wire.ofType("hint")).toHaveLength(0);
   });
 
-  it("that is refused leaves a sentence", () => {
+  it("leaves a sentence if it is refused", () => {
     open();
-    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", "puts it up"]]) });
+    wire.tell({ ...update(0, 1), view: view(0, [0], [["a1", plain("puts it up")]]) });
     store.askHint();
     expect(store.isHinting).toBe(true);
     wire.tell({
       type: "refused",
       id: wire.ofType("hint")[0]?.id ?? "",
       clause: "",
-      sentence: "No hints here.",
+      sentence: plain("No hints here."),
       update: null,
     });
-    expect(store.refusal?.sentence).toBe("No hints here.");
+    expect(store.refusal?.sentence.english).toBe("No hints here.");
     expect(store.isHinting).toBe(false);
   });
 });
 
 describe("a hint that is still legal", () => {
-  it("is gone once its reader has acted, and stays while nothing came of it", () => {
+  it("is gone after the player's move, and stays after a refused one", () => {
     open();
     const shown = view(
       0,
       [0],
       [
-        ["a1", "puts it up"],
-        ["a2", "puts it down"],
+        ["a1", plain("puts it up")],
+        ["a2", plain("puts it down")],
       ],
     );
     wire.tell({ ...update(0, 1), view: shown });
     store.askHint();
     wire.tell({ type: "hinted", id: wire.ofType("hint")[0]?.id ?? "", version: 1, ...HINTED });
     store.play("zz");
-    wire.tell({ type: "refused", id: wire.ofType("play")[0]?.id ?? "", clause: "", sentence: "No.", update: null });
+    wire.tell({
+      type: "refused",
+      id: wire.ofType("play")[0]?.id ?? "",
+      clause: "",
+      sentence: plain("No."),
+      update: null,
+    });
     expect(store.hint).toBe("a1");
     store.play("a2");
     wire.tell(
@@ -205,7 +213,7 @@ describe("a seat", () => {
     table: { ...TABLE, seats: TABLE.seats.map((one) => (one.seat === seat ? { ...one, kind: "open" } : one)) },
   });
 
-  it("that the host has freed is mine no more: the table is asked from where I look", () => {
+  it("is lost if the host frees it: the server is asked for a new viewpoint", () => {
     open();
     wire.tell(without(0));
     expect(wire.ofType("hello")).toHaveLength(2);
@@ -213,7 +221,7 @@ describe("a seat", () => {
     expect(store.seat).toBeNull();
   });
 
-  it("of somebody else can be freed without a word to the table", () => {
+  it("of another player can be freed without asking the server", () => {
     open();
     wire.tell(without(1));
     expect(wire.ofType("hello")).toHaveLength(1);
@@ -222,7 +230,7 @@ describe("a seat", () => {
 });
 
 describe("chat", () => {
-  it("is kept in order, once each, and can be taken away", () => {
+  it("is kept in order, without duplicates, and can be deleted", () => {
     open();
     wire.tell(
       { type: "said", number: 2, seat: 1, text: "two" },
@@ -233,7 +241,7 @@ describe("chat", () => {
     expect(store.messages.map((message) => message.text)).toEqual(["", "two"]);
   });
 
-  it("is muted when the table has confirmed it", () => {
+  it("is muted once the server has confirmed it", () => {
     open();
     store.mute(1, true);
     expect(store.muted).toEqual([]);
@@ -242,15 +250,15 @@ describe("chat", () => {
   });
 });
 
-describe("on one screen", () => {
-  it("the view follows the turn where nothing is hidden", () => {
+describe("on a shared screen", () => {
+  it("the view follows the turn if nothing is hidden", () => {
     open("one_screen");
     show(0, [1]);
     expect(wire.ofType("hello").at(-1)).toMatchObject({ seat: 1, seen: 0 });
     expect(store.isCovered).toBe(false);
   });
 
-  it("nothing of a seat reaches the browser before the right person has the screen, where there are secrets", () => {
+  it("with secrets, nothing of a seat reaches the browser before the right person has the device", () => {
     open("one_screen", ["hidden"]);
     expect(wire.ofType("hello")[0]?.token).toBe("");
     welcome(null);
@@ -262,7 +270,7 @@ describe("on one screen", () => {
     expect(store.isCovered).toBe(false);
   });
 
-  it("what was seen is forgotten when the screen is handed over", () => {
+  it("what was seen is forgotten when the device is handed over", () => {
     open("one_screen", ["hidden"]);
     store.uncover();
     welcome(0);
@@ -273,7 +281,7 @@ describe("on one screen", () => {
     expect(wire.ofType("hello").at(-1)).toMatchObject({ token: "", seat: null });
   });
 
-  it("another match begins beneath the cover", () => {
+  it("another match starts with the cover on", () => {
     open("one_screen", ["hidden"]);
     store.uncover();
     welcome(0);
@@ -284,10 +292,10 @@ describe("on one screen", () => {
     expect(store.view).toBeNull();
   });
 
-  it("the end of a match lies open", () => {
+  it("everything is open at the end of a match", () => {
     open("one_screen", ["hidden"]);
     welcome(null);
-    const over = { ending: "won", clause: "", sentence: "", places: [1, 2] };
+    const over = { ending: "won", clause: "", sentence: plain(""), places: [1, 2] };
     wire.tell({ ...update(0, 1), view: { ...view(null, []), over } });
     expect(store.isCovered).toBe(false);
     expect(wire.ofType("hello").at(-1)).toMatchObject({ seat: 0 });
@@ -301,8 +309,8 @@ describe("on one screen", () => {
   });
 });
 
-describe("whoever asked to be asked", () => {
-  const legal: [string, string][] = [["a1", "go to a1"]];
+describe("a player who wants to confirm steps", () => {
+  const legal: [string, Sentence][] = [["a1", plain("go to a1")]];
 
   function shown(): void {
     open();
@@ -312,16 +320,16 @@ describe("whoever asked to be asked", () => {
   }
   afterEach(() => settings.choose({ confirm: false }));
 
-  it("says yes before a step is taken", () => {
+  it("confirms before a step is taken", () => {
     shown();
     store.play("a1");
     expect(wire.ofType("play")).toEqual([]);
-    expect(store.stagedWords).toBe("go to a1");
+    expect(store.stagedWords?.english).toBe("go to a1");
     store.confirm();
     expect(wire.ofType("play")).toMatchObject([{ steps: "a1" }]);
   });
 
-  it("may choose again", () => {
+  it("can choose again", () => {
     shown();
     store.play("a1");
     store.unstage();
@@ -329,7 +337,7 @@ describe("whoever asked to be asked", () => {
     expect(wire.ofType("play")).toEqual([]);
   });
 
-  it("hears at once why something is not allowed", () => {
+  it("learns immediately why something is not allowed", () => {
     shown();
     store.play("z9");
     expect(store.staged).toBe("");

@@ -1,3 +1,4 @@
+import { plain } from "../src/net/http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Known } from "../src/net/known";
 import { Visit, type Listener } from "../src/net/visit";
@@ -12,7 +13,7 @@ let farewell: string;
 let visit: Visit;
 
 const last = (): TestWire => wires.at(-1) as TestWire;
-const words = (): string[] => (known?.log ?? []).map((one) => one.words);
+const words = (): string[] => (known?.log ?? []).map((one) => one.words[0]?.english ?? "");
 
 function welcome(version: number, wire = last()): void {
   wire.tell({ type: "welcome", seat: 0, version, table: TABLE, muted: [] });
@@ -34,8 +35,8 @@ beforeEach(() => {
     clockChanged: (now) => (known = now),
     said: () => undefined,
     hinted: ({ advice }) => hints.push(advice[0]?.step ?? ""),
-    settled: (id, refusal) => settled.push([id, refusal && refusal.sentence]),
-    dismissed: (sentence) => (farewell = sentence),
+    settled: (id, refusal) => settled.push([id, refusal && (refusal.sentence.english ?? "")]),
+    dismissed: (sentence) => (farewell = sentence.english ?? ""),
   };
   visit = new Visit({ table: "t1", token: "secret" }, listener, () => {
     wires.push(new TestWire());
@@ -50,34 +51,34 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what the table tells", () => {
-  it("is taken over in order", () => {
+describe("what the server sends", () => {
+  it("is applied in order", () => {
     connect();
     last().tell(update(0, 2), update(2, 3));
     expect(words()).toEqual(["line 1", "line 2", "line 3"]);
     expect(known?.version).toBe(3);
   });
 
-  it("counts once when it comes twice", () => {
+  it("is applied once if it arrives twice", () => {
     connect();
     last().tell(update(0, 2), update(0, 2), update(2, 3), update(2, 3));
     expect(words()).toEqual(["line 1", "line 2", "line 3"]);
   });
 
-  it("does not go back when an older one comes late", () => {
+  it("does not go back if an older update arrives late", () => {
     connect();
     last().tell(update(0, 1), update(0, 3), update(0, 1), update(1, 2));
     expect(known?.version).toBe(3);
     expect(words()).toEqual(["line 1", "line 2", "line 3"]);
   });
 
-  it("replaces the lines it repeats", () => {
+  it("replaces the lines that it repeats", () => {
     connect();
     last().tell(update(0, 1), update(1, 2), update(1, 4));
     expect(words()).toEqual(["line 1", "line 2", "line 3", "line 4"]);
   });
 
-  it("is asked for again where something is missing, and the gap is not shown", () => {
+  it("is requested again if something is missing, and the gap is not shown", () => {
     connect();
     last().tell(update(0, 1), update(2, 3));
     expect(known?.version).toBe(1);
@@ -87,14 +88,14 @@ describe("what the table tells", () => {
     expect(words()).toEqual(["line 1", "line 2", "line 3"]);
   });
 
-  it("has a log of its own in every match", () => {
+  it("has a separate log for every match", () => {
     connect();
     const next = update(2, 3);
     last().tell(update(0, 2), { ...next, view: next.view && { ...next.view, match: 2 } });
     expect(words()).toEqual(["line 3"]);
   });
 
-  it("begins anew when the table knows less than we do", () => {
+  it("starts over if the server knows less than the client", () => {
     connect();
     last().tell(update(0, 5));
     last().onclose?.();
@@ -107,8 +108,8 @@ describe("what the table tells", () => {
   });
 });
 
-describe("what we send", () => {
-  it("goes out again after a lost connection, under the same id", () => {
+describe("what the client sends", () => {
+  it("is sent again after a lost connection, with the same id", () => {
     connect();
     last().tell(update(0, 1));
     const id = visit.send({ type: "play", version: 1, steps: "a1" });
@@ -122,7 +123,7 @@ describe("what we send", () => {
     expect(last().ofType("play")).toEqual([{ type: "play", version: 1, steps: "a1", id }]);
   });
 
-  it("goes out again when no answer comes, and no more once it is settled", () => {
+  it("is sent again if no answer comes, and not after it is settled", () => {
     connect();
     const id = visit.send({ type: "say", text: "hello" });
     vi.advanceTimersByTime(6_000);
@@ -133,7 +134,7 @@ describe("what we send", () => {
     expect(settled).toEqual([[id, null]]);
   });
 
-  it("has an id of its own each time", () => {
+  it("has a new id each time", () => {
     connect();
     const ids = [1, 2, 3].map(() => visit.send({ type: "say", text: "hello" }));
     expect(new Set(ids).size).toBe(3);
@@ -144,7 +145,7 @@ describe("what we send", () => {
     ).toEqual(ids);
   });
 
-  it("waits for the welcome when it is sent while there is no connection", () => {
+  it("waits for the welcome if there was no connection", () => {
     const id = visit.send({ type: "say", text: "hello" });
     last().onopen?.();
     expect(last().ofType("say")).toHaveLength(0);
@@ -156,11 +157,11 @@ describe("what we send", () => {
     ).toEqual([id]);
   });
 
-  it("can be refused, and the refusal brings the view", () => {
+  it("can be refused, and the refusal contains the view", () => {
     connect();
     const id = visit.send({ type: "play", version: 0, steps: "zz" });
     expect(visit.isStepping).toBe(true);
-    last().tell({ type: "refused", id, clause: "E4.5", sentence: "No.", update: update(0, 1) });
+    last().tell({ type: "refused", id, clause: "E4.5", sentence: plain("No."), update: update(0, 1) });
     expect(settled).toEqual([[id, "No."]]);
     expect(known?.version).toBe(1);
     expect(visit.isStepping).toBe(false);
@@ -175,10 +176,10 @@ describe("a hint", () => {
       id: to,
       version: 1,
       chances: [0.6, 0.4],
-      advice: [{ step: "a1", words: "up", chance: 0.6, is_certain: false, follows: [] }],
+      advice: [{ step: "a1", words: plain("up"), chance: 0.6, is_certain: false, follows: [] }],
     }) as const;
 
-  it("is asked for on the version seen, and told once", () => {
+  it("is requested on the version seen, and reported once", () => {
     connect();
     last().tell(update(0, 1));
     visit.askHint();
@@ -189,7 +190,7 @@ describe("a hint", () => {
     expect(visit.isHinting).toBe(false);
   });
 
-  it("is never sent again by itself, and not waited for over a lost connection", () => {
+  it("is never requested again automatically, nor awaited after a lost connection", () => {
     connect();
     visit.askHint();
     vi.advanceTimersByTime(12_000);
@@ -201,7 +202,7 @@ describe("a hint", () => {
     expect(last().ofType("hint")).toHaveLength(0);
   });
 
-  it("is not asked for while there is no connection", () => {
+  it("is not requested without a connection", () => {
     visit.askHint();
     expect(visit.isHinting).toBe(false);
   });
@@ -209,25 +210,25 @@ describe("a hint", () => {
   it("can be refused", () => {
     connect();
     visit.askHint();
-    last().tell({ type: "refused", id: id(), clause: "", sentence: "Not now.", update: null });
+    last().tell({ type: "refused", id: id(), clause: "", sentence: plain("Not now."), update: null });
     expect(settled).toEqual([[id(), "Not now."]]);
     expect(visit.isHinting).toBe(false);
   });
 
-  it("is of no interest any more to who has acted", () => {
+  it("is ignored after the player's move", () => {
     connect();
     visit.askHint();
     visit.send({ type: "play", version: 0, steps: "a1" });
-    last().tell(hinted(id()), { type: "refused", id: id(), clause: "", sentence: "Too late.", update: null });
+    last().tell(hinted(id()), { type: "refused", id: id(), clause: "", sentence: plain("Too late."), update: null });
     expect(hints).toEqual([]);
     expect(settled).toEqual([]);
   });
 });
 
-describe("a hello that is refused", () => {
-  const refusal = { type: "refused", id: "hello", clause: "", sentence: "Not yours.", update: null } as const;
+describe("a refused hello", () => {
+  const refusal = { type: "refused", id: "hello", clause: "", sentence: plain("Not yours."), update: null } as const;
 
-  it("makes a spectator of who has no key to a seat here", () => {
+  it("makes the viewer a spectator if their token opens no seat here", () => {
     last().onopen?.();
     last().tell(refusal);
     expect(
@@ -240,7 +241,7 @@ describe("a hello that is refused", () => {
     expect(words()).toEqual(["line 1"]);
   });
 
-  it("ends the visit if not even a spectator may look", () => {
+  it("ends the visit if not even spectators may watch", () => {
     last().onopen?.();
     last().tell(refusal, refusal);
     expect(farewell).toBe("Not yours.");
@@ -248,7 +249,7 @@ describe("a hello that is refused", () => {
 });
 
 describe("the connection", () => {
-  it("is tried again, less and less often", () => {
+  it("is retried less and less often", () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
     for (const wait of [500, 1_000, 2_000, 4_000]) {
       const made = wires.length;
@@ -260,7 +261,7 @@ describe("the connection", () => {
     }
   });
 
-  it("is made anew when nobody answers", () => {
+  it("is replaced if no answer comes", () => {
     connect();
     vi.advanceTimersByTime(20_000);
     expect(last().ofType("ping")).toHaveLength(1);
@@ -269,16 +270,16 @@ describe("the connection", () => {
     expect(wires[0]?.isClosed).toBe(true);
   });
 
-  it("stays closed when the table says goodbye for good", () => {
+  it("stays closed after a final goodbye", () => {
     connect();
-    last().tell({ type: "bye", sentence: "Enough.", is_back_soon: false });
+    last().tell({ type: "bye", sentence: plain("Enough."), is_back_soon: false });
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
     expect(farewell).toBe("Enough.");
     expect(links.at(-1)).toBe("closed");
   });
 
-  it("forgets what was seen from another place, and hears nothing of it while it moves", () => {
+  it("forgets what was seen from another viewpoint, and ignores updates while it changes", () => {
     connect();
     last().tell(update(0, 2));
     visit.move({ table: "t1", token: "secret", seat: 1 });

@@ -9,21 +9,21 @@ const HOLI: WarmingGame = { game: "holi", seconds: 30, levels: ["skilled", "expe
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("names the strongest level that plays already", () => {
+it("names the strongest level that is ready", () => {
   expect(warmingUp([ELIOS], LEVELS, ["expert"], "elios")).toEqual({ level: "casual", seconds: 12 });
 });
 
-it("is silent for levels that play, for other games, and once all is ready", () => {
+it("is silent for levels that are ready, for other games, and once everything is ready", () => {
   expect(warmingUp([ELIOS], LEVELS, ["casual"], "elios")).toBeUndefined();
   expect(warmingUp([ELIOS], LEVELS, ["expert"], "holi")).toBeUndefined();
   expect(warmingUp([], LEVELS, ["expert"])).toBeUndefined();
 });
 
-it("tells the longest wait where no game is chosen", () => {
+it("reports the longest wait if no game is chosen", () => {
   expect(warmingUp([ELIOS, HOLI], LEVELS, ["skilled"])?.seconds).toBe(30);
 });
 
-it("asks until nothing is left to wait for, also after a failure", async () => {
+it("polls until nothing is left to wait for, even after a failure", async () => {
   const answers: (() => Promise<WarmingGame[]>)[] = [
     () => Promise.resolve([ELIOS]),
     () => Promise.reject(new Error("no network")),
@@ -37,7 +37,7 @@ it("asks until nothing is left to wait for, also after a failure", async () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-it("asks no more once nobody looks", async () => {
+it("stops polling once nobody is looking", async () => {
   const fetch = vi.fn(() => Promise.resolve([ELIOS]));
   const stop = watchWarmUp(fetch, () => undefined);
   await vi.advanceTimersByTimeAsync(2_500);

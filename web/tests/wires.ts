@@ -1,7 +1,9 @@
+import type { Sentence } from "../src/protocol/sentences";
+import { plain } from "../src/net/http";
 import type { ClientMessage, LogLine, MatchView, ServerMessage, TableInfo, Update } from "../src/protocol/messages";
 import type { Wire } from "../src/net/connection";
 
-/** A wire whose other end is in the hands of a test. */
+/** A wire whose other end is controlled by a test. */
 export class TestWire implements Wire {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -52,16 +54,16 @@ export const TABLE: TableInfo = {
 };
 
 export function line(words: string): LogLine {
-  return { turn: 1, seat: 0, steps: [words], words, kind: "step" };
+  return { turn: 1, seat: 0, steps: [words], words: [plain(words)], kind: "step" };
 }
 
-export function view(seat: number | null, toAct: number[], legal: [string, string][] = []): MatchView {
+export function view(seat: number | null, toAct: number[], legal: [string, Sentence][] = []): MatchView {
   return {
     match: 1,
     seat,
     turn: 1,
     to_act: toAct,
-    prompt: "",
+    prompt: null,
     legal,
     can_undo: false,
     scene: {},
@@ -72,7 +74,7 @@ export function view(seat: number | null, toAct: number[], legal: [string, strin
   };
 }
 
-/** An update that takes a viewer from one version to another, with one line for each version between. */
+/** An update from one version to another, with one log line per version. */
 export function update(since: number, version: number): Update {
   const log = Array.from({ length: version - since }, (_, at) => line(`line ${since + at + 1}`));
   return { type: "update", version, since, log, view: view(0, [0]), question: null, clock: null };

@@ -1,1 +1,1 @@
-"""The arena: series of matches that show who plays better, and how sure that is."""
+"""The arena: series of matches that show which player is stronger, with confidence intervals."""

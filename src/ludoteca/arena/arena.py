@@ -1,4 +1,4 @@
-"""An arena: who plays, how much is to be played, what has been played, and when it is decided."""
+"""An arena: its players, the matches still to play, the results so far, and when a series is decided."""
 
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
@@ -18,17 +18,17 @@ from ludoteca.players import computer_player
 
 @dataclass(frozen=True)
 class Series:
-    """What two players have played against each other, as far as it counts."""
+    """The results of two players against each other that count."""
 
     pairing: Pairing
     deals: tuple[float, ...]
-    """The share that the first player has of each whole deal."""
+    """The first player's share of each completed deal."""
     stats: ShareStats
     verdict: Verdict
 
 
 class Arena:
-    """A contest between players: everybody meets everybody."""
+    """A round-robin contest between players."""
 
     def __init__(
         self, contest: Contest, players: Sequence[str], matches: int, results: Results, sprt: Sprt | None = None
@@ -38,31 +38,32 @@ class Arena:
 
     @cached_property
     def pairings(self) -> list[Pairing]:
-        """Who meets whom."""
+        """All pairs of players."""
         return pairings(self.players)
 
     @property
     def matches(self) -> int:
-        """How many matches are played if no test stops them."""
+        """The number of matches if no test stops a series early."""
         return self.deals * self.contest.matches_a_deal * len(self.pairings)
 
     def run(self, pool: WorkerPool[Fixture, MatchResult]) -> Generator[MatchResult]:
-        """Play what has not been played yet; every match is kept before it is told."""
+        """Play the missing matches; each result is stored before it is yielded."""
         for result in pool.play(self.contest, self._to_play()):
             self.results.add(result)
             yield result
 
     def _to_play(self) -> Iterator[Fixture]:
-        """What is still to be played, seen at the moment when somebody is free: a series that is decided is over."""
+        """Yield the matches still to play. Evaluated lazily, so that a series ends as soon as it is decided."""
         for fixture in fixtures(self.contest, self.players, self.deals * self.contest.matches_a_deal):
             is_played = fixture.number in self.results.of(fixture.pairing)
             if not is_played and not (self.sprt and self.series(fixture.pairing).verdict):
                 yield fixture
 
     def series(self, pairing: Pairing) -> Series:
-        """What two players have played: whole deals; for a test those that follow each other, up to its decision.
+        """Return the results of a pairing, counting completed deals only.
 
-        So what is said does not hang on the order in which workers came to their ends.
+        With a test, only consecutive deals from the first one count, up to the test's decision. The result therefore
+        does not depend on the order in which workers finish.
         """
         size, played = self.contest.matches_a_deal, self.results.of(pairing)
         begun = Counter(number // size for number in played)
@@ -75,14 +76,14 @@ class Arena:
 
 
 def check_players(players: Sequence[str]) -> None:
-    """Refuse, before anything is played, what cannot be played."""
+    """Reject invalid players before any match starts."""
     if len(players) < 2:
-        raise LudotecaError("an arena needs two players or more")
+        raise LudotecaError("an arena needs at least two players")
     for player in players:
         if players.count(player) > 1:
-            raise LudotecaError(f"{player!r} is named twice; every player is named once")
+            raise LudotecaError(f"{player!r} is listed twice; list every player once")
         if is_program(player):
             command_of(player)
-            require_server("matches with outside programs need")
+            require_server("matches with external programs need")
         else:
             computer_player(player, 0)

@@ -1,4 +1,4 @@
-"""Matches on a Ray cluster: the same matches as on this machine, since a match hangs on its fixture alone."""
+"""Play matches on a Ray cluster. They are the same as on one machine: a match depends only on its fixture."""
 
 import socket
 from collections.abc import Iterator
@@ -10,15 +10,15 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.extras import MissingExtraError
 
 ANSWERING = 5.0  # seconds
-AHEAD = 2  # matches handed out for each core, so that none waits for its next one
+AHEAD = 2  # matches queued for each core, so that no core is idle
 
 
 class ClusterError(LudotecaError):
-    """A cluster that cannot be used."""
+    """The cluster cannot be used."""
 
 
 class Cluster(Generic[F, P]):
-    """A worker pool on a Ray cluster; every machine of it needs the same Ludoteca."""
+    """A worker pool on a Ray cluster; every machine in it needs the same version of Ludoteca."""
 
     def __init__(self, address: str, play_one: Play[F, P]) -> None:
         self._play = play_one
@@ -26,7 +26,7 @@ class Cluster(Generic[F, P]):
         self._at_once = AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def play(self, contest: Contest, fixtures: Iterator[F]) -> Iterator[P]:
-        """Play all fixtures, as many at a time as the cluster has cores for."""
+        """Play all fixtures, in parallel on all cores of the cluster."""
         task = self._ray.remote(max_retries=TRIES - 1)(attempt)
         running: dict[Any, F] = {}
         try:
@@ -47,14 +47,14 @@ class Cluster(Generic[F, P]):
             answer: P | str = self._ray.get(reference)
         except self._ray.exceptions.RayError as error:
             reason = str(error).strip().splitlines()[0]
-            raise MatchError(f"{fixture} was given up after {TRIES} tries: {reason}") from None
+            raise MatchError(f"{fixture} failed {TRIES} times: {reason}") from None
         if isinstance(answer, str):
             raise MatchError(f"{fixture} cannot be played: {answer}")
         return answer
 
 
 def _connected(address: str) -> Any:
-    """Ray, connected to a cluster."""
+    """Return the `ray` module, connected to a cluster."""
     try:
         import ray
     except ImportError:
@@ -64,16 +64,16 @@ def _connected(address: str) -> Any:
         ray.init(address=address, log_to_driver=False, logging_level="error")
     except (ConnectionError, ValueError, RuntimeError) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-        raise ClusterError(f"there is no Ray cluster at {address!r}: {reason}") from None
+        raise ClusterError(f"cannot connect to a Ray cluster at {address!r}: {reason}") from None
     return ray
 
 
 def _check_answers(address: str) -> None:
-    """Refuse an address where nobody listens; Ray itself would go on trying for minutes."""
+    """Fail fast if nothing listens at an address; Ray itself retries for minutes."""
     host, separator, port = address.removeprefix("ray://").rpartition(":")
     if not separator:
         return
     try:
         socket.create_connection((host, int(port)), ANSWERING).close()
     except (OSError, ValueError, OverflowError):
-        raise ClusterError(f"there is no Ray cluster at {address!r}: nobody answers there") from None
+        raise ClusterError(f"cannot connect to a Ray cluster at {address!r}: nothing answers there") from None

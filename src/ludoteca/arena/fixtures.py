@@ -1,4 +1,4 @@
-"""Which matches are played: every pairing of players gets the same deals, each from every seat."""
+"""The schedule: every pairing of players gets the same deals, and plays each from every seat."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -11,11 +11,11 @@ from ludoteca.core.options import Options, option_texts
 from ludoteca.core.registry import game as registered
 
 Pairing = tuple[str, str]
-"""Two players that meet, as they are written."""
+"""The specs of two players that meet."""
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """What all matches of an arena have in common, as plain values that travel between processes and into files."""
+    """What all matches of an arena share, as plain values that can be sent to processes and written to files."""
 
     game: str
     rules: int
@@ -25,7 +25,7 @@ class Contest(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, game: Game, seats: int, options: Options, seed: int) -> "Contest":
-        """A contest with options that were checked."""
+        """Return a contest with validated options."""
         return cls(game.name, game.rules.version, seats, option_texts(game.options, options), seed)
 
     @property
@@ -35,7 +35,7 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def matches_a_deal(self) -> int:
-        """How many matches a deal is played in."""
+        """The number of matches per deal."""
         return len(arrangements(len(set(self.sides))))
 
     def __str__(self) -> str:
@@ -44,7 +44,7 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 class Fixture(msgspec.Struct, frozen=True):
-    """A match to be played: the how many-th of its pairing it is, with which deal, and who sits where."""
+    """A match to play: its pairing, its number within the pairing, its deal, and the player in each seat."""
 
     pairing: Pairing
     number: int
@@ -57,10 +57,10 @@ class Fixture(msgspec.Struct, frozen=True):
 
 @cache
 def arrangements(sides: int) -> tuple[tuple[int, ...], ...]:
-    """Which of two players holds each side, in all matches of one deal: every player holds every side equally often.
+    """Return which of two players holds each side in every match of one deal.
 
-    Players take turns around the table, and the table is turned. With an odd number of sides one player holds one more,
-    and each of the two does so in half of the matches.
+    Both players hold each side equally often. They alternate around the table, and the table is rotated. With an odd
+    number of sides, one player holds one side more; each of the two does so in half of the matches.
     """
     one = tuple(side % 2 for side in range(sides))
     other = tuple(1 - player for player in one)
@@ -69,17 +69,17 @@ def arrangements(sides: int) -> tuple[tuple[int, ...], ...]:
 
 
 def deals_for(contest: Contest, matches: int) -> int:
-    """How many deals make at least so many matches: a deal is always played from all seats."""
+    """Return how many deals give at least this many matches; a deal is always played from all seats."""
     return -(-matches // contest.matches_a_deal)
 
 
 def pairings(players: Sequence[str]) -> list[Pairing]:
-    """Everybody meets everybody."""
+    """Return every pair of players, for a round robin."""
     return list(combinations(players, 2))
 
 
 def fixtures(contest: Contest, players: Sequence[str], matches: int) -> Iterator[Fixture]:
-    """All matches, at least so many for each pairing; deal after deal, so that all pairings get on equally far."""
+    """Yield at least `matches` matches for each pairing, deal by deal, so that all pairings advance equally."""
     for deal in range(deals_for(contest, matches)):
         for pairing in pairings(players):
             yield from _of_deal(contest, pairing, deal)

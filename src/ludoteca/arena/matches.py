@@ -1,4 +1,4 @@
-"""Playing one match between computer players, and what is kept of it."""
+"""Play one match between bots and return its result."""
 
 import time
 from collections.abc import Sequence
@@ -16,11 +16,11 @@ from ludoteca.core.record import plain_name
 from ludoteca.core.registry import game as registered
 from ludoteca.players import computer_player
 
-PATIENCE = 60.0  # seconds that an outside program has to sit down, and for a step
+PATIENCE = 60.0  # seconds that an external program has to join, and for each step
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """The result of a match. All but the seconds belong to the contest, the number and the players alone."""
+    """The result of a match. Everything but `seconds` depends only on the contest, the number and the players."""
 
     pairing: Pairing
     number: Annotated[int, msgspec.Meta(ge=0)]
@@ -28,37 +28,37 @@ class MatchResult(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     places: tuple[int, ...]
     share: Annotated[float, msgspec.Meta(ge=0, le=1)]
-    """How much of the win the first player of the pairing has; the second has the rest."""
+    """The first player's share of the win; the second player has the rest."""
     ending: str
     steps: int
     seconds: float
     record: str
     note: str = ""
-    """What went wrong with an outside program, if anything did."""
+    """What went wrong with an external program, if anything."""
 
 
 def new_match(contest: Contest, deal: int) -> Match:
-    """A match with one of the contest's deals, before its first step."""
+    """Return a new match with one of the contest's deals."""
     game = registered(contest.game)
     return dealt_match(game, game.choose(contest.seats, contest.options), contest.seats, contest.seed, deal)
 
 
 def dealt_match(game: Game, options: Options, players: int, seed: int | None, deal: int) -> Match:
-    """A match that begins with one of the deals that belong to a seed."""
+    """Return a new match with one of the deals of a seed."""
     return Match.dealt(game, players, options, game.draw_deal(game.empty(players, options), stream(seed, deal, 0)))
 
 
 def play_out(match: Match, seats: Sequence[str], seed: int | None, number: int) -> None:
-    """Let computer players play a match to its end; their chance belongs to the seed, the number and the seat."""
+    """Let bots play a match to its end; their random numbers depend on the seed, the match number and the seat."""
     players = [computer_player(name, seed, number, 1 + seat) for seat, name in enumerate(seats)]
     while not match.is_over:
         match.take(players[match.seat].choose(match.view(match.seat)), match.seat)
 
 
 def play(contest: Contest, fixture: Fixture, patience: float = PATIENCE) -> MatchResult:
-    """Play a match of a contest; an outside program has so many seconds for a step."""
+    """Play a match of a contest; an external program has `patience` seconds for each step."""
     if any(map(is_program, fixture.seats)):
-        from ludoteca.arena.program_match import play_with_programs  # the server's libraries are for such matches alone
+        from ludoteca.arena.program_match import play_with_programs  # imports the server's libraries
 
         return play_with_programs(contest, fixture, patience)
     began = time.perf_counter()
@@ -88,7 +88,7 @@ def match_result(
     record: str,
     note: str = "",
 ) -> MatchResult:
-    """What is kept of a match that has come to its end."""
+    """Return the result of a finished match."""
     return MatchResult(
         pairing=fixture.pairing,
         number=fixture.number,
@@ -105,7 +105,7 @@ def match_result(
 
 
 def share_of_win(contest: Contest, fixture: Fixture, places: Sequence[int]) -> float:
-    """The part of the winning sides that the first player of the pairing holds: a shared win counts in parts."""
+    """Return the part of the winning sides that the pairing's first player holds; a shared win is split equally."""
     holder = dict(zip(contest.sides, fixture.seats, strict=True))
     winners = {side for side, place in zip(contest.sides, places, strict=True) if place == 1}
     return sum(holder[side] == fixture.pairing[0] for side in winners) / len(winners)

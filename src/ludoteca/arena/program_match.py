@@ -1,7 +1,7 @@
-"""A match with outside programs, at a table server that the arena opens for it alone: same deals, same seats.
+"""A match with external programs, on a server that the arena starts for this match: same deals, same seats.
 
-Programs come in through the door that is there for all programs, with a join code. The arena's own players sit at the
-same table and are shown their views by it; what they do goes into the same queue.
+Programs join through the public bot API with a join code. The arena's own players sit at the same table, choose from
+the views it gives them, and submit their steps to the same queue.
 """
 
 import asyncio
@@ -28,16 +28,16 @@ from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.state import commands
 from ludoteca.table.state.table_state import TableState
 
-POLL_SECONDS = 0.005  # between two looks at the table
+POLL_SECONDS = 0.005  # between two checks of the table
 NO_LIMITS: dict[str, Any] = dict.fromkeys(
     ("messages_per_second", "messages_at_once", "guests_per_minute", "joins_per_minute", "requests_per_minute"), 100_000
 )
-"""Limits that protect a public table, out of reach here."""
+"""Rate limits for public servers, raised here beyond reach."""
 STAND_IN = "random"
 
 
 def play_with_programs(contest: Contest, fixture: Fixture, patience: float) -> MatchResult:
-    """Play a match in which programs hold seats; each has so many seconds to sit down and for a step."""
+    """Play a match with programs in some seats; each has `patience` seconds to join, and for each step."""
     with tempfile.TemporaryDirectory(prefix="ludoteca-arena-") as name, serving.listen("127.0.0.1", 0) as listener:
         folder = Path(name)
         settings = Settings(
@@ -46,7 +46,7 @@ def play_with_programs(contest: Contest, fixture: Fixture, patience: float) -> M
             workers=1,
             pause=0.0,
             set_up_limit=0.0,
-            absence=86400.0,  # nobody can have an arena's player replaced for being away
+            absence=86400.0,  # no program can have an arena player replaced for being away
             level_for_stand_in=STAND_IN,
             **NO_LIMITS,
         )
@@ -62,7 +62,7 @@ def play_with_programs(contest: Contest, fixture: Fixture, patience: float) -> M
 
 
 class ProgramMatch:
-    """One match with outside programs at a table, from taking the seats to the result."""
+    """One match with external programs, from joining the table to the result."""
 
     def __init__(
         self, contest: Contest, fixture: Fixture, registry: TableRegistry, folder: Path, patience: float
@@ -76,7 +76,7 @@ class ProgramMatch:
         }
         self._programs: dict[int, Program] = {}
         self._lost: dict[int, str] = {}
-        """Programs that lost their seats, and why."""
+        """Seats whose programs failed, with the reason."""
 
     async def play(self) -> MatchResult:
         """Play the match."""
@@ -89,10 +89,10 @@ class ProgramMatch:
             for program in self._programs.values():
                 await asyncio.to_thread(program.stop)
 
-    # Sitting down
+    # Joining
 
     async def _sit_down(self) -> Room:
-        """Make the table, lay the deal ready, and fill the seats: ours first, then one program after the other."""
+        """Create the table, set its deal, and fill the seats: the arena's players first, then program by program."""
         host, seats = await self._guest("Arena"), range(self._contest.seats)
         wish = NewTable(self._contest.game, [SeatWish("open") for _ in seats], dict(self._contest.options))
         made = await self._registry.create(host, wish)
@@ -115,14 +115,14 @@ class ProgramMatch:
         await room.do(lambda: seating.sit(room, guest, seat))
 
     async def _start_program(self, room: Room, seat: int, code: str) -> None:
-        """Start a program and wait until it sits: it is given the first seat that is open, which is this one."""
+        """Start a program and wait until it joins. The server gives it the first open seat, which is this one."""
         address, errors = self._registry.settings.addresses[0], self._folder / f"seat-{seat + 1}.txt"
         name = f"Program, seat {seat + 1}"
         program = self._programs[seat] = Program(self._fixture.seats[seat], address, code, name, errors)
         until = time.monotonic() + self._patience
         while room.ledger.seats[seat].kind == "open":
             await asyncio.sleep(POLL_SECONDS)
-            slow = f"did not sit down for {self._patience:g} seconds" if time.monotonic() > until else ""
+            slow = f"did not join within {self._patience:g} seconds" if time.monotonic() > until else ""
             why = program.end or slow
             if why and room.ledger.seats[seat].kind == "open":
                 self._lost[seat] = why
@@ -147,7 +147,7 @@ class ProgramMatch:
                 await self._watch(room, time.monotonic() - since > self._patience)
 
     async def _act(self, room: Room, seat: int) -> None:
-        """Let one of our players take a step. It may come too late where a clock runs; then it looks again."""
+        """Let an arena player take a step. In a timed game it may come too late; then the loop looks again."""
         view = room.ledger.state.present_match.view(seat)
         text = view.text(await asyncio.to_thread(self._players[seat].choose, view))
         try:
@@ -158,17 +158,17 @@ class ProgramMatch:
         room.submit(room.computers.wake)
 
     async def _watch(self, room: Room, is_late: bool) -> None:
-        """Take the seats of programs that have ended, or that do not come to a step."""
+        """Replace programs that have exited or exceeded their time for a step."""
         state = room.ledger.state
         for seat in sorted(set(self._programs) - set(self._lost)):
-            slow = f"took no step for {self._patience:g} seconds" if is_late and seat in state.to_act else ""
+            slow = f"made no move within {self._patience:g} seconds" if is_late and seat in state.to_act else ""
             why = self._programs[seat].end or slow
             if why and state.is_running:
                 self._lost[seat] = why
                 await self._give_up(room, seat)
 
     async def _give_up(self, room: Room, seat: int) -> None:
-        """A seat is given up; where the others play on, a stand-in holds it."""
+        """Resign for a seat; if the match continues, a stand-in plays it."""
         if room.ledger.state.is_running:
             await room.do(lambda: room.carry_out(commands.resign(room.ledger.state, seat, STAND_IN)))
             room.submit(room.computers.wake)
@@ -194,7 +194,10 @@ class ProgramMatch:
 
 
 def places_behind(places: list[int], sides: tuple[int, ...], lost: set[int]) -> list[int]:
-    """The places when sides that lost a seat come last, whatever their stand-ins won; if all did, all are equal."""
+    """Return the places with every side that lost a seat in last place, whatever its stand-ins achieved.
+
+    If all sides lost a seat, they all share first place.
+    """
     out = {sides[seat] for seat in lost}
     staying = [seat for seat, side in enumerate(sides) if side not in out]
     if not staying:

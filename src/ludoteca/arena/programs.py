@@ -1,4 +1,4 @@
-"""Outside programs: how they are written, started, watched and ended."""
+"""External programs as players: parse, start, monitor and stop them."""
 
 import shlex
 import shutil
@@ -9,30 +9,30 @@ from pathlib import Path
 
 from ludoteca.core.errors import LudotecaError
 
-PROGRAM = "program:"  # before the command
+PROGRAM = "program:"  # prefix of the command
 SUPERVISOR = Path(__file__).with_name("supervisor.py")
-STOP_TIMEOUT = 3.0  # seconds for a program to end by itself when the match is over
-ERROR_LENGTH = 200  # of what it said last
+STOP_TIMEOUT = 3.0  # seconds for a program to exit on its own when the match is over
+ERROR_LENGTH = 200  # characters quoted from its last line of error output
 
 
 def is_program(player: str) -> bool:
-    """True for a player that is a program of its own."""
+    """True if a player is an external program."""
     return player.startswith(PROGRAM)
 
 
 def command_of(player: str) -> list[str]:
-    """The command of an outside program, if there is such a program."""
+    """Return the command line of an external program, after checking that the program exists."""
     try:
         words = shlex.split(player.removeprefix(PROGRAM))
     except ValueError as error:
         raise LudotecaError(f"{player!r} is not a command: {str(error).lower()}") from None
     if not words or shutil.which(words[0]) is None:
-        raise LudotecaError(f"{player!r} cannot be started: there is no such program")
+        raise LudotecaError(f"{player!r} cannot be started: program not found")
     return words
 
 
 class Program:
-    """A program in a seat. It is given an address, a join code and a name, as docs/bots.md says."""
+    """A program in a seat, started with an address, a join code and a name (docs/bots.md)."""
 
     def __init__(self, player: str, address: str, code: str, name: str, errors: Path) -> None:
         words = [*command_of(player), address, code, name]
@@ -43,12 +43,12 @@ class Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=said,
-                start_new_session=True,  # Ctrl-C is for who gave the order
+                start_new_session=True,  # Ctrl-C must reach only the arena
             )
 
     @property
     def end(self) -> str:
-        """How it ended, in words; empty while it runs."""
+        """A message that says how the program ended; empty while it is running."""
         code = self._process.poll()
         if code is None:
             return ""
@@ -56,7 +56,7 @@ class Program:
         return f"ended with exit code {code}" + (f": {said[-1][:ERROR_LENGTH]}" if said else "")
 
     def stop(self, timeout: float = STOP_TIMEOUT) -> None:
-        """See that it is gone: by itself, if it goes in time."""
+        """Make sure that the program has ended, killing it if it does not exit in time."""
         until = time.monotonic() + timeout
         while self._process.poll() is None and time.monotonic() < until:
             time.sleep(0.02)

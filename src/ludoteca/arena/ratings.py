@@ -1,4 +1,4 @@
-"""Ratings of all players of an arena, by OpenSkill's Plackett-Luce model (Weng and Lin, 2011)."""
+"""Ratings of an arena's players, from OpenSkill's Plackett-Luce model (Weng and Lin, 2011)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from ludoteca.core.extras import MissingExtraError
 try:
     from openskill.models import PlackettLuce
 except ImportError:
-    raise MissingExtraError("ratings of the arena need", "arena") from None
+    raise MissingExtraError("arena ratings need", "arena") from None
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a player seems (25 is where everybody begins), and how unsure that is."""
+    """A player's estimated strength (everyone starts at 25) and the standard deviation of the estimate."""
 
     player: str
     strength: float
@@ -22,14 +22,15 @@ class Rating:
 
 
 def ratings(players: Sequence[str], deals: Iterable[tuple[Pairing, float]]) -> list[Rating]:
-    """The ratings after these deals, the strongest first.
+    """Return the ratings after these deals, the strongest first.
 
-    A deal, played from all seats, is one contest of two: who has more of its wins has won it, half of them is a draw.
+    A deal played from all seats counts as one game between two players. The player with the larger share of its wins
+    wins the game; equal shares are a draw.
     """
     model = PlackettLuce()
     rated = {player: model.rating(name=player) for player in players}
     for (one, other), share in deals:
-        scores = [round(share, 9), round(1 - share, 9)]  # half is half, also if it was added up from thirds
+        scores = [round(share, 9), round(1 - share, 9)]  # so that thirds that add up to a half make a draw
         [[rated[one]], [rated[other]]] = model.rate([[rated[one]], [rated[other]]], scores=scores)
     final = [Rating(player, float(rating.mu), float(rating.sigma)) for player, rating in rated.items()]
     return sorted(final, key=lambda rating: -rating.strength)

@@ -1,4 +1,4 @@
-"""What was played, kept in a folder line by line: a run that was killed goes on where it was."""
+"""Match results, appended to a file line by line so that an interrupted run can resume."""
 
 import errno
 import os
@@ -22,11 +22,11 @@ RESULTS_FILE = "results.jsonl"
 
 
 class ResultsError(LudotecaError):
-    """Results that cannot be kept or read."""
+    """Results cannot be stored or read."""
 
 
 class Results:
-    """The matches played so far; with a folder, each is on the disk before it counts."""
+    """The matches played so far; with a folder, each result is on disk before it counts."""
 
     def __init__(self, contest: Contest, folder: Path | None = None) -> None:
         self.contest, self.folder = contest, folder
@@ -40,17 +40,20 @@ class Results:
                 raise ResultsError(f"the folder '{folder}' cannot be used: {reason_of(error)}") from None
 
     def __iter__(self) -> Iterator[MatchResult]:
-        """All matches, pairing by pairing, in their order."""
+        """Iterate over all matches, pairing by pairing and by number."""
         for pairing in sorted(self._results):
             for number in sorted(self._results[pairing]):
                 yield self._results[pairing][number]
 
     def of(self, pairing: Pairing) -> Mapping[int, MatchResult]:
-        """The matches of one pairing, by number."""
+        """Return the matches of one pairing by number."""
         return self._results.get(pairing, {})
 
     def add(self, result: MatchResult) -> None:
-        """Keep one more: on the disk for good, then in memory; both or, if the process is killed, at most the first."""
+        """Store a result durably on disk, then in memory.
+
+        Ctrl-C cannot separate the two; a kill in between leaves the result on disk only.
+        """
         with _undisturbed():
             if self._file is not None:
                 try:
@@ -66,7 +69,7 @@ class Results:
         self.close()
 
     def close(self) -> None:
-        """Let go of the folder."""
+        """Close the file and unlock the folder."""
         if self._file is not None:
             self._file.close()
         if self._lock is not None:
@@ -80,12 +83,12 @@ class Results:
         try:
             self._lock = FolderLock(folder)
         except FolderTakenError:
-            raise ResultsError(f"another arena is at work in '{folder}'; choose another folder, or wait") from None
+            raise ResultsError(f"another arena is using '{folder}'; choose another folder, or wait") from None
         try:
             _check_contest(folder / CONTEST_FILE, self.contest)
             for result in read_results(folder / RESULTS_FILE):
                 self._note(result)
-            self._file = (folder / RESULTS_FILE).open("ab", buffering=0)  # a full disk says so at once
+            self._file = (folder / RESULTS_FILE).open("ab", buffering=0)  # a full disk fails on the write itself
             os.truncate(self._file.fileno(), _whole((folder / RESULTS_FILE).read_bytes()))
         except BaseException:
             self._lock.let_go()
@@ -93,7 +96,7 @@ class Results:
 
 
 def _write(file: FileIO, line: bytes) -> None:
-    """Put a line on the disk for good. What of it does not fit is cut off when the file is opened again."""
+    """Write a line durably. A line written in part is cut off when the file is next opened."""
     if file.write(line) < len(line):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     os.fsync(file.fileno())
@@ -101,7 +104,7 @@ def _write(file: FileIO, line: bytes) -> None:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Let Ctrl-C wait until something is done."""
+    """Delay Ctrl-C until the block has finished."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -116,11 +119,11 @@ def _undisturbed() -> Iterator[None]:
 
 
 def _check_contest(path: Path, contest: Contest) -> None:
-    """A folder belongs to one contest: matches under other rules, options or deals are never mixed."""
+    """Check that a folder belongs to this contest: different rules, options or deals are never mixed."""
     if not path.exists():
         if read_results(path.with_name(RESULTS_FILE)):
-            raise ResultsError(f"'{path.parent}' holds results without {CONTEST_FILE}; choose another folder")
-        begun = path.with_suffix(".begun")  # a kill leaves the whole file or none
+            raise ResultsError(f"'{path.parent}' has results but no {CONTEST_FILE}; choose another folder")
+        begun = path.with_suffix(".begun")  # renamed when complete: a kill leaves the whole file or none
         begun.write_bytes(msgspec.json.format(msgspec.json.encode(contest)) + b"\n")
         begun.replace(path)
         return
@@ -129,11 +132,11 @@ def _check_contest(path: Path, contest: Contest) -> None:
     except msgspec.MsgspecError as error:
         raise ResultsError(f"'{path}' cannot be read: {str(error).lower()}") from None
     if kept != contest:
-        raise ResultsError(f"'{path.parent}' holds matches of {kept}, not of {contest}; choose another folder")
+        raise ResultsError(f"'{path.parent}' has matches of {kept}, not of {contest}; choose another folder")
 
 
 def read_results(path: Path) -> list[MatchResult]:
-    """The matches in a file. A last line that was not written to its end is none: that match is played again."""
+    """Return the matches in a file, without an incomplete last line: that match will be played again."""
     if not path.exists():
         return []
     content = path.read_bytes()
@@ -141,7 +144,7 @@ def read_results(path: Path) -> list[MatchResult]:
 
 
 def _whole(content: bytes) -> int:
-    """How many bytes of a file are whole lines."""
+    """Return the length of the complete lines in a file's content."""
     return content.rfind(b"\n") + 1
 
 
@@ -149,4 +152,4 @@ def _read_line(path: Path, number: int, line: bytes) -> MatchResult:
     try:
         return msgspec.json.decode(line, type=MatchResult)
     except msgspec.MsgspecError as error:
-        raise ResultsError(f"'{path}', line {number}, is no result: {str(error).lower()}") from None
+        raise ResultsError(f"'{path}', line {number}, is not a result: {str(error).lower()}") from None

@@ -1,4 +1,4 @@
-"""What came of an arena, as plain values: for programs, for the terminal and for the drawing."""
+"""The outcome of an arena as plain values, for JSON, the terminal and the plot."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from ludoteca.arena.ratings import ratings
 
 
 def summary(arena: Arena) -> dict[str, Any]:
-    """Everything that is told of an arena."""
+    """Return everything that is reported about an arena."""
     series = [arena.series(pairing) for pairing in arena.pairings]
     counted = sum(each.stats.matches for each in series)
     rated = ratings(arena.players, _in_order(series))
@@ -45,7 +45,7 @@ def _facts(series: Series) -> dict[str, Any]:
 
 
 def _in_order(all_series: list[Series]) -> Iterator[tuple[Pairing, float]]:
-    """All deals as they were to be played: deal after deal, so that no pairing is rated before the others."""
+    """Yield all deals in their planned order, deal by deal, so that no pairing is rated before the others."""
     for deal in range(max((len(series.deals) for series in all_series), default=0)):
         for series in all_series:
             if deal < len(series.deals):
@@ -53,6 +53,6 @@ def _in_order(all_series: list[Series]) -> Iterator[tuple[Pairing, float]]:
 
 
 def _notes(arena: Arena) -> list[str]:
-    """What went wrong with outside programs, and how often."""
+    """Return what went wrong with external programs, and how often."""
     notes = Counter(match.note for pairing in arena.pairings for match in arena.results.of(pairing).values())
     return [f"{note} (matches: {times})" for note, times in notes.most_common() if note]

@@ -1,6 +1,6 @@
-"""Runs an outside program and kills it when the arena stops or dies, in whatever way.
+"""Run an external program and kill it when the arena stops or dies for any reason.
 
-It is run as a script that imports nothing of Ludoteca, so that it starts immediately.
+This is a script that imports nothing from Ludoteca, so it starts immediately.
 """
 
 import os
@@ -11,20 +11,20 @@ import threading
 
 
 def main() -> None:
-    """Run the command that was given, and end as it does."""
+    """Run the given command and exit with its exit code."""
     program = subprocess.Popen(sys.argv[1:], stdin=subprocess.DEVNULL, start_new_session=True)
     threading.Thread(target=_end_with_arena, args=(program,), daemon=True).start()
     code = program.wait()
-    os._exit(code if code >= 0 else 128 - code)  # at once: the thread still reads, and would be waited for
+    os._exit(code if code >= 0 else 128 - code)  # a normal exit would wait for the thread, which is still reading
 
 
 def _end_with_arena(program: "subprocess.Popen[bytes]") -> None:
-    while os.read(0, 1024):  # comes to its end when the other side is closed
+    while os.read(0, 1024):  # ends when the arena closes its end of the pipe
         pass
     if sys.platform == "win32":
         program.kill()
     else:
-        os.killpg(program.pid, signal.SIGKILL)  # what it started too
+        os.killpg(program.pid, signal.SIGKILL)  # includes its child processes
     os._exit(1)
 
 

@@ -1,4 +1,4 @@
-"""The worker processes that play the matches. A worker that dies is replaced, and its match is played again."""
+"""Worker processes that play matches. If a worker dies, it is replaced and its match is played again."""
 
 import multiprocessing
 import os
@@ -14,13 +14,13 @@ from typing import Generic, Protocol, TypeVar
 from ludoteca.arena.fixtures import Contest
 from ludoteca.core.errors import LudotecaError
 
-TRIES = 3  # for a match whose worker dies
-STOP_TIMEOUT = 5.0  # seconds for workers to end by themselves
+TRIES = 3  # attempts at a match whose worker dies
+STOP_TIMEOUT = 5.0  # seconds for workers to exit on their own
 
 F = TypeVar("F", bound=Hashable)
-"""A match to be played, in the words of whoever wants it played."""
+"""The caller's description of a match to play."""
 P = TypeVar("P")
-"""What comes of it."""
+"""The result of a match."""
 AnyF = TypeVar("AnyF", bound=Hashable, contravariant=True)
 AnyP = TypeVar("AnyP", covariant=True)
 
@@ -28,23 +28,23 @@ Play = Callable[[Contest, F], P]
 
 
 class MatchError(LudotecaError):
-    """A match that cannot be played."""
+    """A match cannot be played."""
 
 
 class WorkerPool(Protocol[AnyF, AnyP]):
     """Plays matches, in any order."""
 
     def play(self, contest: Contest, fixtures: Iterator[AnyF]) -> Iterator[AnyP]:
-        """Play all fixtures; they are asked for one after the other, when somebody is free to play the next."""
+        """Play all fixtures; the next one is requested only when a worker is free."""
 
 
 def cores() -> int:
-    """How many matches can be played at once without being in each other's way."""
+    """Return the number of cores available to this process."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Worker(Generic[F, P]):
-    """A process that plays one match after the other."""
+    """A process that plays one match after another."""
 
     def __init__(self, contest: Contest, play_one: Play[F, P]) -> None:
         spawning = multiprocessing.get_context("spawn")
@@ -55,13 +55,13 @@ class Worker(Generic[F, P]):
         theirs.close()
 
     def take(self, fixture: F) -> None:
-        """Begin with a match; a worker that has died meanwhile is found out when it is asked for the result."""
+        """Send a match to the worker. If the worker has died, reading the result will show it."""
         self.fixture = fixture
         with suppress(OSError):
             self.pipe.send(fixture)
 
     def stop(self, timeout: float = 0.0) -> None:
-        """End the process: by itself if it does so in time."""
+        """End the process, killing it if it does not exit in time."""
         self.pipe.close()
         self.process.join(timeout)
         if self.process.exitcode is None:
@@ -78,7 +78,7 @@ class ProcessPool(Generic[F, P]):
         self._deaths: Counter[F] = Counter()
 
     def play(self, contest: Contest, fixtures: Iterator[F]) -> Iterator[P]:
-        """Play all fixtures, as many at a time as there are workers."""
+        """Play all fixtures, in parallel on all workers."""
         again: deque[F] = deque()
         free: list[Worker[F, P]] = []
         busy: dict[Connection, Worker[F, P]] = {}
@@ -106,13 +106,13 @@ class ProcessPool(Generic[F, P]):
                 worker.stop(STOP_TIMEOUT if worker in free else 0.0)
 
     def _replayable(self, worker: Worker[F, P]) -> F:
-        """The match of a worker that died, unless it has cost too many."""
+        """Return the match of a dead worker, unless too many workers have died playing it."""
         assert worker.fixture is not None
         self._deaths[worker.fixture] += 1
         if self._deaths[worker.fixture] >= TRIES:
             code = worker.process.exitcode
             raise MatchError(
-                f"{worker.fixture} was given up: {TRIES} workers died of it, the last with exit code {code}"
+                f"{worker.fixture} failed: {TRIES} workers died playing it, the last with exit code {code}"
             )
         return worker.fixture
 
@@ -124,7 +124,7 @@ def _checked(worker: Worker[F, P], answer: P | str) -> P:
 
 
 def _work(pipe: Connection, contest: Contest, play_one: Play[F, P]) -> None:
-    """Play what comes through the pipe until nothing comes any more. Ctrl-C is for who gave the order."""
+    """Play the fixtures that arrive through the pipe until it closes. The parent process handles Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):
@@ -133,7 +133,7 @@ def _work(pipe: Connection, contest: Contest, play_one: Play[F, P]) -> None:
 
 
 def attempt(contest: Contest, fixture: F, play_one: Play[F, P]) -> P | str:
-    """Play a match; what went wrong, in words, if it could not be played."""
+    """Play a match and return its result, or a message that says what went wrong."""
     try:
         return play_one(contest, fixture)
     except LudotecaError as error:
@@ -143,7 +143,7 @@ def attempt(contest: Contest, fixture: F, play_one: Play[F, P]) -> P | str:
 
 
 def _leave_with_parent() -> None:
-    """End at once, even in mid-match, when the process that gave the order is gone, however that came."""
+    """Exit immediately, even during a match, when the parent process is gone for whatever reason."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

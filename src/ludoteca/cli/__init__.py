@@ -1,4 +1,7 @@
-"""The commands: one file each. A refusal ends with a sentence and a non-zero exit code, never with a traceback."""
+"""The command line, one module per command.
+
+A command that fails prints a sentence and exits with a non-zero code, never with a traceback.
+"""
 
 import sys
 
@@ -7,7 +10,7 @@ from ludoteca.core.errors import LudotecaError
 
 
 def main() -> None:
-    """Run the command that was typed."""
+    """Run the command line from `sys.argv`."""
     try:
         app_for(sys.argv[1:])()
     except LudotecaError as error:
@@ -17,6 +20,6 @@ def main() -> None:
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)
-    except BrokenPipeError:  # the reader of our output has gone: nothing is wrong
+    except BrokenPipeError:  # the reader closed its end, as `head` does: not an error
         sys.stderr.close()
         sys.exit(0)

@@ -1,4 +1,4 @@
-"""What a strong player thinks of a view, told at the terminal or for a program."""
+"""Format an analysis for the terminal or as JSON."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,21 +7,21 @@ from rich.markup import escape
 
 from ludoteca.cli.common import console, plain_table
 from ludoteca.core.view import View
-from ludoteca.players.analysis import Analysis, Line
+from ludoteca.players.analysis import Analysis, Line, Reply
 from ludoteca.search.setting_up import is_setting_up
 
 
 def show(view: View, analysis: Analysis, names: Sequence[str]) -> None:
-    """Print the chances of all sides, then the best steps with their chances and what may follow each.
+    """Print each side's winning chances, then the best steps with their chances and continuations.
 
-    A set-up has no chances to win: nobody can know them yet.
+    No chances are shown during a set-up: too little is known to estimate them.
     """
     has_chances = not is_setting_up(view)
     if has_chances:
-        console.print(f"Chances to win: {escape(_chances(view, analysis, names))}.")
+        console.print(f"Winning chances: {escape(_chances(view, analysis, names))}.")
     table = plain_table(show_header=False)
     for number, line in enumerate(analysis.lines, 1):
-        words = escape(view.words(line.step)) + "".join(f"\n{reply}" for reply in _replies(line, names))
+        words = escape(str(view.words(line.step))) + "".join(f"\n{reply}" for reply in _replies(line, names))
         table.add_row(
             f"[dim]{number}[/dim]",
             _chance(line) if has_chances else "",
@@ -32,7 +32,7 @@ def show(view: View, analysis: Analysis, names: Sequence[str]) -> None:
 
 
 def facts(view: View, analysis: Analysis) -> dict[str, Any]:
-    """The same for a program; seats are numbered from 1."""
+    """Return the analysis as JSON values; seats are numbered from 1."""
     return {
         "seat": view.seat + 1,
         "position": view.position,
@@ -40,12 +40,10 @@ def facts(view: View, analysis: Analysis) -> dict[str, Any]:
         "lines": [
             {
                 "step": view.text(line.step),
-                "words": view.words(line.step),
+                "words": str(view.words(line.step)),
                 "chance": line.chance,
                 "is_certain": line.is_certain,
-                "follows": [
-                    {"seat": reply.seat + 1, "step": reply.text, "words": reply.words} for reply in line.follows[1:]
-                ],
+                "follows": [_reply(reply) for reply in line.follows[1:]],
             }
             for line in analysis.lines
         ],
@@ -53,7 +51,7 @@ def facts(view: View, analysis: Analysis) -> dict[str, Any]:
 
 
 def _chances(view: View, analysis: Analysis, names: Sequence[str]) -> str:
-    """Each side, named by those who play for it, and how likely it is to win."""
+    """Return the winning chances of each side, which is named after its players."""
     players: dict[int, list[str]] = {}
     for seat, name in enumerate(names):
         players.setdefault(view.game.side(len(names), seat), []).append(name)
@@ -63,7 +61,7 @@ def _chances(view: View, analysis: Analysis, names: Sequence[str]) -> str:
 
 
 def _replies(line: Line, names: Sequence[str]) -> list[str]:
-    return [f"[dim]then {escape(names[reply.seat])}: {escape(reply.words)}[/dim]" for reply in line.follows[1:]]
+    return [f"[dim]then {escape(names[reply.seat])}: {escape(str(reply.words))}[/dim]" for reply in line.follows[1:]]
 
 
 def _chance(line: Line) -> str:
@@ -71,6 +69,10 @@ def _chance(line: Line) -> str:
 
 
 def _percent(chance: float, is_proven: bool = False) -> str:
-    """A chance as people say it: as certain only if it is proven."""
+    """Format a chance as a whole percentage, with 0% and 100% reserved for proven results."""
     least, most = (0, 100) if is_proven else (1, 99)
     return f"{min(most, max(least, round(100 * chance)))}%"
+
+
+def _reply(reply: Reply) -> dict[str, Any]:
+    return {"seat": reply.seat + 1, "step": reply.text, "words": str(reply.words)}

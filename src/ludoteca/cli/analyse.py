@@ -1,4 +1,4 @@
-"""`ludoteca analyse`: what a strong player thinks of a position, knowing what a seat knows."""
+"""`ludoteca analyse`: analyse a position with what one seat knows."""
 
 from pathlib import Path
 from typing import Annotated
@@ -29,29 +29,29 @@ from ludoteca.players.analysis import LINES, analyse
 def command(
     game: GameArgument,
     position: Annotated[str | None, typer.Option(help="A position in the game's notation.")] = None,
-    record: Annotated[Path | None, typer.Option(help="A match, as its record file; - reads standard input.")] = None,
+    record: Annotated[Path | None, typer.Option(help="A match file; - reads standard input.")] = None,
     number: MatchOption = 1,
     turn: Annotated[
-        int | None, typer.Option("--turn", "-t", min=0, help="The match as this turn began (default: as it stands).")
+        int | None, typer.Option("--turn", "-t", min=0, help="Analyse the start of this turn (default: the last one).")
     ] = None,
-    seat: Annotated[int | None, typer.Option(min=1, help="Who asks (default: the seat to act).")] = None,
-    seconds: Annotated[float, typer.Option(min=0, max=3600, help="How long to think.")] = 1.0,
-    lines: Annotated[int, typer.Option(min=1, max=20, help="How many of the best steps to tell.")] = LINES,
+    seat: Annotated[int | None, typer.Option(min=1, help="Analyse for this seat (default: the seat to move).")] = None,
+    seconds: Annotated[float, typer.Option(min=0, max=3600, help="Seconds to think.")] = 1.0,
+    lines: Annotated[int, typer.Option(min=1, max=20, help="How many moves to show.")] = LINES,
     players: PlayersOption = None,
     option: ChoiceOption = None,
     seed: SeedOption = 0,
     json: JsonOption = False,
 ) -> None:
-    """Tell the best steps, what may follow each, and how likely every side is to win.
+    """Show the best moves, what may follow each, and every side's winning chances.
 
-    Of a position, or of a turn of a match; a player with secrets before him is told what that seat could know, no more.
+    Analyse a position, or one turn of a match. The analysis uses only what the seat could know, never anything hidden.
     """
     if (position is None) == (record is None):
-        raise LudotecaError("say what to analyse: either --position or --record")
+        raise LudotecaError("specify either --position or --record")
     if record is None:
         match = new(game, players, seed=seed, position=position, **read_choices(registered(game), option))
     elif players is not None or option:
-        raise LudotecaError("a record says itself how many play, and with which options")
+        raise LudotecaError("--players and --option cannot be used with --record: the match file contains both")
     else:
         match = _match_of(record, number, registered(game).name)
     if turn is not None:
@@ -73,7 +73,7 @@ def _match_of(file: Path, number: int, game: str) -> Match:
 
 
 def _go_back(match: Match, turn: int) -> None:
-    """Take back whatever was done in this turn and after it."""
+    """Rewind the match to the start of this turn."""
     if turn > match.turn:
         raise LudotecaError(f"the match has {match.turn} turns, not {turn}")
     match.rewind(sum(taken.turn < turn for taken in match.taken))
@@ -81,14 +81,14 @@ def _go_back(match: Match, turn: int) -> None:
 
 def _seat_asking(match: Match, seat: int | None) -> int:
     if match.is_over:
-        raise LudotecaError("the match is over: there is nothing to choose; --turn goes back in a record")
+        raise LudotecaError("the match is over, so there is nothing to analyse; choose an earlier turn with --turn")
     if seat is None:
         return match.seat
     if seat > match.players:
-        raise LudotecaError(f"there is no seat {seat}; this match has seats 1 to {match.players}")
+        raise LudotecaError(f"seat {seat} does not exist; this match has seats 1 to {match.players}")
     if seat - 1 not in match.to_act:
         due = " and ".join(str(place + 1) for place in match.to_act)
-        raise LudotecaError(f"seat {seat} is not to act here; seat {due} is")
+        raise LudotecaError(f"it is not seat {seat}'s turn here, but seat {due}'s")
     return seat - 1
 
 

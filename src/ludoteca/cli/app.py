@@ -1,4 +1,4 @@
-"""The list of commands. Only the module of the command that was typed is imported."""
+"""The list of commands. Only the module of the requested command is imported."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -9,42 +9,41 @@ import typer
 from ludoteca import __version__
 
 COMMANDS = {
-    "serve": "Run the table: a server where people and computer players sit down to matches.",
-    "games": "List the games, or show one with its options.",
-    "rules": "Show how a game is played, or look up one clause.",
-    "play": "Play a game at the terminal.",
-    "simulate": "Let computer players play matches against each other.",
-    "arena": "Find out who plays better.",
-    "analyse": "Tell the best steps, what may follow each, and how likely every side is to win.",
-    "replay": "Show a record turn by turn, in words and as a board.",
-    "review": "Judge every turn of a match that is over: who would win, what was better and why, "
-    "how near each came to the best.",
-    "check": "Check a record file: its form, every step against the rules, and the result.",
-    "trace": "Print a record step by step as JSON lines.",
-    "perft": "Count the sequences of legal steps up to a depth, from a position or from the deal of a seed.",
-    "warmup": "Compile games ahead of time, as many at once as there are cores.",
-    "bench": "Measure random play in compiled code, and batches with masks on one and two threads.",
-    "dataset": "Write matches between computer players as Parquet files: a row for each step.",
-    "new": "Write a small game that works, to make your own game from (docs/adding-a-game.md).",
-    "backup": "Copy the table's data, as it is at one moment, into one file.",
-    "restore": "Put a backup in the place of the table's data.",
-    "doctor": "Check the table's data: the file itself, and every match by replaying it. A server may run meanwhile.",
-    "export": "Write out a match as a record, secrets included even while it runs, or all that one guest left.",
-    "erase": "Forget a guest: name, tokens and all that was said. Matches stay, without the name. "
+    "serve": "Run the server, where people and bots play in the browser.",
+    "games": "List the games, or show one game with its options.",
+    "rules": "Show the rules of a game, or look up one clause.",
+    "play": "Play a game in the terminal.",
+    "simulate": "Play matches between bots.",
+    "arena": "Find out which player is stronger.",
+    "analyse": "Show the best moves, what may follow each, and every side's winning chances.",
+    "replay": "Replay a match turn by turn, with the moves in words and the board.",
+    "review": "Review a finished match: winning chances, better moves with reasons, and each player's accuracy.",
+    "check": "Check a match file: its format, every move against the rules, and the result.",
+    "trace": "Print a match as JSON lines, one for each step.",
+    "perft": "Count the sequences of legal steps up to a depth, from a position or a seeded deal.",
+    "warmup": "Compile games ahead of time, in parallel on all cores.",
+    "bench": "Measure the speed of compiled random play, and of batches with action masks on one and two threads.",
+    "dataset": "Write matches between bots to Parquet files, with one row for each step.",
+    "new": "Create a small working game as a starting point for your own (docs/adding-a-game.md).",
+    "backup": "Back up the server's data to one file, as a consistent snapshot.",
+    "restore": "Replace the server's data with a backup.",
+    "doctor": "Check the server's data file and replay every stored match. The server may be running.",
+    "export": "Export a match, including hidden information, or all data about one guest.",
+    "erase": "Delete a guest's name, tokens and chat messages. Their matches stay, without the name. "
     "This cannot be undone.",
-    "tidy": "Delete tables and guests that nobody has used for long, as the server does every hour.",
-    "puzzles": "Positions in which exactly one turn is right.",
+    "tidy": "Delete tables and guests that have been unused for a long time, as the server does every hour.",
+    "puzzles": "Solve puzzles: positions with exactly one right move.",
 }
-"""The commands in the order of `ludoteca --help`, each with the first paragraph of its own help."""
+"""The commands in the order of `ludoteca --help`, each with the first paragraph of its help text."""
 
 
 def app_for(words: Sequence[str]) -> typer.Typer:
-    """The commands, of which only the one that these words call can run."""
+    """Return the app with every command listed, of which only the one in `words` is imported and can run."""
     app = typer.Typer(
         name="ludoteca",
-        help="Tabletop games from their rulebooks: play them here, study them, measure them.\n\n"
-        "Begin with: [bold]ludoteca serve --open[/bold], or at the terminal with [bold]ludoteca play[/bold]. "
-        "To learn a game first: [bold]ludoteca rules elios[/bold].",
+        help="Tabletop games, faithful to their rulebooks: play them, study them, do research with them.\n\n"
+        "To play in the browser, run [bold]ludoteca serve --open[/bold]; in the terminal, [bold]ludoteca play[/bold]. "
+        "To read the rules of a game first, run [bold]ludoteca rules elios[/bold].",
         no_args_is_help=True,
         rich_markup_mode="rich",
         pretty_exceptions_enable=False,
@@ -61,7 +60,7 @@ def app_for(words: Sequence[str]) -> typer.Typer:
 
 
 def _add(app: typer.Typer, name: str) -> None:
-    """Import a command and add it, with the commands below it where it has some."""
+    """Import a command and add it, with its subcommands if it has any."""
     module = import_module(f"ludoteca.cli.{name}")
     if hasattr(module, "app"):
         app.add_typer(module.app, name=name)
@@ -70,7 +69,7 @@ def _add(app: typer.Typer, name: str) -> None:
 
 
 def _listed() -> None:
-    """Stand in for a command that is listed by `--help`, and was not called."""
+    """Placeholder for a command that `--help` lists and that does not run."""
 
 
 def _show_version(is_asked: bool) -> None:
@@ -81,7 +80,7 @@ def _show_version(is_asked: bool) -> None:
 
 def _start(
     version: Annotated[
-        bool, typer.Option("--version", help="Show the version and leave.", callback=_show_version, is_eager=True)
+        bool, typer.Option("--version", help="Show the version and exit.", callback=_show_version, is_eager=True)
     ] = False,
 ) -> None:
-    """What holds for all commands."""
+    """Declare the options that apply to all commands."""

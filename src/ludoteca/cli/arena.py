@@ -1,4 +1,4 @@
-"""`ludoteca arena`: series of matches between computer players and outside programs, and what they prove."""
+"""`ludoteca arena`: measure bots and external programs against each other in series of matches."""
 
 from functools import partial
 from json import dumps
@@ -36,32 +36,32 @@ def command(
     player: Annotated[
         list[str],
         typer.Argument(
-            help="Who plays: a computer player, as greedy or master:seconds=0.2, or program:COMMAND.",
+            help="A bot, such as greedy or master:seconds=0.2, or program:COMMAND for an external program.",
             metavar="PLAYER PLAYER...",
         ),
     ],
     players: PlayersOption = None,
-    matches: Annotated[int, typer.Option("--matches", "-k", min=1, help="How many matches for each pairing.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", "-s", min=0, help="The same number gives the same deals.")] = 0,
+    matches: Annotated[int, typer.Option("--matches", "-k", min=1, help="Number of matches per pairing.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", "-s", min=0, help="Random seed, for reproducible deals.")] = 0,
     option: ChoiceOption = None,
     out: Annotated[
         Path | None,
-        typer.Option(help="Keep everything in this folder, and go on with what is there.", metavar="FOLDER"),
+        typer.Option(help="Store all results in this folder; an existing run there is resumed.", metavar="FOLDER"),
     ] = None,
     sprt: Annotated[
-        str | None, typer.Option(help="Stop a series as soon as it is clear which of two shares is true: 0.5,0.55.")
+        str | None, typer.Option(help="Stop a series once a test decides between two win shares, such as 0.5,0.55.")
     ] = None,
     processes: ProcessesOption = None,
     ray: RayOption = None,
     patience: Annotated[
-        float, typer.Option(min=0.1, help="Seconds that an outside program may take to sit down, and for a step.")
+        float, typer.Option(min=0.1, help="Seconds an external program may take to join, and for each move.")
     ] = PATIENCE,
     json: JsonOption = False,
 ) -> None:
-    """Find out who plays better.
+    """Find out which player is stronger.
 
-    Everybody meets everybody, with the same deals from every seat. The same seed gives the same matches, on any number
-    of processes. A run with --out that was stopped goes on where it was when the same is typed again.
+    All players meet each other, and each deal is played from every seat. The same seed gives the same matches, on any
+    number of processes. Run the same command again to resume an interrupted run with --out.
     """
     from ludoteca.arena.summary import summary  # needs an extra
 
@@ -69,7 +69,7 @@ def command(
     check_players(player)
     test = None if sprt is None else Sprt.read(sprt)
     if ray is not None and any(map(is_program, player)):
-        raise LudotecaError("an outside program plays on this machine, not on a cluster")
+        raise LudotecaError("external programs play on this machine only, not on a cluster")
     pool = worker_pool(partial(play, patience=patience), processes, ray)
     compile_games([game])
     with Results(contest, out) as results:
@@ -84,7 +84,7 @@ def command(
 
 
 def _play(arena: Arena, pool: WorkerPool[Fixture, MatchResult]) -> bool:
-    """Play with a bar on the error output; True if somebody stopped it."""
+    """Play with a progress bar on standard error; return True if the user interrupted it."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with progress_bar(*columns) as progress:
         done = sum(len(arena.results.of(pairing)) for pairing in arena.pairings)
@@ -100,7 +100,7 @@ def _play(arena: Arena, pool: WorkerPool[Fixture, MatchResult]) -> bool:
 
 
 def _keep(arena: Arena, facts: dict[str, Any], folder: Path) -> None:
-    """Write what follows from the results beside them."""
+    """Write the match file, the summary and the plot to the results folder."""
     with write_atomically(folder / "records.txt") as write:
         for k, result in enumerate(arena.results):
             write(("\n" if k else "") + result.record)

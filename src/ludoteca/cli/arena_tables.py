@@ -1,4 +1,4 @@
-"""What came of an arena, as tables for a person."""
+"""Print the outcome of an arena as tables."""
 
 from pathlib import Path
 from typing import Any
@@ -7,11 +7,11 @@ from rich.table import Table
 
 from ludoteca.cli.common import console, plain_table
 
-VERDICTS = {"": "open", "low": "the lower share", "high": "the higher share"}
+VERDICTS = {"": "undecided", "low": "lower share", "high": "higher share"}
 
 
 def show(facts: dict[str, Any], sprt: str | None, out: Path | None) -> None:
-    """Print shares, ratings, and everybody against everybody where there are more than two."""
+    """Print shares and ratings, and a cross table if there are more than two players."""
     console.print(_shares(facts, sprt))
     console.print()
     console.print(_ratings(facts))
@@ -22,11 +22,11 @@ def show(facts: dict[str, Any], sprt: str | None, out: Path | None) -> None:
         console.print(note, soft_wrap=True, markup=False)
     if facts["uncounted"]:
         console.print(
-            f"played but not counted: {facts['uncounted']}; beyond what was asked for, after the test, or of deals that"
-            " were not played from all seats"
+            f"matches played but not counted: {facts['uncounted']} (more than --matches, played after the test was"
+            " decided, or from deals not yet played from all seats)"
         )
     if out is not None:
-        console.print(f"records, results, summary and plot are in {out}", soft_wrap=True)
+        console.print(f"Matches, results, summary and plot are in {out}", soft_wrap=True)
 
 
 def _ratings(facts: dict[str, Any]) -> Table:
@@ -37,7 +37,7 @@ def _ratings(facts: dict[str, Any]) -> Table:
 
 
 def _cross_table(facts: dict[str, Any]) -> Table:
-    """Everybody's share against everybody, the strongest first."""
+    """Build a table of each player's share against each other, the strongest first."""
     order = [rating["player"] for rating in facts["ratings"]]
     shares = {tuple(series["players"]): series["share"] for series in facts["series"] if series["matches"]}
     shares |= {(other, one): 1 - share for (one, other), share in shares.items()}

@@ -1,4 +1,4 @@
-"""`ludoteca backup`: copy all that the table keeps into one file, also while it runs."""
+"""`ludoteca backup`: copy the server's data to one file, even while it is running."""
 
 from pathlib import Path
 from typing import Annotated
@@ -10,28 +10,30 @@ from ludoteca.table.admin.backup import backup
 
 
 def command(
-    file: Annotated[Path, typer.Argument(help="Where to write the copy.", metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help="The backup file to write.", metavar="FILE")],
     data: DataOption = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace the file if it is there.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
     keep: Annotated[
         int | None,
         typer.Option(
-            min=1, max=1000, help="Keep this many copies: FILE, then FILE.1, FILE.2 and so on for older ones."
+            min=1, max=1000, help="Keep this many backups: FILE is the newest, then FILE.1, FILE.2 and so on."
         ),
     ] = None,
     anyway: Annotated[
         bool,
-        typer.Option("--anyway", help="With --force or --keep: replace a copy that has more, or is of other data."),
+        typer.Option(
+            "--anyway", help="With --force or --keep: replace a backup even if it has more data, or other data."
+        ),
     ] = False,
 ) -> None:
-    """Copy the table's data, as it is at one moment, into one file.
+    """Back up the server's data to one file, as a consistent snapshot.
 
-    The server can keep running. The copy is checked and on the disk before it replaces anything, and it never replaces
-    a copy of other data, nor one that has more tables, matches or guests than the data, except those that were erased
-    or tidied away. It contains names and secrets: keep it safe.
+    The server can keep running. The backup is verified and flushed to disk before it replaces an older one. It never
+    replaces a backup of other data, or one with more tables, matches or guests than the data has now, not counting
+    those that were erased or tidied away. Backups contain names and secrets: keep them safe.
     """
     with progress_of("copying") as progress:
         damaged = backup(data_folder(data), file, keep or int(force), anyway, progress)
     if damaged is not None:
-        console.print(f"[yellow]The copy in {file} was damaged. It is now {damaged}.[/yellow]", soft_wrap=True)
-    console.print(f"[green]Kept in {file}[/green] ({file.stat().st_size / 2**20:.1f} MiB).", soft_wrap=True)
+        console.print(f"[yellow]The backup in {file} was damaged and is now {damaged}.[/yellow]", soft_wrap=True)
+    console.print(f"[green]Backed up to {file}[/green] ({file.stat().st_size / 2**20:.1f} MiB).", soft_wrap=True)

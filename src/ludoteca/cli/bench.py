@@ -1,4 +1,4 @@
-"""`ludoteca bench`: how fast the rules run on this machine."""
+"""`ludoteca bench`: measure how fast the rules run on this machine."""
 
 from statistics import median
 from typing import Annotated, Any
@@ -13,14 +13,14 @@ from ludoteca.search.speed import random_play
 
 
 def command(
-    game: Annotated[str | None, typer.Argument(help="One game; without it all of them.", metavar="[GAME]")] = None,
-    rounds: Annotated[int, typer.Option(min=1, max=100, help="Measure this often and take the median.")] = 5,
-    num_envs: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many environments a batch has.")] = 4096,
+    game: Annotated[str | None, typer.Argument(help="The game (default: all games).", metavar="[GAME]")] = None,
+    rounds: Annotated[int, typer.Option(min=1, max=100, help="Number of measurements; the median counts.")] = 5,
+    num_envs: Annotated[int, typer.Option(min=1, max=1_000_000, help="Number of environments in a batch.")] = 4096,
     json: JsonOption = False,
 ) -> None:
-    """Measure random play in compiled code, and batches with masks on one and two threads.
+    """Measure the speed of compiled random play, and of batches with action masks on one and two threads.
 
-    `make bench` does the same side by side with other systems.
+    `make bench` compares these numbers with other systems.
     """
     rows = [measured(registered(name), rounds, num_envs) for name in one_or_all(game)]
     if json:
@@ -33,7 +33,7 @@ def command(
 
 
 def measured(game: Game, rounds: int, num_envs: int) -> dict[str, Any]:
-    """The speeds of one game with its fewest players and default options."""
+    """Measure one game with its smallest number of players and default options."""
     plays = [random_play(game, game.players[0], seed=k) for k in range(rounds)]
     return {
         "game": game.name,

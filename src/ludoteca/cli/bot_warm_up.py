@@ -1,4 +1,4 @@
-"""The warm-up of one game at the terminal: people start playing immediately, and strong bots need a moment."""
+"""Warm-up of one game in the terminal: people start playing immediately, strong bots need a moment."""
 
 import time
 from collections.abc import Sequence
@@ -9,8 +9,8 @@ from ludoteca.warmup.loading import compile_now
 from ludoteca.warmup.stages import Stage
 from ludoteca.warmup.warm_up import WarmUp, jobs_left, keep_compiled_code
 
-NICENESS = 10  # there is nothing to slow down but what else runs on this machine
-LOOK = 0.1  # seconds between two looks at whether the game is ready
+NICENESS = 10  # low priority, for the other programs on this machine
+LOOK = 0.1  # seconds between checks whether the game is ready
 
 
 class BotWarmUp:
@@ -25,11 +25,11 @@ class BotWarmUp:
         self._warm_up.start()
 
     def stop(self) -> None:
-        """The match is over: compile no more."""
+        """Stop compiling, because the match is over."""
         self._warm_up.stop()
 
     def wait(self, who: str, stages: Sequence[Stage]) -> float:
-        """Wait until these stages run compiled, telling for whom; returns the seconds that it took."""
+        """Wait until these stages are compiled, show for whom, and return the seconds it took."""
         began = time.monotonic()
         if not self._warm_up.is_over(self._game.name, stages):
             self._show(who, stages)
@@ -40,5 +40,5 @@ class BotWarmUp:
         with console.status("") as status:
             while not self._warm_up.is_over(self._game.name, stages):
                 seconds = self._warm_up.seconds_left(self._game.name, stages)
-                status.update(f"{who} is warming up, only this once: about {seconds} s")
+                status.update(f"{who} is warming up for the first time: about {seconds} s")
                 time.sleep(LOOK)

@@ -1,4 +1,4 @@
-"""`ludoteca check`: is a record file whole and true to the rules?"""
+"""`ludoteca check`: validate a match file."""
 
 from ludoteca.cli.common import JsonOption, RecordArgument, console, print_json, read_text
 from ludoteca.core.record import read_records
@@ -6,9 +6,9 @@ from ludoteca.core.replay import replay
 
 
 def command(file: RecordArgument, json: JsonOption = False) -> None:
-    """Check a record file: its form, every step against the rules, and the result.
+    """Check a match file: its format, every move against the rules, and the result.
 
-    Ends with exit code 1 and the line and reason at the first thing that is wrong.
+    At the first error, prints its line and the reason and exits with code 1.
     """
     checked = []
     for record in read_records(read_text(file)):
@@ -27,5 +27,5 @@ def command(file: RecordArgument, json: JsonOption = False) -> None:
         return
     for entry in checked:
         console.print(f"{entry['game']}, {entry['players']} players, {entry['turns']} turns: result {entry['result']}")
-    noun = "record is" if len(checked) == 1 else "records are"
-    console.print(f"[green]{len(checked)} {noun} in order.[/green]")
+    noun = "match is" if len(checked) == 1 else "matches are"
+    console.print(f"[green]{len(checked)} {noun} valid.[/green]")

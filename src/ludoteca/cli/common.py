@@ -1,4 +1,4 @@
-"""What several commands share: arguments, files, the console, JSON."""
+"""Helpers shared by several commands: arguments, files, the console, JSON."""
 
 import json
 import os
@@ -23,45 +23,45 @@ if TYPE_CHECKING:
 console = Console(highlight=False, emoji=False)
 errors = Console(stderr=True, highlight=False, emoji=False)
 
-BLANK_LINES = 100  # where a terminal cannot be cleared
+BLANK_LINES = 100  # printed if the terminal cannot be cleared
 
-GameArgument = Annotated[str, typer.Argument(help="Which game: see [bold]ludoteca games[/bold].", metavar="GAME")]
-PlayersOption = Annotated[int | None, typer.Option("--players", "-n", help="How many seats (default: the fewest).")]
-SeedOption = Annotated[int | None, typer.Option("--seed", "-s", min=0, help="The same number gives the same chance.")]
+GameArgument = Annotated[str, typer.Argument(help="The game; see [bold]ludoteca games[/bold].", metavar="GAME")]
+PlayersOption = Annotated[int | None, typer.Option("--players", "-n", help="Number of players (default: the fewest).")]
+SeedOption = Annotated[int | None, typer.Option("--seed", "-s", min=0, help="Random seed, for reproducible results.")]
 ChoiceOption = Annotated[
     list[str] | None,
     typer.Option(
         "--option", "-o", help="A rule option as name=value; see [bold]ludoteca games GAME[/bold]. Repeatable."
     ),
 ]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print for a program to read.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 DataOption = Annotated[
     Path | None,
     typer.Option(
         "--data",
         envvar="LUDOTECA_DATA",
-        help="The folder of the table (default: in your data folder).",
+        help="The server's data folder (default: in your user data folder).",
         metavar="FOLDER",
     ),
 ]
-MatchOption = Annotated[int, typer.Option("--match", "-m", min=1, help="Which record of the file.")]
-RecordArgument = Annotated[Path, typer.Argument(help="A record file; - reads from standard input.", metavar="FILE")]
+MatchOption = Annotated[int, typer.Option("--match", "-m", min=1, help="Which match in the file, from 1.")]
+RecordArgument = Annotated[Path, typer.Argument(help="A match file; - reads standard input.", metavar="FILE")]
 
 
 def read_choices(game: "Game", choices: list[str] | None) -> dict[str, object]:
-    """Options typed as name=value."""
+    """Parse options given as name=value."""
     given: dict[str, object] = {}
     for choice in choices or []:
         name, separator, value = choice.partition("=")
         if not separator:
             known = ", ".join(option.name for option in game.options)
-            raise OptionError(f"{choice!r} is not an option; write name=value, with one of {known}")
+            raise OptionError(f"{choice!r} is not an option; use name=value with one of these names: {known}")
         given[name.strip()] = value.strip()
     return given
 
 
 def read_text(path: Path) -> str:
-    """The text of a file, or of standard input for `-`."""
+    """Return the text of a file, or of standard input for `-`."""
     try:
         return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     except OSError as error:
@@ -71,20 +71,20 @@ def read_text(path: Path) -> str:
 
 
 def read_match(path: Path, number: int) -> Record:
-    """One of the records of a file, counted from 1."""
+    """Return one of the records in a file, counted from 1."""
     records = list(read_records(read_text(path)))
     if number > len(records):
-        raise LudotecaError(f"'{path}' holds {len(records)} records, not {number}")
+        raise LudotecaError(f"match {number} does not exist; '{path}' contains {len(records)}")
     return records[number - 1]
 
 
 @contextmanager
 def write_atomically(path: Path | None) -> Iterator[Callable[[str], object]]:
-    """Write a file piece by piece: whole at the end, or what was there before. Without a path nothing is written."""
+    """Write a file in pieces that replaces the old one only when complete. Without a path, discard the text."""
     if path is None:
         yield lambda text: None
         return
-    is_special = path.exists() and not path.is_file()  # a pipe or a terminal is written to, never replaced
+    is_special = path.exists() and not path.is_file()  # a pipe or a terminal must not be replaced
     beside = path if is_special else path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -100,7 +100,7 @@ def write_atomically(path: Path | None) -> Iterator[Callable[[str], object]]:
 
 
 def clear_screen() -> None:
-    """Leave nothing of a person's secrets on the screen, nor in what can be scrolled back to."""
+    """Clear the screen and its scrollback, so that the next player cannot see hidden information."""
     if console.is_terminal and not console.is_dumb_terminal:
         console.file.write("\x1b[2J\x1b[3J\x1b[H")
         console.file.flush()
@@ -109,7 +109,7 @@ def clear_screen() -> None:
 
 
 def discard_typed_input() -> None:
-    """Ignore what was typed ahead, where there is a keyboard."""
+    """Discard what was typed ahead, if standard input is a keyboard."""
     if sys.platform != "win32" and sys.stdin.isatty():
         import termios
 
@@ -117,47 +117,47 @@ def discard_typed_input() -> None:
 
 
 def data_folder(data: Path | None) -> Path:
-    """The folder that a person named, or the one in which the table keeps everything by itself."""
+    """Return the given data folder, or the server's default one."""
     from ludoteca.table.base.settings import default_data
 
     return default_data() if data is None else data
 
 
 def progress_bar(*columns: ProgressColumn) -> Progress:
-    """A progress bar on the error output, which is gone at the end; none is shown where that is not a terminal."""
+    """Return a transient progress bar on standard error, disabled if that is not a terminal."""
     return Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal)
 
 
 @contextmanager
 def progress_of(words: str) -> Iterator[Callable[[int, int], object]]:
-    """A bar for a single task; call what it gives with how much is done, and of how much."""
+    """Show a progress bar for one task; call the yielded function with the work done and the total."""
     with progress_bar(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()) as progress:
         task = progress.add_task(words, total=None)
         yield lambda done, total: progress.update(task, completed=done, total=total)
 
 
 def plain_table(*headings: str, show_header: bool = True) -> Table:
-    """A table without lines, its columns apart."""
+    """Return a table without borders."""
     return Table(*headings, box=None, padding=(0, 2, 0, 0), show_header=show_header)
 
 
 def print_json(value: Any) -> None:
-    """One line of JSON on standard output."""
+    """Print one line of JSON to standard output."""
     sys.stdout.write(json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
 def print_error(error: Exception) -> None:
-    """Tell a person why something was not done."""
+    """Print an error as a sentence to standard error."""
     from ludoteca.core.extras import MissingExtraError
 
     is_to_be_copied = isinstance(error, MissingExtraError)  # a line break would cut the command in two
     errors.print(
-        f"[bold red]No:[/bold red] {_sentence(str(error))}", soft_wrap=is_to_be_copied or not errors.is_terminal
+        f"[bold red]Error:[/bold red] {_sentence(str(error))}", soft_wrap=is_to_be_copied or not errors.is_terminal
     )
 
 
 def one_or_all(game: str | None) -> tuple[str, ...]:
-    """The named game, or all of them."""
+    """Return the named game, or all of them."""
     return (game,) if game else names()
 
 

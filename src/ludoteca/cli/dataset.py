@@ -1,4 +1,4 @@
-"""`ludoteca dataset`: matches between computer players as Parquet files, for machine learning."""
+"""`ludoteca dataset`: write matches between bots to Parquet files, for machine learning."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -16,28 +16,27 @@ from ludoteca.dataset.rows import Rows, play
 if TYPE_CHECKING:
     from ludoteca.dataset.shards import Shards
 
-SHARD = 64  # matches in a file: a few megabytes, and not much is lost with one that was not finished
+SHARD = 64  # matches per file: a few megabytes, and little is lost if the last one is incomplete
 
 
 def command(
     game: GameArgument,
     player: Annotated[
         list[str],
-        typer.Option("--player", help="Who plays, as greedy or expert:iterations=500. Repeatable.", metavar="SPEC"),
+        typer.Option("--player", help="A bot, such as greedy or expert:iterations=500. Repeatable.", metavar="SPEC"),
     ],
-    out: Annotated[Path, typer.Option(help="The folder for the files; a run that stopped goes on.", metavar="FOLDER")],
+    out: Annotated[Path, typer.Option(help="The output folder; an existing run there is resumed.", metavar="FOLDER")],
     players: PlayersOption = None,
-    matches: Annotated[int, typer.Option("--matches", "-k", min=1, help="How many matches.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", "-s", min=0, help="The same number gives the same matches.")] = 0,
+    matches: Annotated[int, typer.Option("--matches", "-k", min=1, help="Number of matches.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", "-s", min=0, help="Random seed, for reproducible matches.")] = 0,
     option: ChoiceOption = None,
-    shard: Annotated[int, typer.Option(min=1, help="How many matches a file holds.")] = SHARD,
+    shard: Annotated[int, typer.Option(min=1, help="Number of matches per file.")] = SHARD,
     processes: ProcessesOption = None,
     ray: RayOption = None,
 ) -> None:
-    """Write matches between computer players as Parquet files: a row for each step.
+    """Write matches between bots to Parquet files, with one row for each step.
 
-    The same words give the same bytes, on any number of processes. A run that was stopped goes on where it was when the
-    same is typed again.
+    The same command gives the same bytes, on any number of processes. Run it again to resume an interrupted run.
     """
     from ludoteca.dataset.shards import Shards  # needs an extra
 
@@ -46,13 +45,13 @@ def command(
         pool = worker_pool(play, processes, ray)
         compile_games([game])
         if _fill(shards, pool):
-            console.print(f"stopped; {shards.done} of {matches} matches are in {out}", soft_wrap=True)
+            console.print(f"Interrupted: {shards.done} of {matches} matches are in {out}", soft_wrap=True)
             raise typer.Exit(130)
-    console.print(f"{matches} matches in {plan.shards} files in {out}", soft_wrap=True)
+    console.print(f"Wrote {matches} matches in {plan.shards} files to {out}", soft_wrap=True)
 
 
 def _fill(shards: "Shards", pool: WorkerPool[PlannedMatch, Rows]) -> bool:
-    """Play with a bar on the error output; True if somebody stopped it."""
+    """Play with a progress bar on standard error; return True if the user interrupted it."""
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with progress_bar(*columns) as progress:
         task = progress.add_task("", total=shards.plan.matches, completed=shards.done)

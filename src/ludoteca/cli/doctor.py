@@ -1,4 +1,4 @@
-"""`ludoteca doctor`: is all that the table keeps whole, and does every match replay?"""
+"""`ludoteca doctor`: check the server's data and replay every stored match."""
 
 import asyncio
 from pathlib import Path
@@ -13,9 +13,10 @@ from ludoteca.table.storage.sqlite import SQLiteReader
 
 
 def command(data: DataOption = None, json: JsonOption = False) -> None:
-    """Check the table's data: the file itself, and every match by replaying it. A server may run meanwhile.
+    """Check the server's data file and replay every stored match. The server may be running.
 
-    Ends with exit code 1 if something is damaged. Tables of other rules are named, but they are no damage.
+    Exits with code 1 if anything is damaged. Tables that use rules this version does not have are listed, but they do
+    not count as damage.
     """
     report = examine(data_folder(data))
     if json:
@@ -27,7 +28,7 @@ def command(data: DataOption = None, json: JsonOption = False) -> None:
 
 
 def examine(folder: Path) -> Report:
-    """Look at the file and replay every match, with progress."""
+    """Check the file and replay every match, showing progress."""
     broken = [Finding("", f"the data file: {fault}") for fault in check_file(folder)]
     with progress_of("replaying") as progress:
         report = asyncio.run(_examined(folder, progress))
@@ -43,16 +44,16 @@ async def _examined(folder: Path, progress: Progress) -> Report:
 
 
 def show(report: Report) -> None:
-    """Tell a person what was found."""
+    """Print a report for the host."""
     for finding in report.other_rules:
-        console.print(f"[yellow]Of other rules:[/yellow] {_words(finding)}", soft_wrap=True)
+        console.print(f"[yellow]Other rules:[/yellow] {_words(finding)}", soft_wrap=True)
     for finding in report.damage:
         console.print(f"[bold red]Damaged:[/bold red] {_words(finding)}", soft_wrap=True)
     counted = f"tables {report.tables}, matches {report.matches}, entries {report.entries}"
     if report.is_sound:
-        console.print(f"[green]All is in order[/green] ({counted}).")
+        console.print(f"[green]No damage found[/green] ({counted}).")
     else:
-        console.print(f"Not all is in order ({counted}). ludoteca restore puts a backup in the place of damaged data.")
+        console.print(f"The data is damaged ({counted}). To replace it with a backup, run ludoteca restore FILE.")
 
 
 def _words(finding: Finding) -> str:

@@ -1,4 +1,4 @@
-"""`ludoteca erase`: forget a guest, down to the bytes of the file."""
+"""`ludoteca erase`: delete a guest, with no trace left in the data file."""
 
 import asyncio
 from pathlib import Path
@@ -16,23 +16,23 @@ from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
 def command(
     guest: Annotated[str, typer.Option(help="The id of the guest.")],
     data: DataOption = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask before.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
 ) -> None:
-    """Forget a guest: name, tokens and all that was said. Matches stay, without the name. This cannot be undone.
+    """Delete a guest's name, tokens and chat messages. Their matches stay, without the name. This cannot be undone.
 
-    No server may run on the folder; while one does, the guest can do the same by DELETE /api/me.
+    Stop the server first. While it is running, guests can delete their own data with DELETE /api/me.
     """
     folder = data_folder(data)
     name = asyncio.run(_name(folder, guest))
-    if not yes and not typer.confirm(f"Forget {name!r} and everything that this guest said?"):
+    if not yes and not typer.confirm(f"Delete {name!r} and all their chat messages?"):
         raise typer.Exit(1)
     try:
         asyncio.run(_erase(folder, guest))
     except FolderTakenError as error:
-        raise LudotecaError(f"{error} (while it runs, a guest is erased by DELETE /api/me)") from None
-    console.print("[green]Erased.[/green] The matches stay, without the name.")
+        raise LudotecaError(f"{error} (while it is running, delete the guest with DELETE /api/me)") from None
+    console.print("[green]Deleted.[/green] The matches stay, without the name.")
     for copy in kept_copies(folder):
-        console.print(f"A copy that was kept still has it; delete it once you do not need it: {copy}", soft_wrap=True)
+        console.print(f"This older copy still contains the guest; delete it when you can: {copy}", soft_wrap=True)
 
 
 async def _name(folder: Path, guest: str) -> str:
@@ -42,7 +42,7 @@ async def _name(folder: Path, guest: str) -> str:
     finally:
         await store.close()
     if row is None:
-        raise LudotecaError(f"there is no guest {guest!r}")
+        raise LudotecaError(f"unknown guest {guest!r}")
     return row.name
 
 
@@ -52,8 +52,8 @@ async def _erase(folder: Path, guest: str) -> None:
         await store.erase_guest(guest)
         if not await store.scrub():
             raise LudotecaError(
-                "the guest is erased, but traces stay in the file until the next start: "
-                "another program reads it, or the disk is full"
+                "the guest is deleted, but traces stay in the file until the next start: "
+                "another program is reading it, or the disk is full"
             )
     finally:
         await store.close()

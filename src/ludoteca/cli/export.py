@@ -1,4 +1,4 @@
-"""`ludoteca export`: a match as a record file, or everything that one guest left."""
+"""`ludoteca export`: export a match as a match file, or all data about one guest as JSON."""
 
 import asyncio
 from pathlib import Path
@@ -15,14 +15,17 @@ from ludoteca.table.storage.sqlite import SQLiteReader
 
 def command(
     table: Annotated[str | None, typer.Argument(help="The id of a table.", metavar="[TABLE]")] = None,
-    match: Annotated[int | None, typer.Option(help="Which of its matches, from 1 (default: the last).")] = None,
-    guest: Annotated[str | None, typer.Option(help="The id of a guest: everything that it left, as JSON.")] = None,
-    out: Annotated[Path | None, typer.Option(help="Write to this file instead.")] = None,
+    match: Annotated[int | None, typer.Option(help="Which of its matches, from 1 (default: the last one).")] = None,
+    guest: Annotated[str | None, typer.Option(help="Export all data about the guest with this id, as JSON.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file to write (default: standard output).")] = None,
     data: DataOption = None,
 ) -> None:
-    """Write out a match as a record, secrets included even while it runs, or all that one guest left."""
+    """Export a match, including hidden information, or all data about one guest.
+
+    A running match can be exported too: its file shows what the players cannot see yet.
+    """
     if (table is None) == (guest is None) or (guest is not None and match is not None):
-        raise LudotecaError("say either a table, with --match if you like, or --guest")
+        raise LudotecaError("specify either a table, with or without --match, or --guest")
     text = asyncio.run(_exported(data_folder(data), table, match, guest))
     if out is None:
         console.file.write(text)
@@ -42,13 +45,13 @@ async def _exported(folder: Path, table: str | None, match: int | None, guest: s
 async def _of_table(store: SQLiteReader, table: str, match: int | None) -> str:
     stored = await store.table(table)
     if stored is None:
-        raise LudotecaError(f"there is no table {table!r}")
+        raise LudotecaError(f"unknown table {table!r}")
     return record_text(stored, match)
 
 
 async def _of_guest(store: SQLiteReader, guest: str) -> str:
     row = await store.guest_by_id(guest)
     if row is None:
-        raise LudotecaError(f"there is no guest {guest!r}")
+        raise LudotecaError(f"unknown guest {guest!r}")
     left = await guest_export(store, row)
     return msgspec.json.format(msgspec.json.encode(left), indent=2).decode() + "\n"

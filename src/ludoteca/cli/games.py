@@ -1,4 +1,4 @@
-"""`ludoteca games`: what can be played, with how many, under which options."""
+"""`ludoteca games`: list the games with their players and options."""
 
 from typing import Annotated, Any
 
@@ -12,10 +12,10 @@ from ludoteca.core.registry import names
 
 
 def command(
-    game: Annotated[str | None, typer.Argument(help="One game, with all its options.", metavar="[GAME]")] = None,
+    game: Annotated[str | None, typer.Argument(help="Show this game with all its options.", metavar="[GAME]")] = None,
     json: JsonOption = False,
 ) -> None:
-    """List the games, or show one with its options."""
+    """List the games, or show one game with its options."""
     chosen = [registered(name) for name in ([game] if game else names())]
     if json:
         print_json([_facts(each) for each in chosen])
@@ -27,19 +27,17 @@ def command(
 
 def _list(games: list[Game]) -> None:
     table = plain_table()
-    for heading in ("game", "players", "minutes", "what it is about"):
+    for heading in ("game", "players", "minutes", "summary"):
         table.add_column(heading, header_style="dim")
     for game in games:
-        table.add_row(f"[bold]{game.name}[/bold]", game.player_range, game.about.minutes, game.about.summary)
+        table.add_row(f"[bold]{game.name}[/bold]", game.player_range, game.about.minutes, str(game.about.summary))
     console.print(table)
-    console.print("\n[dim]ludoteca games GAME shows its options; ludoteca rules GAME how it is played.[/dim]")
+    console.print("\n[dim]To see a game's options, run ludoteca games GAME; for its rules, ludoteca rules GAME.[/dim]")
 
 
 def _show(game: Game) -> None:
     console.print(f"[bold]{game.title}[/bold]: {game.about.summary}")
-    console.print(
-        f"{game.about.credit}. {game.player_range} players, {game.about.minutes} minutes, ages {game.about.ages}."
-    )
+    console.print(f"{game.about.credit}. {game.player_range} players, {game.about.minutes} minutes{_ages(game)}.")
     for option in game.options:
         console.print(f"\n[bold]{option.name}[/bold] ({option.clause}): {option.summary}")
         for value, meaning in option.kind.choices().items():
@@ -51,8 +49,8 @@ def _defaults(option: Option) -> str:
     usual = option.text(option.default)
     if not option.live_people:
         return usual
-    people = "somebody plays" if option.live_people == 1 else f"{option.live_people} people play"
-    return f"{usual}; at a live table where {people}: {option.text(option.live)}"
+    people = "one person" if option.live_people == 1 else f"{option.live_people} people"
+    return f"{usual}; at a live table with at least {people}: {option.text(option.live)}"
 
 
 def _facts(game: Game) -> dict[str, Any]:
@@ -60,10 +58,10 @@ def _facts(game: Game) -> dict[str, Any]:
         "name": game.name,
         "title": game.title,
         "credit": game.about.credit,
-        "summary": game.about.summary,
+        "summary": str(game.about.summary),
         "players": game.players,
         "minutes": game.about.minutes,
-        "ages": game.about.ages,
+        "age": game.about.age,
         "rules_version": game.rules.version,
         "capabilities": sorted(game.capabilities),
         "step_codes": game.rules.steps,
@@ -71,11 +69,15 @@ def _facts(game: Game) -> dict[str, Any]:
             {
                 "name": option.name,
                 "clause": option.clause,
-                "summary": option.summary,
+                "summary": str(option.summary),
                 "default": option.text(option.default),
                 "live_default": option.text(option.live if option.live_people else option.default),
-                "choices": option.kind.choices(),
+                "choices": {value: str(words) for value, words in option.kind.choices().items()},
             }
             for option in game.options
         ],
     }
+
+
+def _ages(game: Game) -> str:
+    return f", ages {game.about.age} and up" if game.about.age else ""

@@ -1,4 +1,4 @@
-"""The few questions before a match, for those who typed none of the answers."""
+"""Prompts before a match, for players who started `ludoteca play` without arguments."""
 
 from rich.markup import escape
 
@@ -10,7 +10,7 @@ from ludoteca.players import DEFAULT_LEVEL, LEVELS
 
 
 def choose_game() -> Game:
-    """Ask which game."""
+    """Ask which game to play."""
     games = [registered(name) for name in names()]
     for number, game in enumerate(games, 1):
         console.print(f"  [bold]{number}[/bold]  {game.title:10} {game.about.summary}")
@@ -19,7 +19,7 @@ def choose_game() -> Game:
 
 
 def choose_players(game: Game) -> int:
-    """Ask how many play, where there is a choice."""
+    """Ask for the number of players, if there is a choice."""
     if len(game.players) == 1:
         return game.players[0]
     words = {str(count): str(count) for count in game.players}
@@ -27,8 +27,8 @@ def choose_players(game: Game) -> int:
 
 
 def choose_seats(players: int) -> list[str]:
-    """Ask who sits where."""
-    console.print("Who plays? Type a name for a person, or one of these for a computer player:")
+    """Ask who plays in each seat."""
+    console.print("Who plays? Type a person's name, or one of these levels for a bot:")
     for name, level in LEVELS.items():
         console.print(f"  [bold]{name:10}[/bold] {level.summary}")
     seats = []

@@ -1,4 +1,4 @@
-"""`ludoteca perft`: count lines of play, to compare two programs' rules."""
+"""`ludoteca perft`: count lines of play, to compare two implementations of the rules."""
 
 from typing import Annotated
 
@@ -22,13 +22,13 @@ from ludoteca.core.registry import game as registered
 def command(
     game: GameArgument,
     players: PlayersOption = None,
-    position: Annotated[str | None, typer.Option(help="Where to begin, in the game's notation.")] = None,
-    depth: Annotated[int, typer.Option("--depth", "-d", min=1, max=12, help="How many steps deep.")] = 2,
+    position: Annotated[str | None, typer.Option(help="The position to start from, in the game's notation.")] = None,
+    depth: Annotated[int, typer.Option("--depth", "-d", min=1, max=12, help="Depth in steps.")] = 2,
     seed: SeedOption = 0,
     option: ChoiceOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Count the sequences of legal steps up to a depth, from a position or from the deal of a seed."""
+    """Count the sequences of legal steps up to a depth, from a position or a seeded deal."""
     match = new(game, players, seed=seed, position=position, **read_choices(registered(game), option))
     counts = [lines_of(match, level) for level in range(1, depth + 1)]
     if json:
@@ -39,7 +39,7 @@ def command(
 
 
 def lines_of(match: Match, depth: int) -> int:
-    """How many sequences of this many legal steps begin where a match stands."""
+    """Count the sequences of `depth` legal steps from the current state of a match."""
     states = np.zeros(depth + 1, match.game.rules.dtype)
     states[0] = match.state
     return int(match.game.template("ludoteca.search.perft").count_lines(states, 0, depth))

@@ -1,4 +1,4 @@
-"""`ludoteca play`: sit down at the terminal, with people and computer players in any seats."""
+"""`ludoteca play`: play in the terminal, with people and bots in any seats."""
 
 from datetime import datetime
 from pathlib import Path
@@ -25,45 +25,49 @@ from ludoteca.players import DEFAULT_LEVEL, LEVELS, PLAYERS, computer_player
 
 
 def command(
-    game: Annotated[str | None, typer.Argument(help="Which game; without it you are asked.", metavar="[GAME]")] = None,
+    game: Annotated[
+        str | None, typer.Argument(help="The game (default: choose from a menu).", metavar="[GAME]")
+    ] = None,
     players: PlayersOption = None,
     seat: Annotated[
         list[str] | None,
         typer.Option(
-            "--seat", help=f"Who sits where, in order: a level ({', '.join(LEVELS)}), or a person's name. Repeatable."
+            "--seat", help=f"The next seat: a bot's level ({', '.join(LEVELS)}) or a person's name. Repeatable."
         ),
     ] = None,
     option: ChoiceOption = None,
     seed: SeedOption = None,
     tournament: Annotated[
-        bool, typer.Option(help="Play matches until the tournament is won (where there is one).")
+        bool, typer.Option(help="Play matches until someone wins the tournament, in games that have one.")
     ] = False,
-    out: Annotated[Path | None, typer.Option(help="Keep the record in this file (default: your data folder).")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a match from its record file.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Save the match to this file (default: in your user data folder).")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Resume the match saved in this file.")] = None,
 ) -> None:
-    """Play a game at the terminal.
+    """Play a game in the terminal.
 
-    Without arguments you are asked what you need to be asked. At the table, type a step, a number from the list that
-    [bold]?[/bold] shows, or [bold]help[/bold].
+    Without arguments, a menu asks for the game and the players. During the match, type a move, a number from the list
+    that [bold]?[/bold] shows, or [bold]help[/bold].
     """
     start_plain()
     try:
         if resume is not None:
             if game or players or option or seed is not None or tournament or out:
-                raise LudotecaError("--resume goes on with a match as it is; only --seat can be said with it")
+                raise LudotecaError("--resume can be combined only with --seat")
             _resume(resume, seat)
         else:
             _begin(Wishes(game, players, seat, option, seed, tournament, out))
     except PlayerLeft as left:
         console.print(
-            f"\nThe match is kept. Go on with: [bold]ludoteca play --resume {left.file}[/bold]", soft_wrap=True
+            f"\nMatch saved. To resume it, run [bold]ludoteca play --resume {left.file}[/bold]", soft_wrap=True
         )
     except EOFError:
-        raise LudotecaError("the input ended before the match began") from None
+        raise LudotecaError("the input ended before the match started") from None
 
 
 class Wishes(NamedTuple):
-    """What somebody typed who begins a match; what they left out is asked for, or has a default."""
+    """The command-line arguments for a new match; a menu or a default fills in what is missing."""
 
     game: str | None
     players: int | None
@@ -79,11 +83,11 @@ def _begin(wishes: Wishes) -> None:
     players = wishes.players if wishes.players is not None else _count(game, wishes)
     game.choose(players, {})
     if wishes.out is not None and wishes.out.is_file():
-        raise LudotecaError(f"'{wishes.out}' exists already; choose another file, or go on with it by --resume")
+        raise LudotecaError(f"'{wishes.out}' already exists; choose another file, or continue that match with --resume")
     is_asked = wishes.names is None and wishes.game is None
     names = choose_seats(players) if is_asked else wishes.names
     seats = seated(names or ["You"], players, wishes.seed)
-    # At one terminal people act one after the other: what hangs on who is quicker has no place here (E2.8).
+    # People at one terminal act in turn, so defaults that depend on who is quicker do not apply (E2.8).
     people = min(1, sum(seat.is_person for seat in seats))
     options = game.choose(players, read_choices(game, wishes.choices), people)
     if wishes.is_tournament:
@@ -101,22 +105,22 @@ def _count(game: Game, wishes: Wishes) -> int:
 def _resume(file: Path, names: list[str] | None) -> None:
     match = replay(read_record(read_text(file)))
     if match.is_over:
-        raise LudotecaError(f"the match in '{file}' is over; ludoteca replay shows it")
+        raise LudotecaError(f"the match in '{file}' is over; to watch it, run ludoteca replay")
     kept = [match.names.get(place, "You") for place in range(match.players)]
     seats = seated(names or [_seat_word(name) for name in kept], match.players, None)
     _sit_down(match, seats, file)
 
 
 def _seat_word(name: str) -> str:
-    """The word for `--seat` that a name in a record came from."""
+    """Return the `--seat` argument that produced a name in a record."""
     first = name.partition(" ")[0]
     return first if name.startswith(f"{first} (seat ") and first in PLAYERS else name
 
 
 def seated(names: list[str], players: int, seed: int | None) -> list[Seat]:
-    """A person or a computer player for every seat; seats not named are filled with computer players."""
+    """Return a person or a bot for every seat; bots fill the seats without a name."""
     if len(names) > players:
-        raise LudotecaError(f"{len(names)} are named for {players} seats")
+        raise LudotecaError(f"there are {len(names)} --seat options for {players} seats")
     filled = names + [DEFAULT_LEVEL] * (players - len(names))
     seats = []
     for place, name in enumerate(filled):
@@ -138,7 +142,7 @@ def _play_match(match: Match, seats: list[Seat], out: Path | None) -> Match:
 
 
 def _sit_down(match: Match, seats: list[Seat], file: Path) -> None:
-    """Play at once, while the game is compiled for those who need it."""
+    """Start playing immediately, and compile the game in the background for the bots that need it."""
     warm_up = BotWarmUp(match.game)
     try:
         TerminalMatch(match, seats, file, warm_up).run()
@@ -158,7 +162,7 @@ def _play_tournament(game: Game, options: Options, seats: list[Seat], seed: int 
             break
         match = _dealt(game, options, seats, seed, len(standings.rounds))
     winners = " and ".join(seat.name for seat, place in zip(seats, standings.places, strict=True) if place == 1)
-    console.print(f"[bold]The tournament goes to {winners}.[/bold]")
+    console.print(f"[bold]Tournament winner: {winners}.[/bold]")
 
 
 def _own_file(game: Game) -> Path:

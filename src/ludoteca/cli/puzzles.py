@@ -1,4 +1,4 @@
-"""`ludoteca puzzles`: list the puzzles, solve one at the terminal, make more."""
+"""`ludoteca puzzles`: list the puzzles, solve one in the terminal, or make more."""
 
 from collections import Counter
 from pathlib import Path
@@ -24,17 +24,17 @@ from ludoteca.study.puzzles.collection import all_puzzles, puzzle_of, puzzled, p
 from ludoteca.study.puzzles.making import make
 from ludoteca.study.puzzles.puzzle import LEVELS, Puzzle, is_right
 
-app = typer.Typer(help="Positions in which exactly one turn is right.", rich_markup_mode="rich")
+app = typer.Typer(help="Solve puzzles: positions with exactly one right move.", rich_markup_mode="rich")
 ASKED = {
-    "win": "Win in this turn.",
-    "only": "Only one turn keeps the win. Which?",
-    "save": "Only one turn saves a shared win. Which?",
+    "win": "Win this turn.",
+    "only": "Only one move keeps the win. Find it.",
+    "save": "Only one move saves a shared win. Find it.",
 }
 
 
 @app.callback(invoke_without_command=True)
 def show(context: typer.Context, json: JsonOption = False) -> None:
-    """List the puzzles that there are. Solve one with [bold]ludoteca puzzles solve ID[/bold]."""
+    """List the puzzles. Solve one with [bold]ludoteca puzzles solve ID[/bold]."""
     if context.invoked_subcommand:
         return
     if json:
@@ -45,7 +45,7 @@ def show(context: typer.Context, json: JsonOption = False) -> None:
 
 
 def _facts(puzzle: Puzzle) -> dict[str, object]:
-    """A puzzle without what solves it, for a program."""
+    """Return a puzzle as JSON values, without its solution."""
     return {name: getattr(puzzle, name) for name in ("id", "game", "kind", "level", "position", "options", "choices")}
 
 
@@ -58,17 +58,17 @@ def _listed(name: str) -> Table:
 
 @app.command()
 def solve(
-    puzzle: Annotated[str, typer.Argument(help="Which: an id from the list.", metavar="ID")],
-    turn: Annotated[list[str] | None, typer.Argument(help="The steps of the turn.", metavar="[STEP...]")] = None,
-    tell: Annotated[bool, typer.Option("--tell", help="Show what solves it.")] = False,
+    puzzle: Annotated[str, typer.Argument(help="A puzzle id from the list.", metavar="ID")],
+    turn: Annotated[list[str] | None, typer.Argument(help="Your solution, step by step.", metavar="[STEP...]")] = None,
+    tell: Annotated[bool, typer.Option("--tell", help="Show the solution.")] = False,
 ) -> None:
-    """Show a puzzle, or say whether a turn solves it."""
+    """Show a puzzle, or check a solution."""
     asked = puzzle_of(puzzle)
     match = asked.begin()
     if turn:
         if not is_right(asked, " ".join(turn)):
-            raise LudotecaError("that is not it")
-        console.print("[bold green]Right.[/bold green]")
+            raise LudotecaError("that is not the solution")
+        console.print("[bold green]Correct.[/bold green]")
         return
     console.print(match.view(match.seat).board)
     console.print(f"{registered(asked.game).title}, {asked.level}. Seat {match.seat + 1}: {ASKED[asked.kind]}")
@@ -79,15 +79,15 @@ def solve(
 @app.command("make")
 def make_puzzles(
     game: GameArgument,
-    number: Annotated[int, typer.Option("--count", "-k", min=1, help="How many there shall be.")] = 30,
-    seed: Annotated[int, typer.Option("--seed", "-s", min=0, help="The same number gives the same puzzles.")] = 0,
+    number: Annotated[int, typer.Option("--count", "-k", min=1, help="Total number of puzzles in the file.")] = 30,
+    seed: Annotated[int, typer.Option("--seed", "-s", min=0, help="Random seed, for reproducible puzzles.")] = 0,
     out: Annotated[
-        Path | None, typer.Option(help="The file; what is in it already is kept, and gone on from.", metavar="FILE")
+        Path | None, typer.Option(help="The output file; puzzles that are already in it are kept.", metavar="FILE")
     ] = None,
 ) -> None:
-    """Look through matches of computer players for puzzles, and prove each.
+    """Search matches between bots for puzzles, and prove each solution.
 
-    A run that was stopped goes on where it was when the same is typed again.
+    Run the same command again to resume an interrupted run.
     """
     path = out or Path(f"{registered(game).name}-puzzles.jsonl")
     known = list(read_puzzles(read_text(path)) if path.exists() else ())
@@ -96,9 +96,9 @@ def make_puzzles(
         task = progress.add_task("", total=number, completed=len(known))
 
         def tell(matches: int, found: int) -> None:
-            progress.update(task, completed=found, description=f"{matches} matches looked through")
+            progress.update(task, completed=found, description=f"{matches} matches searched")
 
-        for known in make(game, number, seed, known, tell):  # noqa: B020  each round knows one more
+        for known in make(game, number, seed, known, tell):  # noqa: B020  each round adds one puzzle
             with write_atomically(path) as write:
                 write(puzzles_text(known))
     console.print(f"{path}: {_summed_up(known)}")

@@ -1,4 +1,4 @@
-"""`ludoteca replay`: watch a record."""
+"""`ludoteca replay`: replay a match from its file."""
 
 import time
 from typing import Annotated
@@ -11,6 +11,8 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.core.replay import begin, replay
+from ludoteca.core.sentences import NOTHING
+from ludoteca.core.wording import People, wording
 
 
 def command(
@@ -20,15 +22,15 @@ def command(
         int | None, typer.Option("--turn", "-t", min=0, help="Show only the position after this turn.")
     ] = None,
     seat: Annotated[
-        int | None, typer.Option(min=1, help="See it as this seat did; without it everything is open.")
+        int | None, typer.Option(min=1, help="Show only what this seat saw (default: show everything).")
     ] = None,
-    delay: Annotated[float, typer.Option(min=0, max=60, help="Seconds between turns; 0 waits for nothing.")] = 0,
+    delay: Annotated[float, typer.Option(min=0, max=60, help="Seconds to wait after each turn.")] = 0,
 ) -> None:
-    """Show a record turn by turn, in words and as a board."""
+    """Replay a match turn by turn, with the moves in words and the board."""
     record = read_match(file, match)
     whole = replay(record)
     if seat is not None and seat > whole.players:
-        raise LudotecaError(f"there is no seat {seat}; this match has seats 1 to {whole.players}")
+        raise LudotecaError(f"seat {seat} does not exist; this match has seats 1 to {whole.players}")
     viewer = None if seat is None else seat - 1
     if turn is not None and turn > whole.turn:
         raise LudotecaError(f"the match has {whole.turn} turns, not {turn}")
@@ -43,8 +45,9 @@ def _show(record: Record, whole: Match, only: int | None, viewer: int | None, de
         words = match.told(taken.step, taken.seat, taken.seat if viewer is None else viewer)
         text = taken.text if words == match.view(taken.seat).words(taken.step) else ""
         match.take(taken.step, taken.seat)
-        if only is None and words:
-            console.print(f"[dim]{taken.turn}.[/dim] {_name(match, taken.seat)}: {escape(words)}  [dim]{text}[/dim]")
+        if only is None and words != NOTHING:
+            line = wording().tell(words, taken.seat, People(match.names))
+            console.print(f"[dim]{taken.turn}.[/dim] {escape(line)}  [dim]{text}[/dim]")
         ends = place + 1 == len(whole.taken) or whole.taken[place + 1].turn != taken.turn
         if ends and only in (None, taken.turn):
             console.print(_board(match, viewer))
@@ -68,4 +71,4 @@ def _show_end(match: Match) -> None:
         console.print("The match is not finished.")
         return
     winners = " and ".join(_name(match, seat) for seat, place in enumerate(match.places) if place == 1)
-    console.print(f"[bold]{match.ending.sentence}[/bold] First: {winners}.")
+    console.print(f"[bold]{match.ending.sentence}[/bold] First place: {winners}.")

@@ -1,4 +1,4 @@
-"""`ludoteca restore`: put a backup in the place of what the table keeps."""
+"""`ludoteca restore`: replace the server's data with a backup."""
 
 from pathlib import Path
 from typing import Annotated
@@ -10,15 +10,15 @@ from ludoteca.table.admin.backup import restore
 
 
 def command(
-    file: Annotated[Path, typer.Argument(help="A file that ludoteca backup wrote.", metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help="A backup written by ludoteca backup.", metavar="FILE")],
     data: DataOption = None,
 ) -> None:
-    """Put a backup in the place of the table's data.
+    """Replace the server's data with a backup.
 
-    The file is checked first, no server may run on the folder, and what is replaced is kept beside it.
+    Stop the server first. The backup is verified before anything changes, and the old data is kept in the same folder.
     """
     with progress_of("copying") as progress:
         kept = restore(data_folder(data), file, progress)
     console.print(f"[green]Restored from {file}.[/green]", soft_wrap=True)
     if kept is not None:
-        console.print(f"What was there before is kept in {kept}.", soft_wrap=True)
+        console.print(f"The old data is kept in {kept}.", soft_wrap=True)

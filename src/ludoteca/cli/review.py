@@ -1,4 +1,4 @@
-"""`ludoteca review`: where a match turned, and what would have been better."""
+"""`ludoteca review`: show the turning points of a match, and better moves."""
 
 from itertools import takewhile
 from typing import Annotated, Any
@@ -17,6 +17,8 @@ from ludoteca.cli.common import (
     read_match,
 )
 from ludoteca.core.record import Record
+from ludoteca.core.wording import ENGLISH
+from ludoteca.study.material import text_in
 from ludoteca.study.review.review import JudgedTurn, Review, reviews
 
 
@@ -25,13 +27,13 @@ def command(
     match: MatchOption = 1,
     iterations: Annotated[
         int | None,
-        typer.Option(min=1, max=1_000_000, help="How long to look at each turn (default: half of what a master does)."),
+        typer.Option(min=1, max=1_000_000, help="Search iterations for each turn (default: half as many as a master)."),
     ] = None,
     json: JsonOption = False,
 ) -> None:
-    """Judge every turn of a match that is over: who would win, what was better and why, how near each came to the best.
+    """Review a finished match: winning chances, better moves with reasons, and each player's accuracy.
 
-    Each turn is judged by what its seat could know then. The same match is always judged alike.
+    Each turn is judged only by what its seat could know at the time. Reviewing a match again gives the same result.
     """
     record = read_match(file, match)
     with progress_of("Reviewing") as show_progress:
@@ -44,7 +46,7 @@ def command(
 
 
 def facts(record: Record, review: Review) -> dict[str, Any]:
-    """A review for a program; seats are numbered from 1, and `turning` holds places in `turns`, from 0."""
+    """Return a review as JSON values; seats are numbered from 1, and `turning` has indices into `turns`, from 0."""
     return {
         "game": record.game,
         "sides": list(review.sides),
@@ -67,10 +69,10 @@ def _turn_facts(turn: JudgedTurn) -> dict[str, Any]:
         "is_forced": turn.is_forced,
         "better": better
         and {
-            "line": [{"seat": reply.seat + 1, "step": reply.text, "words": reply.words} for reply in better.line],
+            "line": [{"seat": reply.seat + 1, "step": reply.text, "words": str(reply.words)} for reply in better.line],
             "chance": better.chance,
             "is_certain": better.is_certain,
-            "reason": better.reason.en,
+            "reason": text_in(ENGLISH, better.reason),
         },
     }
 
@@ -98,11 +100,11 @@ def _better(turn: JudgedTurn) -> str:
     if turn.better is None:
         return ""
     own = " ".join(reply.text for reply in takewhile(lambda reply: reply.seat == turn.seat, turn.better.line))
-    return f"{own}: {turn.better.reason.en}"
+    return f"{own}: {turn.better.reason['en']}"
 
 
 def _sides(review: Review, names: list[str]) -> list[str]:
-    """Each side, named by those who play for it."""
+    """Return the name of each side, made of its players' names."""
     sides = sorted(set(review.sides))
     return [" & ".join(name for name, own in zip(names, review.sides, strict=True) if own == side) for side in sides]
 
@@ -112,4 +114,4 @@ def _percent(share: float) -> str:
 
 
 def _accuracy(share: float | None) -> str:
-    return "had nothing to choose" if share is None else _percent(share)
+    return "had no choices" if share is None else _percent(share)

@@ -1,4 +1,4 @@
-"""`ludoteca rules`: how a game is played, whole or one clause."""
+"""`ludoteca rules`: show all rules of a game, or one clause."""
 
 from typing import Annotated
 
@@ -17,7 +17,7 @@ def command(
     clause: Annotated[str | None, typer.Argument(help="One clause, such as E4.5, or a chapter, such as E4.")] = None,
     json: JsonOption = False,
 ) -> None:
-    """Show how a game is played, or look up one clause."""
+    """Show the rules of a game, or look up one clause."""
     chosen = registered(game)
     clauses = clauses_of(chosen.name) if clause is None else matching(chosen, clause)
     if json:
@@ -29,12 +29,12 @@ def command(
 
 
 def as_text(clauses: dict[str, str]) -> Markdown:
-    """Clauses as they are shown at the terminal."""
+    """Format clauses for the terminal."""
     return Markdown("\n".join(f"- **{number}** {text}" for number, text in clauses.items()))
 
 
 def matching(game: Game, wanted: str) -> dict[str, str]:
-    """One clause, or all of a chapter."""
+    """Return one clause, or all clauses of a chapter."""
     clauses, number = clauses_of(game.name), wanted.strip().upper()
     matches = {key: text for key, text in clauses.items() if key == number or key.startswith(number + ".")}
     if not matches:

@@ -1,4 +1,4 @@
-"""`ludoteca serve`: run the table, for this machine alone or for everybody."""
+"""`ludoteca serve`: run the server, for this machine only or for everyone."""
 
 import os
 import tempfile
@@ -18,42 +18,44 @@ from ludoteca.table.base.settings import Settings, read_settings
 
 def command(
     host: Annotated[
-        str | None, typer.Option(envvar="LUDOTECA_HOST", help="Where to listen (127.0.0.1); 0.0.0.0 is everywhere.")
+        str | None,
+        typer.Option(envvar="LUDOTECA_HOST", help="Address to listen on (default: 127.0.0.1); 0.0.0.0 means all."),
     ] = None,
     port: Annotated[
-        int | None, typer.Option("--port", "-p", envvar="LUDOTECA_PORT", help="The port (8642); 0 takes a free one.")
+        int | None,
+        typer.Option("--port", "-p", envvar="LUDOTECA_PORT", help="Port (default: 8642); 0 picks a free one."),
     ] = None,
     data: Annotated[
         Path | None,
-        typer.Option(envvar="LUDOTECA_DATA", help="The folder to keep everything in (default: in your data folder)."),
+        typer.Option(envvar="LUDOTECA_DATA", help="The data folder (default: in your user data folder)."),
     ] = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(help="An address under which browsers open the table, like https://play.example.org. Repeatable."),
+        typer.Option(help="An address that browsers use, such as https://play.example.org. Repeatable."),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(envvar="LUDOTECA_WORKERS", help="Processes in which computer players think.")
+        int | None, typer.Option(envvar="LUDOTECA_WORKERS", help="Number of processes that compute bots' moves.")
     ] = None,
     log_format: Annotated[
-        str | None, typer.Option(envvar="LUDOTECA_LOG_FORMAT", help="How the log is written: json, text or auto.")
+        str | None, typer.Option(envvar="LUDOTECA_LOG_FORMAT", help="Log format: json, text or auto.")
     ] = None,
     check: Annotated[
-        bool, typer.Option("--check", help="First replay every stored match, as ludoteca doctor does.")
+        bool, typer.Option("--check", help="Check the data before starting, as ludoteca doctor does.")
     ] = False,
     fresh: Annotated[
         bool,
-        typer.Option("--fresh", help="Start with no data where the data file is missing. Nothing is deleted."),
+        typer.Option("--fresh", help="Start with no data if the data file is missing. Nothing is deleted."),
     ] = False,
     require_data: Annotated[
         bool | None,
-        typer.Option("--require-data", help="Refuse to start where there is no data, as when a disk is not mounted."),
+        typer.Option("--require-data", help="Do not start without data, for example if a disk is not mounted."),
     ] = None,
-    open: Annotated[bool, typer.Option("--open", help="Open the table in the browser.")] = False,  # noqa: A002
+    open: Annotated[bool, typer.Option("--open", help="Open the start page in your browser.")] = False,  # noqa: A002
 ) -> None:
-    """Run the table: a server where people and computer players sit down to matches.
+    """Run the server, where people and bots play in the browser.
 
-    Every setting can be given in the environment, as LUDOTECA_PORT; docs/hosting.md lists them all. Stop it with
-    Ctrl-C: nothing is lost, matches go on when it runs again.
+    Every setting can also be an environment variable, such as LUDOTECA_PORT; docs/hosting.md lists them all. Press
+    Ctrl-C to stop: nothing is lost, and matches resume when the server starts again.
     """
     require_server("the server needs")
     origins = tuple(origin) if origin else None
@@ -78,7 +80,7 @@ def command(
 
 
 def _serve(settings: Settings, is_opened: bool) -> None:
-    from ludoteca.table import serving  # the server's libraries are for this command alone
+    from ludoteca.table import serving  # imports the server's libraries, which only this command needs
     from ludoteca.table.app import Server
     from ludoteca.table.base.logs import set_up
 
@@ -91,11 +93,11 @@ def _serve(settings: Settings, is_opened: bool) -> None:
         set_up(settings.log_format)
         serving.run(server, settings, listener, lambda: _greet(settings, is_opened))
     server.store.check_file()
-    console.print("The table is closed. Nothing is lost.")
+    console.print("Server stopped. All data is saved.")
 
 
 def _check_folder(folder: Path) -> None:
-    """Make the folder for this user alone, and see that something can be written there."""
+    """Create the folder with access for this user only, and check that it is writable."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()
@@ -105,7 +107,7 @@ def _check_folder(folder: Path) -> None:
 
 
 def _require_data(folder: Path) -> None:
-    """Look before the folder is made: it would be hidden beneath the disk once that is mounted."""
+    """Check for data before the folder is created: a disk mounted later would hide the new folder."""
     from ludoteca.table.storage.folder_state import require_data
 
     require_data(folder)
@@ -117,11 +119,11 @@ def _start_fresh(folder: Path) -> None:
 
     kept = start_fresh(folder)
     if kept is not None:
-        console.print(f"What was left of the old data is kept in {kept}.", soft_wrap=True)
+        console.print(f"The remains of the old data are kept in {kept}.", soft_wrap=True)
 
 
 def _check_matches(folder: Path) -> None:
-    """Open the table only if all that it keeps is whole."""
+    """Refuse to start if any stored data is damaged."""
     from ludoteca.cli.doctor import examine, show
     from ludoteca.table.storage.datafile import DATA_FILE
 
@@ -130,11 +132,13 @@ def _check_matches(folder: Path) -> None:
     report = examine(folder)
     show(report)
     if not report.is_sound:
-        raise LudotecaError("the table stays closed; ludoteca restore puts a backup in the place of damaged data")
+        raise LudotecaError(
+            "the server did not start; to replace damaged data with a backup, run ludoteca restore FILE"
+        )
 
 
 def _load_games() -> None:
-    """Load every game, as far as it is compiled: nobody waits for that at the table. The rest runs as plain Python."""
+    """Load the compiled code of every game before anyone plays. Code not compiled yet runs as plain Python."""
     from ludoteca.core.compilation import start_plain
     from ludoteca.core.registry import game, names
     from ludoteca.table.http.health import play_two_steps
@@ -149,9 +153,9 @@ def _load_games() -> None:
 
 def _greet(settings: Settings, is_opened: bool) -> None:
     own = settings.addresses[0]
-    console.print(f"The table is open: [bold]{escape(own)}[/bold]", soft_wrap=True)
+    console.print(f"Ludoteca is running at [bold]{escape(own)}[/bold]", soft_wrap=True)
     for address in settings.origins:
         console.print(f"  also at {escape(address)}", soft_wrap=True)
-    console.print("Stop it with Ctrl-C; matches go on when it runs again.")
+    console.print("Press Ctrl-C to stop. Matches resume at the next start.")
     if is_opened:
         threading.Thread(target=webbrowser.open, args=(own,), daemon=True).start()

@@ -1,4 +1,4 @@
-"""`ludoteca simulate`: matches between computer players, as record files."""
+"""`ludoteca simulate`: play matches between bots, and save them to a match file."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -33,19 +33,21 @@ from ludoteca.players import PLAYERS
 def command(
     game: GameArgument,
     players: PlayersOption = None,
-    matches: Annotated[int, typer.Option("--matches", "-k", min=1, help="How many matches.")] = 10,
+    matches: Annotated[int, typer.Option("--matches", "-k", min=1, help="Number of matches.")] = 10,
     seed: SeedOption = 0,
     seat: Annotated[
         list[str] | None,
-        typer.Option("--seat", help=f"Who sits where, in order: {', '.join(PLAYERS)}; the last one fills the rest."),
+        typer.Option(
+            "--seat", help=f"The bot in the next seat: {', '.join(PLAYERS)}. Repeatable; the last one fills the rest."
+        ),
     ] = None,
     option: ChoiceOption = None,
-    out: Annotated[Path | None, typer.Option(help="Write all records to this file.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Save all matches to this file.")] = None,
     json: JsonOption = False,
 ) -> None:
-    """Let computer players play matches against each other.
+    """Play matches between bots.
 
-    The same seed gives the same matches, on any machine.
+    The same seed gives the same matches on any machine.
     """
     chosen = registered(game)
     count = chosen.players[0] if players is None else players
@@ -65,12 +67,12 @@ def command(
     console.print(tally.table())
     console.print(tally.sentence())
     if out is not None:
-        console.print(f"records written to {out}", soft_wrap=True)
+        console.print(f"Matches saved to {out}", soft_wrap=True)
 
 
 @dataclass
 class Tally:
-    """What came of a number of matches."""
+    """The results of several matches."""
 
     game: Game
     seats: list[str]
@@ -80,7 +82,7 @@ class Tally:
     endings: Counter[str] = field(default_factory=Counter)
 
     def add(self, match: Match) -> None:
-        """Count one more."""
+        """Count one more match."""
         assert match.ending is not None
         self.matches += 1
         self.steps += len(match.taken)
@@ -88,7 +90,7 @@ class Tally:
         self.firsts.update(place for place, rank in enumerate(match.places) if rank == 1)
 
     def facts(self) -> dict[str, object]:
-        """For a program."""
+        """Return the results as JSON values."""
         return {
             "game": self.game.name,
             "matches": self.matches,
@@ -98,20 +100,20 @@ class Tally:
         }
 
     def table(self) -> Table:
-        """For a person: who came first how often."""
+        """Return a table of first places per seat."""
         table = plain_table("seat", "player", "first places")
         for place, name in enumerate(self.seats):
             table.add_row(str(place + 1), name, f"{self.firsts[place]} of {self.matches}")
         return table
 
     def sentence(self) -> str:
-        """For a person: how many, and how they ended."""
+        """Return a sentence with the totals and how the matches ended."""
         ended = ", ".join(f"{name} {times}" for name, times in self.endings.most_common())
         return f"{self.matches} matches, {self.steps} steps; ended by: {ended}"
 
 
 def seated(given: list[str], players: int) -> list[str]:
-    """A computer player's name for every seat."""
+    """Return the name of a bot for every seat."""
     if len(given) > players:
-        raise LudotecaError(f"{len(given)} players are named for {players} seats")
+        raise LudotecaError(f"there are {len(given)} --seat options for {players} seats")
     return given + [given[-1]] * (players - len(given))

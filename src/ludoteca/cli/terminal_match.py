@@ -1,4 +1,4 @@
-"""One match at the terminal, from the first prompt to the final scores."""
+"""A match in the terminal, from the first prompt to the final scores."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,43 +15,44 @@ from ludoteca.cli.turn_timer import TurnTimer
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.events import TIMEOUT
 from ludoteca.core.match import Match
+from ludoteca.core.sentences import NOTHING
 from ludoteca.core.state import same
 from ludoteca.core.view import View
+from ludoteca.core.wording import People, wording
 from ludoteca.players import Player
 from ludoteca.players.analysis import LINES, analyse
-from ludoteca.table.errors import as_sentence
 from ludoteca.warmup.needs import stages_for, stages_for_search
 
 MOST_HINTS = 20
-SHOWN_STEPS = 60  # as many as fit a screen; `? begin` narrows them
+SHOWN_STEPS = 60  # about one screen; `? TEXT` narrows the list
 
 HELP = """\
-  [bold]STEP ...[/bold]      take one step or several, as written in the list
-  [bold]NUMBER[/bold]        take the step with this number in the list
-  [bold]Enter[/bold]         take the only step there is
-  [bold]?[/bold] or [bold]? TEXT[/bold]   list the legal steps (that begin with TEXT)
-  [bold]hint[/bold] or [bold]hint 5[/bold]  the best steps, with their chances to win and what may follow
-  [bold]undo[/bold]          take back your last step
-  [bold]board[/bold]         show the table again       [bold]score[/bold]  show the score
-  [bold]rules CLAUSE[/bold]  look up a rule, such as the one a refusal names
-  [bold]quit[/bold]          leave; the match is kept"""
+  [bold]MOVE ...[/bold]      play one move or several, as written in the list
+  [bold]NUMBER[/bold]        play the move with this number in the list
+  [bold]Enter[/bold]         play the only legal move, or list the moves if there are several
+  [bold]?[/bold] or [bold]? TEXT[/bold]   list the legal moves (that start with TEXT)
+  [bold]hint[/bold] or [bold]hint 5[/bold]  show the best moves, with winning chances and what may follow
+  [bold]undo[/bold]          take back your last move
+  [bold]board[/bold]         show the board again       [bold]score[/bold]  show the score
+  [bold]rules CLAUSE[/bold]  look up a rule, such as one that an error message names
+  [bold]quit[/bold]          save the match and leave"""
 
 
 @dataclass
 class Seat:
-    """Who sits there: a person, or a computer player."""
+    """The player in a seat: a person, or a bot."""
 
     name: str
     bot: Player | None
 
     @property
     def is_person(self) -> bool:
-        """True if somebody at this terminal decides."""
+        """True if a person at this terminal plays this seat."""
         return self.bot is None
 
 
-class PlayerLeft(Exception):  # noqa: N818 - not an error: a person leaves
-    """A person has left the table; the match is kept in a file."""
+class PlayerLeft(Exception):  # noqa: N818 - control flow, not an error
+    """Raised when a person leaves the match, which is saved in `file`."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(str(file))
@@ -59,7 +60,7 @@ class PlayerLeft(Exception):  # noqa: N818 - not an error: a person leaves
 
 
 class TerminalMatch:
-    """A match at the terminal: asks people, moves for computer players, keeps the record."""
+    """A match in the terminal: prompts people, plays for bots, and saves the record after every step."""
 
     def __init__(self, match: Match, seats: list[Seat], file: Path, warm_up: BotWarmUp) -> None:
         self.match = match
@@ -67,7 +68,7 @@ class TerminalMatch:
         self.file = file
         self._warm_up = warm_up
         self._news: dict[int, list[tuple[int, str]]] = {place: [] for place in self._people}
-        """For each person the steps taken since the last look: their number and what may be told of them."""
+        """For each person, the steps they have not been shown yet: step number and visible description."""
         self._looking: int | None = None
         self._offered: list[int] = []
         self._timer = TurnTimer(match)
@@ -90,14 +91,14 @@ class TerminalMatch:
         self._show_end()
 
     def _introduce(self) -> None:
-        """Who sits where, and under which options."""
+        """Print the players and the options."""
         seats = ", ".join(f"seat {place + 1} {seat.name}" for place, seat in enumerate(self.seats))
         options = self.match.option_texts
         chosen = ", ".join(f"{name} {value}" for name, value in options.items())
         console.print(f"[bold]{self.match.game.title}[/bold]: {escape(seats)}\n[dim]{escape(chosen)}[/dim]")
 
     def _next_seat(self) -> int:
-        """Whose step is taken next: where several may act, people are not kept waiting by bots (E2.8)."""
+        """Return the seat that acts next. If several may act, people go before bots and do not have to wait (E2.8)."""
         due = self.match.to_act
         return next((seat for seat in due if self.seats[seat].is_person), due[0])
 
@@ -120,7 +121,7 @@ class TerminalMatch:
         console.print(view.board)
         while True:
             console.print(
-                f"[bold]{escape(self.seats[seat].name)}[/bold]: {escape(view.prompt)}{escape(str(self._timer))}"
+                f"[bold]{escape(self.seats[seat].name)}[/bold]: {escape(str(view.prompt))}{escape(str(self._timer))}"
             )
             if self._answer(seat, view, self._read()):
                 return
@@ -132,7 +133,7 @@ class TerminalMatch:
             raise PlayerLeft(self.file) from None
 
     def _answer(self, seat: int, view: View, line: str) -> bool:
-        """Do what a person typed; True if the table has changed."""
+        """Execute what a person typed; return True if the match has changed."""
         word, _, rest = line.partition(" ")
         try:
             match word.lower():
@@ -161,7 +162,7 @@ class TerminalMatch:
     def _step(self, seat: int, view: View, line: str) -> bool:
         if self._timer.has_run_out:
             timeout = self.match.game.rules.events[TIMEOUT]
-            console.print(f"[bold]{escape(as_sentence(view.words(timeout)))}[/bold]")
+            console.print(f"[bold]{escape(wording().tell(view.words(timeout), seat))}[/bold]")
             self._take(seat, timeout)
             return True
         legal = view.legal()
@@ -178,10 +179,10 @@ class TerminalMatch:
         return True
 
     def _take_line(self, seat: int, line: str) -> None:
-        """Take several steps typed on one line: first tried as a whole, so that all of them count or none."""
+        """Take the steps typed on one line. Trying the whole line first makes sure that all of them count or none."""
         happening = set(line.split()) & set(self.match.game.rules.events)
         if happening:
-            raise LudotecaError(f"{happening.pop()} is nobody's choice; it happens by itself")
+            raise LudotecaError(f"{happening.pop()} is not a move; it happens automatically")
         before = len(self.match.taken)
         self.match.play(line, seat)
         steps = self.match.taken[before:]
@@ -190,14 +191,15 @@ class TerminalMatch:
             self._take(seat, taken.step)
 
     def _take(self, seat: int, step: int) -> None:
-        """Take a step, keep it, then tell the others what they may know of it."""
+        """Take a step, save it, then queue what the others may know of it."""
         told = {viewer: self.match.told(step, seat, viewer) for viewer in self._people if viewer != seat}
         self.match.take(step, seat)
         self._save()
         self._offered = []
         for viewer, words in told.items():
-            if words:
-                self._news[viewer].append((len(self.match.taken), f"{self.seats[seat].name}: {words}"))
+            if words != NOTHING:
+                people = People({place: one.name for place, one in enumerate(self.seats)}, viewer)
+                self._news[viewer].append((len(self.match.taken), wording().tell(words, seat, people)))
         self._timer.follow_turn()
 
     def _save(self) -> None:
@@ -218,40 +220,43 @@ class TerminalMatch:
         return True
 
     def _undo_by_consent(self, seat: int) -> None:
-        """Go back to this person's last step: the other people agree, and without any nothing hidden may have shown."""
+        """Rewind to before this person's last step.
+
+        The other people must agree. If there are none, nothing hidden may have been revealed since.
+        """
         steps = [k for k, taken in enumerate(self.match.taken) if taken.seat == seat]
         if not steps:
-            raise LudotecaError("you have not taken a step yet")
+            raise LudotecaError("you have not made a move yet")
         first = self.match.taken[steps[-1]]
         if first.turn == 0 and len(self.match.to_act) == 1 and "simultaneous" in self.match.game.capabilities:
-            raise LudotecaError("the set-up was confirmed and has been shown: it is final")
+            raise LudotecaError("the set-up was confirmed and revealed: it is final")
         others = [self.seats[place].name for place in self._people if place != seat]
         if others:
             count = len(self.match.taken) - steps[-1]
-            console.print(f"Take back {escape(first.text)} and all that followed ({count} steps)?")
+            console.print(f"Take back {escape(first.text)} and everything after it (moves: {count})?")
             if self._read(f"{escape(' and '.join(others))} must agree [dim](y/N)[/dim] ").lower() not in ("y", "yes"):
-                raise LudotecaError("the step stands")
+                raise LudotecaError("the move stands")
         elif self.match.has_shown_since(steps[-1]):
-            raise LudotecaError("something hidden was shown since, so the step stands")
+            raise LudotecaError("something hidden was revealed since then, so the move stands")
         self.match.rewind(steps[-1])
 
     def _list_steps(self, view: View, beginning: str) -> None:
         steps = [step for step in view.legal() if view.text(step).lower().startswith(beginning.lower())]
         self._offered = steps[:SHOWN_STEPS]
         lines = [
-            f"[dim]{number:2}[/dim] [bold]{escape(view.text(step))}[/bold]  {escape(view.words(step))}"
+            f"[dim]{number:2}[/dim] [bold]{escape(view.text(step))}[/bold]  {escape(str(view.words(step)))}"
             for number, step in enumerate(self._offered, 1)
         ]
         console.print(Columns(lines, padding=(0, 3), column_first=True))
         if len(steps) > SHOWN_STEPS:
-            console.print(f"... and {len(steps) - SHOWN_STEPS} more; type ? and how a step begins to see fewer.")
+            console.print(f"... and {len(steps) - SHOWN_STEPS} more. To filter them, type ? and the start of a move.")
         if not steps:
-            console.print(f"No legal step begins with {escape(beginning)}.")
+            console.print(f"No legal move starts with {escape(beginning)}.")
 
     def _show_hint(self, view: View, most: str) -> None:
-        """Tell the best steps, numbered as the list is: the number takes one."""
+        """Show the best steps; typing a number takes that step, as in the list of legal steps."""
         if most and not (most.isdecimal() and 1 <= int(most) <= MOST_HINTS):
-            raise LudotecaError(f"hint is followed by how many steps you want to see, from 1 to {MOST_HINTS}")
+            raise LudotecaError(f"to choose how many moves hint shows, type a number from 1 to {MOST_HINTS} after it")
         self._timer.wait(-self._warm_up.wait("The engine", stages_for_search(view)))
         analysis = analyse(view, most=int(most or LINES))
         self._offered = [line.step for line in analysis.lines]
@@ -261,11 +266,11 @@ class TerminalMatch:
         console.print(as_text(matching(self.match.game, clause)))
 
     def _hand_over(self, seat: int) -> None:
-        """Let the next person take the seat; where there are secrets, nobody sees the other's."""
+        """Pass the terminal to the next person, without showing anyone's hidden information to the others."""
         if len(self._people) > 1 and self._has_secrets():
             clear_screen()
             name = escape(self.seats[seat].name)
-            console.print(f"\n[bold]{name}[/bold], it is your turn. The others look away; press Enter when they do.")
+            console.print(f"\n[bold]{name}[/bold], it's your turn. Press Enter once nobody else is looking.")
             discard_typed_input()
             if self._read() in ("quit", "exit"):
                 raise PlayerLeft(self.file)
@@ -273,7 +278,7 @@ class TerminalMatch:
         self._looking = seat
 
     def _has_secrets(self) -> bool:
-        """True if somebody at this terminal may see more than everybody does."""
+        """True if anyone at this terminal may see more than the spectators' view."""
         public = self.match.view().state
         return any(not same(self.match.view(place).state, public) for place in self._people)
 
@@ -289,7 +294,7 @@ class TerminalMatch:
             table.add_column(seat.name, justify="right")
         view = self.match.view()
         for line in self.match.game.presentation.breakdown(view.state):
-            table.add_row(line.label, *map(str, line.points))
+            table.add_row(str(line.label), *map(str, line.points))
         console.print(table)
 
     def _show_end(self) -> None:
@@ -299,5 +304,5 @@ class TerminalMatch:
         console.print(self.match.view().board)
         self._show_scores()
         winners = [self.seats[place].name for place, rank in enumerate(self.match.places) if rank == 1]
-        console.print(f"[bold]{self.match.ending.sentence}[/bold] First: {escape(' and '.join(winners))}.")
-        console.print(f"[dim]The record is in {self.file}[/dim]", soft_wrap=True)
+        console.print(f"[bold]{self.match.ending.sentence}[/bold] First place: {escape(' and '.join(winners))}.")
+        console.print(f"[dim]Match saved to {self.file}[/dim]", soft_wrap=True)

@@ -1,4 +1,4 @@
-"""`ludoteca tidy`: delete tables and guests that nobody has used for long, or only list them."""
+"""`ludoteca tidy`: delete tables and guests that have expired, or only list them."""
 
 import asyncio
 import os
@@ -19,12 +19,12 @@ from ludoteca.table.state.timing import milliseconds
 from ludoteca.table.storage.retention import Expired, Retention, Why
 from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
 
-ALL = 2**62  # of what has expired
-SHOWN = 10  # of each kind, for a person to read
+ALL = 2**62  # no limit on how many expired items are read
+SHOWN = 10  # items of each kind that are printed
 REASONS: dict[Why, str] = {
-    "unstarted": "tables whose first match never began, after {days} days",
-    "finished": "finished tables none of whose guests has come back for {days} days",
-    "guest": "guests without a table who have not come back for {days} days",
+    "unstarted": "tables that never started a match, unused for {days} days",
+    "finished": "finished tables, with all guests away for {days} days",
+    "guest": "guests without a table, away for {days} days",
 }
 
 
@@ -33,13 +33,13 @@ def command(
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="List what would be deleted and why; delete nothing.")
     ] = False,
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask before.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
     json: JsonOption = False,
 ) -> None:
-    """Delete tables and guests that nobody has used for long, as the server does every hour.
+    """Delete tables and guests that have been unused for a long time, as the server does every hour.
 
-    LUDOTECA_KEEP_UNSTARTED_DAYS, LUDOTECA_KEEP_FINISHED_DAYS and LUDOTECA_KEEP_GUESTS_DAYS say how long; 0 is for ever.
-    A dry run works while a server runs. Running matches are never deleted.
+    LUDOTECA_KEEP_UNSTARTED_DAYS, LUDOTECA_KEEP_FINISHED_DAYS and LUDOTECA_KEEP_GUESTS_DAYS set how long; 0 means
+    forever. A dry run works while the server is running. Running matches are never deleted.
     """
     if not dry_run:
         require_server("tidying needs")
@@ -70,12 +70,12 @@ def _delete(folder: Path, retention: Retention) -> list[Expired]:
         return asyncio.run(_tidied(folder, retention))
     except FolderTakenError as error:
         raise LudotecaError(
-            f"{error} (while it runs, it tidies by itself every hour; --dry-run lists what goes)"
+            f"{error} (a running server tidies every hour; --dry-run lists what it will delete)"
         ) from None
 
 
 async def _tidied(folder: Path, retention: Retention) -> list[Expired]:
-    from ludoteca.table.admin.housekeeping import Housekeeping  # the server's libraries are for this alone
+    from ludoteca.table.admin.housekeeping import Housekeeping  # imports the server's libraries
     from ludoteca.table.base.metrics import Metrics
 
     store = SQLiteStore.open(folder)
@@ -91,7 +91,7 @@ async def _tidied(folder: Path, retention: Retention) -> list[Expired]:
 
 
 def _show(expired: Sequence[Expired], retention: Retention, heading: str) -> None:
-    """Tell a person what has expired and why."""
+    """Print what has expired and why."""
     console.print(f"{heading}: {_counted(expired)}.")
     for (why, reason), days in zip(REASONS.items(), retention, strict=True):
         of_kind = [each for each in expired if each.why == why]

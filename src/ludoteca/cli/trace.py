@@ -1,4 +1,4 @@
-"""`ludoteca trace`: a record as JSON lines, for other programs to check their rules against."""
+"""`ludoteca trace`: print a match as JSON lines, for other programs to test their rules against."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,10 +11,10 @@ from ludoteca.core.state import named_fields
 
 
 def command(file: RecordArgument) -> None:
-    """Print a record step by step as JSON lines.
+    """Print a match as JSON lines, one for each step.
 
-    One line per step: the seats to act, all legal steps of each as text, who took which step, and the full state before
-    it as named fields (secrets included). A last line holds the final state and the result.
+    Each line has the seats to act, their legal steps as text, the step taken and its seat, and the full state before it
+    as named fields, including hidden ones. The last line has the final state and the result.
     """
     for number, record in enumerate(read_records(read_text(file))):
         for line in traced(record):
@@ -22,7 +22,7 @@ def command(file: RecordArgument) -> None:
 
 
 def traced(record: Record) -> Iterator[dict[str, Any]]:
-    """The lines of a trace."""
+    """Yield the lines of a trace."""
     whole = replay(record)
     match = begin(record)
     for taken in whole.taken:

@@ -1,4 +1,4 @@
-"""The time of a turn at the terminal: wall time for people, the pace of their hands for computer players."""
+"""Turn timing in the terminal: real time for people, a fixed pace for bots."""
 
 import time
 
@@ -6,7 +6,7 @@ from ludoteca.core.match import Match
 
 
 class TurnTimer:
-    """How much time the turn now running has left. Without a timed game or option it never runs out."""
+    """The time left in the current turn. It never runs out in a game or with options that have no time limit."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -24,16 +24,16 @@ class TurnTimer:
 
     @property
     def has_run_out(self) -> bool:
-        """True if the turn has to end now."""
+        """True if the turn must end now."""
         return self.left is not None and self.left <= 0
 
     def wait(self, seconds: float) -> None:
-        """Let time pass that nobody has to sit through."""
+        """Deduct time from the turn without really waiting."""
         if self._left is not None:
             self._left -= seconds
 
     def follow_turn(self) -> None:
-        """Start again if a new turn has begun; what is left goes to the next player, as with an hourglass."""
+        """Restart the timer if a new turn has begun; unused time carries over to it, as with an hourglass."""
         if self._match.turn == self._turn:
             return
         unused = max(0.0, self.left or 0.0)

@@ -1,4 +1,4 @@
-"""`ludoteca warmup`: compile games ahead of time, with progress, so that even the strongest bots play at once."""
+"""`ludoteca warmup`: compile games ahead of time, so that even the strongest bots can play immediately."""
 
 import os
 import time
@@ -16,17 +16,17 @@ from ludoteca.warmup.warm_up import Job, WarmUp, jobs_left
 
 
 def command(
-    game: Annotated[str | None, typer.Argument(help="One game; without it all of them.", metavar="[GAME]")] = None,
-    envs: Annotated[bool, typer.Option("--envs", help="The environments for learning too.")] = False,
+    game: Annotated[str | None, typer.Argument(help="The game (default: all games).", metavar="[GAME]")] = None,
+    envs: Annotated[bool, typer.Option("--envs", help="Also compile the reinforcement learning environments.")] = False,
     json: JsonOption = False,
 ) -> None:
-    """Compile games ahead of time, as many at once as there are cores.
+    """Compile games ahead of time, in parallel on all cores.
 
-    What is compiled already is left as it is. Nobody has to run this: a table compiles while people play.
+    Code that is already compiled is skipped. You do not have to run this: the server compiles while people play.
     """
     games = [registered(name).name for name in one_or_all(game)]
     if INTERPRETED:
-        console.print("NUMBA_DISABLE_JIT is set, so games run as plain Python here. There is nothing to compile.")
+        console.print("There is nothing to compile: NUMBA_DISABLE_JIT is set, so games run as plain Python.")
         return
     seconds = compile_games(games, RESEARCH if envs else MATCH)
     if json:
@@ -36,7 +36,7 @@ def command(
 
 
 def compile_games(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> dict[str, float]:
-    """Compile what is missing of these games, showing progress; returns the seconds after which each was ready."""
+    """Compile what is missing, with a progress bar, and return how many seconds each game took to be ready."""
     began, jobs = time.perf_counter(), jobs_left(games, stages)
     ready = dict.fromkeys(games, 0.0)
     with _progress() as progress:

@@ -1,1 +1,1 @@
-"""What every game meets and every user of a game relies on."""
+"""The contract that games implement, and the matches, views and records built on it."""

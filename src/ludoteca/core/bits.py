@@ -1,4 +1,4 @@
-"""Sets of squares as the bits of an int64: the few machine instructions that Python has no short word for."""
+"""Sets of squares as bits of an int64, with the machine instructions that Python has no operators for."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,12 +8,12 @@ from ludoteca.core.state import Observation, Steps
 
 
 def count(board: int) -> int:
-    """How many squares the set holds."""
+    """Return the number of squares in a set."""
     return int(board).bit_count()
 
 
 def lowest(board: int) -> int:
-    """The first square of a set that is not empty."""
+    """Return the first square of a non-empty set."""
     board = int(board)
     return (board & -board).bit_length() - 1
 
@@ -48,7 +48,7 @@ def _compile_as_instructions() -> None:
 
 @compiled
 def list_members(members: int, first: int, out: Steps, n: int) -> int:
-    """Write a step for each member of a set, behind the first n steps; returns how many there are now."""
+    """Append a step for each member of a set to the first n steps, and return the new number of steps."""
     while members != 0:
         out[n] = first + lowest(members)
         members &= members - 1
@@ -58,7 +58,7 @@ def list_members(members: int, first: int, out: Steps, n: int) -> int:
 
 @compiled
 def mark_members(members: int, out: Observation, at: int) -> None:
-    """Write a 1 for each member of a set, into the part of an observation that begins here."""
+    """Write a 1 for each member of a set into the part of an observation that begins at `at`."""
     while members != 0:
         out[at + lowest(members)] = 1
         members &= members - 1

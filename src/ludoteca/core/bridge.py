@@ -1,4 +1,4 @@
-"""The bridge: the functions through which Python calls a game's compiled code, a template executed once per game.
+"""The bridge: a template, executed once per game, with the functions that Python calls in the game's compiled code.
 
 Each takes an array of states and an index, because passing a single record from Python costs three times as much.
 """
@@ -33,7 +33,7 @@ if "pick" not in globals():
 
     @compiled
     def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
-        """One of the legal steps, each equally likely."""
+        """Return a uniformly random legal step."""
         return int(out[draw(rng, legal(s, seat, out))])
 
 
@@ -44,48 +44,48 @@ if "worlds" not in globals():
 
     @compiled
     def worlds(s: State, seat: int) -> int:
-        """A game without secrets has one world; of another it is not known."""
+        """Return 1 for a game without secrets; otherwise 0, because the number is unknown."""
         return 0 if IS_HIDDEN else 1
 
     @compiled
     def lay_world(s: State, seat: int, number: int) -> None:
-        """The only world is the view itself."""
+        """Do nothing: the only world is the view itself."""
         return
 
 
 @compiled
 def deal_at(states: States, i: int, rng: Stream, out: Deal) -> None:
-    """Draw what chance decides for a match with the players and options of this state."""
+    """Draw everything that chance decides in a match with the players and options of this state."""
     deal(states[i], rng, out)
 
 
 @compiled
 def setup_at(states: States, i: int, dealt: Deal) -> None:
-    """Lay out the table for a deal."""
+    """Set up the initial state for a deal."""
     setup(states[i], dealt)
 
 
 @compiled
 def legal_at(states: States, i: int, seat: int, out: Steps) -> int:
-    """Write the legal steps of a seat, ascending, and return how many there are."""
+    """Write the legal steps of a seat in ascending order and return their number."""
     return legal(states[i], seat, out)
 
 
 @compiled
 def happens_at(states: States, i: int, seat: int, event: int) -> bool:
-    """True if an event that nobody chooses (a time-out) can befall this seat now."""
+    """True if an event, such as a time-out, can happen to this seat now."""
     return happens(states[i], seat, event)
 
 
 @compiled
 def apply_at(states: States, i: int, seat: int, step: int) -> None:
-    """Carry out a step that is legal, or an event that can happen."""
+    """Apply a legal step, or an event that can happen."""
     apply(states[i], seat, step)
 
 
 @compiled
 def scores_at(states: States, i: int, out: Scores) -> None:
-    """Write the score of every seat as it stands now."""
+    """Write every seat's current score."""
     scores(states[i], out)
 
 
@@ -97,25 +97,25 @@ def mask_at(states: States, i: int, seat: int) -> None:
 
 @compiled
 def resample_at(states: States, i: int, seat: int, rng: Stream) -> None:
-    """Turn a seat's view into one of the states that it may be, each equally likely."""
+    """Turn a seat's view into one of the states consistent with it, drawn uniformly."""
     resample(states[i], seat, rng)
 
 
 @compiled
 def worlds_at(states: States, i: int, seat: int) -> int:
-    """How many worlds a view may be; 0 if they cannot be listed."""
+    """Return how many worlds fit a view; 0 if they cannot be listed."""
     return worlds(states[i], seat)
 
 
 @compiled
 def lay_world_at(states: States, i: int, seat: int, number: int) -> None:
-    """Turn a view into the world of this number."""
+    """Turn a view into the world with this number."""
     lay_world(states[i], seat, number)
 
 
 @compiled
 def chances(s: State, weights: Weights, out: Chances) -> None:
-    """Write how likely each side is to win, all together 1: what happened, or what the features promise."""
+    """Write each side's chance of winning, which sum to 1: the result if the match is over, or else an estimate."""
     if s.over != 0:
         shares(s, out)
         return
@@ -123,7 +123,7 @@ def chances(s: State, weights: Weights, out: Chances) -> None:
     sides = SIDES[players]
     seen = np.empty(FEATURES, np.float64)
     most = -np.inf
-    for side in range(sides):  # seat k sits on side k, as long as there is a side k
+    for side in range(sides):  # seat k is on side k, for every side k
         features(s, side, seen)
         out[side] = 0.0
         for k in range(FEATURES):
@@ -139,7 +139,7 @@ def chances(s: State, weights: Weights, out: Chances) -> None:
 
 @compiled
 def shares(s: State, out: Chances) -> None:
-    """Write each side's part of the win at the end: 1 for the first, parts of it where the first place is shared."""
+    """Write each side's share of the win at the end: 1 for a sole winner, equal shares if several tie for first."""
     players = int(s.players)
     winners = 0
     for side in range(SIDES[players]):
@@ -150,18 +150,18 @@ def shares(s: State, out: Chances) -> None:
 
 @compiled
 def chances_at(states: States, i: int, weights: Weights, out: Chances) -> None:
-    """Write how likely each side is to win."""
+    """Write each side's chance of winning."""
     chances(states[i], weights, out)
 
 
 @compiled
 def features_at(states: States, i: int, seat: int, out: Chances) -> None:
-    """Write what speaks for or against the side of a seat."""
+    """Write the features of a seat's side."""
     features(states[i], seat, out)
 
 
 @compiled
 def observe_at(states: States, i: int, seat: int, out: Observation) -> None:
-    """Write what a program is shown of what a seat knows."""
+    """Write a seat's observation."""
     out[:] = 0
     observe(states[i], seat, out)

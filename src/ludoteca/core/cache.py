@@ -1,8 +1,8 @@
-"""The cache of compiled code: files that are whole or not there, in a folder that is named after what they depend on.
+"""The cache of compiled code: files that are either complete or missing, in folders named after what they depend on.
 
-The folder of a game is named after every source and data file that its compiled code can come from, after the versions
-of Python and of the compiler, and after the processor. So an edit leads to a new, empty folder, and installs of the
-same version share one, wherever they stand.
+The name of a game's folder is a digest of all source and data files that its compiled code can come from, the versions
+of Python and the compiler, and the processor. An edit leads to a new, empty folder, and all installs of the same
+version share one, wherever they are.
 """
 
 import hashlib
@@ -24,41 +24,41 @@ import platformdirs
 from ludoteca.core.errors import LudotecaError, reason_of
 
 PACKAGE = Path(__file__).resolve().parent.parent
-SHARED = ("core", "search", "envs/kernels")  # the folders that every game's compiled code may draw from
-PASSED_IN = ("weights.json", "levels.toml")  # numbers that compiled code is given when it is called
+SHARED = ("core", "search", "envs/kernels")  # folders that every game's compiled code may use
+PASSED_IN = ("weights.json", "levels.toml")  # numbers passed to compiled code when it is called
 COMPILERS = ("numba", "llvmlite", "numpy")
-TARGETS = ("NUMBA_ENABLE_AVX", "NUMBA_OPT")  # what sets Numba's machine code, besides the processor
-KEPT_FOLDERS = 3  # of each game, so that switching between two branches does not compile each time
-READABLE = 0o644  # also for another user, as who builds a container is another one than who runs it
-CHECKSUM = hashlib.sha256().digest_size  # bytes at the start of a file
+TARGETS = ("NUMBA_ENABLE_AVX", "NUMBA_OPT")  # what determines Numba's machine code, besides the processor
+KEPT_FOLDERS = 3  # for each game, to avoid recompiling whenever you switch between two branches
+READABLE = 0o644  # for other users too: a container can be built by one user and run by another
+CHECKSUM = hashlib.sha256().digest_size  # the number of bytes at the start of a file
 
 _used: set[str] = set()
-"""The files that this process has read or written since `used_by` began to look."""
+"""The files that this process has read or written since `used_by` last started."""
 
 
 _unwritten: dict[str, OSError] = {}
-"""The files that this process could not write, and why."""
+"""The files that this process could not write, with the reason."""
 
 
 def root() -> Path:
-    """The folder of all compiled code: LUDOTECA_CACHE, or the user's own cache folder."""
+    """Return the folder of all compiled code: LUDOTECA_CACHE, or the user's cache folder."""
     chosen = os.environ.get("LUDOTECA_CACHE")
     return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("ludoteca")) / "compiled"
 
 
 def folder(game: str) -> Path:
-    """The folder for the compiled code of one game as its sources are now. It need not exist."""
+    """Return the folder for the compiled code of a game's current sources. It need not exist."""
     return root() / f"{game}-{_digest(game)[:24]}"
 
 
 @cache
 def _digest(game: str) -> str:
-    """The digest when the game was first asked for: this process runs the sources of then."""
+    """Return the digest as of the first call: this process keeps running the sources of that time."""
     return digest(game)
 
 
 def digest(game: str) -> str:
-    """One number for all that the compiled code of a game depends on."""
+    """Return a digest of everything that a game's compiled code depends on."""
     total = hashlib.sha256()
     total.update(" ".join([sys.version, platform.machine(), *_compilers(), *_processor()]).encode())
     for place in (*(PACKAGE / shared for shared in SHARED), folder_of_sources(game)):
@@ -73,7 +73,7 @@ def _compilers() -> Iterable[str]:
 
 
 def _processor() -> Iterable[str]:
-    """What Numba compiles for: this machine's processor, or one that the environment names for many machines."""
+    """Yield what Numba compiles for: this machine's processor, or one that the environment names for many machines."""
     from llvmlite import binding
 
     name = os.environ.get("NUMBA_CPU_NAME")
@@ -85,38 +85,38 @@ def _processor() -> Iterable[str]:
 
 
 def folder_of_sources(game: str) -> Path:
-    """The folder of a game: in this package, or in a folder that LUDOTECA_GAMES names."""
+    """Return the folder of a game, in this package or in a folder that LUDOTECA_GAMES names."""
     places = [PACKAGE / "games", *map(Path, importlib.import_module("ludoteca.games").__path__)]
     return next((place / game for place in places if (place / game).is_dir()), places[0] / game)
 
 
 def _sources(place: Path) -> Iterable[Path]:
     for path in sorted(place.rglob("*")):
-        is_words = path.suffix == ".md" or path.parent.name == "phrases"
+        is_words = path.suffix == ".md" or path.parent.name == "text"
         if path.is_file() and path.suffix != ".pyc" and path.name not in PASSED_IN and not is_words:
             yield path
 
 
 def game_of(module: str) -> str | None:
-    """The game to whose folder the compiled code of a module belongs.
+    """Return the game whose cache folder takes a module's compiled code.
 
-    None for code from outside: its sources are not in any digest, so it must not be cached.
+    None for code outside the games: no digest covers its sources, so it must not be cached.
     """
     parts = module.split(".")
     is_of_game = parts[:2] == ["ludoteca", "games"] and len(parts) > 2 and folder_of_sources(parts[2]).is_dir()
     return parts[2] if is_of_game else None
 
 
-# One file for each entry and signature
+# One file for each entry point and signature
 
 
 def read(game: str, entry: str, signature: str) -> bytes | None:
-    """What was kept for an entry with this signature; None if there is nothing, or if it is damaged."""
+    """Return what is cached for an entry point with this signature; None if it is missing or damaged."""
     return read_file(game, _name(entry, signature))
 
 
 def read_file(game: str, name: str) -> bytes | None:
-    """What a file of a game holds; None if there is nothing, or if it is damaged."""
+    """Return the content of a file in a game's cache; None if it is missing or damaged."""
     path = folder(game) / name
     try:
         content = path.read_bytes()
@@ -129,7 +129,7 @@ def read_file(game: str, name: str) -> bytes | None:
 
 
 def write(game: str, entry: str, signature: str, content: bytes) -> None:
-    """Keep something for an entry with this signature. Where nothing can be written, nothing is kept."""
+    """Cache something for an entry point with this signature. Write errors are only noted, for `mark_ready`."""
     name = _name(entry, signature)
     _used.add(name)
     try:
@@ -143,7 +143,7 @@ def _name(entry: str, signature: str) -> str:
 
 
 def _write_whole(path: Path, content: bytes) -> None:
-    """Write a file that nobody ever sees half: several processes may write the same one."""
+    """Write a file atomically, because several processes may write the same one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
     try:
@@ -157,11 +157,11 @@ def _write_whole(path: Path, content: bytes) -> None:
         raise
 
 
-# What is ready
+# Stages that are ready
 
 
 def used_by(calls: Iterable[Callable[[], object]]) -> list[str]:
-    """Make these calls, which concern one game, and say which files they read or wrote."""
+    """Make these calls, which concern one game, and return the files that they read or wrote."""
     _used.clear()
     for call in calls:
         call()
@@ -169,7 +169,7 @@ def used_by(calls: Iterable[Callable[[], object]]) -> list[str]:
 
 
 def mark_ready(game: str, stage: str, files: Sequence[str]) -> None:
-    """Note that a stage of a game is compiled, and which files it consists of; LudotecaError if one is not there."""
+    """Note that a stage of a game is compiled, with its files; raise LudotecaError if one of them is missing."""
     try:
         for name in files:
             if name in _unwritten:
@@ -177,11 +177,11 @@ def mark_ready(game: str, stage: str, files: Sequence[str]) -> None:
         sizes = {name: (folder(game) / name).stat().st_size for name in files}
         _write_whole(_mark(game, stage), json.dumps(sizes).encode())
     except OSError as error:
-        raise LudotecaError(f"compiled code cannot be kept in '{root()}': {reason_of(error)}") from None
+        raise LudotecaError(f"compiled code cannot be saved in '{root()}': {reason_of(error)}") from None
 
 
 def is_ready(game: str, stage: str) -> bool:
-    """True if a stage of a game is compiled, and every file of it is still there."""
+    """True if a stage of a game is compiled and all its files are still there."""
     try:
         sizes = json.loads(_mark(game, stage).read_bytes())
         return all((folder(game) / name).stat().st_size == size for name, size in sizes.items())
@@ -190,18 +190,18 @@ def is_ready(game: str, stage: str) -> bool:
 
 
 def files(game: str, stage: str) -> list[str]:
-    """The files of a stage that is ready."""
+    """Return the files of a stage that is ready."""
     return list(json.loads(_mark(game, stage).read_bytes()))
 
 
 def unmark(game: str, stage: str) -> None:
-    """Note that a stage is not ready after all: one of its files is damaged."""
+    """Note that a stage is not ready after all, because one of its files is damaged."""
     with suppress(OSError):
         _mark(game, stage).unlink()
 
 
 def is_writable() -> bool:
-    """True if something can be kept here."""
+    """True if the cache can be written to."""
     try:
         root().mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=root()).close()
@@ -215,14 +215,14 @@ def _mark(game: str, stage: str) -> Path:
 
 
 def forget_old(game: str) -> None:
-    """Remove the compiled code of earlier sources, keeping the folders used last."""
+    """Delete the compiled code of earlier sources, except the most recently used folders."""
     found = [(_age(place), place) for place in root().glob(f"{game}-*")]
     for _, place in sorted(found, reverse=True)[KEPT_FOLDERS:]:
         shutil.rmtree(place, ignore_errors=True)
 
 
 def _age(place: Path) -> float:
-    """When a folder was last used; one that another process removes meanwhile is as old as can be."""
+    """Return when a folder was last used; 0 if another process has just removed it."""
     try:
         return place.stat().st_mtime
     except OSError:

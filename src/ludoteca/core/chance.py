@@ -1,7 +1,7 @@
-"""Chance from outside: a small stream of random numbers that runs the same compiled, interpreted, and on any machine.
+"""Random streams that give the same numbers compiled or interpreted, on any machine.
 
-The generator is sfc32 (Chris Doty-Humphrey, public domain): four 32-bit words kept in int64, so that nothing
-overflows in either mode. It is passed to what needs chance and never kept in a state.
+The generator is sfc32 (Chris Doty-Humphrey, public domain): four 32-bit words stored as int64, which cannot overflow in
+either mode. Functions that need randomness receive a stream as an argument; a state never contains one.
 """
 
 import secrets
@@ -18,9 +18,9 @@ WORD = 0xFFFFFFFF
 
 
 def stream(seed: int | None = None, *path: int) -> Stream:
-    """A stream of random numbers: from the operating system, or the one of a seed (and a path below it)."""
+    """Return a stream seeded by the operating system, or by a seed; every path below a seed has its own stream."""
     if seed is not None and seed < 0:
-        raise LudotecaError(f"a seed is a whole number from 0, not {seed}")
+        raise LudotecaError(f"seed must be a whole number, at least 0, not {seed}")
     entropy = secrets.randbits(128) if seed is None else seed
     words = np.random.SeedSequence(entropy, spawn_key=path).generate_state(3, np.uint32)
     return np.array([*words, 1], dtype=np.int64)
@@ -28,7 +28,7 @@ def stream(seed: int | None = None, *path: int) -> Stream:
 
 @compiled
 def word(rng: Stream) -> int:
-    """The next 32 random bits."""
+    """Return the next 32 random bits."""
     a, b, c, count = int(rng[0]), int(rng[1]), int(rng[2]), int(rng[3])
     result = (a + b + count) & WORD
     rng[0] = b ^ (b >> 9)
@@ -40,7 +40,7 @@ def word(rng: Stream) -> int:
 
 @compiled
 def draw(rng: Stream, n: int) -> int:
-    """A number from 0 to n - 1, each equally likely (Lemire's method: products in the uneven rest are drawn again)."""
+    """Return a number from 0 to n - 1, uniformly (Lemire's method, which rejects the products that cause a bias)."""
     product = word(rng) * n
     if (product & WORD) < n:
         uneven = ((1 << 32) - n) % n
@@ -51,13 +51,13 @@ def draw(rng: Stream, n: int) -> int:
 
 @compiled
 def chance(rng: Stream) -> float:
-    """A number from 0 up to, but not including, 1."""
+    """Return a number from 0 up to, but not including, 1."""
     return word(rng) / 4294967296.0
 
 
 @compiled
 def shuffle(rng: Stream, items: npt.NDArray[np.integer], n: int) -> None:
-    """Put the first n items into an order of which each is equally likely."""
+    """Shuffle the first n items; all orders are equally likely."""
     for last in range(n - 1, 0, -1):
         other = draw(rng, last + 1)
         kept = items[last]

@@ -1,7 +1,7 @@
-"""Functions that run as plain Python, or compiled: the marks on them, and the templates that are executed per game.
+"""Functions that run compiled or as plain Python: how to mark them, and templates that are executed for each game.
 
-`@compiled` and `@rule` only mark a function, which stays plain Python. A game runs compiled when it is given the
-compiled twins of these functions (`core/machine_code.py`), which Numba makes. Numba is not imported before that.
+`@compiled` and `@rule` only mark a function, which stays plain Python. A game runs compiled once it uses the compiled
+twins of these functions (`core/machine_code.py`), which Numba creates. Numba is not imported before that.
 """
 
 import importlib.util
@@ -14,7 +14,7 @@ from types import FunctionType, ModuleType
 from typing import Any, TypeVar
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
-"""True where rules always run as plain Python: for a debugger, coverage, and to check that both ways agree."""
+"""True if rules always run as plain Python: for debugging, for coverage, and to check that both modes agree."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -25,61 +25,61 @@ _starts_plain = INTERPRETED
 
 
 def compiled(function: F) -> F:
-    """Mark a kernel: search, evaluation, the bridge."""
+    """Mark a kernel: a function of the search, an evaluation or the bridge."""
     assert isinstance(function, FunctionType)
     _marked.add(function)
     return function
 
 
 def rule(function: F) -> F:
-    """Mark a function that carries out the rules of a game, exactly as `compiled` does.
+    """Mark a function that implements rules of a game, with the same effect as `compiled`.
 
-    The two names tell readers which code is the rulebook and which serves it. Only games use `rule`; a test checks it.
+    The names show readers which code is the rulebook and which serves it. Only games use `rule`; a test checks this.
     """
     return compiled(function)
 
 
 def is_marked(value: object) -> bool:
-    """True for a function that has a compiled twin."""
+    """True for a function that can have a compiled twin."""
     return isinstance(value, FunctionType) and value in _marked
 
 
 def before_compiling(prepare: Callable[[], None]) -> Callable[[], None]:
-    """Have a function called once before anything is compiled: it may tell Numba about instructions."""
+    """Register a function to call once before anything is compiled, for example to add instructions to Numba."""
     _preparations.append(prepare)
     return prepare
 
 
 def prepare_compiler() -> None:
-    """Call what is to be called before anything is compiled, each once."""
+    """Call the functions registered with `before_compiling`, each once."""
     while _preparations:
         _preparations.pop()()
 
 
 def start_plain() -> None:
-    """Let every game start as plain Python in this process, until it is told that compiled code is ready."""
+    """Start every game in this process as plain Python; `Game.run_compiled` switches to compiled code."""
     global _starts_plain
     _starts_plain = True
 
 
 def starts_plain() -> bool:
-    """True if games run as plain Python unless they are told otherwise."""
+    """True if games run as plain Python until `Game.run_compiled` is called."""
     return _starts_plain
 
 
 def is_template(value: object) -> bool:
-    """True for a template that was executed for a game."""
+    """True for a template that has been executed for a game."""
     return isinstance(value, ModuleType) and value.__name__.endswith("_template")
 
 
 def instance(template: str, game: str, provided: Mapping[str, object]) -> ModuleType:
     """Execute a template module for one game, with what the game provides as its globals.
 
-    Numba would compile a function that takes other functions as arguments again in every process. A module for each
-    game is cached.
+    If functions were passed as arguments instead, Numba would compile their callers again in every process. The code of
+    a module per game can be cached.
     """
     name = f"ludoteca.games.{game}.{template.rpartition('.')[2]}_template"
-    with _executing:  # another thread that asks meanwhile must not get half a module
+    with _executing:  # other threads must not get a partially executed module
         return sys.modules.get(name) or _executed(name, _file_of(template), provided)
 
 
@@ -92,7 +92,7 @@ def _file_of(template: str) -> str:
 
 
 def _executed(name: str, file: str, provided: Mapping[str, object]) -> ModuleType:
-    """Execute a file as a module of this name; nothing is left of one that fails."""
+    """Execute a file as a module with this name; if it fails, the module is removed again."""
     spec = importlib.util.spec_from_file_location(name, file)
     assert spec
     assert spec.loader

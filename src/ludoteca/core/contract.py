@@ -1,4 +1,4 @@
-"""What a game declares: the parts that its folder puts together into one `Game`. See docs/adding-a-game.md."""
+"""The contract: the parts that a game's folder combines into one `Game`. See docs/adding-a-game.md."""
 
 import json
 import tomllib
@@ -13,6 +13,7 @@ import numpy as np
 
 from ludoteca.core import events, stubs
 from ludoteca.core.errors import Refusal
+from ludoteca.core.sentences import Sentence
 from ludoteca.core.state import SEATS, Deal, State, Weights, named_fields
 from ludoteca.core.vectors import Feature, FeatureIndex
 
@@ -21,124 +22,128 @@ if TYPE_CHECKING:
 
 
 class Notation(Protocol):
-    """Text for everything, both ways. Seats are numbered from 1 in text and from 0 in code."""
+    """Reads and writes steps, positions and deals as text. Seats count from 1 in text and from 0 in code."""
 
     def step_text(self, s: State, seat: int, step: int) -> str:
-        """The short text of a step, without spaces; the words of an event."""
+        """Return the short text of a step or an event, without spaces."""
 
     def step_code(self, s: State, seat: int, text: str) -> int:
-        """The step meant by a text, legal or not; NotationError if it is none."""
+        """Return the step that a text denotes, legal or not; raise NotationError if it denotes none."""
 
-    def step_words(self, s: State, seat: int, step: int) -> str:
-        """What the step does, in a few words for a person."""
+    def step_words(self, s: State, seat: int, step: int) -> Sentence:
+        """Return what a step does, in a few words for people; its text also has a `.log` form, for the log."""
 
-    def prompt(self, s: State, seat: int) -> str:
-        """What is expected of a seat now, in one plain sentence."""
+    def prompt(self, s: State, seat: int) -> Sentence:
+        """Return one plain sentence that tells a seat what to do now."""
 
     def position_text(self, s: State) -> str:
-        """The whole position on one line; what a view hides is written as `?`."""
+        """Return the whole position on one line, with `?` for anything that a view hides."""
 
     def read_position(self, s: State, text: str) -> None:
-        """Fill a state, blank but for players and options, from a text; PositionError if it cannot be."""
+        """Fill a state that has only players and options from a text; raise PositionError if it is invalid."""
 
     def deal_text(self, s: State, dealt: Deal) -> str:
-        """What chance decided, on one line."""
+        """Return everything that chance decided, on one line."""
 
     def read_deal(self, s: State, text: str) -> Deal:
-        """The deal meant by a text; PositionError if it cannot be."""
+        """Return the deal that a text denotes; raise PositionError if it is invalid."""
 
 
 @dataclass(frozen=True)
 class About:
-    """What is printed on the box."""
+    """The facts printed on the box."""
 
     credit: str
-    summary: str
+    summary: Sentence
     minutes: str
-    ages: str
+    age: int = 0
+    """The recommended minimum age; 0 if the box names none."""
 
 
 @dataclass(frozen=True)
 class Ending:
-    """One way in which a match ends."""
+    """One of the ways a match can end."""
 
     name: str
     clause: str
-    sentence: str
+    sentence: Sentence
 
 
 @dataclass(frozen=True, eq=False)
 class Ruleset:
-    """The rules: their version, their compiled functions, and the sizes of what these read and write."""
+    """The rules: their version, their compiled functions, and the sizes of the arrays that these use."""
 
     version: int
     functions: Mapping[str, Callable[..., Any]]
-    """The functions by the names that `ludoteca.core.stubs` lists: see `function_table`."""
+    """The functions by the names listed in `ludoteca.core.stubs`; `function_table` collects them."""
     dtype: np.dtype[Any]
     steps: int
-    """How many step codes there are; codes from here on are events."""
+    """The number of step codes; codes from this number upwards are events."""
     max_legal: int
     deal_length: int
     bound: Callable[[int], int]
-    """The most steps that a match with this many players can have."""
+    """Returns the maximum number of steps in a match, given the number of players."""
     endings: tuple[Ending, ...]
-    """Ending number k + 1 is what a state's `over` means by k + 1."""
+    """The endings, in the order of their codes in a state's `over`, which start at 1."""
     refusal: Callable[[State, int, int], Refusal | None]
-    """Why a step is not legal, judged on the seat's own view; None if it is."""
+    """Returns why a step is not legal, given the seat's own view; None if it is legal."""
     events: Mapping[str, int] = field(default_factory=dict)
-    """The codes of what can happen that nobody chooses, by name, such as `TIMEOUT` of `ludoteca.core.events`."""
+    """The codes of the events, by name, such as `TIMEOUT` of `ludoteca.core.events`."""
     oldest_version: int = 0
-    """The oldest version of the rules whose matches can still be replayed; 0 if only the current one can.
+    """The oldest rules version whose matches can still be replayed; 0 if only the current one can.
 
-    Every rule that has changed since then is an option that says since when.
+    Every rule that has changed since then is an option, whose `since` names the version that added it.
     """
 
     @property
     def versions(self) -> range:
-        """The versions of the rules that can be played and replayed."""
+        """The rules versions that can be played and replayed."""
         return range(self.oldest_version or self.version, self.version + 1)
 
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """One line of the breakdown of a score: what it is for, and the points of each seat."""
+    """One line of a score breakdown: what the points are for, and the points of each seat."""
 
-    label: str
+    label: Sentence
     points: tuple[int, ...]
 
 
-def tell_all(s: State, seat: int, step: int) -> str | None:
-    """The others may see every step whole."""
+def tell_all(s: State, seat: int, step: int) -> Sentence | None:
+    """Return None: the other players may see every step in full."""
     return None
 
 
 @dataclass(frozen=True)
 class Presentation:
-    """How a state is shown to people: drawn for a terminal, as data for a drawing, and how it scores."""
+    """How a state is shown to people: a terminal board, data for drawing, and a score breakdown."""
 
     board: "Callable[[State, int], RenderableType]"
-    """The view of a seat drawn for a terminal; colour is never the only sign."""
+    """Draws a seat's view for a terminal, where colour must not be the only distinction."""
     breakdown: Callable[[State], list[ScoreLine]]
     scene: Callable[[State], dict[str, Any]] = named_fields
-    """What lies on the table in plain named values, for whoever draws it."""
-    told: Callable[[State, int, int], str | None] = tell_all
-    """What the others are told of a step, given the actor's view, that they may not see whole; None where they may."""
+    """Returns what is on the table as plain named values, for drawing."""
+    told: Callable[[State, int, int], Sentence | None] = tell_all
+    """Describes a step to the other players without its secrets, given the acting seat's view; None if it has none.
+
+    Returns `NOTHING` of `ludoteca.core.sentences` if they must not learn about the step at all.
+    """
 
 
 @dataclass(frozen=True, eq=False)
 class Heuristics:
-    """What bots know about a game beyond its rules: an evaluation of states, and how to search."""
+    """What bots know about a game beyond its rules: an evaluation of states, and search settings."""
 
     features: tuple[Feature, ...]
-    """What the numbers that `features` writes stand for."""
+    """The meaning of each number that `features` writes."""
     weights: Mapping[str, Mapping[str, float]]
-    """What each feature counts for, by number of players: fitted to matches, see `tools.fit`."""
+    """The weight of each feature, by number of players, fitted to matches by `tools.fit`."""
     tuning: Mapping[str, Any] = field(default_factory=dict)
-    """How bots search in this game, level by level: numbers found by matches."""
+    """Search settings for this game and for each bot level, tuned by playing matches."""
 
     @cached_property
     def weight_rows(self) -> Weights:
-        """The weights as compiled code takes them."""
+        """The weights as an array for compiled code, by number of players and feature."""
         rows = np.zeros((SEATS + 1, len(self.features)))
         for players, weights in self.weights.items():
             rows[int(players)] = [weights[feature.name] for feature in self.features]
@@ -147,27 +152,27 @@ class Heuristics:
 
 @dataclass(frozen=True)
 class Simultaneous:
-    """The first phase of a match, if all seats make their set-up in it at the same time and in secret."""
+    """A first phase in which all seats set up at the same time, in secret."""
 
     done: int
-    """The step with which a seat ends its part of the phase."""
+    """The step that ends a seat's part of the phase."""
 
 
 @dataclass(frozen=True)
 class GameClock:
-    """The clock that a game's own rules demand, such as an hourglass."""
+    """A clock that the game's own rules require, such as an hourglass."""
 
     option: str
-    """The option that sets the clock; with the value `none` there is no clock."""
+    """The option that sets the clock; the value `none` turns it off."""
     allowance: Callable[[State, float], float | None]
-    """The seconds of the turn that begins, given what the one before left; None if it is not timed."""
+    """Returns the seconds for a new turn, given those left over from the previous one; None if it is not timed."""
     is_by_hand: Callable[[int], bool]
-    """True for the steps that hands carry out: a bot that takes one uses up time too."""
+    """True for steps that people carry out by hand; a bot that takes one uses up time too."""
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """How several matches make one contest: points per match until a target is reached."""
+    """How several matches form one contest: points for each match until a target is reached."""
 
     points: Callable[[State], tuple[int, ...]]
     target: int
@@ -176,7 +181,7 @@ class Tournament:
 
 
 def function_table(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
-    """Collect a game's functions by their contract names from the modules they stand in."""
+    """Collect a game's functions from its modules, by their names in the contract."""
     known = (*stubs.REQUIRED, *stubs.OPTIONAL)
     table = {name: getattr(module, name) for module in modules for name in known if hasattr(module, name)}
     table.setdefault("happens", events.happens)
@@ -186,7 +191,7 @@ def function_table(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
 
 
 def read_heuristics(package: str, index: type[FeatureIndex]) -> Heuristics:
-    """The features of a game with the weights and the tuning that are in its folder."""
+    """Return a game's features with the weights and search settings from its folder."""
     folder = resources.files(package)
     weights: dict[str, dict[str, float]] = json.loads((folder / "weights.json").read_text("utf-8"))
     return Heuristics(index.features(), weights, tomllib.loads((folder / "levels.toml").read_text("utf-8")))

@@ -1,33 +1,70 @@
-"""What can be refused, and how: one family of errors, each with a sentence for a person."""
+"""Refusals and errors: one family of exceptions, each with a sentence for people."""
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from ludoteca.core.sentences import Sentence, Value, plain, say
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a step is not allowed: the clause that forbids it and a sentence that helps."""
+    """Why a step is not allowed: the clause that forbids it, and a sentence that helps the player."""
 
     clause: str
-    sentence: str
+    sentence: Sentence
 
     def __str__(self) -> str:
-        return f"{self.sentence} ({self.clause})"
+        return _with_clause(str(self.sentence), self.clause)
+
+
+def refuse(game: str, key: str, **values: Value) -> Refusal:
+    """Return a refusal by a clause: in Elios, `E2.5:order` cites E2.5 and has the text `elios-e2-5-order`."""
+    text = f"{game}-{key}".lower().replace(".", "-").replace(":", "-")
+    return Refusal(key.partition(":")[0], say(text, **values))
 
 
 class LudotecaError(ValueError):
-    """Anything a caller asked for that cannot be done. The match is always left as it was."""
+    """A request that cannot be carried out. The match is always left unchanged.
+
+    Errors that players can run into are sentences from the texts. Errors that only hosts and programs can act on are
+    plain English; players see `shown` instead, if the error's class has it.
+    """
+
+    shown: ClassVar[Sentence | None] = None
+
+    def __init__(self, said: Sentence | str, clause: str = "") -> None:
+        super().__init__(said, clause)
+        self.said = said
+        self.sentence = (self.shown or plain(as_sentence(said))) if isinstance(said, str) else said
+        self.clause = clause
+        self.step = ""
+        """The refused step, if several were played together."""
+
+    def __str__(self) -> str:
+        text = _with_clause(str(self.said), self.clause)
+        return f"{self.step}: {text}" if self.step else text
+
+
+def as_sentence(text: str) -> str:
+    """Return the text of an error as a sentence, with a capital letter and a full stop."""
+    closed = text if text.endswith((".", "!", "?")) else f"{text}."
+    return closed[:1].upper() + closed[1:]
+
+
+def _with_clause(text: str, clause: str) -> str:
+    return f"{text} ({clause})" if clause else text
 
 
 class UnknownGameError(LudotecaError):
-    """No game of that name."""
+    """No game has this name."""
 
 
 class PlayersError(LudotecaError):
-    """The game is not for that many players."""
+    """The game cannot be played by this many players."""
 
 
 class OptionError(LudotecaError):
-    """An option that does not exist, or a value that it does not take."""
+    """An unknown option, or a value that the option does not accept."""
 
 
 class NotationError(LudotecaError):
@@ -35,42 +72,45 @@ class NotationError(LudotecaError):
 
 
 class SeatError(LudotecaError):
-    """A seat that does not exist, or whose turn it is not."""
+    """A seat that does not exist, or that is not on turn."""
 
 
 class MatchOverError(LudotecaError):
-    """The match has ended."""
+    """The match is already over."""
 
 
 class RefusedError(LudotecaError):
-    """A step that the rules do not allow here."""
+    """A step that the rules do not allow in this state."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
+        super().__init__(refusal.sentence, refusal.clause)
+        self.args = (refusal,)
         self.refusal = refusal
 
 
 class PositionError(LudotecaError):
-    """A position that cannot be: badly written, or impossible by a clause."""
-
-    def __init__(self, reason: str, clause: str = "") -> None:
-        super().__init__(f"{reason} ({clause})" if clause else reason)
-        self.clause = clause
+    """An invalid position: malformed, or impossible under a clause."""
 
 
 class RecordError(LudotecaError):
-    """A record file that cannot be read, with the line and the reason."""
+    """A record that cannot be read, with the line number and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
+        self.args = (line, reason)
         self.line = line
         self.reason = reason
+        self.sentence = say("match-file-damaged", line=line)
 
 
 class RulesVersionError(RecordError):
-    """A record made under rules that this program does not have."""
+    """A record with a rules version that this program cannot replay."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(line, reason)
+        self.sentence = say("match-file-other-rules")
 
 
 def reason_of(error: OSError) -> str:
-    """What the system says about an error, in small letters, to end a sentence with."""
+    """Return the operating system's reason for an error in lowercase, to end a sentence with."""
     return (error.strerror or "unknown reason").lower()

@@ -1,13 +1,13 @@
-"""Events: what happens in a match although nobody chose it."""
+"""Events: what happens in a match without anybody choosing it, such as a time-out."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import State
 
 TIMEOUT = "timeout"
-"""The name of the event by which a game is told that the time of a seat has run out."""
+"""The name of the event that a game receives when a seat runs out of time."""
 
 
 @compiled
 def happens(s: State, seat: int, event: int) -> bool:
-    """The answer of games without events."""
+    """Return False: the default for games without events."""
     return False

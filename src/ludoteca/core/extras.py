@@ -1,4 +1,4 @@
-"""Packages that only some need come as extras. Where one is missing, we name the command that installs it here."""
+"""Optional packages come as extras. If one is missing, the error names the command that installs it here."""
 
 import json
 import os
@@ -17,24 +17,24 @@ from ludoteca.core.errors import LudotecaError
 
 PACKAGE = "ludoteca"
 SERVER = ("litestar", "prometheus_client", "structlog", "uvicorn", "websockets")
-"""The modules that the extra `server` brings."""
+"""The modules that the extra `server` installs."""
 
 
 class MissingExtraError(LudotecaError):
-    """Something that needs the packages of an extra, which are not installed."""
+    """The packages of an extra are needed, but not installed."""
 
     def __init__(self, needs: str, extra: str) -> None:
         super().__init__(f"{needs} packages that are not installed; run {install_command(extra)} to install them")
 
 
 def require_server(needs: str) -> None:
-    """Refuse, before anything is done, what needs the server where its packages are missing."""
+    """Raise MissingExtraError, before anything is done, if the server's packages are not installed."""
     if any(find_spec(module) is None for module in SERVER):
         raise MissingExtraError(needs, "server")
 
 
 def install_command(extra: str) -> str:
-    """What to type to add an extra to this installation, however it was made."""
+    """Return the command that adds an extra to this installation, however it was made."""
     origin = _origin()
     wanted = _wanted(origin, extra)
     pip = [sys.executable, "-m", "pip", "install", *wanted]
@@ -51,10 +51,10 @@ def _typed(words: list[str]) -> str:
 
 
 def _origin() -> dict[str, Any] | None:
-    """Where this package was installed from (PEP 610), or None if an index has it."""
+    """Return where this package was installed from (PEP 610); None for a package index."""
     try:
         text = distribution(PACKAGE).read_text("direct_url.json")
-    except PackageNotFoundError:  # run from its sources, without an installation
+    except PackageNotFoundError:  # run from source, without an installation
         return {"url": _sources().as_uri(), "dir_info": {"editable": True}}
     return None if text is None else dict(json.loads(text))
 
@@ -64,13 +64,13 @@ def _sources() -> Path:
 
 
 def _uv(origin: dict[str, Any] | None) -> str | None:
-    """The uv of this machine, or the one that `make` has installed into a clone."""
+    """Return this machine's uv, or the one that `make` has installed in a clone."""
     clone = _folder_or_file(origin)
     return shutil.which("uv") or (None if clone is None else shutil.which("uv", path=clone / ".tools" / "bin"))
 
 
 def _wanted(origin: dict[str, Any] | None, extra: str) -> list[str]:
-    """What to install: this package with the extra, from where it came."""
+    """Return what to install: this package with the extra, from its original source."""
     if origin is None:
         return [f"{PACKAGE}[{extra}]=={distribution(PACKAGE).version}"]
     if "vcs_info" in origin:
@@ -86,13 +86,13 @@ def _wanted(origin: dict[str, Any] | None, extra: str) -> list[str]:
 
 
 def _folder_or_file(origin: dict[str, Any] | None) -> Path | None:
-    """The clone or the wheel on this machine that was installed."""
+    """Return the clone or wheel on this machine that was installed; None if it came from elsewhere."""
     url = urlsplit(origin["url"] if origin else "")
     return Path(url2pathname(url.path)) if url.scheme == "file" else None
 
 
 def _packages(extra: str) -> list[str]:
-    """What an extra brings, by name: for a clone or a wheel that has been deleted since."""
+    """Return the packages of an extra by name, for a clone or wheel that no longer exists."""
     found = (requirement.replace("'", '"').partition(";") for requirement in requires(PACKAGE) or [])
     condition = f'extra == "{extra}"'
     return [name + _other_conditions(marker, condition) for name, _, marker in found if condition in marker]

@@ -1,4 +1,4 @@
-"""One game, and what can be asked of it."""
+"""A game: what it declares, and functions on its states."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -23,15 +23,16 @@ from ludoteca.core.contract import (
 )
 from ludoteca.core.errors import PlayersError
 from ludoteca.core.options import Option, Options, Value, read_options
+from ludoteca.core.sentences import say
 from ludoteca.core.state import SEATS, Deal, Observation, State, array_of, blank, copy
 from ludoteca.core.vectors import Part
 
 BRIDGE = "ludoteca.core.bridge"
-FROM_BRIDGE = ("pick", "rollout", "worlds", "lay_world", "chances")  # what other templates use of the bridge
+FROM_BRIDGE = ("pick", "rollout", "worlds", "lay_world", "chances")  # bridge functions that other templates use
 
 
 class Bridge(Protocol):
-    """The game's rules as Python calls them, all on (states, index)."""
+    """A game's functions as Python calls them, all with (states, index)."""
 
     deal_at: Callable[..., None]
     setup_at: Callable[..., None]
@@ -49,17 +50,17 @@ class Bridge(Protocol):
 
 
 def accept_options(options: Options, players: int) -> None:
-    """Options that are fine one by one are fine together."""
+    """Accept any combination of options."""
 
 
 def never_limited(s: State) -> bool:
-    """No part of a match has a time limit."""
+    """Return False: no part of a match has a time limit."""
     return False
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Game:
-    """One game. What has no default here is what every game needs; the rest is for games that have more."""
+    """One game. Every game sets the fields without a default; the others are for games that need them."""
 
     name: str
     title: str
@@ -69,21 +70,21 @@ class Game:
     notation: Notation
     presentation: Presentation
     observation: tuple[Part, ...]
-    """What `observe` writes, one part behind the other."""
+    """The parts that `observe` writes, one after another."""
     heuristics: Heuristics
     options: tuple[Option, ...] = ()
     check_options: Callable[[Options, int], None] = accept_options
-    """Refuse with OptionError what single options cannot see: combinations, and seats that are not there."""
+    """Raises OptionError for what no option can check alone: invalid combinations, and seats that do not exist."""
     has_secrets: bool = False
-    """True if a view may hide something that is on the table."""
+    """True if a view can hide something on the table."""
     allows_draws: bool = False
-    """True if the players may agree on a draw."""
+    """True if the players can agree to a draw."""
     teams: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    """By number of players, the side of each seat; where missing, everyone plays alone."""
+    """The side of each seat, by number of players; for numbers not listed, everyone plays alone."""
     simultaneous: Simultaneous | None = None
     clock: GameClock | None = None
     is_limited: Callable[[State], bool] = never_limited
-    """True in parts of a match without a clock of their own that have a generous time limit at a live table."""
+    """True in untimed parts of a match that have a generous time limit at a live table."""
     tournament: Tournament | None = None
 
     def __repr__(self) -> str:
@@ -91,13 +92,13 @@ class Game:
 
     @property
     def player_range(self) -> str:
-        """How many can play, as text: `2-4`, or `2`."""
+        """The possible numbers of players as text: `2-4`, or `2`."""
         fewest, most = self.players[0], self.players[-1]
         return f"{fewest}-{most}" if fewest < most else str(fewest)
 
     @cached_property
     def capabilities(self) -> frozenset[str]:
-        """What this game has that others lack, in the words of the catalogue."""
+        """The features of this game that not all games have, by their names in the catalogue."""
         has = {
             "hidden": self.has_secrets,
             "draws": self.allows_draws,
@@ -110,24 +111,24 @@ class Game:
 
     @property
     def bridge(self) -> Bridge:
-        """The game's rules as Python calls them, compiled or not."""
+        """The game's functions as Python calls them, compiled or not."""
         bridge: Bridge = self.template(BRIDGE)
         return bridge
 
     def template(self, module: str) -> Any:
-        """A template of this game as it runs in this process: compiled, or as plain Python."""
+        """Return a template of this game as it runs in this process: compiled, or as plain Python."""
         if module not in self._compiled and not starts_plain():
             self.run_compiled(module)
         return self._compiled.get(module) or self._plain(module)
 
     def compiled_template(self, module: str) -> Any:
-        """The compiled twin of a template of this game."""
+        """Return the compiled twin of a template of this game."""
         from ludoteca.core.machine_code import compiled_template  # imports Numba
 
         return compiled_template(self._plain(module))
 
     def run_compiled(self, module: str) -> None:
-        """Let a template of this game run compiled from now on."""
+        """Switch a template of this game to its compiled version."""
         self._compiled[module] = self.compiled_template(module)
 
     def runs_compiled(self, module: str) -> bool:
@@ -136,12 +137,12 @@ class Game:
 
     @cached_property
     def _compiled(self) -> dict[str, Any]:
-        """By module, the templates that run compiled."""
+        """The templates that run compiled, by module."""
         return {}
 
     @cached_property
     def _plain(self) -> Callable[[str], ModuleType]:
-        """Gives a template of this game as plain Python; it can use other templates through the same function."""
+        """A function that returns a template of this game as plain Python; templates get others through it too."""
 
         @cache
         def plain(module: str) -> ModuleType:
@@ -154,7 +155,7 @@ class Game:
 
     @cached_property
     def _sizes(self) -> dict[str, object]:
-        """The numbers that templates are given."""
+        """The constants that templates receive."""
         side = np.zeros((SEATS + 1, SEATS), np.int64)
         for players in self.players:
             side[players, :players] = [self.side(players, seat) for seat in range(players)]
@@ -172,43 +173,42 @@ class Game:
 
     @property
     def observed(self) -> int:
-        """How many numbers an observation has."""
+        """The number of values in an observation."""
         return sum(part.length for part in self.observation)
 
     def sides(self, players: int) -> int:
-        """How many sides there are."""
+        """Return the number of sides."""
         return len({self.side(players, seat) for seat in range(players)})
 
     def chances(self, state: State) -> list[float]:
-        """How likely each side is to win, as the features say."""
+        """Return each side's chance of winning, estimated from the features."""
         out = np.zeros(SEATS)
         self.bridge.chances_at(array_of(state), 0, self.heuristics.weight_rows, out)
         return [float(chance) for chance in out[: self.sides(int(state.players))]]
 
     def side(self, players: int, seat: int) -> int:
-        """The side that a seat plays for: its team, or itself."""
+        """Return the side that a seat plays for: its team, or the seat itself."""
         return self.teams[players][seat] if players in self.teams else seat
 
     def choose(self, players: int, given_options: Mapping[str, object], people: int = 0) -> Options:
-        """All options of a match to be made, checked together with its number of players."""
+        """Return all options of a new match, checked together with its number of players."""
         if players not in self.players:
-            counts = ", ".join(map(str, self.players))
-            raise PlayersError(f"{self.title} is for {counts} players, not {players}")
+            raise PlayersError(say("players-wrong", game=self.title, counts=self.player_range, players=players))
         options = read_options(self.options, given_options, people)
         self.check_options(options, players)
         return options
 
     def options_of(self, version: int, given_options: Mapping[str, str]) -> dict[str, str]:
-        """The options of a match of an earlier version of the rules; those added later keep the rule as it was."""
+        """Return the options of a match of an earlier rules version; options added later keep the old rule."""
         return {o.name: o.text(o.before) for o in self.options if o.since > version} | dict(given_options)
 
     def version_for(self, options: Options) -> int:
-        """The oldest version of the rules under which a match with these options is played in the same way."""
+        """Return the oldest rules version under which a match with these options is played in the same way."""
         added = [option.since for option in self.options if options[option.name] != option.before]
         return max([self.rules.versions[0], *added])
 
     def empty(self, players: int, options: Mapping[str, Value]) -> State:
-        """A state with nothing but its players and options."""
+        """Return a state that has only players and options."""
         state = blank(self.rules.dtype)
         state.players = players
         for option in self.options:
@@ -216,41 +216,41 @@ class Game:
         return state
 
     def draw_deal(self, empty: State, rng: Stream) -> Deal:
-        """Draw what chance decides for a match with the players and options of an empty state."""
+        """Draw everything that chance decides in a match with the players and options of an empty state."""
         dealt = np.zeros(self.rules.deal_length, np.int16)
         self.bridge.deal_at(array_of(copy(empty)), 0, rng, dealt)
         return dealt
 
     def start(self, empty: State, dealt: Deal) -> State:
-        """The first state of a match."""
+        """Return the first state of a match."""
         state = copy(empty)
         self.bridge.setup_at(array_of(state), 0, dealt)
         return state
 
     def legal(self, state: State, seat: int) -> list[int]:
-        """The legal steps of a seat."""
+        """Return the legal steps of a seat."""
         out = np.empty(self.rules.max_legal, np.int32)
         n = self.bridge.legal_at(array_of(state), 0, seat, out)
         return [int(step) for step in out[:n]]
 
     def scores(self, state: State) -> list[int]:
-        """Every seat's score as it stands."""
+        """Return every seat's current score."""
         out = np.zeros(SEATS, np.int32)
         self.bridge.scores_at(array_of(state), 0, out)
         return [int(score) for score in out[: state.players]]
 
     def observe(self, state: State, seat: int) -> Observation:
-        """What a program is shown of what a seat knows, all parts one behind the other."""
+        """Return a seat's observation, all parts one after another."""
         out = np.zeros(self.observed, np.uint8)
         self.bridge.observe_at(array_of(state), 0, seat, out)
         return out
 
     def masked(self, state: State, seat: int) -> State:
-        """What one seat sees of a state (-1: what everybody sees)."""
+        """Return what one seat sees of a state (-1: what everybody sees)."""
         seen = copy(state)
         self.bridge.mask_at(array_of(seen), 0, seat)
         return seen
 
     def rules_text(self) -> str:
-        """The rules in our own words, clause by clause, as Markdown."""
+        """Return the rules in our own words, clause by clause, as Markdown."""
         return (resources.files(f"ludoteca.games.{self.name}") / "RULES.md").read_text(encoding="utf-8")

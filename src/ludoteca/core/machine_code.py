@@ -1,9 +1,10 @@
-"""Compiled twins of marked functions, made by Numba and kept on disk.
+"""Compiled twins of marked functions, created by Numba and cached on disk.
 
-Numba assembles every function that it compiles, with a wrapper for Python, and again for every type of its arguments.
-Most of ours are inner functions, which only compiled code calls, and whose code ends up inside their callers anyway. So
-here an inner function has one signature and gets no machine code. Only what Python calls, an entry, is assembled,
-with everything that it calls. See docs/decisions/0026-starting.md.
+By default, Numba generates machine code for every function, with a wrapper for Python, and again for every combination
+of argument types. But most of our functions are inner functions: only compiled code calls them, and their code ends up
+inside their callers anyway. So an inner function here has one signature and no machine code. Machine code is generated
+only for entry points, the functions that Python calls, together with everything that they call.
+See docs/decisions/0026-starting.md.
 """
 
 import pickle
@@ -33,16 +34,17 @@ _making = threading.RLock()
 
 
 class CompiledTemplate:
-    """The entries of a template that was executed for a game: its functions as Python calls them, compiled.
+    """The entry points of a template that was executed for a game: its functions as Python calls them, compiled.
 
-    An entry is compiled, or loaded from the cache, when it is first called. Whatever is not a function is as it was.
+    An entry point is compiled, or loaded from the cache, when it is first called. Other templates that this one uses
+    are replaced by their twins; all other values stay the same.
     """
 
     def __init__(self, plain: ModuleType) -> None:
         self._plain = plain
 
     def __getattr__(self, name: str) -> Any:
-        """Called once for each name: what it finds is kept."""
+        """Return an attribute; the result is stored, so this is called once for each name."""
         value = getattr(self._plain, name)
         if is_marked(value):
             value = _entry(value)
@@ -53,16 +55,16 @@ class CompiledTemplate:
 
 
 def compiled_template(plain: ModuleType) -> CompiledTemplate:
-    """The compiled twin of a template that was executed for a game."""
+    """Return the compiled twin of a template that was executed for a game."""
     with _making:
         prepare_compiler()
         return _templates.setdefault(plain.__name__, CompiledTemplate(plain))
 
 
 def load(game: str, files: Iterable[str]) -> bool:
-    """Load the entries that are kept in these files of a game's cache; False if one of them is damaged.
+    """Load the entry points in these files of a game's cache; return False if one is missing or damaged.
 
-    The templates that they belong to must have been executed.
+    Their templates must have been executed.
     """
     for name in files:
         content = cache.read_file(game, name)
@@ -75,7 +77,7 @@ def load(game: str, files: Iterable[str]) -> bool:
 
 
 def _entry(plain: FunctionType) -> Any:
-    """A function that Python can call."""
+    """Return the twin of a function that Python can call."""
     with _making:
         entry = numba.njit(**FLAGS)(_with_twins(plain))
         game = cache.game_of(plain.__module__)
@@ -85,7 +87,7 @@ def _entry(plain: FunctionType) -> Any:
 
 
 def _inner_function(plain: FunctionType) -> Any:
-    """A function that only compiled code can call."""
+    """Return the twin of a function that only compiled code can call."""
     twin = _with_twins(plain)
     if plain not in _inner:
         flags = {**FLAGS, "nopython": True, "no_cpython_wrapper": True}
@@ -94,14 +96,14 @@ def _inner_function(plain: FunctionType) -> Any:
 
 
 def _with_twins(plain: FunctionType) -> FunctionType:
-    """The same function, but what it finds among its globals is compiled."""
+    """Return the same function with globals that are compiled."""
     twin = FunctionType(plain.__code__, _twins(plain.__globals__), plain.__name__, plain.__defaults__)
     twin.__module__, twin.__qualname__ = plain.__module__, plain.__qualname__
     return twin
 
 
 def _twins(plain: dict[str, Any]) -> dict[str, Any]:
-    """The globals of a module, its marked functions replaced. Functions may call each other in circles."""
+    """Return a module's globals with its marked functions replaced. Functions may call each other in cycles."""
     known = _namespaces.get(id(plain))
     if known is None:
         known = _namespaces[id(plain)] = {}
@@ -116,35 +118,35 @@ def _twin(value: Any) -> Any:
 
 
 def _inner_module(plain: ModuleType) -> ModuleType:
-    """A template as compiled code uses it."""
+    """Return a template as compiled code uses it."""
     twin = ModuleType(plain.__name__)
     twin.__dict__.update(_twins(plain.__dict__))
     return twin
 
 
 class InnerFunction(CPUDispatcher):
-    """A function that is compiled once, whatever kind of whole number it is called with.
+    """A function that is compiled only once for all integer types.
 
-    Numba would compile it again for every width of its arguments, and for every constant among them.
+    Numba would compile it again for every width of its integer arguments, and for every constant among them.
     """
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        """The only signature that fits these arguments."""
+        """Return the only signature that fits these arguments."""
         named = {name: _wide(kind) for name, kind in dict(kws).items()}
         return super().get_call_template([_wide(kind) for kind in args], named)
 
 
 def _wide(kind: Any) -> Any:
-    """The type that a function takes for an argument of this type."""
+    """Return the type that a function takes for an argument of this type."""
     kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer | types.IntEnumMember) else kind
 
 
 class InnerLibrary(JITCodeLibrary):
-    """The code of an inner function: linked with what it calls and optimised, but not assembled."""
+    """The code of an inner function: linked with what it calls and optimised, but without machine code."""
 
     def finalize(self) -> None:
-        """Link and optimise; the machine code is left to the entry whose part this code becomes."""
+        """Link and optimise; the entry point that includes this code generates the machine code."""
         self._raise_if_finalized()
         for library in dict.fromkeys(self._linking_libraries):
             self._reload_init.update(library._reload_init)
@@ -153,33 +155,33 @@ class InnerLibrary(JITCodeLibrary):
         self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:
-        """An inner function has no machine code, so no address either."""
+        """Return 0: an inner function has no machine code, so it has no address either."""
         self._ensure_finalized()
         return 0
 
     @property
     def codegen(self) -> "InnerLibrary":
-        """Numba asks for the code generator only to tell it the environment of a function that can be called."""
+        """The library itself: Numba only uses the code generator to set the environment of a callable function."""
         return self
 
     def set_env(self, name: str, environment: object) -> None:
-        """The environment is for functions that call back into Python, as these never do."""
+        """Do nothing: only functions that call back into Python need an environment."""
 
 
 class InnerCompiler(Compiler):
     """Compiles into an InnerLibrary."""
 
     def define_pipelines(self) -> Any:
-        """The usual passes."""
+        """Return Numba's default passes."""
         name = self.state.func_id.func_qualname
         self.state.library = InnerLibrary(self.state.targetctx.codegen(), name)
         return super().define_pipelines()
 
 
 class EntryCache(_Cache):
-    """Where Numba looks for the machine code of an entry: one file for each signature, the same for every install.
+    """Numba's cache for the machine code of an entry point: one file per signature, the same for every install.
 
-    Numba's own cache names its files after the path of the sources, and keeps an index that two processes can spoil.
+    Numba's own cache names its files after the path of the sources, and has an index that two processes can corrupt.
     """
 
     def __init__(self, game: str, plain: FunctionType) -> None:
@@ -188,11 +190,11 @@ class EntryCache(_Cache):
 
     @property
     def cache_path(self) -> str:
-        """The folder."""
+        """The folder of the game's compiled code."""
         return str(cache.folder(self._game))
 
     def load_overload(self, signature: object, context: Any) -> Any:
-        """The compiled code for a signature; None if there is none."""
+        """Return the compiled code for a signature; None if there is none."""
         payload = cache.read(self._game, self._name, str(signature))
         if payload is None:
             return None
@@ -201,16 +203,16 @@ class EntryCache(_Cache):
         return CompileResult._rebuild(context, *pickle.loads(result))
 
     def save_overload(self, signature: object, result: Any) -> None:
-        """Keep what was compiled."""
-        if not result.library.has_dynamic_globals:  # those hold addresses of this process
+        """Cache the compiled code for a signature."""
+        if not result.library.has_dynamic_globals:  # these contain addresses in this process
             content = pickle.dumps((dumps(signature), dumps(result._reduce())))
             cache.write(self._game, self._name, str(signature), content)
 
     def enable(self) -> None:
-        """It always is."""
+        """Do nothing: the cache is always enabled."""
 
     def disable(self) -> None:
-        """It never is: nothing asks for that."""
+        """Do nothing: nobody disables the cache."""
 
     def flush(self) -> None:
-        """Nothing waits to be written."""
+        """Do nothing: everything is written immediately."""

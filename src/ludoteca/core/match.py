@@ -1,4 +1,4 @@
-"""One match from its first state to its end: legal steps, play, views, undo, record."""
+"""A match from its first state to its end: legal steps, play, views, undo and the record."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -10,13 +10,14 @@ from ludoteca.core.game import Game
 from ludoteca.core.options import Options, option_texts
 from ludoteca.core.record import Record, Result, TurnLine
 from ludoteca.core.registry import game as registered
+from ludoteca.core.sentences import Sentence, say
 from ludoteca.core.state import Deal, State, array_of, copy
 from ludoteca.core.view import SPECTATOR, View, Viewer, viewers
 
 
 @dataclass(frozen=True)
 class Taken:
-    """A step that was taken: by whom, what, its text then, in which turn, and how much had been shown before it."""
+    """A step that was taken: its seat, code, text and turn, and how many reveals came before it."""
 
     seat: int
     step: int
@@ -26,16 +27,16 @@ class Taken:
 
 
 class Match:
-    """One playing of a game.
+    """One play of a game, from the deal to the end.
 
-    Seats are numbered from 0 here, and from 1 in every text.
+    Seats count from 0 here, and from 1 in every text.
     """
 
     def __init__(self, game: Game, first: State, options: Options, origin: tuple[str, str]) -> None:
         self.game = game
         self.options = options
         self.origin = origin
-        """How the first state came about: ("deal", its text) or ("position", its text)."""
+        """What the first state was created from: ("deal", its text) or ("position", its text)."""
         self.names: dict[int, str] = {}
         self._first = copy(first)
         self._state = copy(first)
@@ -51,42 +52,42 @@ class Match:
 
     @classmethod
     def dealt(cls, game: Game, players: int, options: Options, dealt: Deal) -> "Match":
-        """A match that begins with a given deal."""
+        """Return a match that begins with a given deal."""
         empty = game.empty(players, options)
         text = game.notation.deal_text(empty, dealt)
         return cls(game, game.start(empty, dealt), options, ("deal", text))
 
     @classmethod
     def at_position(cls, game: Game, players: int, options: Options, text: str) -> "Match":
-        """A match that begins at a position given as text."""
+        """Return a match that begins at a position given as text."""
         state = game.empty(players, options)
         game.notation.read_position(state, text)
         return cls(game, state, options, ("position", game.notation.position_text(state)))
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self._head("players")
 
     @property
     def state(self) -> State:
-        """All that lies on the table, secrets included: for referees, never for players."""
+        """Everything on the table, secrets included: for referees, never for players."""
         return copy(self._state)
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seats to act: one, several in a simultaneous phase, none when the match is over."""
+        """The seats to move: one, several in a simultaneous phase, or none when the match is over."""
         acting = self._head("acting")
         return tuple(seat for seat in range(acting.bit_length()) if acting >> seat & 1)
 
     @property
     def seat(self) -> int:
-        """The seat to act; the first of them in a simultaneous phase."""
+        """The seat to move; the first of them in a simultaneous phase."""
         return self._head("seat")
 
     @property
     def turn(self) -> int:
-        """The number of the turn, from 1; 0 during set-up."""
+        """The number of the current turn, from 1; 0 during set-up."""
         return self._head("turn")
 
     @property
@@ -96,7 +97,7 @@ class Match:
 
     @property
     def ending(self) -> Ending | None:
-        """How the match ended."""
+        """How the match ended; None while it runs."""
         return self.game.rules.endings[int(self._state.over) - 1] if self.is_over else None
 
     @property
@@ -106,7 +107,7 @@ class Match:
 
     @property
     def scores(self) -> list[int]:
-        """Every seat's score as it stands."""
+        """Every seat's current score."""
         return self.game.scores(self._state)
 
     @property
@@ -115,23 +116,23 @@ class Match:
         return tuple(self._taken)
 
     def view(self, viewer: Viewer = SPECTATOR) -> View:
-        """What a viewer knows: by default, what everybody sees."""
+        """Return what a viewer knows; by default, what everybody sees."""
         if viewer not in viewers(self.players):
-            raise SeatError(f"there is no seat {viewer + 1}; this match has seats 1 to {self.players}")
+            raise SeatError(say("seat-unknown", seat=viewer + 1, seats=self.players))
         return View.of(self.game, self._state, viewer)
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """The legal steps of a seat as text; by default of the seat to act."""
+        """Return the legal steps of a seat as text; by default, of the seat to move."""
         return [] if self.is_over else self.view(self.seat if seat is None else seat).legal_texts()
 
     def play(self, text: str, seat: int | None = None, witness: Callable[[int], None] | None = None) -> None:
-        """Take one or more steps, written with spaces between: all of them, or none if one is refused.
+        """Take one or more steps, separated by spaces: all of them, or none if one is refused.
 
-        A witness is shown the code of each step before it is taken.
+        `witness` is called with the code of each step before it is taken.
         """
         words = text.split()
         if not words:
-            raise NotationError("nothing was written; a step is expected")
+            raise NotationError(say("move-missing"))
         kept, length = copy(self._state), len(self._taken)
         acting = self._acting(seat)
         try:
@@ -144,41 +145,39 @@ class Match:
             self._state = kept
             del self._taken[length:]
             if len(words) > 1:
-                error.args = (f"{word}: {error}",)
+                error.step = word
             raise
 
     def take(self, step: int, seat: int | None = None) -> None:
-        """Take one step given by its code; an event by its own."""
+        """Take one step, or let an event happen, by its code."""
         self._take(self.view(self._acting(seat)), step)
 
-    def told(self, step: int, seat: int, viewer: Viewer) -> str:
-        """What a viewer may be told of a step that a seat is about to take, in a few words; empty if nothing."""
+    def told(self, step: int, seat: int, viewer: Viewer) -> Sentence:
+        """Return in a few words what a viewer may know about a step that a seat is about to take, or NOTHING."""
         view = self.view(seat)
         told = None if viewer == seat else self.game.presentation.told(view.state, seat, step)
         return view.words(step) if told is None else told
 
     def can_undo(self, seat: int) -> bool:
-        """True if a seat may take back its last step on its own: same turn, and nothing hidden was shown since."""
+        """True if a seat may take back its last step on its own: in the same turn, with nothing revealed since."""
         return self._without_last(seat) is not None
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last step; with a seat, the last step of that seat, if it may do so on its own."""
+        """Take back the last step; with a seat, that seat's last step, if it may do so on its own."""
         if not self._taken:
-            raise LudotecaError("there is nothing to take back: no step has been taken")
+            raise LudotecaError(say("undo-nothing"))
         left: Sequence[Taken] | None = self._taken[:-1] if seat is None else self._without_last(seat)
         if left is None:
-            raise LudotecaError(
-                "this step cannot be taken back alone: its turn has ended, or something hidden was shown"
-            )
+            raise LudotecaError(say("undo-alone"))
         self._state, self._taken = self._replayed(left), list(left)
 
     def rewind(self, length: int) -> None:
-        """Go back to where only the first `length` steps had been taken: what all at the table agreed to."""
+        """Take back everything after the first `length` steps, as a table does when everyone has agreed."""
         left = self._taken[:length]
         self._state, self._taken = self._replayed(left), left
 
     def has_shown_since(self, length: int) -> bool:
-        """True if something hidden became visible to anybody after the first `length` steps."""
+        """True if something hidden was revealed to anybody after the first `length` steps."""
         return int(self._replayed(self._taken[:length]).shown) != int(self._state.shown)
 
     @property
@@ -187,10 +186,10 @@ class Match:
         return option_texts(self.game.options, self.options)
 
     def record(self) -> Record:
-        """The whole match, secrets included, as it is written to a file.
+        """Return the whole match as a record, secrets included.
 
-        It names the oldest version of the rules that it can be replayed with, so that the record of a match played
-        years ago is still the same text.
+        It names the oldest rules version that it can be replayed with, so the record of a match played years ago still
+        has the same text.
         """
         version, texts = self.game.version_for(self.options), self.option_texts
         return Record(
@@ -205,29 +204,29 @@ class Match:
         )
 
     def _head(self, name: str) -> int:
-        """A number of the common head, read from the array: many times as fast as from a record."""
+        """Return a field of the common head; reading it from the array is many times faster than from a record."""
         return int(array_of(self._state)[name][0])
 
     def _acting(self, seat: int | None) -> int:
         if self.is_over:
             assert self.ending is not None
-            raise MatchOverError(f"the match is over: {self.ending.sentence}")
+            raise MatchOverError(say("match-over-why", ending=self.ending.sentence))
         acting = self.seat if seat is None else seat
         if acting not in self.to_act:
-            due = " and ".join(str(other + 1) for other in self.to_act)
-            raise SeatError(f"it is not the turn of seat {acting + 1}, but of seat {due}")
+            due = [str(other + 1) for other in self.to_act]
+            raise SeatError(say("seat-not-due", seat=acting + 1, due=due, count=len(due)))
         return acting
 
     def _read(self, seat: int, word: str) -> tuple[View, int]:
         if self.is_over or seat not in self.to_act:
-            raise NotationError(f"the turn is over before {word!r}")
+            raise NotationError(say("turn-ended", move=word))
         view = self.view(seat)
         return view, view.code(word)
 
     def _take(self, view: View, step: int) -> None:
-        """Take a step of the seat whose view of the present state this is."""
+        """Take a step for the seat of a view of the current state."""
         if not self._is_allowed(view, step):
-            raise RefusedError(view.refusal(step) or Refusal("", "This step is not among those offered now."))
+            raise RefusedError(view.refusal(step) or Refusal("", say("move-not-offered")))
         self._taken.append(Taken(view.seat, step, view.text(step), self.turn, self._head("shown")))
         self.game.bridge.apply_at(array_of(self._state), 0, view.seat, step)
 
@@ -237,7 +236,7 @@ class Match:
         return step in view.legal()
 
     def _without_last(self, seat: int) -> list[Taken] | None:
-        """The steps without the last one of a seat, if nothing that others did or saw hangs on it."""
+        """Return the steps without a seat's last one; None if anything that others did or saw depends on it."""
         last = next((k for k in reversed(range(len(self._taken))) if self._taken[k].seat == seat), None)
         if last is None or seat not in self.to_act or self._taken[last].turn != self.turn:
             return None
@@ -259,7 +258,7 @@ class Match:
 def new(
     name: str, players: int | None = None, *, seed: int | None = None, position: str | None = None, **options: object
 ) -> Match:
-    """Begin a match.
+    """Start a match.
 
     >>> import ludoteca
     >>> match = ludoteca.new("elementos", seed=2, opening="random")

@@ -1,23 +1,24 @@
-"""Options of a game, as data: what can be chosen when a match is made, what each choice means, how it is written."""
+"""The options of a game as data: the choices when you create a match, what they mean, and how they are written."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from ludoteca.core.errors import OptionError
+from ludoteca.core.sentences import Sentence, say
 
 Value: TypeAlias = bool | int | str | tuple[str, ...] | None
 
 
 @dataclass(frozen=True)
 class Flag:
-    """On or off, with a sentence for each. Coded 1 and 0."""
+    """On or off, with a sentence for each. Encoded as 1 and 0."""
 
-    on: str
-    off: str
+    on: Sentence
+    off: Sentence
 
     def read(self, value: object) -> Value:
-        """The value meant by a Python value or a text."""
+        """Return the value that a Python value or a text denotes."""
         if isinstance(value, bool):
             return value
         text = str(value).lower()
@@ -25,58 +26,58 @@ class Flag:
             return True
         if text in ("off", "false", "no", "0"):
             return False
-        raise OptionError(f"takes on or off, not {value!r}")
+        raise OptionError(say("option-takes-flag", value=str(value)))
 
     def text(self, value: Value) -> str:
-        """The value as it stands in a record."""
+        """Return the value as a record writes it."""
         return "on" if value else "off"
 
     def code(self, value: Value) -> int:
-        """The value as it stands in a state."""
+        """Return the value as a state stores it."""
         return int(bool(value))
 
-    def choices(self) -> dict[str, str]:
-        """What can be chosen, with a sentence for each."""
+    def choices(self) -> dict[str, Sentence]:
+        """Return the possible values, with a sentence for each."""
         return {"on": self.on, "off": self.off}
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One of several words, with a sentence for each. Coded by its place among them."""
+    """One of several words, with a sentence for each. Encoded as its index."""
 
-    words: Mapping[str, str]
+    words: Mapping[str, Sentence]
 
     def read(self, value: object) -> Value:
-        """The value meant by a Python value or a text."""
+        """Return the value that a Python value or a text denotes."""
         text = str(value).lower()
         if text not in self.words:
-            raise OptionError(f"takes {_listed(self.words)}, not {value!r}")
+            raise OptionError(say("option-takes-one", choices=_listed(self.words), value=str(value)))
         return text
 
     def text(self, value: Value) -> str:
-        """The value as it stands in a record."""
+        """Return the value as a record writes it."""
         return str(value)
 
     def code(self, value: Value) -> int:
-        """The value as it stands in a state."""
+        """Return the value as a state stores it."""
         return list(self.words).index(str(value))
 
-    def choices(self) -> dict[str, str]:
-        """What can be chosen, with a sentence for each."""
+    def choices(self) -> dict[str, Sentence]:
+        """Return the possible values, with a sentence for each."""
         return dict(self.words)
 
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number within limits, or none where `without` says what that means. Coded as itself, none as 0."""
+    """A whole number within limits, or none if `without` says what that means. Encoded as itself; none is 0."""
 
     low: int
     high: int
-    meaning: str
-    without: str = ""
+    meaning: Sentence
+    without: Sentence | None = None
 
     def read(self, value: object) -> Value:
-        """The value meant by a Python value or a text."""
+        """Return the value that a Python value or a text denotes."""
         if self.without and (value is None or str(value).lower() == "none"):
             return None
         try:
@@ -84,86 +85,88 @@ class Number:
         except ValueError:
             number = self.low - 1
         if isinstance(value, bool) or not self.low <= number <= self.high:
-            none = " or none" if self.without else ""
-            raise OptionError(f"takes a whole number from {self.low} to {self.high}{none}, not {value!r}")
+            key = "option-takes-number-or-none" if self.without else "option-takes-number"
+            raise OptionError(say(key, low=self.low, high=self.high, value=str(value)))
         return number
 
     def text(self, value: Value) -> str:
-        """The value as it stands in a record."""
+        """Return the value as a record writes it."""
         return "none" if value is None else str(value)
 
     def code(self, value: Value) -> int:
-        """The value as it stands in a state."""
+        """Return the value as a state stores it."""
         return 0 if value is None else int(str(value))
 
-    def choices(self) -> dict[str, str]:
-        """What can be chosen, with a sentence for each."""
+    def choices(self) -> dict[str, Sentence]:
+        """Return the possible values, with a sentence for each."""
         none = {"none": self.without} if self.without else {}
         return {f"{self.low}..{self.high}": self.meaning, **none}
 
 
 @dataclass(frozen=True)
 class Several:
-    """A set of words, at most `most` of them, written with commas between. Coded as bits."""
+    """A set of at most `most` words, separated by commas. Encoded as bits."""
 
-    words: Mapping[str, str]
+    words: Mapping[str, Sentence]
     most: int
 
     def read(self, value: object) -> Value:
-        """The value meant by a Python value or a text."""
+        """Return the value that a Python value or a text denotes."""
         items = value.split(",") if isinstance(value, str) else value
         if not isinstance(items, (list, tuple, set, frozenset)):
-            raise OptionError(f"takes up to {self.most} of {_listed(self.words)}, not {value!r}")
+            raise OptionError(
+                say("option-takes-several", most=self.most, choices=_listed(self.words), value=str(value))
+            )
         named = [str(item).strip().lower() for item in items]
         chosen = set(named) - {"", "none"}
         unknown = chosen - set(self.words)
         if unknown:
-            raise OptionError(f"does not know {_listed(sorted(unknown))}; it takes {_listed(self.words)}")
+            raise OptionError(say("option-takes-one", choices=_listed(self.words), value=", ".join(sorted(unknown))))
         if len(chosen) > self.most:
-            raise OptionError(f"takes at most {self.most}, not {len(chosen)}")
+            raise OptionError(say("option-takes-fewer", most=self.most, count=len(chosen)))
         return tuple(word for word in self.words if word in chosen)
 
     def text(self, value: Value) -> str:
-        """The value as it stands in a record."""
+        """Return the value as a record writes it."""
         assert isinstance(value, tuple)
         return ",".join(value) or "none"
 
     def code(self, value: Value) -> int:
-        """The value as it stands in a state."""
+        """Return the value as a state stores it."""
         assert isinstance(value, tuple)
         return sum(1 << place for place, word in enumerate(self.words) if word in value)
 
-    def choices(self) -> dict[str, str]:
-        """What can be chosen, with a sentence for each."""
+    def choices(self) -> dict[str, Sentence]:
+        """Return the possible values, with a sentence for each."""
         return dict(self.words)
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing to choose when a match is made. The state has a field of the same name for its code."""
+    """One choice to make when you create a match. The state has a field of the same name for its code."""
 
     name: str
     clause: str
-    summary: str
+    summary: Sentence
     kind: Flag | Choice | Number | Several
     default: Value
     live: Value = None
-    """The default at a live table where it differs, from `live_people` people upwards."""
+    """The default at a live table with at least `live_people` people; unused if `live_people` is 0."""
     live_people: int = 0
     since: int = 1
-    """The version of the rules that added this option."""
+    """The rules version that added this option."""
     before: Value = None
-    """For options added later: the value that stands for how the game was played before."""
+    """For options added later: the value that keeps the rule as it was before."""
 
     def read(self, value: object) -> Value:
-        """The value meant by a Python value or a text, or an error that names the option."""
+        """Return the value that a Python value or a text denotes; an error names the option."""
         try:
             return self.kind.read(value)
         except OptionError as error:
-            raise OptionError(f"option {self.name} {error} ({self.clause})") from None
+            raise OptionError(say("option-refused", name=self.name, reason=error.sentence), self.clause) from None
 
     def text(self, value: Value) -> str:
-        """The value as it stands in a record."""
+        """Return the value as a record writes it."""
         return self.kind.text(value)
 
 
@@ -171,11 +174,11 @@ Options: TypeAlias = dict[str, Value]
 
 
 def read_options(known: tuple[Option, ...], given: Mapping[str, object], people: int = 0) -> Options:
-    """All options of a game: those given, checked, and the defaults (of a live table where people sit) for the rest."""
+    """Return all options: the given ones, checked, and defaults for the rest (live ones, if enough people play)."""
     names = {option.name for option in known}
     for name in given:
         if name not in names:
-            raise OptionError(f"there is no option {name!r}; this game has {_listed(sorted(names)) or 'none'}")
+            raise OptionError(say("option-unknown", name=name, options=_listed(sorted(names)) or "-"))
     return {
         option.name: option.read(given[option.name]) if option.name in given else _default(option, people)
         for option in known
@@ -183,7 +186,7 @@ def read_options(known: tuple[Option, ...], given: Mapping[str, object], people:
 
 
 def option_texts(known: tuple[Option, ...], chosen: Options) -> dict[str, str]:
-    """All options of a match as text."""
+    """Return all options of a match as text."""
     return {option.name: option.text(chosen[option.name]) for option in known}
 
 
@@ -192,5 +195,5 @@ def _default(option: Option, people: int) -> Value:
     return option.live if is_live else option.default
 
 
-def _listed(words: object) -> str:
-    return ", ".join(str(word) for word in words)  # type: ignore[attr-defined]
+def _listed(words: Iterable[str]) -> str:
+    return ", ".join(words)

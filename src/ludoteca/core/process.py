@@ -1,4 +1,4 @@
-"""Processes that work for another one: they end with it, and leave the machine to whatever people wait for."""
+"""Worker processes: they end with their parent, and yield the processor to work that people are waiting for."""
 
 import ctypes
 import os
@@ -12,19 +12,19 @@ PR_SET_PDEATHSIG = 1  # from <sys/prctl.h>
 
 
 def die_with_parent() -> None:
-    """Let the system end this process with its parent, even while compiled code keeps every thread waiting.
+    """Have the system kill this process when its parent dies, even while compiled code blocks every thread.
 
-    Other systems than Linux have no such call. There the end of standard input is what ends the process.
+    Only Linux has such a call. On other systems, the process ends when its standard input closes.
     """
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def yield_to_others(niceness: int) -> None:
-    """Run only when others leave time for it. Start the process in a new session.
+    """Run only when other processes leave time. The process must have been started in a new session.
 
-    Linux may share a machine between sessions first, and only then between the processes of one: there the session
-    must be nice too.
+    Linux may divide the processor among sessions first, and only then among the processes of each session. In that
+    case, the session needs the nice value too.
     """
     if hasattr(os, "nice"):
         os.nice(niceness)

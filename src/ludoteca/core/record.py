@@ -1,4 +1,4 @@
-"""A match as a file that a person can read and a program reads strictly: header tags, deal, numbered turns, result."""
+"""A match as a file that people can read and programs parse strictly: header tags, deal, numbered turns, result."""
 
 import re
 from collections.abc import Iterator
@@ -13,9 +13,9 @@ TURN = re.compile(r"([0-9]{1,6})\. seat ([0-9]{1,6}): (\S+(?: \S+)*)")
 RESULT = re.compile(r"result (?:(\*)|([a-z-]+):((?: [0-9]{1,6})+))")
 SINGLE_TAGS = ("Ludoteca", "Game", "Rules", "Players")
 NAME_LENGTH = 40
-LINE_LENGTH = 10_000  # characters: far more than any line has, and few enough to be matched in no time
+LINE_LENGTH = 10_000  # characters: far more than any valid line has, but few enough to match quickly
 TABLE_ENDINGS = ("resigned", "time", "agreed")
-"""How players end a match that the rules would let go on: they gave up, ran out of time, or all agreed to a draw."""
+"""The ways players can end a match early: by resigning, running out of time, or agreeing to a draw."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Result:
 
 @dataclass
 class Record:
-    """A whole match as text. Reading one checks its form; `ludoteca.core.replay` checks that its match can be."""
+    """A whole match as text. Reading one checks its form; `ludoteca.core.replay` checks it against the rules."""
 
     game: str
     version: int
@@ -53,7 +53,7 @@ class Record:
     turns: list[TurnLine]
     result: Result | None
     lines: dict[str, int] = field(default_factory=dict, compare=False)
-    """Where each part stands in the file it was read from, for errors."""
+    """The line number of each part in the file it was read from, for error messages."""
 
     def __str__(self) -> str:
         tags = [("Ludoteca", FORMAT), ("Game", self.game), ("Rules", str(self.version)), ("Players", str(self.players))]
@@ -65,16 +65,16 @@ class Record:
 
 
 def plain_name(name: str) -> str:
-    """A player's name as a record can hold it."""
+    """Return a player's name without what a record cannot contain."""
     return re.sub(r'["\[\]\x00-\x1f\x7f]', "", name).strip()[:NAME_LENGTH]
 
 
 def read_records(text: str) -> Iterator[Record]:
-    """All records of a file, one after the other; RecordError names the line where one is wrong."""
+    """Yield all records of a file; RecordError names the line of a mistake."""
     lines = _Lines(text)
     lines.skip_blank()
     if lines.at_end:
-        raise RecordError(1, 'the file is empty; a record begins with [Ludoteca "1"]')
+        raise RecordError(1, 'the file is empty; a match file begins with [Ludoteca "1"]')
     lines.check_lengths()
     while not lines.at_end:
         yield _read_record(lines)
@@ -82,17 +82,17 @@ def read_records(text: str) -> Iterator[Record]:
 
 
 def read_record(text: str) -> Record:
-    """The one record of a file."""
+    """Return the only record of a file."""
     records = read_records(text)
     first = next(records)
     second = next(records, None)
     if second is not None:
-        raise RecordError(second.lines["Ludoteca"], "a second record begins here, but one was expected")
+        raise RecordError(second.lines["Ludoteca"], "a second match begins here, but only one was expected")
     return first
 
 
 class _Lines:
-    """The lines of a file, taken one by one, with the number of the one that comes next."""
+    """The lines of a file, taken one by one, and the number of the next one."""
 
     def __init__(self, text: str) -> None:
         self._lines = text.split("\n")
@@ -118,14 +118,14 @@ class _Lines:
             self.number += 1
 
     def check_lengths(self) -> None:
-        """Refuse a line that no record has before it is matched with anything."""
+        """Reject lines longer than any record has, before they are matched against a pattern."""
         for number, line in enumerate(self._lines, 1):
             if len(line) > LINE_LENGTH:
                 raise RecordError(number, f"this line has {len(line):,} characters; the limit is {LINE_LENGTH:,}")
 
     def error(self, reason: str) -> RecordError:
         if self.at_end:
-            return RecordError(self.number, f"the file ends here, but {reason}")
+            return RecordError(self.number, f"{reason}, but the file ends here")
         shown = self.next if len(self.next) <= 60 else self.next[:57] + "..."
         return RecordError(self.number, f"{reason}, not {shown!r}")
 
@@ -134,14 +134,12 @@ def _read_record(lines: _Lines) -> Record:
     where: dict[str, int] = {}
     single = {tag: _single_tag(lines, tag, where) for tag in SINGLE_TAGS}
     if single["Ludoteca"] != FORMAT:
-        raise RecordError(
-            where["Ludoteca"], f"this is record format {single['Ludoteca']!r}; format {FORMAT} is expected"
-        )
+        raise RecordError(where["Ludoteca"], f"expected format {FORMAT}, but this is format {single['Ludoteca']!r}")
     options = dict(_pairs(lines, "Option", "=", where))
     names = {_seat(seat, where[f"Seat {seat}"]): name for seat, name in _pairs(lines, "Seat", " ", where)}
     if lines.take() != "":
         lines.number -= 1
-        raise lines.error("a tag that comes next in order, or an empty line after the tags, is expected")
+        raise lines.error("expected the next tag in order, or an empty line after the tags")
     return Record(
         game=single["Game"],
         version=_number(single["Rules"], where["Rules"]),
@@ -158,7 +156,7 @@ def _read_record(lines: _Lines) -> Record:
 def _single_tag(lines: _Lines, tag: str, where: dict[str, int]) -> str:
     found = TAG.fullmatch(lines.next)
     if not found or found[1] != tag:
-        raise lines.error(f'the tag [{tag} "..."] is expected')
+        raise lines.error(f'expected the tag [{tag} "..."]')
     where[tag] = lines.number
     lines.take()
     return found[2]
@@ -168,9 +166,9 @@ def _pairs(lines: _Lines, tag: str, between: str, where: dict[str, int]) -> Iter
     while (found := TAG.fullmatch(lines.next)) and found[1] == tag:
         name, separator, value = found[2].partition(between)
         if not name or not separator or not value:
-            raise lines.error(f'[{tag} "name{between}value"] is expected')
+            raise lines.error(f'expected [{tag} "name{between}value"]')
         if f"{tag} {name}" in where:
-            raise RecordError(lines.number, f"{tag.lower()} {name} stands here for the second time")
+            raise RecordError(lines.number, f"{tag.lower()} {name} appears twice")
         where[f"{tag} {name}"] = lines.number
         lines.take()
         yield name, value
@@ -179,7 +177,7 @@ def _pairs(lines: _Lines, tag: str, between: str, where: dict[str, int]) -> Iter
 def _origin(lines: _Lines, where: dict[str, int]) -> tuple[str, str]:
     found = ORIGIN.fullmatch(lines.next)
     if not found:
-        raise lines.error("a line 'deal ...' or 'position ...' is expected")
+        raise lines.error("expected a line 'deal ...' or 'position ...'")
     where["origin"] = lines.number
     lines.take()
     return found[1], found[2]
@@ -189,7 +187,7 @@ def _turns(lines: _Lines) -> Iterator[TurnLine]:
     while not lines.next.startswith("result"):
         found = TURN.fullmatch(lines.next)
         if not found:
-            raise lines.error("a turn such as '3. seat 1: ...' or the line 'result ...' is expected")
+            raise lines.error("expected a turn such as '3. seat 1: ...' or the line 'result ...'")
         yield TurnLine(int(found[1]), _seat(found[2], lines.number), found[3].split(" "), lines.number)
         lines.take()
 
@@ -197,7 +195,7 @@ def _turns(lines: _Lines) -> Iterator[TurnLine]:
 def _result(lines: _Lines, where: dict[str, int]) -> Result | None:
     found = RESULT.fullmatch(lines.next)
     if not found:
-        raise lines.error("'result *' or 'result ending: places' is expected")
+        raise lines.error("expected 'result *' or 'result ending: places'")
     where["result"] = lines.number
     lines.take()
     return None if found[1] else Result(found[2], tuple(map(int, found[3].split())), where["result"])
@@ -205,7 +203,7 @@ def _result(lines: _Lines, where: dict[str, int]) -> Result | None:
 
 def _number(text: str, line: int) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text):
-        raise RecordError(line, f"a whole number is expected, not {text!r}")
+        raise RecordError(line, f"expected a whole number, not {text!r}")
     return int(text)
 
 

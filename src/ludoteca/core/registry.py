@@ -1,4 +1,4 @@
-"""Which games there are: one folder each under `ludoteca/games`, found by looking."""
+"""The registry of games: it finds one in every folder of `ludoteca.games`."""
 
 import difflib
 import importlib
@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ludoteca.core.errors import UnknownGameError
+from ludoteca.core.sentences import say
 
 if TYPE_CHECKING:
     from ludoteca.core.game import Game
@@ -14,17 +15,18 @@ if TYPE_CHECKING:
 
 @cache
 def names() -> tuple[str, ...]:
-    """The names of all games, in alphabetical order."""
+    """Return the names of all games, in alphabetical order."""
     package = importlib.import_module("ludoteca.games")
     return tuple(sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg))
 
 
 @cache
 def game(name: str) -> "Game":
-    """The game of this name."""
+    """Return the game with this name."""
     if name not in names():
         near = difflib.get_close_matches(name.lower(), names(), n=1)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names())}."
-        raise UnknownGameError(f"there is no game {name!r}; {hint}")
+        if near:
+            raise UnknownGameError(say("game-unknown-near", name=name, near=near[0]))
+        raise UnknownGameError(say("game-unknown", name=name, games=list(names())))
     found: Game = importlib.import_module(f"ludoteca.games.{name}").GAME
     return found

@@ -1,4 +1,4 @@
-"""From a record back to its match: every line checked against the rules, never trusted."""
+"""Replay a record into its match, checking every line against the rules."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from ludoteca.core.registry import game as registered
 
 
 def replay(record: Record) -> Match:
-    """The match of a record, played to its last step."""
+    """Return the match of a record after its last step."""
     match = begin(record)
     for line in record.turns:
         _play(match, line)
@@ -21,7 +21,7 @@ def replay(record: Record) -> Match:
 
 
 def begin(record: Record) -> Match:
-    """The match of a record before its first step."""
+    """Return the match of a record before its first step."""
     with _at(record, "Game"):
         game = registered(record.game)
     _check_version(game, record)
@@ -32,7 +32,7 @@ def begin(record: Record) -> Match:
         match = _first(game, record, options)
     for seat, name in record.names.items():
         if seat >= match.players:
-            raise RecordError(record.lines.get(f"Seat {seat + 1}", 0), f"there is no seat {seat + 1}")
+            raise RecordError(record.lines.get(f"Seat {seat + 1}", 0), f"seat {seat + 1} does not exist")
         match.names[seat] = name
     return match
 
@@ -45,7 +45,7 @@ def _first(game: Game, record: Record, options: Options) -> Match:
         dealt = game.notation.read_deal(game.empty(record.players, options), text)
         match = Match.dealt(game, record.players, options, dealt)
     if match.origin != record.origin:
-        raise LudotecaError(f"this {kind} is written {match.origin[1]!r}")
+        raise LudotecaError(f"this {kind} must be written as {match.origin[1]!r}")
     return match
 
 
@@ -58,7 +58,7 @@ def _play(match: Match, line: TurnLine) -> None:
                 raise LudotecaError(f"turn {line.turn} is over before {text!r}")
             match.play(text, line.seat)
             if match.taken[-1].text != text:
-                raise LudotecaError(f"this step is written {match.taken[-1].text!r}")
+                raise LudotecaError(f"this step must be written as {match.taken[-1].text!r}")
         except LudotecaError as error:
             raise RecordError(line.line, f"{text}: {error}") from None
 
@@ -67,7 +67,7 @@ def _check_version(game: Game, record: Record) -> None:
     if record.version not in game.rules.versions:
         raise RulesVersionError(
             record.lines.get("Rules", 0),
-            f"this record was made under version {record.version} of the rules of {game.title}; "
+            f"this match was played with version {record.version} of the {game.title} rules; "
             f"this program has version {game.rules.version}",
         )
 
@@ -82,7 +82,7 @@ def _check_options(game: Game, record: Record) -> None:
             if name not in known:
                 raise LudotecaError(f"{game.title} has no option {name!r}")
             if known[name].text(known[name].read(value)) != value:
-                raise LudotecaError(f"option {name} is written {known[name].text(known[name].read(value))!r}")
+                raise LudotecaError(f"option {name} must be written as {known[name].text(known[name].read(value))!r}")
 
 
 def _check_result(match: Match, record: Record) -> None:
@@ -90,12 +90,12 @@ def _check_result(match: Match, record: Record) -> None:
     if record.result != reached and not _is_ended_at_table(match, record.result):
         raise RecordError(
             record.lines.get("result", 0),
-            f"the steps lead to 'result {reached or '*'}', but 'result {record.result or '*'}' is written",
+            f"the steps lead to 'result {reached or '*'}', but the file says 'result {record.result or '*'}'",
         )
 
 
 def _is_ended_at_table(match: Match, result: Result | None) -> bool:
-    """True if the players ended a match that the rules would let go on."""
+    """True if the players ended a match that could have continued."""
     if result is None or match.is_over or result.ending not in TABLE_ENDINGS:
         return False
     return len(result.places) == match.players and min(result.places) == 1 and max(result.places) <= match.players
@@ -103,7 +103,7 @@ def _is_ended_at_table(match: Match, result: Result | None) -> bool:
 
 @contextmanager
 def _at(record: Record, part: str) -> Iterator[None]:
-    """Name the line of a part of the record in any error that comes up while it is read."""
+    """Add the line of a part of the record to any error in that part."""
     try:
         yield
     except RecordError:

@@ -1,6 +1,6 @@
-"""Stubs of what a game provides to templates: the names that each game must define, and their signatures.
+"""Stubs of what a game provides to templates: the names that every game must define, and their signatures.
 
-Type checkers read them. A template gets the real functions and numbers as its globals when it is executed for a game.
+Type checkers read them. A template receives the real functions and constants as globals when it is executed for a game.
 """
 
 from types import ModuleType
@@ -19,85 +19,85 @@ DEAL_LENGTH = 0
 FEATURES = 0
 OBSERVED = 0
 SIDE = np.zeros((SEATS + 1, SEATS), np.int64)  # by number of players and seat
-SIDES = np.zeros(SEATS + 1, np.int64)  # how many sides there are, by number of players
+SIDES = np.zeros(SEATS + 1, np.int64)  # the number of sides, by number of players
 MOST_SIDES = 0  # the largest of these numbers
 
 
 def template(module: str) -> ModuleType:
-    """Another template, executed for the same game."""
+    """Return another template, executed for the same game."""
     raise NotImplementedError
 
 
 def deal(s: State, rng: Stream, out: Deal) -> None:
-    """Draw what chance decides. `s` is blank but for its players and options."""
+    """Draw everything that chance decides. Only players and options are set in `s`."""
     raise NotImplementedError
 
 
 def setup(s: State, dealt: Deal) -> None:
-    """Lay out the table. `s` is blank but for its players and options."""
+    """Set up the initial state. Only players and options are set in `s`."""
     raise NotImplementedError
 
 
 def legal(s: State, seat: int, out: Steps) -> int:
-    """Write the legal steps of a seat in ascending order and return how many; 0 for a seat that is not to act."""
+    """Write the legal steps of a seat in ascending order and return their number; 0 if it is not the seat's turn."""
     raise NotImplementedError
 
 
 def happens(s: State, seat: int, event: int) -> bool:
-    """True if this event, which nobody chooses, can befall the seat now."""
+    """True if this event can happen to the seat now."""
     raise NotImplementedError
 
 
 def apply(s: State, seat: int, step: int) -> None:
-    """Carry out a legal step or an event, and all that follows from it by itself."""
+    """Apply a legal step or an event, and everything that follows automatically."""
     raise NotImplementedError
 
 
 def scores(s: State, out: Scores) -> None:
-    """Write every seat's score as it stands."""
+    """Write every seat's current score."""
     raise NotImplementedError
 
 
 def mask(s: State, seat: int) -> None:
-    """Hide from `s` all that a seat may not know; from seat -1 all that is not public."""
+    """Hide everything in `s` that a seat may not know; for seat -1, everything that is not public."""
     raise NotImplementedError
 
 
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """Redraw what `mask` hid, evenly among all that is consistent with the view."""
+    """Redraw what `mask` hid, uniformly among the states consistent with the view."""
     raise NotImplementedError
 
 
 def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """Optional: one of the legal steps, each equally likely, sooner than by listing them all; `out` is scratch."""
+    """Optional: return a uniformly random legal step, faster than by listing them all; `out` is scratch space."""
     raise NotImplementedError
 
 
 def rollout(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """Optional: a plausible legal step from a cheap policy, for rollouts; `out` is scratch."""
+    """Optional: return a plausible legal step from a cheap policy, for rollouts; `out` is scratch space."""
     raise NotImplementedError
 
 
 def worlds(s: State, seat: int) -> int:
-    """Optional: how many worlds a view may be, all equally likely; 0 if they cannot be listed."""
+    """Optional: return how many worlds, all equally likely, fit a view; 0 if they cannot be listed."""
     raise NotImplementedError
 
 
 def lay_world(s: State, seat: int, number: int) -> None:
-    """Optional, with `worlds`: turn a view into the world of this number, counted from 0."""
+    """Optional, with `worlds`: turn a view into the world with this number, from 0."""
     raise NotImplementedError
 
 
 def features(s: State, seat: int, out: Chances) -> None:
-    """Write the numbers that speak for or against the side of a seat while the match runs, also in mid-turn."""
+    """Write the numbers that count for or against a seat's side, at any point of a running match, even mid-turn."""
     raise NotImplementedError
 
 
 def observe(s: State, seat: int, out: Observation) -> None:
-    """Write into zeros what a seat knows, for agents: the same from a state as from the seat's view."""
+    """Write what a seat knows into an array of zeros, for agents; the same from a state as from the seat's view."""
     raise NotImplementedError
 
 
 def chances(s: State, weights: Weights, out: Chances) -> None:
-    """Write how likely each side is to win: see `ludoteca.core.bridge`."""
+    """Write each side's chance of winning: see `ludoteca.core.bridge`."""
     raise NotImplementedError

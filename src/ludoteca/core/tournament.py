@@ -1,4 +1,4 @@
-"""Several matches as one contest: points add up until a target is reached."""
+"""Tournaments: several matches whose points add up until a target is reached."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -7,43 +7,44 @@ from ludoteca.core.contract import Tournament
 from ludoteca.core.errors import LudotecaError, MatchOverError
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
+from ludoteca.core.sentences import say
 
 
 @dataclass
 class Standings:
-    """The points of a contest so far. Which matches count, and how, is the game's `tournament`."""
+    """The points of a tournament so far. The game's `tournament` defines which matches count, and for how much."""
 
     game: Game
     players: int
     has_floor: bool = True
     totals: list[int] = field(default_factory=list)
     rounds: list[tuple[int, ...]] = field(default_factory=list)
-    """What each match gave or took."""
+    """The points that each match gave or took."""
 
     def __post_init__(self) -> None:
         if self.game.tournament is None:
-            raise LudotecaError(f"{self.game.title} has no tournament")
+            raise LudotecaError(say("tournament-none", game=self.game.title))
         self.totals = self.totals or [0] * self.players
 
     @classmethod
     def begin(cls, match: Match) -> "Standings":
-        """A contest with the players and options of its first match."""
+        """Return the standings of a tournament with the players and options of its first match."""
         form = match.game.tournament
         has_floor = form is not None and bool(match.options[form.floor_option])
         return cls(match.game, match.players, has_floor)
 
     @property
     def form(self) -> Tournament:
-        """How this contest is played."""
+        """The game's tournament rules."""
         assert self.game.tournament is not None
         return self.game.tournament
 
     def add(self, match: Match, places: Sequence[int] = ()) -> None:
-        """Count a finished match; with places, one that the players ended at the table."""
+        """Count a finished match; `places` are for a match that the players ended early."""
         if self.is_over:
-            raise MatchOverError("the tournament is over")
+            raise MatchOverError(say("tournament-over"))
         if not (match.is_over or places) or match.players != self.players or match.game is not self.game:
-            raise LudotecaError("only a finished match of this game and these players counts")
+            raise LudotecaError(say("tournament-other-match"))
         state = match.state
         if places:
             state.place[: self.players] = places
@@ -54,10 +55,10 @@ class Standings:
 
     @property
     def is_over(self) -> bool:
-        """True when someone has reached the target, or the last match has been played."""
+        """True once a player has reached the target, or the last match has been played."""
         return max(self.totals) >= self.form.target or len(self.rounds) >= self.form.matches
 
     @property
     def places(self) -> list[int]:
-        """The place of every seat as it stands; equal totals share one."""
+        """The current place of every seat; equal totals share a place."""
         return [1 + sum(other > total for other in self.totals) for total in self.totals]

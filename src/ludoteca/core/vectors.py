@@ -1,8 +1,8 @@
 """Names for the numbers that a game writes into arrays: features for the search, observations for agents.
 
 A game lists its features and the parts of its observation once, as members of an enumeration. The order of the members
-is the layout of the array, and compiled code uses the members as indices, so a number, its index and its meaning cannot
-come apart.
+is the layout of the array, and compiled code uses the members as indices, so a number, its index and its meaning always
+stay together.
 """
 
 import math
@@ -13,26 +13,26 @@ from typing import Self
 
 @dataclass(frozen=True)
 class Feature:
-    """One number that speaks for a side or against it, and why."""
+    """A number that counts for or against a side, and why."""
 
     name: str
     sign: int
-    """+1 if more of it is good for the side, -1 if it is bad: no weight has the other sign."""
+    """+1 if more of it is good for the side, -1 if it is bad; no weight has the opposite sign."""
     why: str
 
 
 class FeatureIndex(IntEnum):
     """The features of a game, in the order in which `features` writes them.
 
-    A game derives its own class, one line for each feature: `tempo = +1, "The side to move is a turn ahead."`. Compiled
-    code then writes `out[Index.tempo] = 1.0`. The names are those of weights.json, so they are written in lowercase.
+    Each game derives its own class, with a line for each feature: `tempo = +1, "The side to move is a turn ahead."`.
+    Compiled code then writes `out[Index.tempo] = 1.0`. The names are the keys of weights.json, so they are lowercase.
     """
 
     sign: int
     why: str
 
     def __new__(cls, sign: int, why: str) -> Self:
-        """The next index."""
+        """Create the member with the next index."""
         index = int.__new__(cls, len(cls.__members__))
         index._value_ = int(index)
         index.sign, index.why = sign, why
@@ -40,13 +40,13 @@ class FeatureIndex(IntEnum):
 
     @classmethod
     def features(cls) -> tuple[Feature, ...]:
-        """The features as plain data."""
+        """Return the features as plain data."""
         return tuple(Feature(index.name, index.sign, index.why) for index in cls)
 
 
 @dataclass(frozen=True)
 class Part:
-    """One named part of what a program is shown of a view: whole numbers from 0 to `most`, laid out in this shape."""
+    """One named part of an observation: whole numbers from 0 to `most`, in this shape."""
 
     name: str
     shape: tuple[int, ...]
@@ -55,16 +55,16 @@ class Part:
 
     @property
     def length(self) -> int:
-        """How many numbers it has."""
+        """The number of values in the part."""
         return math.prod(self.shape)
 
 
 class PartOffset(IntEnum):
-    """Where each part of an observation begins, in the order in which `observe` writes them.
+    """The offset of each part of an observation, in the order in which `observe` writes them.
 
-    A game derives its own class, one line for each part with its shape, its greatest number and its meaning:
-    `seat = (4,), 1, "The seat that looks."`. Compiled code then writes `out[At.seat + seat] = 1`. Lowercase names can't
-    hide the game's constants, which the shapes are made of.
+    Each game derives its own class, with a line for each part that gives its shape, its largest value and its meaning:
+    `seat = (4,), 1, "The observing seat."`. Compiled code then writes `out[At.seat + seat] = 1`. Lowercase names cannot
+    shadow the game's constants, which define the shapes.
     """
 
     shape: tuple[int, ...]
@@ -72,7 +72,7 @@ class PartOffset(IntEnum):
     why: str
 
     def __new__(cls, shape: tuple[int, ...], most: int, why: str) -> Self:
-        """The place behind all parts before."""
+        """Create the member whose offset follows all earlier parts."""
         offset = int.__new__(cls, sum(math.prod(part.shape) for part in cls))
         offset._value_ = int(offset)
         offset.shape, offset.most, offset.why = shape, most, why
@@ -80,5 +80,5 @@ class PartOffset(IntEnum):
 
     @classmethod
     def parts(cls) -> tuple[Part, ...]:
-        """The parts as plain data."""
+        """Return the parts as plain data."""
         return tuple(Part(offset.name, offset.shape, offset.most, offset.why) for offset in cls)

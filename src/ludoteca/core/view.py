@@ -1,37 +1,38 @@
-"""What one seat knows of a match: the only thing that players, people and browsers are ever given."""
+"""What one seat knows of a match: all that bots, people and browsers ever receive."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ludoteca.core.errors import Refusal
 from ludoteca.core.game import Game
+from ludoteca.core.sentences import Sentence
 from ludoteca.core.state import State, array_of, named_fields
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 Viewer: TypeAlias = int
-"""Who looks: the number of a seat, from 0, or SPECTATOR."""
+"""The number of a seat, from 0, or SPECTATOR."""
 SPECTATOR: Final[Viewer] = -1
-"""Whoever looks without a seat, and sees what everybody sees.
+"""Everyone without a seat: spectators see only what is public.
 
-Lists with a place for each viewer have the seats first and the spectators last, where this index finds them.
+Lists with one item per viewer have the seats first and the spectators last, where this index finds them.
 """
 
 
 def viewers(players: int) -> tuple[Viewer, ...]:
-    """All viewers of a match, in the order of such lists."""
+    """Return all viewers of a match, in the order of such lists."""
     return (*range(players), SPECTATOR)
 
 
 def seat_of(viewer: Viewer) -> int | None:
-    """The seat that a viewer looks from; None for spectators."""
+    """Return a viewer's seat; None for spectators."""
     return None if viewer == SPECTATOR else viewer
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class View:
-    """A match as one seat sees it; what the seat may not know is masked in its state."""
+    """A match as one seat sees it: its state masks everything the seat may not know."""
 
     game: Game
     seat: Viewer
@@ -39,7 +40,7 @@ class View:
 
     @classmethod
     def of(cls, game: Game, state: State, seat: Viewer) -> "View":
-        """The one door: every view of every state is made here."""
+        """Return a viewer's view of a state. All views are created here."""
         return cls(game, seat, game.masked(state, seat))
 
     def __repr__(self) -> str:
@@ -48,46 +49,46 @@ class View:
 
     @property
     def is_to_act(self) -> bool:
-        """True if this seat is to act now."""
+        """True if this seat can take a step now."""
         return self.seat != SPECTATOR and bool(int(array_of(self.state)["acting"][0]) >> self.seat & 1)
 
     def legal(self) -> list[int]:
-        """The codes of the legal steps of this seat."""
+        """Return the codes of this seat's legal steps."""
         return self.game.legal(self.state, self.seat) if self.is_to_act else []
 
     def legal_texts(self) -> list[str]:
-        """The legal steps of this seat as text."""
+        """Return this seat's legal steps as text."""
         return [self.text(step) for step in self.legal()]
 
     def text(self, step: int) -> str:
-        """The short text of a step."""
+        """Return the short text of a step."""
         return self.game.notation.step_text(self.state, self.seat, step)
 
-    def words(self, step: int) -> str:
-        """What a step does, in a few words."""
+    def words(self, step: int) -> Sentence:
+        """Return what a step does, in a few words."""
         return self.game.notation.step_words(self.state, self.seat, step)
 
     def code(self, text: str) -> int:
-        """The step meant by a text, legal or not."""
+        """Return the step that a text denotes, legal or not."""
         return self.game.notation.step_code(self.state, self.seat, text)
 
     def ends_set_up(self, text: str) -> bool:
-        """True if one of these steps ends the seat's part of a set-up that all make at the same time."""
+        """True if one of these steps ends the seat's part of a simultaneous set-up."""
         phase = self.game.simultaneous
         return phase is not None and self.text(phase.done) in text.split()
 
     def refusal(self, step: int) -> Refusal | None:
-        """Why a step is not legal, told from what this seat knows; None if it is."""
+        """Return why a step is not legal, based on what this seat knows; None if it is legal."""
         return self.game.rules.refusal(self.state, self.seat, step)
 
     @property
-    def prompt(self) -> str:
-        """What is expected of this seat now."""
+    def prompt(self) -> Sentence:
+        """One sentence that tells this seat what to do now."""
         return self.game.notation.prompt(self.state, self.seat)
 
     @property
     def position(self) -> str:
-        """The position on one line, with `?` for what is hidden from this seat."""
+        """The position on one line, with `?` for anything hidden from this seat."""
         return self.game.notation.position_text(self.state)
 
     @property
@@ -96,9 +97,9 @@ class View:
         return self.game.presentation.board(self.state, self.seat)
 
     def scene(self) -> dict[str, Any]:
-        """What this seat sees on the table, for whoever draws it. It hangs on the state alone, not on who looks."""
+        """Return what this seat sees on the table, for drawing. It depends only on the state, not on the viewer."""
         return self.game.presentation.scene(self.state)
 
     def fields(self) -> dict[str, Any]:
-        """All that this seat knows, as named plain values."""
+        """Return everything this seat knows as plain named values."""
         return named_fields(self.state)

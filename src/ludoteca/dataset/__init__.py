@@ -1,1 +1,1 @@
-"""Matches that computer players play against each other, as files for machine learning."""
+"""Datasets of matches between bots, for machine learning."""

@@ -1,4 +1,4 @@
-"""The columns of a dataset: how they are stored, what they mean, and how they are filled with the rows of matches."""
+"""The columns of a dataset: their types, their meaning, and how the rows of matches fill them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,14 +18,14 @@ except ImportError:
     raise MissingExtraError("datasets need", "data") from None
 
 METADATA = b"ludoteca"
-"""Under this key the schema of every file has its plan, as JSON."""
+"""The key in the schema metadata of every file that holds the plan, as JSON."""
 
 Of = Callable[[Rows], Sequence[Any]]
 
 
 @dataclass(frozen=True)
 class Column:
-    """One column: its type as Arrow has it, where its values come from, and what they mean."""
+    """One column: its Arrow type, the source of its values, and its description."""
 
     name: str
     kind: Any
@@ -34,7 +34,7 @@ class Column:
 
 
 def _by_seat(results: Callable[[Rows], Sequence[Any]]) -> Of:
-    """What came of the match for the seat of each row."""
+    """Select the result of each row's seat."""
     return lambda rows: [results(rows)[seat] for seat in rows.seats]
 
 
@@ -43,31 +43,31 @@ def _in_every_row(result: Callable[[Rows], Any]) -> Of:
 
 
 PLAIN = (
-    Column("match", pa.int32(), _in_every_row(lambda rows: rows.number), "The match, from 0, and its deal."),
-    Column("ply", pa.int16(), lambda rows: range(len(rows.steps)), "How many steps were taken before, by anybody."),
+    Column("match", pa.int32(), _in_every_row(lambda rows: rows.number), "The match and deal number, from 0."),
+    Column("ply", pa.int16(), lambda rows: range(len(rows.steps)), "The number of earlier steps, by all seats."),
     Column("turn", pa.int16(), lambda rows: rows.turns, "The turn, from 1; 0 during set-up."),
     Column("seat", pa.int8(), lambda rows: rows.seats, "The seat that took the step, from 0."),
-    Column("player", pa.string(), _by_seat(lambda rows: rows.players), "Who sat there, as it was written."),
-    Column("step", pa.int16(), lambda rows: rows.steps, "The step taken: its code, which is the action."),
-    Column("value", pa.float32(), lambda rows: rows.values, "Estimated chance of the seat's side to win, before it."),
-    Column("reward", pa.float32(), _by_seat(lambda rows: rows.rewards), "The reward of the seat at the end."),
-    Column("place", pa.int8(), _by_seat(lambda rows: rows.places), "The place of the seat at the end, from 1."),
-    Column("score", pa.int32(), _by_seat(lambda rows: rows.scores), "The score of the seat at the end."),
+    Column("player", pa.string(), _by_seat(lambda rows: rows.players), "The player in that seat, as in --player."),
+    Column("step", pa.int16(), lambda rows: rows.steps, "The code of the step taken, which is the action."),
+    Column("value", pa.float32(), lambda rows: rows.values, "The side's estimated win probability before the step."),
+    Column("reward", pa.float32(), _by_seat(lambda rows: rows.rewards), "The seat's reward at the end."),
+    Column("place", pa.int8(), _by_seat(lambda rows: rows.places), "The seat's place at the end, from 1."),
+    Column("score", pa.int32(), _by_seat(lambda rows: rows.scores), "The seat's score at the end."),
     Column("ending", pa.string(), _in_every_row(lambda rows: rows.ending), "How the match ended."),
 )  # fmt: skip
-LEGAL = ("legal", pa.list_(pa.int16()), "The codes of all steps that the seat could take, ascending.")
-OBSERVATION = ("observation", "What the seat knew before the step: one byte for each number, all parts in their order.")
+LEGAL = ("legal", pa.list_(pa.int16()), "The codes of all legal steps, ascending.")
+OBSERVATION = ("observation", "What the seat knew before the step: one byte per number, all parts in order.")
 
 
 def explained(observed: int) -> list[tuple[str, str, str]]:
-    """Every column with its type and what it means."""
+    """Return every column with its type and its description."""
     plain = [(column.name, str(column.kind), column.why) for column in PLAIN]
     wide = (OBSERVATION[0], str(pa.binary(observed)), OBSERVATION[1])
     return [*plain, (LEGAL[0], str(LEGAL[1]), LEGAL[2]), wide]
 
 
 def schema(plan: Plan) -> Any:
-    """The schema of every file of a dataset."""
+    """Return the schema of a dataset's files."""
     fields = [pa.field(column.name, column.kind, nullable=False) for column in PLAIN]
     fields.append(pa.field(LEGAL[0], LEGAL[1], nullable=False))
     fields.append(pa.field(OBSERVATION[0], pa.binary(plan.observed), nullable=False))
@@ -75,7 +75,7 @@ def schema(plan: Plan) -> Any:
 
 
 def table(plan: Plan, matches: Sequence[Rows]) -> Any:
-    """The rows of some matches."""
+    """Return the rows of these matches as an Arrow table."""
     plain = [pa.array(list(chain.from_iterable(map(column.of, matches))), column.kind) for column in PLAIN]
     return pa.Table.from_arrays([*plain, _legal(matches), _observations(plan, matches)], schema=schema(plan))
 

@@ -13,7 +13,7 @@ from ludoteca.players import computer_player
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A part of the observations: its numbers go from 0 to `most`, and it begins at `start`."""
+    """A part of the observations: it starts at index `start`, and its numbers range from 0 to `most`."""
 
     name: str
     start: int
@@ -23,7 +23,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class PlannedMatch(msgspec.Struct, frozen=True):
-    """A match to be played: its number, which is that of its deal too, and who sits where."""
+    """A match to play: its number, which is also its deal's, and the player in each seat."""
 
     number: int
     seats: tuple[str, ...]
@@ -33,7 +33,7 @@ class PlannedMatch(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A dataset to be made, as plain values that stand in its folder and in every file."""
+    """The plan of a dataset as plain values, stored in its folder and in every file."""
 
     command: str
     ludoteca: str
@@ -41,33 +41,33 @@ class Plan(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     matches: int
     shard: int
-    """How many matches a file holds; the last one may hold fewer."""
+    """The number of matches per file; the last file may have fewer."""
     steps: int
-    """How many codes of steps there are."""
+    """The number of step codes."""
     observed: int
-    """How many numbers an observation has."""
+    """The length of an observation."""
     parts: tuple[Shape, ...]
 
     @property
     def shards(self) -> int:
-        """How many files there will be."""
+        """The number of files."""
         return -(-self.matches // self.shard)
 
     def numbers(self, shard: int) -> range:
-        """The matches of a file."""
+        """Return the numbers of a file's matches."""
         return range(shard * self.shard, min((shard + 1) * self.shard, self.matches))
 
     def planned_matches(self, shard: int) -> Iterator[PlannedMatch]:
-        """The matches of a file with who sits where: from match to match everybody goes on to the next side."""
+        """Yield a file's matches with their players, who move on to the next side from match to match."""
         for number in self.numbers(shard):
             held = (self.players[(side + number) % len(self.players)] for side in self.contest.sides)
             yield PlannedMatch(number, tuple(held))
 
 
 def make_plan(contest: Contest, players: Sequence[str], matches: int, shard: int) -> Plan:
-    """The plan of a dataset; a player that does not exist is refused."""
+    """Return the plan of a dataset, after checking that its players exist."""
     if not players:
-        raise LudotecaError("who shall play? Name a computer player, such as --player greedy")
+        raise LudotecaError("name at least one bot, such as --player greedy")
     for player in players:
         computer_player(player, 0)
     game = registered(contest.game)
@@ -85,7 +85,7 @@ def make_plan(contest: Contest, players: Sequence[str], matches: int, shard: int
 
 
 def _command(contest: Contest, players: Sequence[str], matches: int, shard: int) -> str:
-    """What is typed to make the same again; who does the work and where it is kept makes no difference."""
+    """Return the command that makes the same dataset again, without options that do not change the bytes."""
     words = ["ludoteca", "dataset", contest.game, "--players", contest.seats, "--matches", matches]
     words += [word for player in players for word in ("--player", player)]
     words += ["--seed", contest.seed, "--shard", shard]

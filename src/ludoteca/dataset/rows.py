@@ -1,4 +1,4 @@
-"""Playing a match of a dataset: a row for each step, with what the seat knew when it took it."""
+"""Play a match for a dataset, with one row per step that holds what the seat knew at the time."""
 
 from dataclasses import dataclass, field
 
@@ -15,12 +15,12 @@ from ludoteca.envs.rewards import rewards
 from ludoteca.players import computer_player
 from ludoteca.search.setting_up import is_setting_up
 
-WORLDS = 16  # over how many redrawn worlds a value is averaged where something is hidden
+WORLDS = 16  # determinizations over which a value is averaged in games with hidden information
 
 
 @dataclass
 class Rows:
-    """The rows of one match, column by column, and what came of it for each seat."""
+    """The rows of one match, column by column, and the result of each seat."""
 
     number: int
     players: tuple[str, ...]
@@ -36,7 +36,7 @@ class Rows:
     ending: str = ""
 
     def add(self, view: View, step: int, value: float) -> None:
-        """One more step, with the view in which it was taken."""
+        """Add a step, with the view in which it was taken."""
         self.turns.append(int(view.state.turn))
         self.seats.append(view.seat)
         self.observations.append(view.game.observe(view.state, view.seat))
@@ -45,14 +45,14 @@ class Rows:
         self.values.append(value)
 
     def close(self, match: Match) -> None:
-        """What came of the match."""
+        """Add the result of the match."""
         assert match.ending is not None
         self.rewards = rewards(match.game, match.state)
         self.places, self.scores, self.ending = match.places, match.scores, match.ending.name
 
 
 def play(contest: Contest, planned: PlannedMatch) -> Rows:
-    """Play a match; all chance in it belongs to the seed and the number."""
+    """Play a match; all its random numbers depend on the seed and the match number."""
     match = new_match(contest, planned.number)
     players = [computer_player(name, contest.seed, planned.number, 1 + seat) for seat, name in enumerate(planned.seats)]
     value_rng = stream(contest.seed, planned.number, 1 + len(players))
@@ -67,10 +67,10 @@ def play(contest: Contest, planned: PlannedMatch) -> Rows:
 
 
 def value(view: View, rng: Stream) -> float:
-    """How likely the seat's side is to win, as the evaluation sees it from what the seat knows.
+    """Return the evaluation's win probability for the seat's side, given what the seat knows.
 
-    Where something is hidden, it is the average over worlds that the view may be: the match itself, in which the
-    secrets are, is never looked at. In a set-up in which all act at once nothing is known yet: all sides are equal.
+    In games with hidden information it is the average over determinizations of the view; the state of the match, with
+    its secrets, is never used. During a simultaneous set-up all sides have equal chances.
     """
     game, players = view.game, int(view.state.players)
     if is_setting_up(view):

@@ -1,4 +1,4 @@
-"""The files of a dataset: each is there whole or not at all, so a run that was killed goes on where it was."""
+"""The files of a dataset. Each is written atomically, so an interrupted run can resume."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -16,15 +16,15 @@ from ludoteca.table.errors import FolderTakenError
 from ludoteca.table.storage.lock import LOCK_FILE, FolderLock
 
 PLAN_FILE = "dataset.json"
-PART = ".part"  # behind the name of a file that is not whole yet
+PART = ".part"  # suffix of an incomplete file
 
 
 class DatasetError(LudotecaError):
-    """A dataset that cannot be made or read."""
+    """A dataset cannot be written or read."""
 
 
 class Shards:
-    """A folder with the files of one dataset, held for as long as it is worked on."""
+    """A folder with the files of one dataset, locked while it is being written."""
 
     def __init__(self, plan: Plan, folder: Path) -> None:
         self.plan, self.folder = plan, folder
@@ -34,7 +34,7 @@ class Shards:
             try:
                 self._lock = FolderLock(folder)
             except FolderTakenError:
-                raise DatasetError(f"somebody is at work in '{folder}'; choose another folder, or wait") from None
+                raise DatasetError(f"another process is using '{folder}'; choose another folder, or wait") from None
             if not (folder / PLAN_FILE).exists():
                 self._write(PLAN_FILE, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
 
@@ -46,16 +46,16 @@ class Shards:
 
     @property
     def missing(self) -> list[int]:
-        """The files that are still to be made."""
+        """The files still to write."""
         return [shard for shard in range(self.plan.shards) if not (self.folder / file_name(shard)).exists()]
 
     @property
     def done(self) -> int:
-        """How many matches are in the files."""
+        """The number of matches in complete files."""
         return self.plan.matches - sum(len(self.plan.numbers(shard)) for shard in self.missing)
 
     def fill(self, pool: WorkerPool[PlannedMatch, Rows]) -> Iterator[Rows]:
-        """Play what is missing; every file is written as soon as its matches are there, in their order."""
+        """Play the missing matches; a file is written, in order, as soon as all its matches are done."""
         waiting: dict[int, list[Rows]] = {}
         due = (planned for shard in self.missing for planned in self.plan.planned_matches(shard))
         for rows in pool.play(self.plan.contest, due):
@@ -76,7 +76,7 @@ class Shards:
             self._write(file_name(shard), content.getvalue())
 
     def _write(self, name: str, content: bytes) -> None:
-        """Put a file there at once: whole, or not at all."""
+        """Write a file atomically."""
         beside = self.folder / (name + PART)
         with beside.open("wb") as file:
             file.write(content)
@@ -85,22 +85,24 @@ class Shards:
         beside.replace(self.folder / name)
 
     def _check_is_ours(self) -> None:
-        """A folder belongs to one dataset: nothing is mixed with another, nor with other files."""
+        """Check that the folder is empty or belongs to this dataset, so that nothing gets mixed."""
         if (self.folder / PLAN_FILE).exists():
             kept = read_plan(self.folder)
             if kept != self.plan:
-                raise DatasetError(f"'{self.folder}' holds another dataset, of '{kept.command}'; choose another folder")
+                raise DatasetError(
+                    f"'{self.folder}' has another dataset, made by '{kept.command}'; choose another folder"
+                )
         elif any(path.name not in (LOCK_FILE, PLAN_FILE + PART) for path in self.folder.iterdir()):
-            raise DatasetError(f"'{self.folder}' holds other files and no dataset; choose another folder")
+            raise DatasetError(f"'{self.folder}' has other files but no dataset; choose another folder")
 
 
 def file_name(shard: int) -> str:
-    """How a file is called, so that names sort as numbers do."""
+    """Return the name of a file; names sort in the order of their numbers."""
     return f"shard-{shard:06d}.parquet"
 
 
 def read_plan(folder: Path) -> Plan:
-    """What the dataset of a folder holds."""
+    """Return the plan of the dataset in a folder."""
     path = folder / PLAN_FILE
     try:
         return msgspec.json.decode(path.read_bytes(), type=Plan)
@@ -112,7 +114,7 @@ def read_plan(folder: Path) -> Plan:
 
 @contextmanager
 def _complaint(folder: Path) -> Iterator[None]:
-    """Say what the system says, in a sentence."""
+    """Turn an OSError into a DatasetError with a sentence."""
     try:
         yield
     except OSError as error:

@@ -1,1 +1,1 @@
-"""The same games as environments for learning agents: Gymnasium, PettingZoo and OpenSpiel, one match or thousands."""
+"""The games as environments for reinforcement learning: Gymnasium, PettingZoo and OpenSpiel, one match or thousands."""

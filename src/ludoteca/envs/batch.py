@@ -1,6 +1,6 @@
-"""Many environments stepped together, for learning: one array of states, masks and observations.
+"""Many environments stepped together, with arrays of states, action masks and observations.
 
-It needs no extra. `ludoteca.envs.vector` wraps it as a vector environment of Gymnasium.
+It needs no extra. `ludoteca.envs.vector` wraps it as a Gymnasium vector environment.
 """
 
 from concurrent.futures import ThreadPoolExecutor
@@ -20,17 +20,17 @@ from ludoteca.players.greedy import WORLDS
 
 Number = TypeVar("Number", bound=np.generic)
 Parts: TypeAlias = dict[str, Observation]
-"""Observations by the names of their parts."""
+"""Observations by part name."""
 AutoresetName: TypeAlias = Literal["SameStep", "NextStep", "Disabled"]
 
-MIN_ENVS_PER_THREAD = 256  # fewer are not worth waking another thread for
+MIN_ENVS_PER_THREAD = 256  # with fewer, another thread is not worth waking
 
 
 class Batch:
-    """`num_envs` matches side by side. Each has its own random numbers, so results do not depend on the threads.
+    """`num_envs` matches in parallel. Each has its own random stream, so results do not depend on the threads.
 
-    The compiled loops release Python's lock, so plain threads share the work. The arrays stay the same ones from call
-    to call: copy what you need to keep.
+    The compiled loops release the GIL, so plain threads share the work. Every call overwrites the same arrays: copy
+    what you need to keep.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Batch:
         _check_counts(num_envs, threads)
         _check_seats(self.players, opponents, learner)
         if autoreset_mode not in AUTORESET_MODES:
-            raise LudotecaError(f"autoreset_mode is one of {', '.join(AUTORESET_MODES)}, not {autoreset_mode!r}")
+            raise LudotecaError(f"autoreset_mode must be one of {', '.join(AUTORESET_MODES)}, not {autoreset_mode!r}")
         self.num_envs = num_envs
         self._seed = seed
         self._learner = learner
@@ -78,7 +78,7 @@ class Batch:
         self._name_arrays()
 
     def _new_arrays(self, shared: Any) -> Any:
-        """All arrays, before the first match."""
+        """Allocate all arrays."""
         n, game = self.num_envs, self.game
         return self._kernels.BatchArrays(
             shared=shared,
@@ -102,24 +102,24 @@ class Batch:
         arrays = self._arrays
         self.states: States = arrays.states
         self.masks: npt.NDArray[np.bool_] = arrays.masks
-        """By environment and step code: what the seat to act may do."""
+        """The action masks, by environment and step code, of the seat to act."""
         self.flat_observations: Observation = arrays.observations
-        """What the seat to act sees, one row for each environment: all parts one behind the other."""
+        """The observation of the seat to act, one row per environment, with all parts concatenated."""
         self.observations: Parts = parts_of(self.game.observation, arrays.observations)
-        """The same by the names of the parts."""
+        """The same observations by part name."""
         self.final_obs: Parts = parts_of(self.game.observation, arrays.final_obs)
-        """Where a match has ended: what the seat of `reward` saw then."""
+        """The final observations of finished matches, for the seat that `reward` belongs to."""
         self.seats: npt.NDArray[np.int8] = arrays.seats
-        """The seat to act; with opponents always the learner."""
+        """The seat to act; with opponents, always the learner."""
         self.terminations: npt.NDArray[np.bool_] = arrays.terminations
         """The environments whose match ended with the last step."""
         self.reward: npt.NDArray[np.float32] = arrays.reward
-        """The reward of the seat that acted last, with opponents of the learner."""
+        """The reward of the seat that acted last; with opponents, of the learner."""
         self.rewards: npt.NDArray[np.float32] = arrays.rewards[:, : self.players]
-        """The rewards of all seats: see `ludoteca.envs.rewards`."""
+        """The rewards of all seats (see `ludoteca.envs.rewards`)."""
 
     def reset(self, seed: int | None = None, reset_mask: npt.NDArray[np.bool_] | None = None) -> None:
-        """Deal a new match in all environments, or where the mask is true; with a seed the same ones every time."""
+        """Reset all environments, or those where the mask is true; the same seed gives the same matches."""
         self._check_open()
         chosen = self._all if reset_mask is None else self._checked_mask(reset_mask)
         if seed is not None or not self._is_begun:
@@ -129,19 +129,19 @@ class Batch:
         self._step_envs(np.zeros(self.num_envs, np.int32), chosen)
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Take one legal step in each environment: all of them, or none if one is refused."""
+        """Take one legal step in each environment; if any step is illegal, take none."""
         self._check_open()
         if not self._is_begun:
-            raise LudotecaError("reset comes before the first step")
+            raise LudotecaError("call reset before step")
         self._step_envs(self._checked_steps(actions), self._all)
 
     def random_steps(self) -> Steps:
-        """A random legal step for each environment, drawn together with the masks."""
+        """Return a random legal step for each environment, drawn together with the action masks."""
         return self._arrays.random_steps.copy()  # type: ignore[no-any-return]
 
     @property
     def nbytes(self) -> int:
-        """The memory that all environments take together."""
+        """The memory of all environments together."""
         return sum(array.nbytes for array in self._arrays if isinstance(array, np.ndarray))
 
     def close(self) -> None:
@@ -151,7 +151,7 @@ class Batch:
         self._is_closed = True
 
     def _seed_envs(self, seed: int | None, chosen: npt.NDArray[np.bool_]) -> None:
-        """Give environments their random numbers and their first learner, each another seat if the learners rotate."""
+        """Set the random streams and the first learners, in different seats if learners rotate."""
         root = int(stream()[0]) if seed is None else seed
         for env in np.flatnonzero(chosen):
             self._arrays.streams[env] = stream(root, int(env))
@@ -161,7 +161,7 @@ class Batch:
             self._outside.seed(root)
 
     def _step_envs(self, steps: Steps, active: npt.NDArray[np.bool_]) -> None:
-        """Let each thread step its slice of the environments; this one takes the last."""
+        """Let each thread step its slice of the environments; the calling thread takes the last slice."""
         if self._outside is not None:
             self._step_with_outside_opponents(steps, active)
             return
@@ -173,7 +173,7 @@ class Batch:
             other.result()
 
     def _step_with_outside_opponents(self, steps: Steps, active: npt.NDArray[np.bool_]) -> None:
-        """The same with opponents that are not compiled; where one of them fails, only a reset helps."""
+        """Step the environments with opponents in Python; if one of them raises, the batch needs a reset."""
         assert self._outside is not None
         kernels, arrays, whole = self._kernels, self._arrays, (0, self.num_envs)
         self._is_begun = False
@@ -185,16 +185,16 @@ class Batch:
         self._is_begun = True
 
     def _checked_steps(self, actions: npt.ArrayLike) -> Steps:
-        """The steps as the kernels take them; an error names the first environment whose step is not legal."""
+        """Convert the steps for the kernels; an error names the first environment with an illegal step."""
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise LudotecaError(
-                f"one step code is expected for each of {self.num_envs} environments, as whole numbers in one row,"
-                f" not {given.dtype} of shape {given.shape}"
+                f"actions must be one step code for each of {self.num_envs} environments, an integer array of shape"
+                f" ({self.num_envs},), not {given.dtype} of shape {given.shape}"
             )
         steps = np.ascontiguousarray(given, np.int32)
         if steps.dtype != given.dtype:
-            steps[steps != given] = -1  # what does not fit is not a step
+            steps[steps != given] = -1  # a value that does not fit is not a step
         illegal = self._kernels.first_illegal(self._arrays, steps)
         if illegal >= 0:
             raise LudotecaError(self._why_not(illegal, int(given[illegal])))
@@ -204,16 +204,16 @@ class Batch:
         if not self._arrays.legal_counts[env]:
             return f"the match in environment {env} is over; reset it before the next step"
         return (
-            f"step {step} in environment {env} is not legal; one legal step is expected for each environment:"
+            f"step {step} in environment {env} is not legal; take one legal step in each environment:"
             " `masks` shows them"
         )
 
     def _checked_mask(self, reset_mask: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
         chosen = np.asarray(reset_mask)
         if chosen.shape != (self.num_envs,) or chosen.dtype != np.bool_ or not chosen.any():
-            raise LudotecaError(f"reset_mask has {self.num_envs} truth values, at least one of them true")
+            raise LudotecaError(f"reset_mask must have {self.num_envs} booleans, at least one of them true")
         if not self._is_begun and not chosen.all():
-            raise LudotecaError("the first reset is one of all environments")
+            raise LudotecaError("the first reset must be of all environments")
         return np.ascontiguousarray(chosen)
 
     def _check_open(self) -> None:
@@ -222,7 +222,7 @@ class Batch:
 
 
 def parts_of(parts: tuple[Part, ...], rows: npt.NDArray[Number]) -> dict[str, npt.NDArray[Number]]:
-    """Rows of observations by the names of their parts: the same memory, in the shapes that the parts have."""
+    """Split rows of observations into named parts with their shapes, without copying."""
     ends = np.cumsum([part.length for part in parts])
     return {
         part.name: rows[..., end - part.length : end].reshape(*rows.shape[:-1], *part.shape)
@@ -233,13 +233,13 @@ def parts_of(parts: tuple[Part, ...], rows: npt.NDArray[Number]) -> dict[str, np
 def _check_counts(num_envs: int, threads: int) -> None:
     for name, number in (("num_envs", num_envs), ("threads", threads)):
         if isinstance(number, bool) or not isinstance(number, int | np.integer) or number < 1:
-            raise LudotecaError(f"{name} is a whole number from 1, not {number!r}")
+            raise LudotecaError(f"{name} must be a whole number, at least 1, not {number!r}")
 
 
 def _check_seats(players: int, opponents: object, learner: int | None) -> None:
     if learner is None:
         return
     if opponents is None:
-        raise LudotecaError("a seat learns alone only against opponents; without them all seats do")
+        raise LudotecaError("learner needs opponents; without opponents, all seats learn")
     if isinstance(learner, bool) or learner not in range(players):
-        raise SeatError(f"there is no seat {learner!r} to learn in; they are numbered from 0 to {players - 1}")
+        raise SeatError(f"learner must be a seat from 0 to {players - 1}, not {learner!r}")

@@ -1,6 +1,6 @@
-"""One match as an environment of Gymnasium: a seat learns against fixed opponents.
+"""One match as a Gymnasium environment: a seat learns against fixed opponents.
 
-The extra `envs` brings what it needs.
+It needs the extra `envs`.
 
 >>> import gymnasium, ludoteca.envs.gym
 >>> env = gymnasium.make("ludoteca/elios-v1", players=3, opponents="greedy")
@@ -21,17 +21,17 @@ from ludoteca.envs.opponents import Policy
 from ludoteca.envs.rewards import FORFEIT
 from ludoteca.envs.vector import observation_space
 
-import gymnasium  # isort: skip  # after the module that says what to install where it is missing
+import gymnasium  # isort: skip  # after the module that reports a missing extra
 
 NAMESPACE = "ludoteca"
-WIDTH = 100  # columns of a drawing in letters
+WIDTH = 100  # columns of the text rendering
 
 
 class MatchEnv(gymnasium.Env):
-    """One match. A step returns when the learner is to act again, or the match is over.
+    """One match. A step returns when it is the learner's turn again, or the match is over.
 
-    A step that is not legal ends the match, and the learner gets -1, as PettingZoo's wrapper for that does; with
-    `illegal="refuse"` it is an error, and nothing changes. `info["action_mask"]` shows what is legal.
+    An illegal step ends the match with a reward of -1 for the learner, as in PettingZoo's `TerminateIllegalWrapper`.
+    With `illegal="refuse"` it raises an error and changes nothing. `info["action_mask"]` marks the legal steps.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
@@ -48,9 +48,9 @@ class MatchEnv(gymnasium.Env):
         **options: Any,
     ) -> None:
         if illegal not in ("lose", "refuse"):
-            raise LudotecaError(f"who takes an illegal step can lose or be refused, not {illegal!r}")
+            raise LudotecaError(f"illegal must be lose or refuse, not {illegal!r}")
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise LudotecaError(f"it can be drawn as ansi, not as {render_mode!r}")
+            raise LudotecaError(f"render_mode must be ansi, not {render_mode!r}")
         self.batch = Batch(game, 1, players, opponents=opponents, learner=learner, autoreset_mode="Disabled", **options)
         self.render_mode = render_mode
         self.observation_space = observation_space(self.batch)
@@ -59,21 +59,21 @@ class MatchEnv(gymnasium.Env):
         self._is_running = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Parts, dict[str, Any]]:
-        """Deal a new match; with a seed the same one every time."""
+        """Deal a new match; the same seed gives the same match."""
         if options:
-            raise OptionError(f"a reset has no options; {', '.join(map(repr, options))} belongs to gymnasium.make")
+            raise OptionError(f"reset takes no options; pass {', '.join(map(repr, options))} to gymnasium.make")
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(2**63)))
         self._is_running = True
         return self._get_obs(), self._get_info()
 
     def step(self, action: Any) -> tuple[Parts, float, bool, bool, dict[str, Any]]:
-        """Take a step of the learner's, and those of the opponents up to its next one."""
+        """Take a step of the learner, then let the opponents act until the learner's next turn."""
         if not self._is_running:
-            raise MatchOverError("no match is running; reset comes before a step")
+            raise MatchOverError("no match is running; call reset before step")
         chosen = np.asarray(action)
         if chosen.shape != () or chosen.dtype.kind not in "iu":
-            raise LudotecaError(f"one step code is expected, a whole number, not {action!r}")
+            raise LudotecaError(f"an action must be one step code, a whole number, not {action!r}")
         if not self._refuses and not self._is_legal(int(chosen)):
             self._is_running = False
             return self._get_obs(), FORFEIT, True, False, self._get_info()
@@ -83,11 +83,11 @@ class MatchEnv(gymnasium.Env):
         return self._get_obs(), float(self.batch.reward[0]), is_over, False, self._get_info()
 
     def render(self) -> str | None:
-        """What the learner sees, drawn with letters."""
+        """Return the learner's view as text."""
         if self.render_mode is None:
             return None
         if not self.batch.states["players"][0]:
-            raise LudotecaError("nothing can be drawn before the first reset")
+            raise LudotecaError("call reset before render")
         view = View.of(self.batch.game, copy(self.batch.states[0]), int(self.batch.seats[0]))
         console = Console(width=WIDTH, no_color=True, force_terminal=False)
         with console.capture() as captured:
@@ -95,7 +95,7 @@ class MatchEnv(gymnasium.Env):
         return captured.get()
 
     def close(self) -> None:
-        """Nothing can be played afterwards."""
+        """Close the environment; it cannot be used afterwards."""
         self.batch.close()
         self._is_running = False
 
@@ -113,7 +113,7 @@ class MatchEnv(gymnasium.Env):
 
 
 def register() -> None:
-    """Make all games known to `gymnasium.make` and `gymnasium.make_vec`, under each version of their rules."""
+    """Register all games with `gymnasium.make` and `gymnasium.make_vec`, once per version of their rules."""
     for name in names():
         for version in registered(name).rules.versions:
             _register(name, version)

@@ -1,4 +1,4 @@
-"""Opponents that decide in Python: any computer player, or any function from a view to a step."""
+"""Opponents that choose in Python: any bot, or any function from a view to a step."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -13,27 +13,27 @@ from ludoteca.core.view import View
 from ludoteca.players import computer_player
 
 Policy: TypeAlias = Callable[[View], int]
-"""A function that chooses a legal step, knowing a seat's view and nothing else."""
+"""A function that chooses a legal step from a seat's view."""
 
 
 class Opponents:
-    """The players of the seats that do not learn: one for each environment and seat, since a player may have plans."""
+    """The opponents in the seats that do not learn: one bot per environment and seat, because a bot keeps its plan."""
 
     def __init__(self, game: Game, opponents: str | Policy) -> None:
         if not callable(opponents):
-            computer_player(opponents)  # refuse an unknown one now, not at the first step
+            computer_player(opponents)  # reject an unknown bot now, not at the first step
         self._game = game
         self._opponents = opponents
         self._seed = 0
         self._policies: dict[tuple[int, int], Policy] = {}
 
     def seed(self, seed: int) -> None:
-        """Start again with the random numbers of a seed."""
+        """Restart with the random streams of a seed."""
         self._seed = seed
         self._policies.clear()
 
     def act(self, arrays: Any, active: npt.NDArray[np.bool_]) -> None:
-        """Let them act in every active environment until it is the learner's turn, or the match is over."""
+        """Let opponents act in every active environment until it is the learner's turn or the match is over."""
         states = arrays.states
         for env in np.flatnonzero(active):
             while not states["over"][env] and states["seat"][env] != arrays.learners[env]:
@@ -43,7 +43,7 @@ class Opponents:
         view = View.of(self._game, copy(states[env]), seat)
         step = self._policy(env, seat)(view)
         if step not in view.legal():
-            raise LudotecaError(f"an opponent chose {step!r} in environment {env}, which is not legal there")
+            raise LudotecaError(f"an opponent in environment {env} chose {step!r}, which is not a legal step")
         self._game.bridge.apply_at(states, env, seat, int(step))
 
     def _policy(self, env: int, seat: int) -> Policy:

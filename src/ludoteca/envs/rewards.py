@@ -1,15 +1,16 @@
-"""The rewards of a match: one definition for all environments."""
+"""The rewards of a match, defined once for all environments."""
 
 from ludoteca.core.game import Game
 from ludoteca.core.state import State, array_of
 
-FORFEIT = -1.0  # for an illegal step that ends the match, as in PettingZoo's own classic games
+FORFEIT = -1.0  # reward for an illegal step that ends the match, as in PettingZoo's classic games
 
 
 def rewards(game: Game, state: State) -> list[float]:
-    """Nothing while a match runs; at its end (n * share - 1) / (n - 1) for each seat, n being the number of sides.
+    """Return the reward of each seat: 0 while the match is running, then (n * share - 1) / (n - 1) for n sides.
 
-    The share is the part of the win that the seat's side has: with two sides this is +1, 0 or -1. All sides sum to 0.
+    The share is the part of the win that the seat's side gets. With two sides the reward is +1, 0 or -1. The rewards
+    of all sides sum to 0.
     """
     alone = array_of(state)
     players = int(alone["players"][0])

@@ -1,4 +1,4 @@
-"""How fast a batch of environments runs."""
+"""Measure how fast a batch of environments runs."""
 
 import time
 
@@ -6,11 +6,11 @@ from ludoteca.core.game import Game
 from ludoteca.envs.batch import Batch
 from ludoteca.search.speed import SLICE, Speed
 
-MEASURED = 64  # environments over which the memory of a batch is measured
+MEASURED = 64  # environments in the batch whose memory is measured
 
 
 class BatchPlay:
-    """Random steps in a batch of environments, driven from Python; each step writes masks and observations."""
+    """Random steps in a batch of environments, driven from Python; each step writes action masks and observations."""
 
     def __init__(self, game: Game, num_envs: int, threads: int) -> None:
         self._batch = Batch(game.name, num_envs, seed=0, threads=threads)
@@ -18,7 +18,7 @@ class BatchPlay:
         self.run(0.05)  # so that the environments are at different stages of their matches
 
     def run(self, seconds: float = SLICE) -> Speed:
-        """Play for so long."""
+        """Play for this long and return the speed."""
         batch, rounds, ended, began = self._batch, 0, 0, time.perf_counter()
         while (elapsed := time.perf_counter() - began) < seconds:
             batch.step(batch.random_steps())
@@ -28,10 +28,10 @@ class BatchPlay:
 
 
 def batch_play(game: Game, num_envs: int, threads: int, seconds: float = SLICE) -> Speed:
-    """The same for one measurement."""
+    """Measure a new batch once."""
     return BatchPlay(game, num_envs, threads).run(seconds)
 
 
 def batch_bytes(game: Game) -> int:
-    """The memory of one environment: its state, mask, observations and everything else that belongs to it."""
+    """Return the memory of one environment: its state, action mask, observations and all other arrays."""
     return Batch(game.name, MEASURED).nbytes // MEASURED

@@ -1,4 +1,4 @@
-"""Many matches as a vector environment of Gymnasium; the extra `envs` brings what it needs."""
+"""Many matches as a Gymnasium vector environment; it needs the extra `envs`."""
 
 from typing import Any, cast
 
@@ -16,17 +16,17 @@ try:
     from gymnasium.vector import AutoresetMode
     from gymnasium.vector.utils import batch_space
 except ImportError as error:
-    raise MissingExtraError("environments of Gymnasium need", "envs") from error
+    raise MissingExtraError("Gymnasium environments need", "envs") from error
 
 Stepped = tuple[Parts, npt.NDArray[np.float32], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
 
 
 class VectorEnv(gymnasium.vector.VectorEnv):
-    """`num_envs` matches of a game side by side: every seat learns, or one of them against fixed opponents.
+    """`num_envs` matches of a game in parallel: every seat learns, or one seat against fixed opponents.
 
-    Observations, and the masks in `infos["action_mask"]`, are made for the seat to act (`infos["seats"]`) and are
-    views of the same memory at every step, unless `copy` is asked for. How a finished match is followed by the next
-    one is `autoreset_mode`, all three of Gymnasium's; by default it is dealt with the same step.
+    Observations and action masks (`infos["action_mask"]`) are those of the seat to act (`infos["seats"]`). Unless
+    `copy` is set, every step overwrites the same memory. `autoreset_mode` accepts all three of Gymnasium's modes; by
+    default, an environment resets in the same step in which its match ends.
     """
 
     def __init__(
@@ -56,22 +56,23 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._copies = copy
         self._shows_final = mode is AutoresetMode.SAME_STEP
-        self._truncations = np.zeros(num_envs, np.bool_)  # every match ends by itself
+        self._truncations = np.zeros(num_envs, np.bool_)  # matches always end by the rules
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Parts, dict[str, Any]]:
-        """Deal new matches: in all environments, or in those for which `options["reset_mask"]` is true."""
+        """Reset all environments, or those for which `options["reset_mask"]` is true."""
         chosen = dict(options or {})
         reset_mask = chosen.pop("reset_mask", None)
         if chosen:
-            raise OptionError(f"a reset has the option reset_mask, not {', '.join(map(repr, chosen))}")
+            raise OptionError(f"the only option of reset is reset_mask, not {', '.join(map(repr, chosen))}")
         super().reset(seed=_seed(seed))
         self.batch.reset(seed, reset_mask)
         return self._get_obs(), self._get_info()
 
     def step(self, actions: npt.ArrayLike) -> Stepped:
-        """Take one legal step in each environment; opponents answer until the learner is to act again.
+        """Take one legal step in each environment, then let opponents act until the learner's next turn.
 
-        The rewards are those of the seats that acted, with opponents of the learners; `infos["rewards"]` has all.
+        The rewards are those of the seats that acted or, with opponents, of the learners; `infos["rewards"]` has the
+        rewards of all seats.
         """
         batch = self.batch
         batch.step(actions)
@@ -95,7 +96,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         return {"action_mask": masks, "seats": batch.seats.copy(), "rewards": batch.rewards.copy()}
 
     def _final_obs(self, terminations: npt.NDArray[np.bool_]) -> npt.NDArray[np.object_]:
-        """The last observations of the matches that have ended, in the form that Gymnasium's own environments use."""
+        """Return the final observations of finished matches, in the format of Gymnasium's own environments."""
         final_obs = np.full(self.num_envs, None, np.object_)
         names = tuple(self.batch.final_obs)
         ended = np.flatnonzero(terminations)
@@ -106,7 +107,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
 
 
 def observation_space(batch: Batch) -> "spaces.Dict":
-    """The parts of an observation, each with the greatest number that it can hold."""
+    """Return the space of observations by part, each with its highest value as the upper bound."""
     parts = batch.game.observation
     return spaces.Dict({part.name: spaces.Box(0, part.most, part.shape, np.uint8) for part in parts})
 
@@ -116,12 +117,12 @@ def _mode(given: "str | AutoresetMode") -> "AutoresetMode":
         return AutoresetMode(given)
     except ValueError:
         known = ", ".join(mode.value for mode in AutoresetMode)
-        raise LudotecaError(f"{given!r} is not an autoreset mode; there are {known}") from None
+        raise LudotecaError(f"autoreset_mode must be one of {known}, not {given!r}") from None
 
 
 def _seed(seed: object) -> int | None:
     if seed is None:
         return None
     if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or seed < 0:
-        raise LudotecaError(f"a seed is a whole number from 0, not {seed!r}")
+        raise LudotecaError(f"seed must be a whole number, at least 0, not {seed!r}")
     return int(seed)

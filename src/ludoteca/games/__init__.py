@@ -1,6 +1,6 @@
-"""The games: one folder each, here or in a folder that the environment variable LUDOTECA_GAMES names."""
+"""The games: one folder each, here or in a folder listed in the environment variable LUDOTECA_GAMES."""
 
 import os
 
-# A folder of games of one's own beside ours, several with the separator of PATH between them.
+# LUDOTECA_GAMES adds your own folders of games, separated as in PATH.
 __path__ += [os.path.abspath(folder) for folder in os.environ.get("LUDOTECA_GAMES", "").split(os.pathsep) if folder]

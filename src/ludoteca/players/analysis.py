@@ -1,4 +1,4 @@
-"""What the strongest player thinks of a view: the best steps, what follows, and how likely each side is to win."""
+"""Analysis of a view by the strongest bot: the best steps, their continuations, and each side's winning chances."""
 
 import time
 from collections.abc import Iterator
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ludoteca.core.chance import Stream, stream
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.sentences import Sentence
 from ludoteca.core.state import array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players.searching import turn_continues
@@ -15,41 +16,41 @@ from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 from ludoteca.search.tree import StepStats
 
 LINES = 3
-LENGTH = 8  # the most steps of a line
+LENGTH = 8  # maximum number of steps in a line
 LEVEL = "master"
-UNLIMITED = 10**9  # iterations, if only a time is given: the clock decides
+UNLIMITED = 10**9  # iterations, if only the time is limited
 
 
 @dataclass(frozen=True)
 class Reply:
-    """A step of a line: whose it is, its text, and what it does in a few words."""
+    """One step of a line: its seat, its text, and a description in words."""
 
     seat: int
     text: str
-    words: str
+    words: Sentence
 
 
 @dataclass(frozen=True)
 class Line:
-    """A step that can be taken now, what it is worth, and how play would go on."""
+    """A candidate step with its value and principal variation."""
 
     step: int
     chance: float
-    """How likely the seat's side is to win after it, from 0 to 1."""
+    """The win probability of the seat's side after this step, from 0 to 1."""
     is_certain: bool
     """True if the value is proven, not estimated."""
     follows: tuple[Reply, ...]
-    """The step itself, and what is expected to follow; nothing that the seat cannot know is told."""
+    """The step itself and its expected continuation, without anything that the seat cannot know."""
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """What was found out about a view."""
+    """The result of analysing a view."""
 
     chances: tuple[float, ...]
-    """How likely each side is to win with best play, all together 1."""
+    """The win probability of each side after the best step; they sum to 1."""
     lines: tuple[Line, ...]
-    """The best steps, the best first."""
+    """The candidate steps, the best first."""
 
 
 def analyse(
@@ -62,9 +63,9 @@ def analyse(
     seed: int | None = None,
     path: tuple[int, ...] = (),
 ) -> Analysis:
-    """Search from a view of the seat to move, until the time is over or this many iterations are done."""
+    """Search from the view of a seat to move, until the time or the iterations run out."""
     if not view.is_to_act:
-        raise LudotecaError("there is nothing to analyse: this seat is not to act")
+        raise LudotecaError("there is nothing to analyse: it is not this seat's turn")
     rng, deadline = stream(seed, *path), time.perf_counter() + seconds
     if is_setting_up(view):
         return _set_up(view, rng, deadline)
@@ -77,7 +78,7 @@ def analyse(
 
 
 def _candidates(search: Search, most: int) -> list[StepStats]:
-    """The step to take, and of the other visited steps the proven and the most visited ones."""
+    """Return the step to take, then the other visited steps by proven value or visit count."""
     best, side = search.best(), search.side
     tried = [stats for stats in search.stats() if stats.visits > 0 and stats.step != best.step]
 
@@ -88,10 +89,10 @@ def _candidates(search: Search, most: int) -> list[StepStats]:
 
 
 def _line(search: Search, stats: StepStats, most: float) -> Line:
-    """A step with what follows. No step is said to be better than the one to take.
+    """Return a step with its principal variation; its chance is at most that of the step to take.
 
-    That one held up best; another that was tried less can have a higher mean by chance, and who takes steps by their
-    means plays worse (docs/decisions/0016-search.md).
+    The step to take is the most robust one. A step with fewer visits can have a higher mean by chance, and choosing
+    steps by their means plays worse (docs/decisions/0016-search.md).
     """
     steps = search.trees[0].principal_variation(stats.step, LENGTH)
     chance = min(stats.value(search.side), most, 1.0)
@@ -99,7 +100,7 @@ def _line(search: Search, stats: StepStats, most: float) -> Line:
 
 
 def _replies(view: View, steps: list[int]) -> Iterator[Reply]:
-    """The steps in words. Where something is hidden, only those of the seat's own turn, in which nothing is learnt."""
+    """Yield the steps in words. If anything is hidden, stop after the seat's own turn, or where it learns something."""
     game, world = view.game, array_of(copy(view.state))
     is_open = game.bridge.worlds_at(world, 0, view.seat) == 1
     game.bridge.resample_at(world, 0, view.seat, stream(0))
@@ -115,7 +116,7 @@ def _replies(view: View, steps: list[int]) -> Iterator[Reply]:
 
 
 def _set_up(view: View, rng: Stream, deadline: float) -> Analysis:
-    """One set-up is recommended, and not judged: too little can be known yet."""
+    """Recommend one set-up without evaluating it: too little is known yet."""
     skill = skill_of(view.game, int(view.state.players), LEVEL)
     steps = chosen_set_up(view, rng, drafts=skill.drafts, plays=skill.plays, deadline=deadline)
     sides = view.game.sides(int(view.state.players))

@@ -1,24 +1,25 @@
-"""The player who looks one step ahead."""
+"""A bot that looks one step ahead."""
 
 import numpy as np
 
 from ludoteca.core.chance import draw
+from ludoteca.core.sentences import say
 from ludoteca.core.state import SEATS, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players.player import Player
 
-WORLDS = 4  # how many redrawn worlds a step is judged in where something is hidden
+WORLDS = 4  # determinizations in which a step is evaluated in games with hidden information
 
 
 class GreedyPlayer(Player):
-    """Takes the step after which the position looks best, on average over what the hidden parts may be."""
+    """Takes the step with the best evaluation, averaged over determinizations of the hidden parts."""
 
     name = "greedy"
-    summary = "takes the step after which the position looks best"
+    summary = say("level-greedy-summary")
     pace = 10.0
 
     def plan(self, view: View) -> list[int]:
-        """The step with the best average value; among equals any."""
+        """Return the step with the best average value; ties are broken at random."""
         steps = view.legal()
         if len(steps) == 1:
             return steps
@@ -29,7 +30,7 @@ class GreedyPlayer(Player):
         return [steps[int(best[draw(self._rng, len(best))])]]
 
     def _values(self, view: View, steps: list[int]) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-        """The value of each step in one world that the view may be."""
+        """Return the value of each step in one determinization of the view."""
         game, seat = view.game, view.seat
         world = copy(view.state)
         game.bridge.resample_at(array_of(world), 0, seat, self._rng)

@@ -1,21 +1,22 @@
-"""The five levels at which computer players play, in every game and with any number of players."""
+"""The five levels of bots, for every game and any number of players."""
 
+from ludoteca.core.sentences import say
 from ludoteca.players.searching import SearchingPlayer
 
 
 class Beginner(SearchingPlayer):
-    """Errs like a person who plays for the first time."""
+    """Makes the mistakes of someone who plays for the first time."""
 
     name = "beginner"
-    summary = "overlooks much, and is easily beaten"
+    summary = say("level-beginner-summary")
     pace = 15.0
 
 
 class Casual(SearchingPlayer):
-    """Sees what lies before its eyes."""
+    """Sees the obvious moves."""
 
     name = "casual"
-    summary = "sees what is near, and slips now and then"
+    summary = say("level-casual-summary")
     pace = 12.0
 
 
@@ -23,7 +24,7 @@ class Skilled(SearchingPlayer):
     """Looks ahead."""
 
     name = "skilled"
-    summary = "looks ahead, and makes few simple mistakes"
+    summary = say("level-skilled-summary")
     pace = 10.0
 
 
@@ -31,17 +32,17 @@ class Expert(SearchingPlayer):
     """Looks far ahead."""
 
     name = "expert"
-    summary = "looks far ahead, and is hard to beat"
+    summary = say("level-expert-summary")
     pace = 8.0
 
 
 class Master(SearchingPlayer):
-    """The strongest there is."""
+    """The strongest level."""
 
     name = "master"
-    summary = "plays as well as it can"
+    summary = say("level-master-summary")
     pace = 6.0
 
 
 LEVELS: dict[str, type[SearchingPlayer]] = {level.name: level for level in (Beginner, Casual, Skilled, Expert, Master)}
-"""By name, from the weakest to the strongest."""
+"""The levels by name, from the weakest to the strongest."""

@@ -1,19 +1,20 @@
-"""What a player is."""
+"""The interface of a bot."""
 
 from abc import ABC, abstractmethod
 
 from ludoteca.core.chance import stream
+from ludoteca.core.sentences import Sentence
 from ludoteca.core.state import array_of, copy
 from ludoteca.core.view import View
 
 
 class Player(ABC):
-    """Somebody who chooses steps, knowing a seat's view and nothing else."""
+    """A bot, which chooses steps from a seat's view and knows nothing else."""
 
     name: str
-    summary: str
+    summary: Sentence
     pace: float
-    """Seconds of sand that each placement by its hands takes in a timed game."""
+    """Seconds on the clock that each placement takes in a timed game, as if by hand."""
 
     def __init__(self, seed: int | None = None, *path: int) -> None:
         self._rng = stream(seed, *path)
@@ -22,14 +23,14 @@ class Player(ABC):
 
     @abstractmethod
     def plan(self, view: View) -> list[int]:
-        """The legal step to take now, and those of the same turn that shall follow it if nothing comes between."""
+        """Return the legal step to take now, then the steps planned for the turn if nothing unexpected happens."""
 
     def searches_far(self, view: View) -> bool:
-        """True if it looks so far ahead that nobody wants to wait for it unless the game is compiled."""
+        """True if the search is too slow to wait for unless the game is compiled."""
         return False
 
     def choose(self, view: View) -> int:
-        """The step to take now: the next one of the plan, or the first of a new one."""
+        """Return the step to take now: the next one of the current plan, or the first of a new plan."""
         if not self._ahead or view.state.tobytes() != self._expected:
             self._ahead = self.plan(view)
         step = self._ahead.pop(0)
@@ -39,7 +40,7 @@ class Player(ABC):
 
 
 def view_after(view: View, step: int) -> bytes:
-    """What a seat sees after its own step, if the step shows it nothing new."""
+    """Return the bytes of the view after the seat's own step, if the step reveals nothing new."""
     rules, world = view.game.bridge, array_of(copy(view.state))
     rules.resample_at(world, 0, view.seat, stream(0))
     rules.apply_at(world, 0, view.seat, step)

@@ -1,18 +1,19 @@
-"""The player without a thought."""
+"""A bot that plays at random."""
 
 from ludoteca.core.chance import draw
+from ludoteca.core.sentences import say
 from ludoteca.core.view import View
 from ludoteca.players.player import Player
 
 
 class RandomPlayer(Player):
-    """Takes any legal step, each equally likely."""
+    """Takes a legal step, chosen uniformly at random."""
 
     name = "random"
-    summary = "takes any legal step"
+    summary = say("level-random-summary")
     pace = 15.0
 
     def plan(self, view: View) -> list[int]:
-        """One of the legal steps."""
+        """Return one legal step."""
         steps = view.legal()
         return [steps[draw(self._rng, len(steps))]]

@@ -1,4 +1,4 @@
-"""The player who searches, for a whole turn as far as it can be foreseen."""
+"""Bots that search, planning a whole turn as far as they can foresee it."""
 
 import math
 import time
@@ -8,6 +8,7 @@ from typing import Any
 
 from ludoteca.core.chance import Stream, chance, stream
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.sentences import say
 from ludoteca.core.state import States, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players.player import Player
@@ -17,19 +18,19 @@ from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 from ludoteca.search.style import PLAIN, Style
 from ludoteca.search.tree import StepStats
 
-LIGHT = 64  # iterations, or rollouts of a set-up, that plain Python runs in a second or a few
-FOLLOW_UP = 0.5  # the part of the iterations that each later step of a turn gets at least; most come with the tree
+LIGHT = 64  # iterations, or rollouts of a set-up, that plain Python completes in a few seconds at most
+FOLLOW_UP = 0.5  # minimum share of the iterations for each later step of a turn; the reused tree brings most of them
 
 
 class SearchingPlayer(Player):
-    """Searches with the skill of its level. `overrides` replace the numbers of the level."""
+    """Searches with the skill of its level; `overrides` replace individual settings."""
 
     def __init__(self, seed: int | None = None, *path: int, overrides: Mapping[str, Any] | None = None) -> None:
         super().__init__(seed, *path)
         self._overrides: dict[str, Any] = dict(overrides or {})
 
     def skill(self, view: View) -> Skill:
-        """What this player has at its disposal."""
+        """Return the skill of this bot in the view's game."""
         return replace(skill_of(view.game, int(view.state.players), self.name), **self._overrides)
 
     def searches_far(self, view: View) -> bool:
@@ -38,14 +39,14 @@ class SearchingPlayer(Player):
         return (skill.plays if is_setting_up(view) else skill.iterations) > LIGHT
 
     def style(self, view: View) -> Style:
-        """How this player searches."""
+        """Return the search settings."""
         return style_of(view.game, int(view.state.players))
 
     def plan(self, view: View) -> list[int]:
-        """The steps of this turn, as far as nothing unknown comes between."""
+        """Return the steps of this turn, up to the first one that reveals something unknown."""
         steps = view.legal()
         if not steps:
-            raise LudotecaError("there is nothing to choose: this seat is not to act")
+            raise LudotecaError("there is nothing to choose: it is not this seat's turn")
         skill = self.skill(view)
         deadline = time.perf_counter() + skill.seconds if math.isfinite(skill.seconds) else None
         if is_setting_up(view):
@@ -53,7 +54,7 @@ class SearchingPlayer(Player):
         return self._turn(view, skill, deadline)
 
     def set_up(self, view: View, skill: Skill, deadline: float | None) -> list[int]:
-        """The steps of a set-up in which all act at once."""
+        """Return the steps of a simultaneous set-up."""
         return chosen_set_up(view, self._rng, drafts=skill.drafts, plays=skill.plays, deadline=deadline)
 
     def _turn(self, view: View, skill: Skill, deadline: float | None) -> list[int]:
@@ -62,7 +63,7 @@ class SearchingPlayer(Player):
         wanted = skill.iterations
         while True:
             search.run(wanted, deadline)
-            if plan and not search.stats():  # the tree is full and never came here: the next search continues
+            if plan and not search.stats():  # the full tree never expanded this node: the next search continues
                 return plan
             plan.append(self._choose_step(search, skill))
             if not turn_continues(view, plan):
@@ -71,7 +72,7 @@ class SearchingPlayer(Player):
             wanted = round(FOLLOW_UP * skill.iterations)
 
     def _choose_step(self, search: Search, skill: Skill) -> int:
-        """The best step, or for weaker levels the best by noisy values among the steps that are not overlooked."""
+        """Return the best step, or for weaker levels the best by noisy values among the steps they notice."""
         if skill.noise == 0 and skill.oversight == 0:
             return search.best().step
         tried = [stats for stats in search.stats() if stats.visits > 0]
@@ -79,7 +80,7 @@ class SearchingPlayer(Player):
         return max(noticed, key=lambda stats: self._noisy_value(stats, search.side, skill.noise)).step
 
     def _noisy_value(self, stats: StepStats, side: int, noise: float) -> float:
-        """The value of a step, with a normally distributed error."""
+        """Return the value of a step with a normally distributed error."""
         return stats.value(side) + noise * normal(self._rng)
 
 
@@ -87,27 +88,27 @@ class UctPlayer(SearchingPlayer):
     """Plain UCT with random rollouts (Kocsis & Szepesvári 2006), also for set-ups: a baseline."""
 
     name = "uct"
-    summary = "searches with random playouts, to measure others by"
+    summary = say("level-uct-summary")
     pace = 10.0
 
     def skill(self, view: View) -> Skill:
-        """As many iterations as the time allows, or as the overrides say."""
+        """Return 1000 iterations, or as many as the time allows if the overrides limit it."""
         default = Skill(iterations=1000) if "seconds" not in self._overrides else Skill(iterations=10**9)
         return replace(default, **self._overrides)
 
     def style(self, view: View) -> Style:
-        """Textbook UCT."""
+        """Return the settings of textbook UCT."""
         return PLAIN
 
     def set_up(self, view: View, skill: Skill, deadline: float | None) -> list[int]:
-        """Search a set-up like any other step."""
+        """Search a set-up like any other turn."""
         return self._turn(view, skill, deadline)
 
 
 def turn_continues(view: View, steps: list[int]) -> bool:
-    """True if the seat's turn continues after these steps of its own, and they showed it nothing new.
+    """True if the seat's turn continues after these steps, and they revealed nothing new to it.
 
-    If the same seat moves next, that is another turn: whether others pass may depend on what they hold.
+    If the same seat moves again in a new turn, this is False: whether the others pass may depend on hidden information.
     """
     once, again = (_seen_after(view, steps, stream(seed)) for seed in range(2))
     is_same_turn = once["turn"][0] == view.state.turn and bool(int(once["acting"][0]) >> view.seat & 1)
@@ -124,5 +125,5 @@ def _seen_after(view: View, steps: list[int], rng: Stream) -> States:
 
 
 def normal(rng: Stream) -> float:
-    """A number from the normal distribution with mean 0 and deviation 1 (Box and Muller)."""
+    """Draw from the standard normal distribution (Box and Muller)."""
     return math.sqrt(-2.0 * math.log(1.0 - chance(rng))) * math.cos(2.0 * math.pi * chance(rng))

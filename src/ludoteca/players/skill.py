@@ -1,4 +1,4 @@
-"""How well a computer player plays: how much it searches, and how it errs."""
+"""The skill of a bot: how much it searches, and what mistakes it makes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -10,38 +10,38 @@ from ludoteca.search.style import Style
 
 @dataclass(frozen=True)
 class Skill:
-    """What one level has at its disposal in one game with one number of players."""
+    """The settings of one level in one game with a given number of players."""
 
     iterations: int = 1000
-    """How many iterations it searches before a turn."""
+    """Search iterations before a turn."""
     noise: float = 0.0
-    """The standard deviation of the error in the value of a step, as a part of the win."""
+    """Standard deviation of the error in a step's value, where a win is 1."""
     oversight: float = 0.0
-    """The chance that it overlooks a step."""
+    """Probability of overlooking a step."""
     drafts: int = 16
-    """How many set-ups it considers where all seats set up at the same time."""
+    """Number of drafts considered in a simultaneous set-up."""
     plays: int = 400
-    """How many rollouts these get together."""
+    """Number of rollouts for all drafts together."""
     seconds: float = float("inf")
-    """The most time for a turn."""
+    """Time limit for a turn."""
     threads: int = 1
 
 
 def style_of(game: Game, players: int) -> Style:
-    """How trees are searched in a game. Each number keeps its type: another type would compile the search again."""
+    """Return a game's search settings. Values keep their types, since a new type would compile the search again."""
     general, special = _tuning(game, "style", players)
     chosen = {**general, **special}
     return Style(**{name: type(Style._field_defaults[name])(value) for name, value in chosen.items()})
 
 
 def skill_of(game: Game, players: int, level: str) -> Skill:
-    """What a level has in a game."""
+    """Return the skill of a level in a game."""
     general, special = _tuning(game, "levels", players)
     return Skill(**{**general.get(level, {}), **special.get(level, {})})
 
 
 def _tuning(game: Game, what: str, players: int) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
-    """The tuning for any number of players, and for this one, which overrides it."""
+    """Return the general tuning, and the tuning for this number of players, which overrides it."""
     return game.heuristics.tuning.get(what, {}), game.heuristics.tuning.get(f"{what}_{players}", {})
 
 

@@ -1,4 +1,4 @@
-"""How a computer player is written: its name, and after a colon the settings that differ from its level."""
+"""Parse bot specs: a name, then after a colon the settings that differ from its level."""
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.players.skill import SETTINGS
@@ -10,19 +10,19 @@ MOST = {
     "oversight": 1,
     "drafts": 10**4,
     "plays": 10**7,
-    "seconds": 86400,  # a day, as in the settings of a table
+    "seconds": 86400,  # a day, as in the server's settings
     "threads": 256,
 }
 
 
 def read_spec(spec: str) -> tuple[str, dict[str, float]]:
-    """The name of a player, and its settings."""
+    """Return the name of a bot and its settings."""
     rest = spec.partition(":")[2]
     return name_of(spec), dict(_setting(part) for part in rest.split(",") if part.strip())
 
 
 def name_of(spec: str) -> str:
-    """The name of a player, whatever else is said of it."""
+    """Return the name of a bot, without its settings."""
     return spec.partition(":")[0].strip().lower()
 
 
@@ -30,13 +30,14 @@ def _setting(text: str) -> tuple[str, float]:
     word, separator, value = (part.strip() for part in text.partition("="))
     if not separator or word not in SETTINGS:
         raise LudotecaError(
-            f"{text.strip()!r} says nothing about a player; write name=value with one of {', '.join(SETTINGS)}"
+            f"{text.strip()!r} is not a setting of a bot; use name=value with one of {', '.join(SETTINGS)}"
         )
     try:
         number = int(value) if word in WHOLE else float(value)
     except ValueError:
-        raise LudotecaError(f"{value!r}, said of {word}, is not a number") from None
+        kind = "whole number" if word in WHOLE else "number"
+        raise LudotecaError(f"{word} must be a {kind}, not {value!r}") from None
     least = 1 if word in ("threads", "drafts") else 0
-    if not least <= number <= MOST[word]:  # not a number is refused here too
-        raise LudotecaError(f"{word} is a number from {least} to {MOST[word]}, not {value}")
+    if not least <= number <= MOST[word]:  # also rejects NaN
+        raise LudotecaError(f"{word} must be a number from {least} to {MOST[word]}, not {value}")
     return word, number

@@ -1,4 +1,4 @@
-"""Backup: carrying the value of a leaf to the nodes on its path. A template.
+"""Backup: propagate the value of a leaf to the nodes on its path. A template.
 
 A result has a value for each side, and at every node the side to move selects by its own: this is max^n (Luckhardt &
 Irani 1986) in UCT (Sturtevant 2008), so two players, teams and five players share the same code.
@@ -49,7 +49,7 @@ def backup_minimax(nodes: Nodes, path: Steps, depth: int, result: Chances) -> No
 
 @compiled
 def best_child(nodes: Nodes, first: int, mover: int) -> int:
-    """The visited child with the highest minimax value for the side to move, given the first child."""
+    """Return the visited child with the highest minimax value for the side to move, given the first child."""
     best, most = 0, -1.0
     child = first
     while child != 0:

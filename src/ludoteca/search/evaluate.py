@@ -1,4 +1,4 @@
-"""Evaluation: the world of an iteration, and the value of its leaf. A template."""
+"""Evaluation: the determinization of an iteration, and the value of its leaf. A template."""
 
 from typing import TYPE_CHECKING
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:  # provided by the game
 
 @compiled
 def determinize(s: State, seat: int, worlds: Steps, iteration: int, rng: Stream) -> None:
-    """Turn a seat's view into a world that it may be.
+    """Turn a seat's view into a determinization: a world that is consistent with it.
 
-    Where worlds can be listed, iterations go through all of them in turn; elsewhere each draws one at random.
+    If the worlds can be enumerated, iterations cycle through all of them; otherwise each iteration samples one.
     """
     if len(worlds) == 0:
         resample(s, seat, rng)
@@ -26,7 +26,7 @@ def determinize(s: State, seat: int, worlds: Steps, iteration: int, rng: Stream)
 
 @compiled
 def simulate(s: State, style: Style, rng: Stream, steps: Steps) -> None:
-    """Roll out from a leaf: take as many steps as the style says, by the game's rollout policy or at random."""
+    """Run a rollout from a leaf: up to `style.playout` steps, by the game's rollout policy or at random."""
     left = style.playout
     while left != 0 and s.over == 0:
         seat = int(s.seat)
@@ -36,9 +36,9 @@ def simulate(s: State, style: Style, rng: Stream, steps: Steps) -> None:
 
 @compiled
 def evaluate(s: State, weights: Weights, contempt: float, result: Chances) -> None:
-    """Write the value of a state to each side: its result, or what the features promise.
+    """Write the value of a state for each side: the result of a finished match, or else the evaluation.
 
-    A shared win counts a little less than its share.
+    A shared win counts a little less than its share (contempt).
     """
     chances(s, weights, result)
     if s.over != 0:

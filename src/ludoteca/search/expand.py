@@ -1,7 +1,7 @@
-"""Expansion: adding children to a node. A template, so that its compiled code is cached with each game.
+"""Expansion: add children to a node. A template, so that its compiled code is cached with each game.
 
-A node gets all its children together. In games with hidden information it gets more later, when a step is legal in
-one world that was not legal in those before.
+All children of a node are added together. With hidden information more can follow, when a step is legal in one
+determinization that was not legal in earlier ones.
 """
 
 from typing import TYPE_CHECKING
@@ -16,14 +16,14 @@ if TYPE_CHECKING:  # provided by the game
 
 @compiled
 def start(tree: TreeArrays) -> None:
-    """Empty a tree down to a fresh root."""
+    """Reset a tree to a new root."""
     clear(tree.nodes[ROOT], 0, 0)
     tree.size[0] = ROOT + 1
 
 
 @compiled
 def clear(node: Node, step: int, sibling: int) -> None:
-    """Make a fresh node, without visits, children or proofs."""
+    """Initialize a node, without visits, children or proofs."""
     node.first = 0
     node.next = sibling
     node.step = step
@@ -40,9 +40,9 @@ def clear(node: Node, step: int, sibling: int) -> None:
 
 @compiled
 def expand(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps) -> None:
-    """Write the child of each of n steps, and add those that are missing.
+    """Write the child of each of n steps, and add the missing ones.
 
-    If the tree has no room for all of them, it gets none: a proof must consider every step of a node.
+    If the tree has no room for all of them, none is added: a proof must consider every step of a node.
     """
     missing = find_children(tree.nodes, parent, steps, n, child_of)
     if missing > 0 and tree.size[0] + missing <= len(tree.nodes):
@@ -51,7 +51,7 @@ def expand(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps)
 
 @compiled
 def find_children(nodes: Nodes, parent: int, steps: Steps, n: int, child_of: Steps) -> int:
-    """Write the child of each of n steps, 0 where there is none; returns how many have none."""
+    """Write the child of each of n steps, or 0 if there is none; return how many have none."""
     for k in range(n):
         child_of[steps[k]] = 0
     child = int(nodes[parent].first)
@@ -80,7 +80,7 @@ def add_children(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: 
 
 @compiled
 def list_available(steps: Steps, n: int, child_of: Steps, options: Steps) -> int:
-    """List the children of n steps, the legal ones of the world at hand; returns how many."""
+    """List the children of the n steps that are legal in the current determinization; return how many."""
     available = 0
     for k in range(n):
         if child_of[steps[k]] != 0:
@@ -91,7 +91,7 @@ def list_available(steps: Steps, n: int, child_of: Steps, options: Steps) -> int
 
 @compiled
 def list_children(nodes: Nodes, first: int, options: Steps) -> int:
-    """List all children of a node, given the first; returns how many."""
+    """List all children of a node, given the first; return how many."""
     n = 0
     child = first
     while child != 0:

@@ -1,10 +1,10 @@
 """Information-set Monte Carlo tree search (Cowling, Powley & Whitehouse 2012): a template, compiled once per game.
 
-Each iteration draws a world that the view may be, descends through the tree (`select`, `expand`), evaluates the leaf
-(`evaluate`) and carries the result up (`backup`). All worlds share one tree, from the viewpoint of the searching seat
-(single-observer ISMCTS): a node is a sequence of steps, and only steps that are legal in the world at hand are
-selected. Where nothing is hidden there is one world, the search is plain UCT with its enhancements, and `solver`
-proves what is decided. See docs/decisions/0016-search.md.
+Each iteration draws a determinization of the view (a world), descends through the tree (`select`, `expand`), evaluates
+the leaf (`evaluate`) and backs up the result (`backup`). All worlds share one tree, from the viewpoint of the searching
+seat (single-observer ISMCTS): a node is a sequence of steps, and only steps that are legal in the current world are
+selected. With perfect information there is only one world: the search is UCT with enhancements, and `solver` proves
+decided positions. See docs/decisions/0016-search.md.
 """
 
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ else:
 
 @compiled
 def grow(root: Root, tree: TreeArrays, policy: Policy, iterations: int) -> None:
-    """Search for this many iterations, fewer if the root is solved before."""
+    """Run this many iterations, or fewer if the root is solved earlier."""
     buffers = Buffers(
         steps=np.empty(MAX_LEGAL, np.int32),
         child_of=np.zeros(STEPS, np.int32),
@@ -60,9 +60,9 @@ def grow(root: Root, tree: TreeArrays, policy: Policy, iterations: int) -> None:
 
 @compiled
 def descend(s: State, root: Root, tree: TreeArrays, policy: Policy, buffers: Buffers) -> int:
-    """Select children from the root down to a leaf, a node without visits, and expand nodes on the way.
+    """Select children from the root down to a leaf, which is a node without visits, and expand nodes on the way.
 
-    Writes the nodes to `buffers.path`, and returns the depth of the leaf.
+    Write the nodes to `buffers.path`, and return the depth of the leaf.
     """
     nodes, path, steps, child_of, options = tree.nodes, buffers.path, buffers.steps, buffers.child_of, buffers.options
     depth = 0

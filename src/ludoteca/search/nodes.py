@@ -1,7 +1,7 @@
-"""What the tree search works on: nodes as flat records, and the groups of arguments that its kernels pass on.
+"""The data structures of the tree search: nodes as flat records, and the argument groups that its kernels share.
 
-Node 0 stands for "no node", and the tree starts at node `ROOT`. A node has a child for each step; children are a
-linked list through `next`.
+Node 0 means "no node", and the tree starts at node `ROOT`. A node has one child per step; the children form a linked
+list through `next`.
 """
 
 from functools import cache
@@ -19,23 +19,23 @@ Node: TypeAlias = np.record
 History: TypeAlias = npt.NDArray[np.float32]
 
 ROOT = 1
-MAX_DEPTH = 512  # a longer line is evaluated where it stops
+MAX_DEPTH = 512  # longer lines are cut off and evaluated there
 UNPROVABLE = 1e9  # the proof number of a win that is impossible
-VIEW, WORLD = 0, 1  # the states of a root: what the seat sees, and the world of an iteration
-SUM, COUNT = 0, 1  # the parts of the history: results wherever a step was taken, and how often it was
-SLACK = 1e-5  # shares of a win closer than this are equal: nodes keep them in 32 bits
+VIEW, WORLD = 0, 1  # the states of a root: the seat's view, and the determinization of an iteration
+SUM, COUNT = 0, 1  # the parts of the history: the sum of a step's results anywhere in the tree, and their number
+SLACK = 1e-5  # shares of a win closer than this are equal: nodes store them in 32 bits
 
 
 @cache
 def node_dtype(sides: int) -> np.dtype[Any]:
-    """The record of a node in a game with at most this many sides."""
+    """Return the record type of a node in a game with at most this many sides."""
     by_side = (np.float32, (sides,))
     fields: list[tuple[Any, ...]] = [
         ("first", np.int32),  # child
         ("next", np.int32),  # sibling
         ("step", np.int32),  # that leads here
         ("visits", np.int32),
-        ("available", np.int32),  # how often it could have been selected
+        ("available", np.int32),  # availability count: how often it could have been selected
         ("side", np.int8),  # to move
         ("is_solved", np.int8),  # the bounds of all sides have met
         ("total", *by_side),  # the sum of all results
@@ -59,7 +59,7 @@ class TreeArrays(NamedTuple):
 
 
 class Root(NamedTuple):
-    """Where a search starts: the view of a seat, and the node that stands for it."""
+    """The start of a search: the view of a seat, and its node."""
 
     states: States
     """VIEW and WORLD."""
@@ -72,7 +72,7 @@ class Root(NamedTuple):
 
 
 class Policy(NamedTuple):
-    """How a search selects and evaluates."""
+    """The settings by which a search selects and evaluates."""
 
     style: Style
     weights: Weights
@@ -87,7 +87,7 @@ class Buffers(NamedTuple):
     steps: Steps
     """Legal steps."""
     child_of: Steps
-    """By step, the child of the node at hand."""
+    """By step, the child of the current node."""
     options: Steps
     """The children to select from."""
     path: Steps

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # provided by the game
 
 @compiled
 def playout(s: State, rng: Stream, out: Steps) -> int:
-    """Play random legal steps to the end; returns how many."""
+    """Play random legal steps to the end of the match; return how many."""
     steps = 0
     while s.over == 0:
         seat = int(s.seat)
@@ -25,7 +25,7 @@ def playout(s: State, rng: Stream, out: Steps) -> int:
 
 @compiled
 def playouts(states: States, matches: int, dealt: Deal, rng: Stream) -> int:
-    """Deal and play random matches; states[0] is empty, states[1] is played on. Returns the steps of all of them."""
+    """Deal and play random matches from the empty state states[0] in states[1]; return their total number of steps."""
     out = np.empty(MAX_LEGAL, np.int32)
     steps = 0
     for _ in range(matches):

@@ -1,4 +1,4 @@
-"""Searching from a seat's view: for iterations or time, on several threads, and through the steps of a turn."""
+"""Search from a seat's view, limited by iterations or time, on several threads, and through the steps of a turn."""
 
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -12,24 +12,24 @@ from ludoteca.core.view import View
 from ludoteca.search.style import Style
 from ludoteca.search.tree import TOLERANCE, StepStats, Tree
 
-MIN_ITERATIONS = 64  # however little time there is
-CHUNK = 64  # iterations between two looks at the clock, at first
+MIN_ITERATIONS = 64  # even after the deadline
+CHUNK = 64  # initial number of iterations between two checks of the clock
 CHUNK_SECONDS = 0.01
-NODES_PER_ITERATION = 24  # for which a tree has room
+NODES_PER_ITERATION = 24  # capacity of a tree
 
 
 class Search:
     """A search from a view of the seat to move.
 
-    Each thread grows its own tree; the statistics of their roots are added (root parallelization, Chaslot et al. 2008).
+    Each thread grows its own tree, and the root statistics are summed (root parallelization, Chaslot et al. 2008).
     """
 
     def __init__(
         self, view: View, style: Style, rng: Stream, *, capacity: int, weights: Weights | None = None, threads: int = 1
     ) -> None:
-        """Make trees with room for `capacity` iterations together."""
+        """Create trees with a total capacity of `capacity` iterations."""
         if not view.is_to_act:
-            raise LudotecaError("there is nothing to think about: this seat is not to act")
+            raise LudotecaError("there is nothing to search: it is not this seat's turn")
         self.view, self.side = view, view.game.side(int(view.state.players), view.seat)
         rows = view.game.heuristics.weight_rows if weights is None else weights
         nodes = capacity // threads * NODES_PER_ITERATION
@@ -61,13 +61,16 @@ class Search:
             list(self._pool.map(lambda tree: tree.grow(iterations), self.trees))
 
     def advance(self, step: int) -> None:
-        """Continue after the seat's own step with the trees that have it: one that is solved early stops the others."""
+        """Advance all trees past the seat's own step.
+
+        Trees without that step are dropped: a tree that is solved early stops the others before they visit every step.
+        """
         self.trees = [tree for tree in self.trees if tree.has(step)]
         for tree in self.trees:
             tree.advance(step)
 
     def stats(self) -> list[StepStats]:
-        """The statistics of each step at the root, over all trees."""
+        """Return the statistics of each step at the root, over all trees."""
         by_step: dict[int, list[StepStats]] = {}
         for tree in self.trees:
             for stats in tree.stats():
@@ -75,7 +78,10 @@ class Search:
         return [_merged(step, parts) for step, parts in by_step.items()]
 
     def best(self) -> StepStats:
-        """The step to take: the most visited (robust child) of those that may beat what is proven, or the proven."""
+        """Return the step to take: the most visited one (robust child), or the best proven one if at least as good.
+
+        Steps whose upper bound cannot beat the best proven value are not considered.
+        """
         stats = self.stats()
         proven = max(stats, key=lambda one: (one.low[self.side], one.visits))
         floor = proven.low[self.side]
@@ -93,10 +99,10 @@ def _merged(step: int, parts: list[StepStats]) -> StepStats:
 
 
 def _next_chunk(chunk: int, seconds: float) -> int:
-    """As many iterations as take about a hundredth of a second."""
+    """Return the number of iterations that take about CHUNK_SECONDS."""
     return max(1, min(2 * chunk, round(chunk * CHUNK_SECONDS / max(seconds, 1e-9))))
 
 
 def _branch(rng: Stream) -> Stream:
-    """An independent stream, drawn from another."""
+    """Return an independent stream, seeded from another."""
     return np.array([word(rng), word(rng), word(rng), 1], dtype=np.int64)

@@ -3,8 +3,8 @@
 The score of a child is UCB1 (Auer et al. 2002) as UCT uses it in trees (Kocsis & Szepesvári 2006), with first-play
 urgency for children without a visit (Gelly & Wang 2006), plus progressive history (Nijssen & Winands 2011) and a
 bonus for low proof numbers (as in PN-MCTS, Doe et al. 2022). The value of a child is its mean result mixed with its
-implicit minimax value (Lanctot et al. 2014). With hidden information, the number of times that a child was available
-takes the place of the visits of its parent (information-set MCTS, Cowling et al. 2012).
+implicit minimax value (Lanctot et al. 2014). With hidden information, a child's availability count replaces its
+parent's visit count (information-set MCTS, Cowling et al. 2012).
 """
 
 import math
@@ -18,7 +18,7 @@ from ludoteca.search.style import Style
 
 @compiled
 def select_child(tree: TreeArrays, parent: int, options: Steps, n: int, policy: Policy) -> int:
-    """The child with the highest score among n options; ties are broken at random."""
+    """Return the child with the highest score among n options; ties are broken at random."""
     nodes, history = tree.nodes, tree.history
     style, rng, is_open = policy.style, policy.rng, policy.is_open
     node = nodes[parent]
@@ -30,7 +30,7 @@ def select_child(tree: TreeArrays, parent: int, options: Steps, n: int, policy: 
     for k in range(n):
         child = nodes[options[k]]
         if is_open and is_pruned(node, child, side):
-            # A mover who cannot get more anywhere may choose any of these: each gets its turn.
+            # If no child is better for the mover, all of these are equally good: visit them in turn.
             score = -1e12 + 1e9 * child.high[side] - child.visits
         else:
             child.available += 1
@@ -50,20 +50,20 @@ def select_child(tree: TreeArrays, parent: int, options: Steps, n: int, policy: 
 
 @compiled
 def is_pruned(node: Node, child: Node, side: int) -> bool:
-    """True if nothing more can be learnt below a child: it is solved, or another one is proven better."""
+    """True if searching a child further is useless: it is solved, or another one is proven better."""
     return bool(child.is_solved != 0 or child.high[side] < node.low[side] - SLACK)
 
 
 @compiled
 def value_of(node: Node, side: int, style: Style) -> float:
-    """The value of a visited node to a side: the mean result, mixed with the implicit minimax value."""
+    """Return the value of a visited node for a side: the mean result, mixed with the implicit minimax value."""
     mean = float(node.total[side]) / int(node.visits)
     return mean + style.foresight * (float(node.minimax[side]) - mean) if style.foresight > 0.0 else mean
 
 
 @compiled
 def history_bonus(history: History, child: Node, side: int, value: float, weight: float) -> float:
-    """Progressive history: how well the step did elsewhere in the tree; the bonus fades with the child's own losses."""
+    """Return the progressive-history bonus for results elsewhere in the tree; it fades with the child's own losses."""
     count = history[COUNT, side, child.step]
     if count <= 0.0:
         return 0.0
@@ -72,7 +72,7 @@ def history_bonus(history: History, child: Node, side: int, value: float, weight
 
 @compiled
 def hardest_proof(nodes: Nodes, side: int, options: Steps, n: int) -> float:
-    """The highest proof number of a side among n options, apart from wins that are impossible."""
+    """Return the highest proof number of a side among n options, ignoring impossible wins."""
     most = 0.0
     for k in range(n):
         proof = float(nodes[options[k]].proof[side])

@@ -1,8 +1,8 @@
-"""Whole matches of epsilon-greedy players inside compiled code, to fit weights to: a template.
+"""Compiled self-play of epsilon-greedy players, which samples positions for fitting weights: a template.
 
-A player takes the step after which the evaluation is best for its side, or now and then a random one. A stretch of
-mostly random steps at the start makes positions differ. Players know their views only: where something is hidden,
-they evaluate in worlds drawn from the view of the seat to move.
+A player takes the step with the best evaluation for its side, or occasionally a random one. Every match starts with a
+stretch of mostly random steps, so that positions differ. Players know only their views: with hidden information they
+evaluate in determinizations of the view of the seat to move.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
@@ -35,28 +35,28 @@ WeightSets = npt.NDArray[np.float64]
 Samples = npt.NDArray[np.float64]
 """Features by position, side and feature."""
 
-EMPTY, MATCH, WORLD, AFTER = range(4)  # what each of the states is for
+EMPTY, MATCH, WORLD, AFTER = range(4)  # the roles of the states
 SCRATCH = 4
 OPENING_EPSILON = 0.5
-ALIKE = 1e-9  # values closer than this are equal: one of such steps is drawn
+ALIKE = 1e-9  # values closer than this are equal: ties are broken at random
 
 
 class Players(NamedTuple):
-    """How the players of a match decide."""
+    """The parameters of all players in a match."""
 
     sets: WeightSets
     set_of_side: Steps
     """By side, the number of its set of weights."""
     opening: int
-    """How many steps have OPENING_EPSILON."""
+    """The number of steps played with OPENING_EPSILON."""
     epsilon: float
-    """The chance of a random step after the opening."""
+    """The probability of a random step after the opening."""
     worlds: int
-    """How many worlds a step is evaluated in."""
+    """The number of determinizations in which a step is evaluated."""
 
 
 class Greedy(NamedTuple):
-    """How one step is decided."""
+    """The parameters of one epsilon-greedy choice."""
 
     weights: Weights
     epsilon: float
@@ -68,7 +68,7 @@ class Greedy(NamedTuple):
 def play(states: States, players: Players, dealing: Stream, rng: Stream, samples: Samples) -> int:
     """Play one match from states[EMPTY] to its end in states[MATCH].
 
-    Samples up to len(samples) positions after the opening, each equally likely, with the features of all sides. Returns
+    Sample up to len(samples) positions after the opening, each equally likely, with the features of all sides. Return
     how many.
     """
     dealt = np.zeros(DEAL_LENGTH, np.int16)
@@ -91,7 +91,7 @@ def play(states: States, players: Players, dealing: Stream, rng: Stream, samples
 
 @compiled
 def sample(s: State, passed: int, rng: Stream, samples: Samples) -> None:
-    """Reservoir sampling: keep a position with the chance that leaves all positions so far equally likely."""
+    """Sample a position by reservoir sampling, which keeps all positions so far equally likely."""
     place = passed if passed < len(samples) else draw(rng, passed + 1)
     if place < len(samples):
         for side in range(SIDES[int(s.players)]):
@@ -100,7 +100,7 @@ def sample(s: State, passed: int, rng: Stream, samples: Samples) -> None:
 
 @compiled
 def choose_step(states: States, seat: int, greedy: Greedy, steps: Steps, values: Chances) -> int:
-    """A random legal step with the chance epsilon, else one of the best; `steps` and `values` are scratch."""
+    """Return a random legal step with probability epsilon, else one of the best; `steps` and `values` are scratch."""
     rng = greedy.rng
     n = legal(states[MATCH], seat, steps)
     if n == 1 or chance(rng) < greedy.epsilon:
@@ -117,7 +117,7 @@ def choose_step(states: States, seat: int, greedy: Greedy, steps: Steps, values:
 
 @compiled
 def add_values(states: States, seat: int, weights: Weights, steps: Steps, values: Chances) -> None:
-    """Add to the value of each step how likely the seat's side is to win after it, in the world at hand."""
+    """Add to the value of each step the evaluation after it for the seat's side, in the current world."""
     side = SIDE[int(states[MATCH].players), seat]
     out = np.empty(SEATS)
     for k in range(len(steps)):
@@ -129,7 +129,7 @@ def add_values(states: States, seat: int, weights: Weights, steps: Steps, values
 
 @compiled
 def best_of(values: Chances, rng: Stream) -> int:
-    """The index of the highest value; one of them at random if several are equal."""
+    """Return the index of the highest value; ties are broken at random."""
     best, equals = 0, 1
     for k in range(1, len(values)):
         if values[k] > values[best] + ALIKE:

@@ -1,6 +1,6 @@
-"""Choosing a set-up among random drafts by sequential halving (Karnin, Koren & Somekh 2013).
+"""Choose a set-up among random drafts by sequential halving (Karnin, Koren & Somekh 2013).
 
-Each round spends an equal part of the rollouts on the drafts that are left, and drops the worse half of them.
+Each round spends an equal share of the rollouts on the remaining drafts, and drops the worse half of them.
 """
 
 import time
@@ -17,12 +17,12 @@ from ludoteca.core.view import View
 if TYPE_CHECKING:
     from ludoteca.search.setup_rollouts import Simulator
 
-TRIES = 16  # random set-ups of which a draft is the best
+TRIES = 16  # a draft is the best of this many random set-ups
 
 
 @dataclass
 class Draft:
-    """A complete set-up, and the results of its rollouts so far."""
+    """A complete set-up with the results of its rollouts so far."""
 
     steps: Steps
     total: float = 0.0
@@ -35,14 +35,14 @@ class Draft:
 
 
 def is_setting_up(view: View) -> bool:
-    """True if the seat sets up at the same time as others, before turns begin."""
+    """True if the seat is in a simultaneous set-up, before turns begin."""
     return "simultaneous" in view.game.capabilities and view.is_to_act and int(view.state.turn) == 0
 
 
 def chosen_set_up(
     view: View, rng: Stream, *, drafts: int, plays: int, weights: Weights | None = None, deadline: float | None = None
 ) -> list[int]:
-    """The steps of a seat's set-up: the best of this many drafts, after this many rollouts in all."""
+    """Return the steps of the best set-up among `drafts` drafts, after `plays` rollouts in total."""
     kernel = view.game.template("ludoteca.search.setup_rollouts")
     rows = view.game.heuristics.weight_rows if weights is None else weights
     simulator = kernel.Simulator(array_of(copy(view.state)).repeat(kernel.SCRATCH), rows, rng)

@@ -1,10 +1,10 @@
-"""The solver: what is proven of a node, where nothing is hidden. A template.
+"""The solver: proven bounds of nodes, in games with perfect information. A template.
 
 Every node has a lower and an upper bound of each side's share of the win, as in score bounded MCTS (Cazenave &
 Saffidine 2010), which refines MCTS-Solver (Winands et al. 2008) for games with more than two results. Bounds tighten
-upwards from finished matches; a node whose bounds meet is solved. Proof numbers (Allis et al. 1994) count for each
-side how many leaves a proof of its win still needs; selection can prefer low ones. Generalized PN-MCTS (Kowalski et al.
-2025) combines the two in the same way, with a proof number for each player.
+upwards from finished matches; a node whose bounds meet is solved. For each side, the proof number (Allis et al. 1994)
+counts the leaves that a proof of its win still needs; selection can prefer low ones. Generalized PN-MCTS (Kowalski et
+al. 2025) combines the two in the same way, with a proof number for each player.
 """
 
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # provided by the game
 
 @compiled
 def solve_terminal(s: State, node: Node, weights: Weights, result: Chances) -> None:
-    """Solve the node of a finished match: its bounds are the result, which is written too."""
+    """Solve the node of a finished match: write the result, and use it as both bounds."""
     chances(s, weights, result)
     node.is_solved = 1
     for side in range(MOST_SIDES):
@@ -43,7 +43,7 @@ def prove(nodes: Nodes, path: Steps, depth: int, sides: int, counts_proofs: bool
 
 @compiled
 def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
-    """Take the bounds of a node from its children, with a mover who maximizes; returns True if they changed."""
+    """Derive the bounds of a node from its children, with a maximizing mover; return True if they changed."""
     node = nodes[parent]
     mover = int(node.side)
     low = np.zeros(MOST_SIDES, np.float64)
@@ -58,7 +58,7 @@ def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
             low[side] = 1.0
     child = int(node.first)
     while child != 0:
-        if nodes[child].high[mover] >= low[mover] - SLACK:  # else the mover would not go there
+        if nodes[child].high[mover] >= low[mover] - SLACK:  # otherwise the mover would not choose it
             for side in range(sides):
                 if side != mover:
                     low[side] = min(low[side], nodes[child].low[side])
@@ -69,9 +69,9 @@ def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
 
 @compiled
 def set_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
-    """Write the bounds of a node, tightened by the fact that all shares sum up to 1; returns True if they changed.
+    """Write the bounds of a node, tightened because all shares sum to 1; return True if they changed.
 
-    A bound that is tighter only by a rounding error stays: such errors would grow from node to node until bounds cross.
+    Bounds are not tightened by mere rounding errors, which would grow from node to node until bounds cross.
     """
     lows, highs = low[:sides].sum(), high[:sides].sum()
     is_changed = False
@@ -94,7 +94,7 @@ def set_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
 
 @compiled
 def count_proofs(nodes: Nodes, parent: int, sides: int) -> bool:
-    """Take the proof numbers of a node from its children; returns True if they changed.
+    """Derive the proof numbers of a node from its children; return True if they changed.
 
     The node is an OR node for the side to move, which needs one child, and an AND node for the others, which need all.
     """

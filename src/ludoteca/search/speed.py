@@ -1,4 +1,4 @@
-"""How fast the rules run here: random play, and trees."""
+"""Measure the speed of random play and tree search."""
 
 import time
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from ludoteca.core.state import Deal
 from ludoteca.search.search import Search
 from ludoteca.search.style import PLAIN
 
-SEARCHED = 50_000  # iterations at most, so that the tree stays as small as in play
-SLICE = 0.2  # seconds of one measurement: short, so that many can be taken in turns with others
+SEARCHED = 50_000  # maximum number of iterations, which keeps the tree as small as in play
+SLICE = 0.2  # seconds per measurement; short, to interleave many measurements
 
 
 @dataclass(frozen=True)
 class Speed:
-    """What was done in a stretch of time."""
+    """The matches and steps played in a period of time."""
 
     matches: int
     steps: int
@@ -26,12 +26,12 @@ class Speed:
 
     @property
     def steps_per_second(self) -> float:
-        """Steps of play in a second."""
+        """The number of steps per second."""
         return self.steps / self.seconds
 
 
 def random_play(game: Game, players: int, seconds: float = SLICE, seed: int = 0) -> Speed:
-    """Random matches inside compiled code, on one thread."""
+    """Measure random matches in compiled code, on one thread."""
     kernel = game.template("ludoteca.search.playouts").playouts
     states = np.zeros(2, game.rules.dtype)
     states[0] = game.empty(players, game.choose(players, {}))
@@ -46,7 +46,7 @@ def random_play(game: Game, players: int, seconds: float = SLICE, seed: int = 0)
 
 
 def tree_search(game: Game, players: int, seconds: float = SLICE, seed: int = 0) -> float:
-    """Iterations per second of plain UCT from the first turn, with random rollouts, on one thread."""
+    """Return the iterations per second of plain UCT with random rollouts, from the first turn, on one thread."""
     match = Match.dealt(game, players, game.choose(players, {}), _first_deal(game, players, seed))
     rng = stream(seed, 1)
     while match.turn == 0:

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 
 class Style(NamedTuple):
-    """One way to search. Compiled code takes it as it is."""
+    """The search parameters, passed to compiled code as they are."""
 
     explore: float = 0.6
-    """The exploration constant of UCB1: how much rarely visited steps are preferred."""
+    """The exploration constant of UCB1."""
     urgency: float = 0.1
-    """First-play urgency: how far below its parent an unvisited step is valued; far below 0, each is visited first."""
+    """First-play urgency: how far below its parent an unvisited step is valued; if very negative, each comes first."""
     history: float = 0.5
     """The weight of progressive history: how well a step did elsewhere in the tree."""
     foresight: float = 0.0
@@ -17,13 +17,13 @@ class Style(NamedTuple):
     proof: float = 0.0
     """The weight of proof numbers in selection (PN-MCTS)."""
     playout: int = 0
-    """How many steps a rollout has before the leaf is evaluated; -1: until the end of the match."""
+    """The number of rollout steps before the leaf is evaluated; -1 plays to the end of the match."""
     is_wise: bool = True
-    """Whether rollouts follow the game's rollout policy, if it has one; otherwise steps are random."""
+    """Whether rollouts use the game's rollout policy, if it has one; otherwise their steps are random."""
     loss: float = 0.1
-    """The part of a shared win that does not count (contempt), to keep players from waiting for a draw."""
+    """Contempt: the part of a shared win that does not count, to keep players from waiting for a draw."""
     solves: bool = True
-    """Whether the solver runs where nothing is hidden."""
+    """Whether the solver runs in positions with perfect information."""
 
 
 PLAIN = Style(explore=1.0, urgency=-1000.0, history=0.0, playout=-1, is_wise=False, loss=0.0, solves=False)

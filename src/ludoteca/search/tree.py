@@ -1,4 +1,4 @@
-"""One search tree as Python sees it: growing it, reading it, and keeping a part of it for the next step."""
+"""The Python side of a search tree: grow it, read it, and reuse a subtree for the next step."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ from ludoteca.search.nodes import ROOT, Policy, Root, TreeArrays, node_dtype
 from ludoteca.search.style import Style
 
 MIN_NODES, MAX_NODES = 1 << 12, 1 << 21
-MAX_WORLDS = 4096  # more than this are not listed, but drawn
+MAX_WORLDS = 4096  # more worlds than this are sampled instead of enumerated
 TOLERANCE = 1e-4  # shares of a win closer than this are equal
 
 
 @dataclass(frozen=True)
 class StepStats:
-    """What the search knows of a step: visits, and by side the mean value and its proven bounds."""
+    """The statistics of a step: its visit count, and for each side the mean value and its proven bounds."""
 
     step: int
     visits: int
@@ -28,16 +28,16 @@ class StepStats:
     high: npt.NDArray[np.float64]
 
     def value(self, side: int) -> float:
-        """The value for a side, within its proven bounds."""
+        """Return the value for a side, clipped to its proven bounds."""
         return float(min(max(self.values[side], self.low[side]), self.high[side]))
 
     def chances(self, sides: int) -> tuple[float, ...]:
-        """The values for all sides, scaled to sum up to 1."""
+        """Return the values for all sides, normalized to sum to 1."""
         values = [self.value(side) for side in range(sides)]
         return tuple(value / sum(values) if sum(values) > 0 else 1 / sides for value in values)
 
     def is_proven(self, side: int) -> bool:
-        """True if the value for a side is certain."""
+        """True if the value for a side is proven."""
         return bool(self.high[side] - self.low[side] < TOLERANCE)
 
 
@@ -62,7 +62,7 @@ class Tree:
         self.root = ROOT
 
     def _list_worlds(self, rng: Stream) -> Steps:
-        """The numbers of the worlds in random order; none if they are too many, or unknown."""
+        """Return the numbers of the worlds in random order; none if there are too many or they cannot be enumerated."""
         count = self._view.game.bridge.worlds_at(self._states, 0, self._view.seat)
         worlds = np.arange(count if count <= MAX_WORLDS else 0, dtype=np.int32)
         shuffle(rng, worlds, len(worlds))
@@ -79,7 +79,7 @@ class Tree:
         return bool(self._arrays.nodes[self.root]["is_solved"])
 
     def grow(self, iterations: int) -> None:
-        """Continue the search. The compiled loop releases Python's global lock."""
+        """Run more iterations. The compiled loop releases the GIL."""
         own_steps = np.array(self._own_steps, np.int32)
         root = Root(self._states, self._view.seat, own_steps, self._worlds, self.root)
         self._kernel.grow(root, self._arrays, self._policy, iterations)
@@ -89,12 +89,12 @@ class Tree:
         return any(stats.step == step for stats in self.stats())
 
     def advance(self, step: int) -> None:
-        """Make the child of the seat's own step the root, and keep the tree below it."""
+        """Make the child of the seat's own step the new root, and keep its subtree."""
         self._own_steps.append(step)
         self.root = self._child(step)
 
     def stats(self) -> list[StepStats]:
-        """The statistics of each step at the root."""
+        """Return the statistics of each step at the root."""
         children = self._arrays.nodes[list(self._children(self.root))]
         total, low, high = (children[field].astype(np.float64) for field in ("total", "low", "high"))
         values = total / np.maximum(1, children["visits"])[:, None]
@@ -112,7 +112,7 @@ class Tree:
             child = int(siblings[child])
 
     def principal_variation(self, step: int, length: int) -> list[int]:
-        """A step and the most visited continuation, at most this many steps together."""
+        """Return a step with its most visited continuation, at most `length` steps in total."""
         nodes, steps, node = self._arrays.nodes, [step], self._child(step)
         while len(steps) < length:
             node = max(self._children(node), key=lambda child: int(nodes[child]["visits"]), default=0)

@@ -1,4 +1,4 @@
-"""Learning a game and looking back at it: lessons, rules pages, reviews, puzzles. No network, no storage.
+"""Learning games and studying matches: lessons, rules pages, reviews, puzzles. No network, no storage.
 
-What is special to a game lies in `material/<game>`: lessons, examples of clauses, puzzles.
+The material of each game is in `material/<game>`: lessons, examples of clauses, puzzles.
 """

@@ -1,4 +1,4 @@
-"""Whether players may look back at a match that they still play."""
+"""Whether players may look back at a match that they are still playing."""
 
 from functools import cache
 
@@ -9,16 +9,16 @@ from ludoteca.study.material import material
 
 
 class LookingBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game says about looking back, in `material/<game>/replay.toml`."""
+    """A game's settings for looking back, from `material/<game>/replay.toml`."""
 
     barred: dict[str, list[str]]
-    """Options, and those of their choices with which players have to remember what they saw."""
+    """By option, the values under which players must remember what they saw, so they may not look back."""
 
 
 def may_look_back(match: Match) -> bool:
-    """True if a player who looks back sees only what the rules let everybody remember.
+    """True if players who look back see only what the rules let everybody remember.
 
-    A game that hides something has to say so itself: one that says nothing is not looked back at.
+    A game with hidden information must declare this in its `replay.toml`; otherwise players cannot look back.
     """
     if "hidden" not in match.game.capabilities:
         return True

@@ -1,32 +1,32 @@
-"""What a game brings for those who study it, read strictly from its folder: `material/<game>`."""
+"""A game's study material: files in its folder, `material/<game>`."""
 
 import tomllib
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Annotated, TypeAlias
 
-import msgspec
 from msgspec import Meta
+
+from ludoteca.core.wording import ENGLISH
 
 FOLDER = resources.files("ludoteca.study") / "material"
 
-Sentence: TypeAlias = Annotated[str, Meta(min_length=1, max_length=600)]
+Language: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z]{2}$")]
+Text: TypeAlias = dict[Language, Annotated[str, Meta(min_length=1, max_length=600)]]
+"""A text for people by language, always including English. `**bold**` is the only markup."""
 
 
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text for people in every language. `**bold**` is the only mark-up."""
-
-    en: Sentence
-    it: Sentence
-    de: Sentence
+def text_in(language: str, text: Text) -> str:
+    """Return a text in a language, or in English if it is not translated."""
+    return text.get(language) or text[ENGLISH]
 
 
 def material_file(game: str, name: str) -> Traversable:
-    """The file of this name that a game may bring; empty `game`: one for all games."""
+    """Return a game's file with this name, which may not exist; if `game` is empty, the file for all games."""
     return FOLDER / game / name
 
 
 def material(game: str, name: str) -> object:
-    """What such a file says, read as TOML; None if the game brings none."""
+    """Return the content of such a file, parsed as TOML; None if the file does not exist."""
     file = material_file(game, name)
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else None

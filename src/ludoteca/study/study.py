@@ -1,4 +1,4 @@
-"""A study: a match that nobody plays, held by whoever looks at it as the text of its record."""
+"""Studies: matches to look into instead of playing. The client stores a study as the text of its record."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from ludoteca.core.replay import replay
 
 
 def begun(name: str, players: int | None, options: Mapping[str, object], position: str, steps: str = "") -> Match:
-    """A study that begins at a position, with some steps taken there; without a position, with a new deal."""
+    """Return a study that begins at a position, or with a new deal if there is none, after some steps."""
     game = registered(name)
     seats = game.players[0] if players is None else players
     chosen = game.choose(seats, options)
@@ -27,10 +27,10 @@ def _dealt(game: Game, seats: int, options: Options) -> Match:
 
 
 def opened(record: str) -> Match:
-    """The study that a record holds; RecordError names the line where it is wrong."""
+    """Return the study in a record; RecordError names the line of a mistake."""
     return replay(read_record(record))
 
 
 def looked_from(match: Match, seat: int | None) -> int:
-    """The seat that a study is looked at from: the one asked for, or who is to act."""
+    """Return the seat to look at a study from: the requested one, or the seat to move."""
     return match.seat if seat is None else seat

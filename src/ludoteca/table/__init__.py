@@ -1,1 +1,1 @@
-"""The table: a server where people and computer players sit down to matches that are never lost."""
+"""The table: a server where people and bots play matches, and where no confirmed step is lost."""

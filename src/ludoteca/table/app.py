@@ -1,4 +1,4 @@
-"""The application: everything put together, from the settings to what a web server runs."""
+"""The ASGI application, assembled from the settings."""
 
 import math
 from collections.abc import AsyncIterator
@@ -10,16 +10,13 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, NotAuthorizedException, ValidationException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from ludoteca.core.errors import LudotecaError, RecordError, RefusedError
+from ludoteca.core.errors import LudotecaError, RecordError, as_sentence
+from ludoteca.core.sentences import plain, say, with_english
 from ludoteca.table.base.limits import Places
 from ludoteca.table.base.logs import RequestLog, note_exception
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
-from ludoteca.table.errors import (
-    ServerError,
-    ThrottledError,
-    as_sentence,
-)
+from ludoteca.table.errors import ServerError, ThrottledError
 from ludoteca.table.http.bodies import JsonRequest
 from ludoteca.table.http.docs import openapi_config
 from ludoteca.table.http.forwarded import Forwarded
@@ -42,17 +39,17 @@ from ludoteca.table.storage.folder_state import require_data
 from ludoteca.table.storage.sqlite import SQLiteStore
 
 BEARER = "Bearer "
-BUSY_WAIT = 5.0  # seconds after which it is worth asking a busy server again
+BUSY_WAIT = 5.0  # seconds: the Retry-After that a busy server sends
 AnyRequest = Request[Any, Any, Any]
 
 
 class Server:
-    """The ASGI application. Start and stop go to the framework, everything else passes the guard first."""
+    """The ASGI application. Lifespan events go straight to the framework; everything else passes the guard first."""
 
     def __init__(self, settings: Settings, starts_engines: bool = True) -> None:
-        """Open the data folder, which this server holds from here on.
+        """Open the data folder and lock it for this server.
 
-        With `starts_engines` the engines start together with the server, so that nobody waits for a bot's first move.
+        With `starts_engines`, the engines start together with the server, so the first move of a bot is not delayed.
         """
         self.metrics = Metrics()
         self.metrics.free_bytes.set_function(lambda: free_bytes(settings.data))
@@ -65,11 +62,11 @@ class Server:
         self._front = Forwarded(guarded, settings.forwarded_allow_ips)
 
     def is_proxy(self, address: str) -> bool:
-        """True for a proxy that is believed when it says for whom it asks."""
+        """Return True if this is a trusted proxy, whose `X-Forwarded-For` header counts."""
         return self._front.is_proxy(address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request, or run from start to stop."""
+        """Handle one request or WebSocket, or the lifespan of the server."""
         is_lifespan = str(scope["type"]) == "lifespan"
         asked: ASGIApp = self.framework if is_lifespan else self._front
         await asked(scope, receive, send)
@@ -128,20 +125,20 @@ def _framework(settings: Settings, registry: TableRegistry) -> Litestar:
 
 
 def _token(request: AnyRequest) -> str:
-    """The token that a request carries; empty if none."""
+    """The bearer token of a request; empty if there is none."""
     said = request.headers.get("authorization", "")
     return said.removeprefix(BEARER) if said.startswith(BEARER) else ""
 
 
 async def _optional_guest(token: NamedDependency[str], registry: NamedDependency[TableRegistry]) -> GuestRow | None:
-    """The guest that a request comes from, if it says so."""
+    """The guest who sent a request, or None if its token belongs to nobody."""
     return await registry.guest(token)
 
 
 async def _guest(optional_guest: NamedDependency[GuestRow | None]) -> GuestRow:
-    """The guest that a request comes from; others are sent to come in first."""
+    """The guest who sent a request; without one the request is answered with 401."""
     if optional_guest is None:
-        raise NotAuthorizedException("Come in first: no guest has this token.")
+        raise NotAuthorizedException("no guest has this token")
     return optional_guest
 
 
@@ -153,17 +150,18 @@ def _refused(request: AnyRequest, error: LudotecaError) -> Response[Problem]:
 
 
 def _problem(error: LudotecaError) -> Problem:
-    if isinstance(error, RefusedError):
-        return Problem(as_sentence(error.refusal.sentence), error.refusal.clause)
-    return Problem(as_sentence(str(error)), line=error.line if isinstance(error, RecordError) else 0)
+    line = error.line if isinstance(error, RecordError) else 0
+    return Problem(with_english(error.sentence), error.clause, line)
 
 
 def _http_problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     detail = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         detail = "; ".join(f"{part.get('key', 'body')}: {part.get('message', '')}" for part in error.extra)
-    return Response(Problem(as_sentence(detail or "this cannot be done")), status_code=error.status_code)
+    return Response(
+        Problem(with_english(plain(as_sentence(detail or "this cannot be done")))), status_code=error.status_code
+    )
 
 
 def _unexpected(request: AnyRequest, error: Exception) -> Response[Problem]:
-    return Response(Problem("Something went wrong here; it has been written down."), status_code=500)
+    return Response(Problem(with_english(say("server-failed"))), status_code=500)

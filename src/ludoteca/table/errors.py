@@ -1,37 +1,32 @@
-"""Every exception of the server, with the HTTP status that answers it, and how it is told to a person."""
+"""Every exception of the server, with the HTTP status that answers it."""
 
 from ludoteca.core.errors import LudotecaError
-
-
-def as_sentence(text: str) -> str:
-    """The words of an error as a sentence for a person."""
-    closed = text if text.endswith((".", "!", "?")) else f"{text}."
-    return closed[:1].upper() + closed[1:]
+from ludoteca.core.sentences import say
 
 
 class ServerError(LudotecaError):
-    """Something that the server cannot do for whoever asked."""
+    """A request that the server cannot fulfil."""
 
     status = 400
 
 
-# What somebody asked for
+# Bad requests
 
 
 class NotFoundError(ServerError):
-    """There is no such thing, or none that this guest may know of."""
+    """The requested item does not exist, or the guest may not know about it."""
 
     status = 404
 
 
 class ForbiddenError(ServerError):
-    """Only somebody else may do this."""
+    """The guest does not have permission."""
 
     status = 403
 
 
 class StaleError(ServerError):
-    """The sender had not seen everything that the move depends on."""
+    """The move depends on something that its sender had not seen yet."""
 
 
 class CodeError(ServerError):
@@ -39,23 +34,23 @@ class CodeError(ServerError):
 
 
 class TooManyTablesError(ServerError):
-    """A guest has as many tables as one may have."""
+    """A guest has reached the maximum number of tables."""
 
 
 class OtherRulesError(ServerError):
-    """A table plays under rules that this program does not have."""
+    """A table uses a version of the rules that this server does not have."""
 
 
-# What the server has no room for now
+# Load and engines
 
 
 class ThrottledError(ServerError):
-    """Too many requests in too short a time; `wait` is how many seconds must pass."""
+    """Too many requests in too short a time; `wait` is the number of seconds to wait."""
 
     status = 429
 
     def __init__(self, wait: float) -> None:
-        super().__init__("that was too often; wait a little and try again")
+        super().__init__(say("too-often"))
         self.wait = wait
 
 
@@ -66,9 +61,10 @@ class BusyError(ServerError):
 
 
 class EngineError(ServerError):
-    """An engine request failed: `reason` is one word for why."""
+    """An engine request failed; `reason` is a one-word cause."""
 
     status = 503
+    shown = say("engine-failed")
 
     def __init__(self, reason: str, trouble: str = "") -> None:
         super().__init__(trouble or reason)
@@ -79,32 +75,33 @@ class ReviewTooLongError(ServerError):
     """A review has used up its time."""
 
 
-# What is stored
+# Storage
 
 
 class StoreError(ServerError):
     """Something could not be stored or read. Nothing has changed."""
 
     status = 503
+    shown = say("not-stored")
 
 
 class MissingDataError(StoreError):
-    """A folder that was used before has no data any more."""
+    """A data folder that was used before is now empty."""
 
 
 class FolderTakenError(StoreError):
     """Another server uses the data folder."""
 
 
-# The start of the server
+# Startup
 
 
 class SettingError(ServerError):
-    """A setting has a value that it cannot have."""
+    """A setting has an invalid value."""
 
 
 class ListenError(ServerError):
-    """The server cannot listen where it was told to."""
+    """The server cannot listen on the configured address."""
 
 
 class StartError(ServerError):

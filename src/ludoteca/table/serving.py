@@ -1,4 +1,4 @@
-"""The running server: it listens, tells everybody before it stops, and ends well."""
+"""Running the server: listen, serve, and shut down gracefully."""
 
 import asyncio
 import errno
@@ -23,19 +23,19 @@ from ludoteca.table.http.connections import Connections, LimitedConfig
 from ludoteca.table.messages.socket import FRAME_LIMIT
 
 log = structlog.get_logger()
-BACKLOG = 2048  # connections that wait to be accepted: whole rooms come back in the same second
-PING = 20.0  # seconds between signs of life on a connection, and until a missing one ends it
-UNREAD = 30.0  # seconds after which the system cuts a connection whose other side takes nothing of what was sent
-PATIENCE = 5  # seconds for requests to be finished when the server stops
+BACKLOG = 2048  # connections waiting to be accepted: after a restart everybody reconnects in the same second
+PING = 20.0  # seconds between WebSocket pings, and how long to wait for the pong
+UNREAD = 30.0  # seconds after which the system cuts a connection whose peer does not acknowledge any data
+PATIENCE = 5  # seconds that open requests have to finish when the server stops
 FILES = 200  # open files besides connections
-GARBAGE = 50_000  # objects that are made before the next look for garbage in circles, of which there is hardly any
-TURN = 0.0005  # seconds after which a busy thread lets others go on: the one that stores is asked for often and briefly
+GARBAGE = 50_000  # allocations between two collections; the server creates hardly any reference cycles
+TURN = 0.0005  # seconds: the thread switch interval, short because the writer thread needs the CPU often but briefly
 NOBODY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses of nobody: the way to them leads over the network that other machines see this one in."""
+"""Reserved addresses: the system would route to them through the network in which other machines see this one."""
 
 
 class GracefulServer(uvicorn.Server):
-    """Uvicorn's server, but it closes the tables before the connections, so that everybody learns why."""
+    """Uvicorn's server, except that it closes the tables before the connections, so clients learn why."""
 
     def __init__(
         self, config: uvicorn.Config, close_tables: Callable[[], Awaitable[None]], ready: Callable[[], object]
@@ -44,25 +44,25 @@ class GracefulServer(uvicorn.Server):
         self._close_tables, self._ready = close_tables, ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer, and say so."""
+        """Start serving, then call `ready`."""
         await super().startup(sockets)
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in any more, close the tables, and wait until all have gone."""
+        """Stop accepting connections, close the tables, and wait until all connections are closed."""
         for server in self.servers:
             server.close()
         await self._close_tables()
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """A signal to stop is a wish, not an error: the process ends with 0. The second one makes haste."""
+        """Stop on a signal and exit with 0, because a signal is not an error; a second signal forces the exit."""
         self.force_exit = self.should_exit
         self.should_exit = True
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there; ListenError with the reason if that cannot be."""
+    """Return a listening socket; raises ListenError with the reason if that fails."""
     is_v6 = ":" in host
     try:
         listener = socket.create_server(
@@ -73,22 +73,22 @@ def listen(host: str, port: int) -> socket.socket:
         )
     except OSError as error:
         raise ListenError(_reason(host, port, error)) from None
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # its connections inherit it; other systems give up later by themselves
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # accepted connections inherit it; other systems time out later
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(UNREAD * 1000))
     return listener
 
 
 def _reason(host: str, port: int, error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
-        return f"port {port} is taken by another program, perhaps by a table that runs already; choose one with --port"
+        return f"port {port} is taken by another program, maybe another Ludoteca server; choose another with --port"
     if error.errno == errno.EACCES:
-        return f"this user may not listen on port {port}; ports from 1024 on are free to use"
+        return f"you don't have permission to listen on port {port}; choose a port from 1024 up with --port"
     reason = error.strerror if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
-    return f"nothing can listen on {host!r}: {(reason or 'unknown reason').lower()}"
+    return f"cannot listen on {host!r}: {(reason or 'unknown reason').lower()}"
 
 
 def network_addresses(settings: Settings) -> tuple[str, ...]:
-    """Under which addresses other machines reach a server that listens everywhere; nothing is sent to find out."""
+    """The addresses at which other machines reach a server that listens on all networks. Sends nothing."""
     if settings.host not in EVERYWHERE:
         return ()
     families = [socket.AF_INET, socket.AF_INET6] if settings.host == "::" else [socket.AF_INET]
@@ -96,7 +96,7 @@ def network_addresses(settings: Settings) -> tuple[str, ...]:
 
 
 def _own_host(family: socket.AddressFamily) -> str:
-    """How this machine is called in the network; empty if it is in none."""
+    """The address of this machine in the network; empty if it has none."""
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect((NOBODY[family], 9))
@@ -107,11 +107,11 @@ def _own_host(family: socket.AddressFamily) -> str:
 
 
 def run(app: Server, settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until a signal says stop. What goes wrong at the start is raised, as from any function."""
+    """Serve until a signal stops the server. Errors during start-up are raised."""
     allow_files(settings.connections + BACKLOG + FILES)
     sys.setswitchinterval(TURN)
     gc.collect()
-    gc.freeze()  # what was loaded stays: looking through it again and again would stop the table each time
+    gc.freeze()  # loaded modules stay in memory anyway, and scanning them would pause the server at each collection
     gc.set_threshold(GARBAGE)
     config = _config(app, settings)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
@@ -120,7 +120,7 @@ def run(app: Server, settings: Settings, listener: socket.socket, ready: Callabl
 
 @asynccontextmanager
 async def opened(app: Server, settings: Settings, listener: socket.socket) -> AsyncIterator[None]:
-    """Serve for as long as a block of code runs, in the loop that it runs in."""
+    """Serve in the running event loop while the body of the `async with` runs."""
     ready: asyncio.Future[GracefulServer] = asyncio.get_running_loop().create_future()
     serving = asyncio.create_task(_serve(app, _config(app, settings), listener, ready.set_result))
     either: set[asyncio.Future[Any]] = {ready, serving}
@@ -131,7 +131,7 @@ async def opened(app: Server, settings: Settings, listener: socket.socket) -> As
     finally:
         if ready.done():
             ready.result().should_exit = True
-        await serving  # raises what went wrong at the start
+        await serving  # raises errors of the start-up
 
 
 async def _serve(
@@ -147,7 +147,7 @@ async def _serve(
 
 
 def _start_error(group: ExceptionGroup[Exception]) -> Exception:
-    """Why the table cannot start: the framework starts in a task group, which wraps whatever goes wrong there."""
+    """The cause of a failed start, which the framework's task group has wrapped in an exception group."""
     cause: Exception = group
     while isinstance(cause, ExceptionGroup):
         cause = cause.exceptions[0]
@@ -157,7 +157,7 @@ def _start_error(group: ExceptionGroup[Exception]) -> Exception:
 def _config(app: Server, settings: Settings) -> uvicorn.Config:
     most = connection_limit(settings.connections, open_files())
     if most < settings.connections:
-        log.warning("fewer connections than set: the system allows too few open files", connections=most)
+        log.warning("connection limit lowered: the system allows too few open files", connections=most)
     return LimitedConfig(
         app,
         Connections(settings, most, app.is_proxy, app.metrics),
@@ -169,22 +169,22 @@ def _config(app: Server, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # the table reads them itself
+        proxy_headers=False,  # `Forwarded` reads them
         backlog=BACKLOG,
         timeout_graceful_shutdown=PATIENCE,
     )
 
 
 def connection_limit(wanted: int, files: int) -> int:
-    """How many connections to keep open with so many files.
+    """How many connections to allow if the process may open `files` files.
 
-    New ones are accepted before they can be refused, so there must be files left for those that arrive together.
+    The server accepts a connection before it can refuse it, so some files stay reserved for bursts of new ones.
     """
     return min(wanted, max(files // 4, files - FILES - min(BACKLOG, files // 4)))
 
 
 def allow_files(count: int) -> None:
-    """Ask the system for as many open files as there may be connections, as far as it lets us."""
+    """Raise the limit on open files to `count`, or as far as the hard limit allows."""
     if sys.platform == "win32":
         return
     import resource
@@ -196,7 +196,7 @@ def allow_files(count: int) -> None:
 
 
 def open_files() -> int:
-    """How many files this process may have open."""
+    """The number of files that this process may open."""
     if sys.platform == "win32":
         return sys.maxsize
     import resource

@@ -1,1 +1,1 @@
-"""Compiling games in the background: the stages, the process that compiles, and loading what is ready."""
+"""Compile games in the background: the stages, the compiler process, and loading the compiled code."""

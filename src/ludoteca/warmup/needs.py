@@ -1,4 +1,4 @@
-"""What must be compiled before somebody can choose a step."""
+"""Which stages must be compiled before a bot can choose a step."""
 
 from ludoteca.core.view import View
 from ludoteca.players import Player
@@ -7,10 +7,10 @@ from ludoteca.warmup.stages import SEARCH, SET_UP, Stage
 
 
 def stages_for(view: View, player: Player) -> tuple[Stage, ...]:
-    """What a player needs to choose on this view. One that searches little, or not at all, needs nothing."""
+    """Return the stages that a bot needs for this view; none if it searches little or not at all."""
     return stages_for_search(view) if player.searches_far(view) else ()
 
 
 def stages_for_search(view: View) -> tuple[Stage, ...]:
-    """What a search that looks far ahead from this view needs."""
+    """Return the stages that a long search from this view needs."""
     return (SET_UP,) if is_setting_up(view) else (SEARCH,)

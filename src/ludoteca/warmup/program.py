@@ -1,4 +1,4 @@
-"""The process that compiles: `python -m ludoteca.warmup.program NICENESS`.
+"""The compiler process: `python -m ludoteca.warmup.program NICENESS`.
 
 It reads a game and a stage from each line of standard input, such as `elios search`. It answers each line with `ready`,
 or with `failed` and the reason.
@@ -11,7 +11,7 @@ from ludoteca.core.process import die_with_parent, yield_to_others
 
 
 def main() -> None:
-    """Compile what is asked for, until nobody asks any more."""
+    """Compile the requested stages until standard input ends."""
     die_with_parent()
     yield_to_others(int(sys.argv[1]))
     from ludoteca.core import cache

@@ -1,4 +1,4 @@
-"""The stages in which a game is compiled. Each calls every entry point of its templates once."""
+"""The stages in which a game is compiled, by calling every entry point of a stage's templates once."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
@@ -18,18 +18,18 @@ Calls: TypeAlias = Iterator[Callable[[], object]]
 
 
 class Stage(NamedTuple):
-    """A part of a game's compiled code that is of use by itself."""
+    """A part of a game's compiled code that is useful on its own."""
 
     name: str
     templates: tuple[str, ...]
     """The modules that run compiled once the stage is ready."""
     seconds: float
-    """How long a game of middle size takes on an ordinary core: the first estimate that people see."""
+    """How long a game of average size takes on an ordinary core, for the first estimate that people see."""
     calls: Callable[[Game], Calls]
 
 
 def _call_rules(game: Game) -> Calls:
-    """One call for each entry point of the bridge."""
+    """Yield one call for each entry point of the bridge."""
     empty = _empty(game)
     bridge, rng, dealt = game.bridge, stream(0), np.zeros(game.rules.deal_length, np.int16)
     out, scores = np.zeros(game.rules.max_legal, np.int32), np.zeros(SEATS, np.int32)
@@ -53,7 +53,7 @@ def _call_search(game: Game) -> Calls:
 
 
 def _call_set_up(game: Game) -> Calls:
-    """Nothing where seats do not set up at the same time."""
+    """Yield nothing for games without a simultaneous set-up."""
     view = _first_view(game)
     if is_setting_up(view):
         yield lambda: chosen_set_up(view, stream(1), drafts=2, plays=2)
@@ -104,6 +104,6 @@ MEASURING = Stage("measuring", ("ludoteca.search.playouts", "ludoteca.search.per
 LEARNING = Stage("learning", ("ludoteca.envs.kernels.batch", "ludoteca.envs.kernels.match"), 10.0, _call_learning)
 
 MATCH = (RULES, SEARCH, SET_UP)
-"""What a match needs, in the order in which it needs it."""
+"""The stages of a match, in the order in which it needs them."""
 RESEARCH = (*MATCH, MEASURING, LEARNING)
 STAGES = {stage.name: stage for stage in RESEARCH}

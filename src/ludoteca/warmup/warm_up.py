@@ -1,4 +1,4 @@
-"""The warm-up: separate processes compile the games, beginning with the one that somebody waits for."""
+"""The warm-up: separate processes compile the games, starting with those that people are waiting for."""
 
 import atexit
 import math
@@ -18,7 +18,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.warmup.stages import MATCH, Stage
 
 COMMAND = (sys.executable, "-m", "ludoteca.warmup.program")
-BACKGROUND = 19  # the niceness of a process that slows nothing that people wait for
+BACKGROUND = 19  # niceness of a process that must not slow anything that people wait for
 
 
 class Job(NamedTuple):
@@ -29,18 +29,18 @@ class Job(NamedTuple):
 
 
 def spare_cores() -> int:
-    """How many games can be compiled side by side without slowing down what people wait for."""
+    """Return how many games can be compiled in parallel without slowing down what people wait for."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
 def jobs_left(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> list[Job]:
-    """What is not compiled yet, stage by stage."""
+    """Return the jobs that are not compiled yet, stage by stage."""
     jobs = (Job(game, stage) for stage in stages for game in games)
     return [] if INTERPRETED else [job for job in jobs if not cache.is_ready(job.game, job.stage.name)]
 
 
 def keep_compiled_code() -> bool:
-    """See that what this process and its children compile can be kept; False if only for as long as this one runs."""
+    """Make sure that compiled code has a place; return False if it is kept only until this process ends."""
     if cache.is_writable():
         return True
     folder = tempfile.TemporaryDirectory(prefix="ludoteca-", ignore_cleanup_errors=True)
@@ -50,9 +50,9 @@ def keep_compiled_code() -> bool:
 
 
 class WarmUp:
-    """Compiles jobs one after the other in each of a few processes, and tells when one is done.
+    """Compiles jobs in a few processes, one job at a time in each, and reports each that is done.
 
-    A game is compiled by one process at a time: the stages of a game build on each other.
+    Only one process compiles a game at a time, because the stages of a game build on each other.
     """
 
     def __init__(
@@ -62,28 +62,28 @@ class WarmUp:
         processes: int = 0,
         niceness: int = BACKGROUND,
     ) -> None:
-        """Prepare; `told` is called with each job that is done or has failed, in some thread."""
+        """Prepare the warm-up; `told` is called with each job that is done or has failed, from a worker thread."""
         self._waiting = list(jobs)
         self._told = told
         self._running: dict[Job, float] = {}
-        """By job, when it began."""
+        """The start time of each running job."""
         self._failed: dict[Job, str] = {}
         self._preferred: list[str] = []
         self._pace = 1.0
-        """How long jobs take here, compared with what their stages promise."""
+        """The real time of jobs on this machine, divided by the estimate of their stages."""
         self._changed = threading.Condition()
         self._is_stopped = False
         self._compilers = [_Compiler(niceness) for _ in range(processes or spare_cores())]
         self._threads = [threading.Thread(target=self._run, args=(one,), daemon=True) for one in self._compilers]
 
     def start(self) -> None:
-        """Begin."""
+        """Start compiling."""
         if self._waiting:
             for thread in self._threads:
                 thread.start()
 
     def stop(self) -> None:
-        """End all processes. What they have compiled so far is kept."""
+        """End all processes. Code that is already compiled is kept."""
         with self._changed:
             self._is_stopped = True
             self._waiting.clear()
@@ -95,12 +95,12 @@ class WarmUp:
                 thread.join()
 
     def prefer(self, game: str) -> None:
-        """Compile this game before the others: somebody has opened it."""
+        """Compile this game before the others, because someone has opened it."""
         with self._changed:
             self._preferred = [game, *(other for other in self._preferred if other != game)]
 
     def wait(self) -> None:
-        """Wait until all is done; LudotecaError if something failed."""
+        """Wait until all jobs are done; raise LudotecaError if one failed."""
         for thread in self._threads:
             if thread.ident is not None:
                 thread.join()
@@ -108,17 +108,17 @@ class WarmUp:
             raise LudotecaError(f"the {job.stage.name} of {job.game} could not be compiled: {reason}")
 
     def is_over(self, game: str, stages: Sequence[Stage] = MATCH) -> bool:
-        """True if nothing is left to wait for: these stages are done, or have failed."""
+        """True if these stages of a game are done or have failed, so that there is nothing to wait for."""
         with self._changed:
             return not any(job.game == game and job.stage in stages for job in (*self._running, *self._waiting))
 
     def failure(self, game: str) -> str:
-        """Why a game cannot be compiled here; empty if nothing failed."""
+        """Return why a game could not be compiled; empty if nothing failed."""
         with self._changed:
             return next((reason for job, reason in self._failed.items() if job.game == game), "")
 
     def seconds_left(self, game: str, stages: Sequence[Stage] = MATCH) -> int:
-        """About how long it takes until these stages of a game are compiled; 0 if there is nothing to wait for."""
+        """Estimate the time until these stages of a game are compiled; 0 if there is nothing to wait for."""
         with self._changed:
             ahead = [*self._running, *sorted(self._waiting, key=self._rank)]
             wanted = [place for place, job in enumerate(ahead) if job.game == game and job.stage in stages]
@@ -133,7 +133,7 @@ class WarmUp:
         return max(0.0, expected - (now - self._running[job])) if job in self._running else expected
 
     def _rank(self, job: Job) -> tuple[int, str]:
-        """The game that was opened last goes first; the stages of a game stay in their order."""
+        """Rank the game that was opened last first; the stages of a game stay in their order."""
         place = self._preferred.index(job.game) if job.game in self._preferred else len(self._preferred)
         return place, job.game
 
@@ -152,7 +152,7 @@ class WarmUp:
         compiler.close()
 
     def _jobs(self) -> Iterator[Job]:
-        """The next job, again and again, until none is left for this thread."""
+        """Yield the next job until none is left for this thread."""
         while True:
             with self._changed:
                 busy = {job.game for job in self._running}
@@ -169,7 +169,7 @@ class WarmUp:
 
 
 class _Compiler:
-    """A process that compiles one job at a time, and one game in its life: a second one would double its memory."""
+    """A process that compiles one job at a time, and only one game: a second one would double its memory."""
 
     def __init__(self, niceness: int) -> None:
         self._command = (*COMMAND, str(niceness))
@@ -179,7 +179,7 @@ class _Compiler:
         self._is_stopped = False
 
     def compile(self, job: Job) -> str:
-        """Compile a job; returns why it failed, or nothing."""
+        """Compile a job; return why it failed, or an empty string."""
         if job.game != self._game:
             self.close()
         self._game = job.game
@@ -194,7 +194,7 @@ class _Compiler:
             answer = f"failed {error.strerror}"
         if not answer:
             self.close()
-            return "the process that compiles has ended"
+            return "the compiler process has ended"
         return "" if answer == "ready" else answer.removeprefix("failed ")
 
     def _started(self) -> subprocess.Popen[str]:
@@ -202,21 +202,21 @@ class _Compiler:
             if self._is_stopped:
                 raise OSError(0, "the warm-up has ended")
             if self._process is None:
-                # In a new session: Ctrl-C at a terminal is meant for the program that started the warm-up.
+                # In a new session, so that Ctrl-C at a terminal reaches only the program that started the warm-up.
                 self._process = subprocess.Popen(
                     self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
                 )
             return self._process
 
     def stop(self) -> None:
-        """End the process, from any thread, and start no other."""
+        """End the process and do not start another; may be called from any thread."""
         with self._starting:
             self._is_stopped = True
             if self._process is not None:
                 self._process.kill()
 
     def close(self) -> None:
-        """End the process and forget it; the next job starts another."""
+        """End the process; the next job starts a new one."""
         with self._starting:
             process, self._process = self._process, None
         if process is not None:

@@ -1,4 +1,4 @@
-"""Positions that many tests begin with."""
+"""Positions that many tests start from."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from ludoteca import Match
 from tests.rulebook import at
 
 START = "wffwfw/awwa|wa/faafaf/3/3/AFAFFA/WAWA|AW/FWFWWF 1"
-"""A balanced opening, seat 1 to move; the same for both, turned."""
+"""A balanced opening with seat 1 to move, the same for both sides after rotation."""
 
 SPARSE = "3/1fw|1/3/3/3/3/1FW|1/3"
 """The two wands alone, far from each other."""
@@ -23,5 +23,5 @@ def rows(text: str, seat: int = 1, **options: Any) -> Match:
 
 
 def moves_from(match: Match, square: str) -> set[str]:
-    """Where the disc on a square can go."""
+    """The squares to which the disc on a square can move."""
     return {text[3:] for text in match.legal() if text[:2] == square and text[2] in "-x"}

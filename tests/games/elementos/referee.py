@@ -1,4 +1,4 @@
-"""The clauses written once more, straightforwardly, on named plain values; imports nothing from the game."""
+"""The clauses implemented a second time, naively, on plain named values, without importing the game."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ ARRANGING = 0
 
 
 def components(fields: dict[str, Any]) -> dict[str, int]:
-    """L1: three discs of each kind and one wand for each seat, no two discs on a square. The same at any time."""
+    """L1: three discs of each kind and one wand for each seat, one disc per square; the same at any time."""
     counts = {}
     for seat in range(2):
         discs = _discs(fields, seat)
@@ -30,7 +30,7 @@ def _of_kind(fields: dict[str, Any], seat: int, kind: int, discs: dict[int, tupl
 
 
 def _discs(fields: dict[str, Any], seat: int) -> dict[int, tuple[int, int]]:
-    """By square: the symbol up and the one beneath."""
+    """By square: the symbol on top and the hidden one."""
     found = {}
     for square in range(24):
         up = [symbol for symbol in range(3) if fields["up"][seat][symbol] >> square & 1]
@@ -42,7 +42,7 @@ def _discs(fields: dict[str, Any], seat: int) -> dict[int, tuple[int, int]]:
 
 
 def outcome(fields: dict[str, Any]) -> tuple[list[int], list[int]]:
-    """L8.1: the seat whose wand stands on the far row has won; L9.2: else forty quiet turns made a draw."""
+    """L8.1: the seat whose wand is on the far row has won; L9.2: otherwise forty quiet turns made a draw."""
     home = [seat for seat in range(2) if fields["wand"][seat] in FAR_ROW[seat]]
     if home:
         assert len(home) == 1, "two wands are home"

@@ -1,4 +1,4 @@
-"""Change what a seat cannot see, directly, without the game's own way of redrawing it."""
+"""Change what a seat cannot see directly, without the game's own resampling."""
 
 import numpy as np
 
@@ -10,11 +10,11 @@ HOME_SQUARES = {0: range(9), 1: range(23, 14, -1)}
 
 
 Slot = tuple[int, int]
-"""The symbol up and the square of a disc on the board."""
+"""The top symbol and the square of a disc on the board."""
 
 
 def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
-    """Put something else, as consistent, in place of all that is hidden from a seat (-1: a spectator)."""
+    """Replace everything hidden from a seat (-1: a spectator) by something else that is consistent."""
     if s.phase == 0:
         _scramble_set_up(s, seat, rng)
     elif s.backs != OPEN:
@@ -24,7 +24,7 @@ def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
 
 
 def _scramble_set_up(s: State, seat: int, rng: np.random.Generator) -> None:
-    """Another arrangement of the other side, as far as it likes, and another starter."""
+    """Change the opponent's arrangement at random, and the starter."""
     if s.starter == 0:
         s.first = rng.integers(2)
     for side in range(2):
@@ -34,7 +34,7 @@ def _scramble_set_up(s: State, seat: int, rng: np.random.Generator) -> None:
 
 
 def _arrange(s: State, side: int, placed: int, rng: np.random.Generator) -> None:
-    """Shuffle the nine discs and turn them until three of each symbol show, or anyhow in the free opening."""
+    """Shuffle the nine discs and flip them until three of each symbol show, or at random in the free opening."""
     while True:
         kinds = rng.permutation([0, 0, 0, 1, 1, 1, 2, 2, 2])
         discs = [rng.permutation(PAIRS[kind]) for kind in kinds]
@@ -48,7 +48,7 @@ def _arrange(s: State, side: int, placed: int, rng: np.random.Generator) -> None
 
 
 def _scramble_backs(s: State, side: int, rng: np.random.Generator) -> None:
-    """Exchange hidden discs with each other (in the memory game also with those taken) where their faces fit both."""
+    """Swap hidden discs with each other (in the memory variant, taken ones too) where their faces fit both."""
     lying = [(up, square) for up in range(3) for square in range(24) if s.up[side, up] >> square & 1]
     lying = [(up, square) for up, square in lying if not s.known[side] >> square & 1]
     kinds = [3 - up - next(d for d in range(3) if s.down[side, d] >> square & 1) for up, square in lying]
@@ -65,12 +65,12 @@ def _scramble_backs(s: State, side: int, rng: np.random.Generator) -> None:
 
 
 def _fits(slot: Slot | None, kind: int) -> bool:
-    """A disc of a kind lacks the symbol of that number; any fits among the taken."""
+    """True if a kind fits: it lacks the symbol of its number, and any kind fits among the taken (None)."""
     return slot is None or slot[0] != kind
 
 
 def _lay(s: State, side: int, slots: list[Slot | None], kinds: list[int]) -> None:
-    """Write the exchanged discs back."""
+    """Write the swapped discs back."""
     for slot, kind in zip(slots, kinds, strict=True):
         if slot is not None:
             up, square = slot

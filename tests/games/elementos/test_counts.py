@@ -1,4 +1,4 @@
-"""Lines of play counted to a depth, at small depths also by trying every step code."""
+"""Lines of play counted to a depth, and at small depths also by trying every step code."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ def test_counts_agree_with_trying_everything(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_counts(name: str) -> None:
+def test_counts_have_not_changed(name: str) -> None:
     position, counts = POSITIONS[name]
     for depth, expected in enumerate(counts, start=1):
         if depth <= 2 or not INTERPRETED:

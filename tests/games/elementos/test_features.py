@@ -1,4 +1,4 @@
-"""What looks good is good: no more is promised."""
+"""The evaluation prefers better positions; nothing more is promised."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.rulebook import allows
 from tests.support.evaluation import chance
 
 
-def test_won_lost_drawn() -> None:
+def test_a_finished_match_is_won_lost_or_drawn() -> None:
     won = allows(rows("3/1FW|1/3/3/3/3/1fw|1/3"), "b7-b8")
     assert (chance(won, 0), chance(won, 1)) == (1.0, 0.0)
     drawn = rows("3/3/3/1fw|1/1FW|1/3/3/3")
@@ -17,7 +17,7 @@ def test_won_lost_drawn() -> None:
     assert chance(drawn, 0) == chance(drawn, 1) == 0.5
 
 
-def test_the_set_up_tells_nothing() -> None:
+def test_the_set_up_is_even() -> None:
     match = allows(ludoteca.new("elementos", seed=1), "FW FA", seat=0)
     assert chance(match, 0) == chance(match, 1) == 0.5
 
@@ -30,26 +30,26 @@ def test_the_set_up_tells_nothing() -> None:
         ("3/1fw|1/3/1FW|1/3/3/fa2/3", "3/1fw|1/fa2/1FW|1/3/3/3/3"),
     ],
 )
-def test_wand_discs_and_a_clear_way_count(better: str, worse: str) -> None:
+def test_wand_discs_and_a_clear_path_count(better: str, worse: str) -> None:
     assert 0 < chance(rows(worse), 0) < chance(rows(better), 0) < 1
     assert chance(rows(worse), 1) > chance(rows(better), 1)
 
 
-def test_waiting_costs() -> None:
+def test_waiting_costs_something() -> None:
     ahead = rows("3/1fw|1/3/fa2/1FW|FA/3/3/FW2")
     waited = allows(rows("3/1fw|1/3/fa2/1FW|FA/3/3/FW2"), "a1* a5* a1* a5*")
     assert chance(waited, 0) < chance(ahead, 0)
     assert chance(start(), 0) == pytest.approx(1 - chance(start(), 1))
 
 
-def test_a_wand_that_nobody_can_stop_has_all_but_won() -> None:
-    """The disc on c8 comes in front of the wand only if it is to move."""
+def test_an_unstoppable_wand_has_almost_won() -> None:
+    """The disc on c8 can block the wand only if it is that side's turn."""
     running = "2fa/fw|FW|1/3/3/3/3/3/3"
     assert chance(rows(running, seat=1), 0) > 0.98
     assert chance(rows(running, seat=2), 0) < 0.95
 
 
-def test_a_disc_about_to_be_taken_counts_less() -> None:
+def test_a_threatened_disc_counts_less() -> None:
     """Water on a5 takes fire on a4, but not wood."""
     assert chance(rows("3/1fw|1/3/af2/FW2/1FW|1/3/3", seat=2), 0) < chance(
         rows("3/1fw|1/3/af2/WF2/1FW|1/3/3", seat=2), 0

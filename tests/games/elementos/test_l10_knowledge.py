@@ -1,4 +1,4 @@
-"""L10: what a player knows of the backs."""
+"""L10: what a player knows about the backs."""
 
 import pytest
 
@@ -9,27 +9,27 @@ from tests.games.elementos.boards import START, rows, start
 from tests.rulebook import allows, at
 
 OTHER_BACKS = START.replace("wffwfw/aw", "wafwfw/af").replace("faafaf", "fwafaf")
-"""As START, but some discs of seat 2 have other backs."""
+"""Like START, but some discs of seat 2 have other backs."""
 
 
-def test_l10_1_own_backs_are_seen_and_the_others_are_not() -> None:
+def test_l10_1_a_player_sees_only_their_own_backs() -> None:
     match = start()
     assert match.view(0).position == "w?f?f?/a?w?|w?/f?a?a?/3/3/AFAFFA/WAWA|AW/FWFWWF 1"
     assert match.view(1).position == "wffwfw/awwa|wa/faafaf/3/3/A?A?F?/W?W?|A?/F?F?W? 1"
 
 
-def test_l10_1_a_spectator_sees_neither() -> None:
+def test_l10_1_a_spectator_sees_no_backs() -> None:
     assert start().view().position == "w?f?f?/a?w?|w?/f?a?a?/3/3/A?A?F?/W?W?|A?/F?F?W? 1"
 
 
-def test_l10_1_what_cannot_be_seen_does_not_change_the_view() -> None:
+def test_l10_1_hidden_backs_do_not_change_the_view() -> None:
     match, other = start(), at("elementos", OTHER_BACKS)
     assert not same(match.state, other.state)
     assert same(match.view(0).state, other.view(0).state)
     assert not same(match.view(1).state, other.view(1).state)
 
 
-def test_l10_1_a_flipped_disc_is_known_for_good() -> None:
+def test_l10_1_a_flipped_disc_stays_known() -> None:
     match = allows(start(), "a3*")
     assert int(match.state.shown) == 2
     assert "FA!A?F?" in match.view(1).position
@@ -38,7 +38,7 @@ def test_l10_1_a_flipped_disc_is_known_for_good() -> None:
     assert match.view(1).position.split()[0].split("/")[4] == "FA!2"
 
 
-def test_l10_1_flipping_it_again_shows_nothing_new() -> None:
+def test_l10_1_flipping_it_again_reveals_nothing_new() -> None:
     match = allows(start(), "a3* a8* a3*")
     assert int(match.state.shown) == 3
 
@@ -49,7 +49,7 @@ def test_l10_1_a_disc_that_was_not_flipped_stays_unknown() -> None:
     assert int(match.state.shown) == 1
 
 
-def test_l10_1_a_taken_disc_is_shown_on_both_sides() -> None:
+def test_l10_1_both_sides_of_a_taken_disc_are_shown() -> None:
     match = allows(rows("3/1fa|1/3/1fw1/1AF1/3/1FA|1/3"), "b4xb5")
     assert "taken:FW,FW,FW,FA,WA,WA,WA,fw,fw,fw,fa,fa,wa,wa,wa" in match.view(0).position
     assert match.state.taken[1].tolist() == [3, 2, 3]
@@ -57,13 +57,13 @@ def test_l10_1_a_taken_disc_is_shown_on_both_sides() -> None:
     assert int(match.state.shown) == 2
 
 
-def test_l10_1_taking_a_known_disc_shows_nothing_new() -> None:
+def test_l10_1_taking_a_known_disc_reveals_nothing_new() -> None:
     match = allows(rows("3/1fa|1/3/1fw!1/1AF1/3/1FA|1/3"), "b4xb5")
     assert int(match.state.shown) == 1
     assert match.state.known.tolist() == [0, 0]
 
 
-def test_l10_1_the_mark_of_a_known_disc_goes_with_it() -> None:
+def test_l10_1_the_mark_of_a_known_disc_moves_with_it() -> None:
     match = allows(rows("3/1fa|1/3/3/1AF!1/3/1FA|1/3"), "b4-c5")
     assert match.state.known.tolist() == [1 << 14, 0]
 
@@ -88,7 +88,7 @@ def test_l10_2_memory_hides_which_discs_were_taken() -> None:
     assert int(match.state.shown) == 1
 
 
-def test_l10_2_memory_every_flip_shows_something() -> None:
+def test_l10_2_memory_every_flip_reveals_something() -> None:
     match = allows(start(backs="memory"), "a3* a8* a3*")
     assert int(match.state.shown) == 4
 
@@ -115,7 +115,7 @@ def test_l10_2_open_hides_the_arrangements_until_the_reveal() -> None:
 
 
 @pytest.mark.parametrize("backs", ["memory", "open"])
-def test_l10_2_marks_are_for_private_backs(backs: str) -> None:
+def test_l10_2_marks_exist_only_with_private_backs(backs: str) -> None:
     with pytest.raises(PositionError) as caught:
         rows("3/1fa|1/3/1fw!1/1AF1/3/1FA|1/3", backs=backs)
     assert caught.value.clause == "L10.2"

@@ -1,4 +1,4 @@
-"""L1: the board, the discs, the wands."""
+"""L1: the board, the discs and the wands."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_l1_1_a_position_has_all_squares(text: str) -> None:
     assert caught.value.clause == "L1.1"
 
 
-def test_l1_2_three_discs_of_each_kind_and_no_more() -> None:
+def test_l1_2_there_are_three_discs_of_each_kind() -> None:
     match = ludoteca.new("elementos", seed=1, opening="free")
     allows(match, "FW WF FW", seat=0)
     refuses(match, "FW", "L1.2", seat=0)
@@ -48,7 +48,7 @@ def test_l1_2_the_two_sides_differ() -> None:
         ludoteca.new("elementos", seed=1).play("FF", 0)
 
 
-def test_l1_2_what_is_not_on_the_board_was_taken() -> None:
+def test_l1_2_discs_missing_from_the_board_were_taken() -> None:
     match = at("elementos", START.replace("AFAFFA", "AF2").replace("wffwfw", "2fw"))
     assert match.state.taken.tolist() == [[0, 2, 0], [0, 0, 2]]
     assert "taken:FA,FA,fw,fw" in match.view(0).position
@@ -57,7 +57,7 @@ def test_l1_2_what_is_not_on_the_board_was_taken() -> None:
     assert caught.value.clause == "L1.2"
 
 
-def test_l1_3_one_wand_each() -> None:
+def test_l1_3_each_player_has_one_wand() -> None:
     assert start().state.wand.tolist() == [4, 19]
     for text in ("3/1fw1/3/3/3/3/1FW|1/3", "3/1fw|1/3/3/3/3/1FW|FA|/3", "3/1fw|1/3/3/3/3/3/3"):
         with pytest.raises(PositionError) as caught:

@@ -1,4 +1,4 @@
-"""L2: the set-up, in secret and at the same time."""
+"""L2: the simultaneous secret set-up."""
 
 import random
 from collections import Counter
@@ -10,6 +10,7 @@ import pytest
 import ludoteca
 from ludoteca import Match
 from ludoteca.core.errors import OptionError, PositionError
+from ludoteca.core.sentences import NOTHING
 from ludoteca.core.state import same
 from tests.rulebook import allows, at, refusal_of, refuses
 
@@ -26,7 +27,7 @@ def played(**options: Any) -> Match:
     return allows(match, NINE + " done", seat=1)
 
 
-def test_l2_1_the_nine_nearest_squares_in_a_fixed_order() -> None:
+def test_l2_1_the_nine_nearest_squares_are_filled_in_a_fixed_order() -> None:
     match = played(starter="1", backs="open")
     board = match.view(0).position.split()[0].split("/")
     assert board == ["fwfwfa", "wfwa|wa", "awafaf", "3", "3", "AFAFAW", "WAWA|WF", "FAFWFW"]
@@ -42,7 +43,7 @@ def test_l2_1_all_nine_squares_are_filled() -> None:
     refuses(match, "FW", "L2.1", seat=0)
 
 
-def test_l2_1_either_side_up() -> None:
+def test_l2_1_either_side_may_face_up() -> None:
     assert arranging().legal(0) == ["FW", "FA", "WF", "WA", "AF", "AW"]
 
 
@@ -54,15 +55,15 @@ def test_l2_2_balanced_shows_three_of_each_symbol() -> None:
 
 
 def test_l2_2_balanced_never_leads_into_a_dead_end() -> None:
-    """With FW FW FA all fire is shown, so FA and FA must lie with water up, and of WA only one can."""
+    """With FW FW FA all fire is shown, so the other FA discs must show water, but only one WA can then."""
     match = arranging()
     allows(match, "FW FW FA AW", seat=0)
     refuses(match, "AW", "L2.2", seat=0)
     allows(match, "WA WA AF AF WF done", seat=0)
 
 
-def test_l2_2_every_way_offered_can_be_finished_and_no_other() -> None:
-    """Offered at each point is just what begins an arrangement with three of each, found by trying everything."""
+def test_l2_2_exactly_the_offered_placements_can_be_completed() -> None:
+    """The placements offered at each point begin an arrangement with three of each, found by trying everything."""
     chance = random.Random(1)
     for _ in range(6):
         match, taken = arranging(), tuple[str, ...]()
@@ -77,7 +78,7 @@ def _discs() -> list[str]:
 
 
 def _can_end(placed: tuple[str, ...]) -> bool:
-    """Three of each kind and three of each symbol up can come of it."""
+    """True if three of each kind with three of each symbol on top can still be reached."""
     kinds = Counter(frozenset(disc) for disc in placed)
     shown = Counter(disc[0] for disc in placed)
     if max(kinds.values()) > 3 or max(shown.values()) > 3:
@@ -85,12 +86,12 @@ def _can_end(placed: tuple[str, ...]) -> bool:
     return len(placed) == 9 or any(_can_end((*placed, disc)) for disc in _discs())
 
 
-def test_l2_2_free_shows_what_one_likes() -> None:
+def test_l2_2_free_allows_any_symbols() -> None:
     match = arranging(opening="free")
     allows(match, "FW FW FW FA FA FA WA AW WA done", seat=0)
 
 
-def test_l2_2_random_lays_out_both_and_begins() -> None:
+def test_l2_2_random_arranges_both_sides_and_begins() -> None:
     match = arranging(opening="random", starter="2")
     assert match.turn == 1
     assert match.to_act == (1,)
@@ -116,7 +117,7 @@ def test_l2_2_opening_is_one_of_three() -> None:
         arranging(opening="chess")
 
 
-def test_l2_3_the_wand_stands_in_the_middle_disc() -> None:
+def test_l2_3_the_wand_is_on_the_middle_disc() -> None:
     match = arranging()
     assert match.state.wand.tolist() == [4, 19]
     board = played().view().position.split()[0].split("/")
@@ -125,7 +126,7 @@ def test_l2_3_the_wand_stands_in_the_middle_disc() -> None:
     assert sum(row.count("|") for row in board) == 2
 
 
-def test_l2_4_nothing_of_the_other_shows_before_both_are_done() -> None:
+def test_l2_4_nothing_is_revealed_before_both_are_done() -> None:
     match, other = arranging(), arranging()
     allows(match, NINE, seat=1)
     assert same(match.view(0).state, other.view(0).state)
@@ -134,22 +135,22 @@ def test_l2_4_nothing_of_the_other_shows_before_both_are_done() -> None:
     assert match.view(1).position == "arranging ? fafwfwwawawfafafaw ?"
 
 
-def test_l2_4_nothing_is_told_of_a_disc_put_down() -> None:
+def test_l2_4_placing_a_disc_is_not_described_to_others() -> None:
     match = arranging()
-    assert [match.told(match.view(1).code("FW"), 1, viewer) for viewer in (-1, 0)] == ["", ""]
-    assert "b8" in allows(match, "FW", seat=1).told(match.view(1).code("FA"), 1, 1)
+    assert [match.told(match.view(1).code("FW"), 1, viewer) for viewer in (-1, 0)] == [NOTHING, NOTHING]
+    assert "b8" in str(allows(match, "FW", seat=1).told(match.view(1).code("FA"), 1, 1))
     allows(match, "FA FW WA WA WF AF AF AW", seat=1)
-    assert match.told(match.view(1).code("done"), 1, 0) == "confirm the arrangement"
+    assert match.told(match.view(1).code("done"), 1, 0).key == "elementos-done"
 
 
-def test_l2_4_whether_the_other_is_done_is_public() -> None:
+def test_l2_4_it_is_public_whether_the_opponent_is_done() -> None:
     match = arranging()
     allows(match, NINE + " done", seat=1)
     assert match.to_act == (0,)
     assert match.view(0).position == "arranging - ?. ?"
 
 
-def test_l2_4_revealed_together() -> None:
+def test_l2_4_both_arrangements_are_revealed_together() -> None:
     match = arranging()
     allows(match, NINE + " done", seat=0)
     assert match.turn == 0

@@ -1,4 +1,4 @@
-"""L3: one action a turn."""
+"""L3: one action per turn."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.rulebook import allows, refusal_of, refuses
 
 
 @pytest.mark.parametrize("action", ["b3-b4", "b2*", "w-b3"])
-def test_l3_1_one_action_then_the_other_player(action: str) -> None:
+def test_l3_1_the_turn_passes_after_one_action(action: str) -> None:
     match = allows(start(), action)
     assert match.to_act == (1,)
     assert match.turn == 2
@@ -23,20 +23,20 @@ def test_l3_1_the_wand_may_be_carried() -> None:
     assert allows(match, "b2-b3").to_act == (1,)
 
 
-def test_l3_1_only_own_discs_move() -> None:
+def test_l3_1_players_move_only_their_own_discs() -> None:
     match = start()
     refuses(match, "b6-b5", "L3.1")
     refuses(match, "b4-b5", "L3.1")
 
 
-def test_l3_1_turns_come_after_the_set_up() -> None:
+def test_l3_1_turns_begin_after_the_set_up() -> None:
     match = ludoteca.new("elementos", seed=1)
     refuses(match, "b2*", "L3.1", seat=0)
     refuses(match, "b3-b4", "L3.1", seat=0)
     refuses(match, "pass", "L3.1", seat=0)
 
 
-def test_l3_1_both_seats_have_the_same_choices_from_their_side() -> None:
+def test_l3_1_both_seats_have_mirrored_choices() -> None:
     turned = str.maketrans("abc12345678", "cba87654321")
     second = rows(START.split()[0], seat=2)
     assert {text.translate(turned) for text in second.legal()} == set(start().legal())

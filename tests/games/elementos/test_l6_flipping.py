@@ -1,4 +1,4 @@
-"""L6: turning a disc over."""
+"""L6: flipping a disc."""
 
 from tests.games.elementos.boards import rows, start
 from tests.rulebook import allows, refuses
@@ -14,13 +14,13 @@ def test_l6_1_every_own_disc_can_be_flipped() -> None:
     assert flips == [f"{column}{row}*" for row in "123" for column in "abc"]
 
 
-def test_l6_1_the_disc_with_the_wand_too() -> None:
+def test_l6_1_the_disc_with_the_wand_can_be_flipped_too() -> None:
     match = allows(start(), "b2*")
     assert "AW!|" in match.view(0).position
     assert match.state.wand.tolist() == [4, 19]
 
 
-def test_l6_1_nobody_elses_and_no_empty_square() -> None:
+def test_l6_1_enemy_discs_and_empty_squares_cannot_be_flipped() -> None:
     match = rows("3/1fw|1/3/3/3/3/1FW|1/3")
     refuses(match, "b7*", "L6.1")
     refuses(match, "b4*", "L6.1")

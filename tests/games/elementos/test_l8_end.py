@@ -1,4 +1,4 @@
-"""L8: the wand reaches the far side."""
+"""L8: a wand reaches the far row."""
 
 import pytest
 
@@ -16,7 +16,7 @@ WINS = [
 
 
 @pytest.mark.parametrize(("text", "seat", "step"), WINS)
-def test_l8_1_carried_or_handed_there_it_wins_at_once(text: str, seat: int, step: str) -> None:
+def test_l8_1_a_wand_carried_or_passed_there_wins_immediately(text: str, seat: int, step: str) -> None:
     match = allows(rows(text, seat), step)
     assert match.is_over
     assert ending_of(match).name == "home"
@@ -30,13 +30,13 @@ def test_l8_1_a_disc_alone_does_not_win() -> None:
     assert not allows(rows("3/1FA1/1FW|1/3/3/1fw|1/3/3"), "b7-b8").is_over
 
 
-def test_l8_1_one_row_before_it_does_not_win() -> None:
+def test_l8_1_a_wand_one_row_before_does_not_win() -> None:
     match = allows(rows("3/3/1FW|1/3/3/3/1fw|1/3"), "b6-b7")
     assert not match.is_over
     assert match.scores == [0, 0]
 
 
-def test_l8_1_a_position_with_a_wand_at_home_is_over() -> None:
+def test_l8_1_a_position_with_a_wand_on_the_far_row_is_over() -> None:
     for text in ("1FW|1/3/3/3/3/3/1fw|1/3", "3/1FW|1/3/3/3/3/3/1fw|1"):
         with pytest.raises(ValueError, match=r"L8\.1"):
             rows(text)

@@ -1,4 +1,4 @@
-"""L9: repetition, quiet turns, passes."""
+"""L9: repetition, quiet turns and passes."""
 
 import random
 from collections import Counter
@@ -15,34 +15,34 @@ from tests.rulebook import allows, at, ending_of, refuses
 DEADLOCK = "3/3/3/1fw|1/1FW|1/3/3/3"  # both can only flip
 
 
-def test_l9_1_the_third_time_is_refused() -> None:
+def test_l9_1_the_third_occurrence_is_refused() -> None:
     match = allows(start(), "a1* a8* a1* a8* a1* a8* a1*")
     refuses(match, "a8*", "L9.1")
     assert "b8*" in match.legal()
 
 
-def test_l9_1_the_second_time_is_not_and_the_first_position_counts_as_once() -> None:
+def test_l9_1_the_second_occurrence_is_allowed_and_the_first_position_counts() -> None:
     match = allows(start(), "b1* b8* b1*")
     allows(match, "b8*")
 
 
 @pytest.mark.parametrize("round_trip", ["a4-b4 a5-b5 b4-a4 b5-a5", "w-a2 w-a7 w-b2 w-b7", "a4* w-a7 a4* w-b7"])
-def test_l9_1_moves_and_hands_sideways_come_back_too(round_trip: str) -> None:
+def test_l9_1_sideways_moves_and_wand_passes_repeat_too(round_trip: str) -> None:
     match = rows("3/fawa|1/3/fw2/FW2/3/FAWA|1/3")
     steps = round_trip.split()
     allows(match, " ".join(steps + steps[:3]))
     refuses(match, steps[3], "L9.1")
 
 
-def test_l9_1_which_side_is_up_belongs_to_the_position() -> None:
-    """Two discs turned over make another position, so the same squares may be taken up four times."""
+def test_l9_1_the_side_facing_up_belongs_to_the_position() -> None:
+    """Two flipped discs make another position, so the same squares may be taken four times."""
     match = rows("3/fawa|1/3/fw2/FW2/3/FAWA|1/3")
     allows(match, "a4* a5-b5 a2* b5-a5 a4* a5-b5 a2* b5-a5 a4* a5-b5 a2* b5-a5")
     refuses(allows(match, "a4* a5-b5 a2*"), "b5-a5", "L9.1")
 
 
-def test_l9_1_a_disc_that_moves_takes_its_side_along() -> None:
-    """Turned over on a4, turned back on b4: at home again it is as it was."""
+def test_l9_1_a_moving_disc_keeps_its_side() -> None:
+    """Flipped on a4 and flipped back on b4, it is unchanged when it returns."""
     match = rows("3/fawa|1/3/fw2/FW2/3/FAWA|1/3")
     round_trip = ["a4*", "a5-b5", "a4-b4", "b5-a5", "b4*", "a5-b5", "b4-a4"]
     allows(match, " ".join([*round_trip, "b5-a5", *round_trip]))
@@ -50,18 +50,18 @@ def test_l9_1_a_disc_that_moves_takes_its_side_along() -> None:
 
 
 def test_l9_1_the_seat_to_move_belongs_to_the_position() -> None:
-    """After a pass the same discs lie there twice more, with the other seat to move."""
+    """After a pass the same discs appear twice more, with the other seat to move."""
     match = allows(rows(DEADLOCK), "b4* b5* b4* b5* b4* b5* b4* pass")
     allows(match, "b4* b5* b4* b5*")
 
 
-def test_l9_1_a_forward_move_begins_anew() -> None:
+def test_l9_1_a_forward_move_resets_the_count() -> None:
     match = allows(start(), "a1* a8* a1* a8* b3-b4 b6-b5 a1* a8* a1* a8* a1* a8* a1*")
     refuses(match, "a8*", "L9.1")
     assert int(match.state.quiet) == 7
 
 
-def test_l9_1_what_stood_before_a_forward_move_is_forgotten() -> None:
+def test_l9_1_positions_before_a_forward_move_are_forgotten() -> None:
     match = allows(start(), "a1* a8* a1* a8* b3-b4 b6-b5")
     assert int(match.state.again) == 0
     assert not match.state.keys[1:].any()
@@ -74,8 +74,8 @@ def test_l9_1_a_forward_move_is_never_refused_for_repetition() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_l9_1_against_a_list_of_all_positions(seed: int) -> None:
-    """Long stretches of quiet turns: refused is just what leads to a sight that was there twice."""
+def test_l9_1_matches_a_list_of_all_positions(seed: int) -> None:
+    """In long stretches of quiet turns, exactly the steps to a position that occurred twice are refused."""
     chance = random.Random(seed)
     match = rows("3/1waaf|/2fw/3/3/FW2/AF|WA1/3")
     seen = Counter([_sight(match.state)])
@@ -94,7 +94,7 @@ def test_l9_1_against_a_list_of_all_positions(seed: int) -> None:
 
 
 def _few_quiet(match: Match, view: View) -> list[int]:
-    """The quiet steps among those that the fewest discs can make, so that positions come back soon."""
+    """The quiet steps, preferably of few discs, to make positions repeat soon."""
     first = [step for step in view.legal() if _after(match, step).quiet > match.state.quiet]
     return [step for step in first if view.text(step)[0] in "wab"] or first
 
@@ -110,7 +110,7 @@ def _sight(state: State) -> str:
 
 
 def _quiet_turns(match: Match, turns: int, seed: int = 1) -> Match:
-    """Play so many turns in which nothing goes forward and nothing is taken."""
+    """Play this many turns in which nothing moves forward and nothing is taken."""
     chance = random.Random(seed)
     for _ in range(turns):
         view = match.view(match.seat)
@@ -132,7 +132,7 @@ def test_l9_2_forty_quiet_turns_are_a_draw() -> None:
 
 
 @pytest.mark.parametrize("forward", ["b3-b4", "b3-a4", "w-b3", "w-c3"])
-def test_l9_2_going_forward_begins_the_count_anew(forward: str) -> None:
+def test_l9_2_moving_forward_resets_the_count(forward: str) -> None:
     text = "wffwfw/awwa|wa/faafaf/3/3/1AF1/WAWA|AW/FWFWWF 1"
     text = text.replace("1AF1", "AFAFFA") if forward == "w-c3" else text
     match = _quiet_turns(at("elementos", text), 38)
@@ -141,7 +141,7 @@ def test_l9_2_going_forward_begins_the_count_anew(forward: str) -> None:
     assert not _quiet_turns(match, 39).is_over
 
 
-def test_l9_2_taking_sideways_begins_the_count_anew() -> None:
+def test_l9_2_taking_sideways_resets_the_count() -> None:
     match = _quiet_turns(rows("3/fawa|1/3/3/AFfwWA/3/FAWA|1/3"), 0)
     match = allows(match, "a2* a7* a2* a7*")
     allows(match, "a4xb4")
@@ -149,12 +149,12 @@ def test_l9_2_taking_sideways_begins_the_count_anew() -> None:
 
 
 @pytest.mark.parametrize("quiet", ["a4-b4", "w-a2", "a4*"])
-def test_l9_2_sideways_and_flips_are_quiet(quiet: str) -> None:
+def test_l9_2_sideways_moves_and_flips_are_quiet(quiet: str) -> None:
     match = allows(rows("3/fawa|1/3/fw2/FW2/3/FAWA|1/3"), quiet)
     assert int(match.state.quiet) == 1
 
 
-def test_l9_2_passes_are_counted() -> None:
+def test_l9_2_passes_count_as_quiet() -> None:
     match = rows(DEADLOCK)
     for _ in range(39):
         match.play(match.legal()[0])
@@ -163,12 +163,12 @@ def test_l9_2_passes_are_counted() -> None:
     assert ending_of(match).name == "equilibrium"
 
 
-def test_l9_2_a_forward_turn_in_place_of_the_fortieth_goes_on() -> None:
+def test_l9_2_the_match_continues_if_the_fortieth_turn_moves_forward() -> None:
     match = allows(_quiet_turns(start(), 38), "b3-b4")
     assert not match.is_over
 
 
-def test_l9_3_who_can_do_nothing_passes() -> None:
+def test_l9_3_a_player_who_can_do_nothing_passes() -> None:
     match = allows(rows(DEADLOCK), "b4* b5* b4* b5* b4* b5* b4*")
     assert match.legal() == ["pass"]
     refuses(match, "b5*", "L9.1")
@@ -177,13 +177,13 @@ def test_l9_3_who_can_do_nothing_passes() -> None:
     assert match.turn == 9
 
 
-def test_l9_3_nobody_else_does() -> None:
+def test_l9_3_nobody_else_may_pass() -> None:
     refuses(start(), "pass", "L9.3")
     refuses(allows(rows(DEADLOCK), "b4*"), "pass", "L9.3")
 
 
 def test_l9_3_a_pass_is_never_refused() -> None:
-    """When every position stood there twice, both pass to the end."""
+    """When every position has occurred twice, both pass to the end."""
     match = rows(DEADLOCK)
     while not match.is_over:
         match.play(match.legal()[0])

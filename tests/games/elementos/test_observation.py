@@ -1,4 +1,4 @@
-"""What agents are shown: the board as each seat knows it, and what repetition bars."""
+"""Observations for agents: the board as each seat knows it, and what repetition forbids."""
 
 import numpy as np
 
@@ -28,7 +28,7 @@ def symbols(planes: Observation) -> dict[str, str]:
 
 
 def barred(match: Match, seat: int) -> set[str]:
-    """The steps that the planes bar, as text."""
+    """The steps that the planes forbid, as text."""
     flips, lefts, rights, hands = seen(match, seat)["barred"]
     to_left = {f"{square}-{'abc'['abc'.index(square[0]) - 1]}{square[1]}" for square in squares(lefts)}
     to_right = {f"{square}-{'abc'['abc'.index(square[0]) + 1]}{square[1]}" for square in squares(rights)}
@@ -48,7 +48,7 @@ def test_each_seat_sees_its_own_side_first_and_its_own_backs() -> None:
     assert [squares(side) for side in second["wand"]] == [{"b7"}, {"b2"}]
 
 
-def test_who_acts_and_what_was_taken_are_told_from_the_own_seat() -> None:
+def test_the_turn_and_taken_discs_are_relative_to_the_observing_seat() -> None:
     first, second = (seen(at("elementos", FEW), seat) for seat in range(2))
     assert (first["seat"].tolist(), second["seat"].tolist()) == ([1, 0], [0, 1])
     assert (first["acting"].tolist(), second["acting"].tolist()) == ([1, 0], [0, 1])
@@ -56,14 +56,14 @@ def test_who_acts_and_what_was_taken_are_told_from_the_own_seat() -> None:
     assert second["taken"].tolist() == [[2, 3, 2], [2, 2, 2]]
 
 
-def test_in_the_memory_game_no_back_and_no_loss_is_seen() -> None:
+def test_memory_shows_no_backs_and_no_losses() -> None:
     now = seen(at("elementos", FEW.replace("!", ""), backs="memory"), 0)
     assert not any(now[part].any() for part in ("down", "taken", "told"))
     assert [squares(side) for side in now["unseen"]] == [{"a2", "b2", "b3"}, {"b7", "a5"}]
     assert now["backs"].tolist() == [0, 1, 0]
 
 
-def test_an_arrangement_is_seen_by_who_makes_it() -> None:
+def test_an_arrangement_is_visible_only_to_its_own_seat() -> None:
     match = at("elementos", "arranging FWAW - 2", starter="2", opening="free")
     own, other = seen(match, 0), seen(match, 1)
     assert symbols(own["up"][0]) == {"a1": "fire", "b1": "water"}
@@ -74,19 +74,19 @@ def test_an_arrangement_is_seen_by_who_makes_it() -> None:
     assert (own["first"].tolist(), other["first"].tolist()) == ([0, 1], [1, 0])
 
 
-def test_a_starter_to_be_drawn_is_not_told() -> None:
+def test_a_starter_to_be_drawn_is_not_shown() -> None:
     match = at("elementos", "arranging FWAW - 2")
     assert not any(seen(match, seat)["first"].any() for seat in range(2))
 
 
-def test_a_flip_that_would_repeat_for_the_third_time_is_barred_for_both_to_see() -> None:
+def test_a_third_repetition_by_flipping_is_marked_for_both_seats() -> None:
     match = allows(start(), "a1* a8* a1* a8*")
     assert (seen(match, 0)["repeated"].tolist(), seen(match, 0)["quiet"].tolist()) == ([1], [4])
     allows(match, "a1* a8* a1*")
     assert [barred(match, seat) for seat in range(2)] == [{"a8*"}, {"a8*"}]
 
 
-def test_exactly_what_equilibrium_refuses_is_barred() -> None:
+def test_exactly_what_repetition_refuses_is_marked() -> None:
     rng = np.random.default_rng(5)
     kinds: set[str] = set()
     for _ in range(20):

@@ -1,4 +1,4 @@
-"""Random matches under the referee's eyes, with what is hidden scrambled at every step."""
+"""Random matches checked by the referee, with hidden parts scrambled at every step."""
 
 import random
 from typing import Any
@@ -19,7 +19,7 @@ CHOICES = [
 
 
 @pytest.mark.parametrize("options", CHOICES)
-def test_matches_keep_their_components_and_end_as_the_referee_says(options: dict[str, Any]) -> None:
+def test_matches_conserve_components_and_end_as_the_referee_says(options: dict[str, Any]) -> None:
     chance, rng = random.Random(7), np.random.default_rng(7)
     match = ludoteca.new("elementos", seed=7, **options)
     first = referee.components(named_fields(match.state))
@@ -32,7 +32,7 @@ def test_matches_keep_their_components_and_end_as_the_referee_says(options: dict
 
 
 def _check_secrets(match: Match, rng: np.random.Generator) -> None:
-    """What a seat cannot see cannot change its view, nor the number of discs."""
+    """Assert that hidden parts change neither a seat's view nor the number of discs."""
     for seat in (-1, 0, 1):
         other = copy(match.state)
         secrets.scramble(other, seat, rng)

@@ -1,4 +1,4 @@
-"""What a drawing is given: it agrees with the fields of the state, and holds nothing that a view hides."""
+"""The scene for drawing matches the fields of the state and contains nothing that a view hides."""
 
 from itertools import product
 from typing import Any
@@ -31,7 +31,7 @@ def name_of(square: int) -> str:
 
 
 def decoded_discs(fields: dict[str, Any]) -> dict[str, tuple[int, str, str | None, bool]]:
-    """All discs by square, read from the sets one square and one symbol at a time."""
+    """All discs by square, decoded one square and one symbol at a time."""
     found = {}
     for seat, square, up in product(range(2), range(24), range(3)):
         if fields["up"][seat][0] != -1 and fields["up"][seat][up] >> square & 1:
@@ -42,7 +42,7 @@ def decoded_discs(fields: dict[str, Any]) -> dict[str, tuple[int, str, str | Non
 
 
 def decoded_losses(fields: dict[str, Any], seat: int) -> list[list[str]] | None:
-    """The pairs of symbols that a seat has lost; None where they are hidden."""
+    """The pairs of symbols that a seat has lost; None if they are hidden."""
     if fields["taken"][seat][0] == -1:
         return None
     kinds = [kind for kind in (2, 1, 0) for _ in range(fields["taken"][seat][kind])]
@@ -50,7 +50,7 @@ def decoded_losses(fields: dict[str, Any], seat: int) -> list[list[str]] | None:
 
 
 def check_play(drawn: dict[str, Any], fields: dict[str, Any]) -> None:
-    """The discs, the wands and what was taken."""
+    """Check the discs, the wands and the taken discs."""
     discs = {one["square"]: (one["seat"], one["up"], one["down"], one["is_known"]) for one in drawn["discs"]}
     assert discs == decoded_discs(fields)
     assert len(discs) == len(drawn["discs"])
@@ -63,7 +63,7 @@ def check_play(drawn: dict[str, Any], fields: dict[str, Any]) -> None:
 
 
 def check_set_up(drawn: dict[str, Any], fields: dict[str, Any]) -> None:
-    """What is left to put down and to show."""
+    """Check what is left to place and to show."""
     assert (drawn["arranging"] is None) == (fields["phase"] == 1)
     for seat, part in enumerate(drawn["arranging"] or ()):
         assert part["home"] == [name_of(square) for square in HOME_SQUARES[seat]]
@@ -98,7 +98,7 @@ def check(state: State) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_the_scene_agrees_with_the_fields_in_every_view_and_in_whole_states(case: Case) -> None:
+def test_the_scene_matches_the_fields_in_every_view_and_state(case: Case) -> None:
     for match in case.played(3):
         check(match.state)
         for seat in (-1, 0, 1):
@@ -106,7 +106,7 @@ def test_the_scene_agrees_with_the_fields_in_every_view_and_in_whole_states(case
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_what_is_hidden_changes_no_scene(case: Case) -> None:
+def test_hidden_parts_change_no_scene(case: Case) -> None:
     rng, differing = np.random.default_rng(8), 0
     for match in case.played(4):
         for seat in (-1, 0, 1):
@@ -119,7 +119,7 @@ def test_what_is_hidden_changes_no_scene(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_every_step_that_a_seat_sees_changes_its_scene(case: Case) -> None:
+def test_every_visible_step_changes_the_scene(case: Case) -> None:
     before: dict[int, State] = {}
     for match in case.played(5):
         for seat in (-1, 0, 1):
@@ -129,7 +129,7 @@ def test_every_step_that_a_seat_sees_changes_its_scene(case: Case) -> None:
             before[seat] = state
 
 
-def test_views_show_no_more_than_they_may() -> None:
+def test_views_show_only_what_they_may() -> None:
     match = ludoteca.new("elementos", seed=1)
     allows(match, "FW FA", seat=1)
     drawn = match.view(0).scene()
@@ -149,7 +149,7 @@ def test_views_show_no_more_than_they_may() -> None:
     assert {one["down"] for one in spectator["discs"]} == {None}
 
 
-def test_a_position_as_it_is_drawn() -> None:
+def test_an_example_of_a_scene() -> None:
     match = at("elementos", "3/1fw|1/3/3/1wa!1/2AF/1FW|1/3 2")
     drawn = match.view(1).scene()
     fire_wood, fire_water, wood_water = ["fire", "wood"], ["fire", "water"], ["wood", "water"]

@@ -1,4 +1,4 @@
-"""The board as a person sees it."""
+"""The board printed at a terminal."""
 
 import pytest
 
@@ -33,17 +33,17 @@ def test_hidden_arrangements_are_question_marks() -> None:
     assert printed(match.view(-1)).count("?") == 18
 
 
-def test_taken_discs_and_the_end_are_told() -> None:
+def test_taken_discs_and_the_end_are_shown() -> None:
     match = allows(rows("3/1FW|1/3/3/3/3/1fw|1/3"), "b7-b8")
     assert "won" in printed(match.view(0))
-    assert "home" in printed(match.view(1))
+    assert "The wand has reached the far row." in printed(match.view(1))
     assert "lost: FW FW FA FA FA WA WA WA" in printed(match.view(0))
-    assert [(line.label, line.points) for line in match.game.presentation.breakdown(match.state)] == [
-        ("wand brought home", (2, 0))
+    assert [(line.label.key, line.points) for line in match.game.presentation.breakdown(match.state)] == [
+        ("elementos-score-wand", (2, 0))
     ]
 
 
-def test_a_draw_is_told() -> None:
+def test_a_draw_is_shown() -> None:
     match = rows("3/3/3/1fw|1/1FW|1/3/3/3", backs="memory")
     assert "lost: 8" in printed(match.view(0))
     assert match.game.presentation.breakdown(match.state) == []

@@ -1,4 +1,4 @@
-"""What is hidden is redrawn evenly over all that it can be: exactly those worlds, and each as often as the others."""
+"""Hidden parts are resampled uniformly over exactly the worlds that are possible."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ from tests.rulebook import allows, at
 
 
 def drawn(match: Match, seat: int, n: int, seed: int = 1) -> Iterator[State]:
-    """N states that the view of a seat may be."""
+    """N states that are consistent with a seat's view."""
     rng, view = stream(seed), match.view(seat).state
     for _ in range(n):
         state = copy(view)
@@ -34,7 +34,7 @@ def backs(state: State, side: int) -> tuple[tuple[int, int], ...]:
 
 
 def possible(match: Match, side: int, hidden: Sequence[int], room: Sequence[int]) -> set[tuple[tuple[int, int], ...]]:
-    """All backs of the hidden discs of a side, by trying everything; `room` is how many of each kind there can be."""
+    """All possible backs of a side's hidden discs, by brute force; `room` is how many of each kind there can be."""
     state = match.state
     faces = [next(symbol for symbol in range(3) if int(state.up[side, symbol]) >> square & 1) for square in hidden]
     found = set()
@@ -53,7 +53,7 @@ def test_the_balanced_opening_has_56_worlds_all_equally_likely() -> None:
     assert is_even(Counter(backs(state, 1) for state in drawn(match, 0, 2800)), worlds)
 
 
-def test_a_spectator_draws_both_sides() -> None:
+def test_both_sides_are_resampled_for_a_spectator() -> None:
     match = start()
     states = list(drawn(match, -1, 1680))
     for side, squares in ((0, range(9)), (1, range(15, 24))):
@@ -72,14 +72,14 @@ def test_known_and_taken_discs_leave_fewer_worlds() -> None:
     assert is_even(counts, worlds)
 
 
-def test_what_is_seen_is_never_redrawn() -> None:
+def test_visible_parts_are_never_resampled() -> None:
     match = allows(start(), "b3* c6* a3-a4 c6-c5")
     for state in drawn(match, 0, 50):
         assert same(match.game.masked(state, 0), match.view(0).state)
         assert state.down[0].tolist() == match.state.down[0].tolist()
 
 
-def test_memory_draws_both_sides_and_what_was_taken() -> None:
+def test_memory_resamples_both_sides_and_the_taken_discs() -> None:
     match = rows("3/1fw|1/af2/3/3/3/1FW|FA/2WA", backs="memory")
     worlds = possible(match, 0, [2, 4, 5], [3, 3, 3])
     assert len(worlds) == 8
@@ -106,7 +106,7 @@ def test_memory_never_exceeds_three_of_a_kind() -> None:
     assert is_even(Counter(backs(state, 0) for state in drawn(match, 1, 1400)), worlds)
 
 
-def test_open_has_nothing_to_redraw() -> None:
+def test_open_backs_leave_nothing_to_resample() -> None:
     match = start(backs="open")
     for state in drawn(match, 0, 3):
         assert same(state, match.state)
@@ -121,8 +121,8 @@ def _finished(options: dict[str, Any]) -> Match:
 
 
 @pytest.mark.parametrize(("opening", "worlds"), [("balanced", 1680 * 56), ("free", 1680 * 512)])
-def test_a_confirmed_arrangement_is_any_that_could_be(opening: str, worlds: int) -> None:
-    """Too many to see them all: each placement on each square is as frequent as among all arrangements."""
+def test_a_confirmed_arrangement_is_uniform_over_all_possible_ones(opening: str, worlds: int) -> None:
+    """There are too many to see them all, so check that each placement on each square is as frequent as expected."""
     match = _finished({"opening": opening})
     states = list(drawn(match, 0, 1500))
     for square in (15, 19, 23):
@@ -139,13 +139,13 @@ def test_a_confirmed_arrangement_is_any_that_could_be(opening: str, worlds: int)
     assert Counter(int(state.first) for state in states)[0] == pytest.approx(750, abs=80)
 
 
-def test_an_arrangement_in_the_making_has_yet_to_begin() -> None:
+def test_an_unconfirmed_arrangement_is_resampled_as_empty() -> None:
     match = allows(ludoteca.new("elementos", seed=2), "FW FA", seat=1)
     for state in drawn(match, 0, 3):
         assert match.game.notation.position_text(state) in ("arranging - - 1", "arranging - - 2")
 
 
-def test_a_drawn_world_goes_on_to_the_end() -> None:
+def test_a_resampled_world_can_be_played_to_the_end() -> None:
     match = allows(_finished({}), "FW", seat=0)
     playouts = match.game.template("ludoteca.search.playouts")
     out = np.empty(match.game.rules.max_legal, np.int32)
@@ -154,8 +154,8 @@ def test_a_drawn_world_goes_on_to_the_end() -> None:
         assert state.over != 0
 
 
-def test_the_random_opening_is_even() -> None:
-    """L2.2: every placement on every square is equally frequent, for each seat on its own."""
+def test_the_random_opening_is_uniform() -> None:
+    """L2.2: every placement on every square is equally frequent, for each seat separately."""
     game = ludoteca.game("elementos")
     empty = game.empty(2, game.choose(2, {"opening": "random"}))
     rng = stream(5)
@@ -179,8 +179,8 @@ def test_the_random_opening_is_even() -> None:
     ],
     ids=["opening", "middle", "middle, seat 2", "repetition", "only a pass", "set-up"],
 )
-def test_a_picked_step_is_any_legal_one(match: Match) -> None:
-    """Not a hidden thing, but chance too: the short way to a random step has the odds of the long one."""
+def test_a_picked_step_is_uniform_over_the_legal_ones(match: Match) -> None:
+    """Nothing is hidden here, but `pick` is random too and must have the same odds as choosing from the list."""
     rng, out, state = stream(4), np.empty(match.game.rules.max_legal, np.int32), match.state
     pick = match.game.rules.functions["pick"]
     legal = match.view(match.seat).legal()

@@ -1,4 +1,4 @@
-"""The counts that never change and the result of a match, told from plain values, without any code of the game."""
+"""The invariant counts and the result of a match, computed from plain values without code of the game."""
 
 from collections import Counter
 from itertools import combinations
@@ -9,7 +9,7 @@ WHITE = 8
 
 
 def contents() -> list[tuple[int, ...]]:
-    """What each group number stands for: the beams of a group, in the order of their letters."""
+    """The beams of each group number, in the order of their letters."""
     plain = [beams for size in (1, 2, 3) for beams in combinations(range(9), size)]
     double: list[tuple[int, ...]] = [(WHITE, WHITE)] + [(colour, WHITE, WHITE) for colour in range(8)]
     return [(), *sorted(plain + double)]
@@ -19,7 +19,7 @@ CONTENTS = contents()
 
 
 def components(fields: dict[str, Any]) -> dict[str, int]:
-    """Every beam is on the sun, in a hand or out of play; a hand is what lies in groups, loose or is being placed."""
+    """Every beam is on the sun, in a hand or out of play; a hand has groups, loose beams and those being placed."""
     total: Counter[int] = Counter()
     astray: Counter[int] = Counter()
     for height, ray in zip(fields["height"], fields["sun"], strict=True):
@@ -39,7 +39,7 @@ def components(fields: dict[str, Any]) -> dict[str, int]:
 
 
 def outcome(fields: dict[str, Any]) -> tuple[list[int], list[int]]:
-    """Fewest beams left come first, equal numbers share a place; four players count by teams."""
+    """The fewest beams left come first, equal numbers share a place, and four players count by teams."""
     players = fields["players"]
     left = [sum(hand) for hand in fields["hand"][:players]]
     if players == 4:

@@ -1,4 +1,4 @@
-"""Changing what a seat cannot see: only while groups are made is there anything."""
+"""Change what a seat cannot see: only groups in the making are hidden."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ RANDOM_STARTER = 0
 
 
 def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
-    """Group the others' beams anew, to any degree if they are not done, and draw another starter."""
+    """Group the opponents' beams again, partly if they are not done, and draw another starter."""
     if s.phase != GROUPING or s.over:
         return
     others = [other for other in range(s.players) if other != seat]

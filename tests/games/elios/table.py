@@ -1,4 +1,4 @@
-"""Tables for clause tests: what matters is written out, every other beam is put where it does no harm."""
+"""Positions for clause tests: write out what matters, and every other beam is put where it does no harm."""
 
 from collections import Counter
 from typing import Any
@@ -16,7 +16,7 @@ FOUR = "YORPBLGMW"  # with four players: one of everything for each
 
 
 def grouping(*hands: str, starter: str = "1", players: int = 2, **options: Any) -> Match:
-    """The groups are about to be made, of these hands or of even ones."""
+    """A match at the start of grouping, with these hands or even ones."""
     usual = {2: (EVEN,) * 2, 3: THREE, 4: (FOUR,) * 4}[players]
     loose = [hand if "+" in hand else f"+{hand}" for hand in hands or usual]
     return at("elios", f"{FIRST_SUN} 2 {'|'.join(loose)} {starter}", players, **options)
@@ -32,10 +32,10 @@ def table(
     turn: int = 2,
     **options: Any,
 ) -> Match:
-    """A turn of a seat with these groups on this sun; of the rays, only those that have grown need be written.
+    """A turn of a seat with these groups on this sun; only rays that have grown need to be written.
 
-    A joker lies within the lime ray if none is written (E3.1).
-    The beams that are nowhere yet become single groups, first of the other seats, then of this one.
+    A joker is within the lime ray if none is written (E3.1). The remaining beams become single groups, first of the
+    other seats, then of this one.
     """
     if turn > 1 and "W" not in sun:
         sun += " MWM"

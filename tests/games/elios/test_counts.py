@@ -1,4 +1,4 @@
-"""Lines of play counted to a depth: by the compiled rules, and at small depth by trying every code."""
+"""Lines of play counted to a depth by the compiled rules, and at small depth by trying every code."""
 
 import pytest
 
@@ -31,13 +31,13 @@ COUNTS = {
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_counts(name: str) -> None:
+def test_counts_have_not_changed(name: str) -> None:
     match = POSITIONS[name]()
     depth = 3 if INTERPRETED else 4
     assert [lines(match, n) for n in range(1, depth + 1)] == COUNTS[name][:depth]
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_counts_by_trying_every_code(name: str) -> None:
+def test_counts_agree_with_trying_every_code(name: str) -> None:
     match = POSITIONS[name]()
     assert [tried(match, n) for n in (1, 2)] == COUNTS[name][:2]

@@ -12,7 +12,7 @@ from tests.rulebook import at
 
 
 def all_beams(match: Match) -> Counter[str]:
-    """Every beam that a position shows, and those set aside."""
+    """Every beam in a position, including those out of play."""
     sun, _, hands, *_ = match.view().position.split()
     aside = [int(n) for n in match.state.aside]
     return Counter(letter for letter in sun + hands if letter in "YORPBLGMW") + Counter(
@@ -21,34 +21,34 @@ def all_beams(match: Match) -> Counter[str]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_e1_1_five_beams_in_each_of_eight_colours(players: int) -> None:
+def test_e1_1_there_are_five_beams_of_each_of_eight_colours(players: int) -> None:
     beams = all_beams(ludoteca.new("elios", players, seed=1))
     assert {colour: beams[colour] for colour in "YORPBLGM"} == dict.fromkeys("YORPBLGM", 5)
 
 
-def test_e1_1_a_sixth_beam_of_a_colour_cannot_be() -> None:
+def test_e1_1_a_sixth_beam_of_a_colour_is_refused() -> None:
     with pytest.raises(PositionError) as caught:
         at("elios", f"{FIRST_SUN} 2 +{EVEN}|+{EVEN.replace('O', 'Y', 1)} 1")
     assert caught.value.clause == "E1.1"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_e1_2_four_jokers(players: int) -> None:
+def test_e1_2_there_are_four_jokers(players: int) -> None:
     assert all_beams(ludoteca.new("elios", players, seed=1))["W"] == 4
 
 
-def test_e1_2_a_fifth_joker_cannot_be() -> None:
+def test_e1_2_a_fifth_joker_is_refused() -> None:
     with pytest.raises(PositionError) as caught:
         at("elios", f"YW/O/R/P/B/L/G/M 2 {'.'.join(EVEN[1:])}|{'.'.join(EVEN)} 1")
     assert caught.value.clause == "E1.2"
 
 
-def test_e1_3_nine_discs() -> None:
+def test_e1_3_there_are_nine_discs() -> None:
     assert table("Y", discs=9).state.discs == 9
 
 
 @pytest.mark.parametrize("discs", [1, 10])
-def test_e1_3_not_more_than_nine_discs_and_never_less_than_two(discs: int) -> None:
+def test_e1_3_more_than_nine_or_fewer_than_two_discs_are_refused(discs: int) -> None:
     with pytest.raises(PositionError) as caught:
         table("Y", discs=discs)
     assert caught.value.clause == "E1.3"

@@ -14,11 +14,11 @@ from tests.rulebook import allows, at, refuses
 PER_PLAYER = {2: (16, 2), 3: (10, 1), 4: (8, 1)}
 
 
-def test_e2_1_two_discs_in_the_centre() -> None:
+def test_e2_1_two_discs_are_in_the_centre() -> None:
     assert ludoteca.new("elios", seed=1).state.discs == 2
 
 
-def test_e2_1_seven_discs_in_the_supply() -> None:
+def test_e2_1_seven_discs_are_in_the_supply() -> None:
     match = table("Y", sun="OW", discs=2)
     allows(match, "disc")
     for _ in range(6):
@@ -27,19 +27,19 @@ def test_e2_1_seven_discs_in_the_supply() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_e2_2_one_beam_of_each_colour_and_no_joker(players: int) -> None:
+def test_e2_2_the_first_sun_has_one_beam_of_each_colour_and_no_joker(players: int) -> None:
     assert ludoteca.new("elios", players, seed=1).view().position.startswith(FIRST_SUN + " ")
 
 
 @pytest.mark.parametrize("sun", ["O/Y/R/P/B/L/G/M", "W/O/R/P/B/L/G/M", "Y/O/R/P/B/L/G"])
-def test_e2_2_another_first_sun_cannot_be(sun: str) -> None:
+def test_e2_2_another_first_sun_is_refused(sun: str) -> None:
     with pytest.raises(PositionError) as caught:
         at("elios", f"{sun} 2 +{EVEN}|+{EVEN} 1")
     assert caught.value.clause in ("E2.2", "E1.1", "E1.2")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_e2_3_beams_dealt_to_each_player(players: int) -> None:
+def test_e2_3_each_player_is_dealt_the_right_number_of_beams(players: int) -> None:
     hands = ludoteca.new("elios", players, seed=1).state.hand
     assert [int(hand[:8].sum()) for hand in hands[:players]] == [PER_PLAYER[players][0]] * players
 
@@ -50,13 +50,13 @@ def test_e2_3_with_three_players_two_beams_stay_in_the_bag(players: int, aside: 
         assert int(ludoteca.new("elios", players, seed=seed).state.aside[:8].sum()) == aside
 
 
-def test_e2_3_the_beams_out_of_play_are_shown() -> None:
+def test_e2_3_beams_out_of_play_are_shown() -> None:
     match = at("elios", f"{FIRST_SUN} 2 +{'|+'.join(THREE)} 1", 3)
     for seat in (-1, 0, 1, 2):
         assert match.view(seat).state.aside.tolist() == [0, 0, 0, 0, 0, 0, 1, 1, 1]
 
 
-def test_e2_3_dealt_at_random() -> None:
+def test_e2_3_beams_are_dealt_at_random() -> None:
     """The yellow beams of seat 1 among 16 of 32: hypergeometric; chi-square with 4 degrees of freedom, 0.1%: 18.5."""
     drawn = 600
     chance = np.array([1820, 8960, 14400, 8960, 1820]) / 35960
@@ -79,7 +79,7 @@ def test_e2_3_dealt_at_random() -> None:
         ("YYOORRPPBBLLGGMX|YYOORRPPBBLLGGMM 1", ""),
     ],
 )
-def test_e2_3_a_deal_that_cannot_be(deal: str, clause: str) -> None:
+def test_e2_3_an_impossible_deal_is_refused(deal: str, clause: str) -> None:
     game = ludoteca.game("elios")
     with pytest.raises(PositionError) as caught:
         game.notation.read_deal(game.empty(2, game.choose(2, {})), deal)
@@ -87,7 +87,7 @@ def test_e2_3_a_deal_that_cannot_be(deal: str, clause: str) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_e2_4_jokers_are_dealt_apart(players: int) -> None:
+def test_e2_4_jokers_are_dealt_separately(players: int) -> None:
     hands = ludoteca.new("elios", players, seed=1).state.hand
     assert [int(hand[8]) for hand in hands[:players]] == [PER_PLAYER[players][1]] * players
 
@@ -108,7 +108,7 @@ def test_e2_4_with_three_players_a_joker_stays_in_the_box(players: int, aside: i
         (f"{FIRST_SUN} 2 +{'|+'.join([FOUR] * 4)} 1", 4, ""),
     ],
 )
-def test_e2_4_hands_that_cannot_be(position: str, players: int, clause: str) -> None:
+def test_e2_4_impossible_hands_are_refused(position: str, players: int, clause: str) -> None:
     if not clause:
         at("elios", position, players)
         return
@@ -118,7 +118,7 @@ def test_e2_4_hands_that_cannot_be(position: str, players: int, clause: str) -> 
 
 
 def test_e2_3_the_seat_with_too_many_beams_is_named() -> None:
-    with pytest.raises(PositionError, match="seat 2 "):
+    with pytest.raises(PositionError, match="Seat 2 "):
         at("elios", f"{FIRST_SUN} 2 +{EVEN[1:]}|+Y{EVEN} 1")
 
 

@@ -1,4 +1,4 @@
-"""E3: a turn, and the first one."""
+"""E3: a turn, and the first turn."""
 
 import pytest
 
@@ -16,20 +16,20 @@ def test_e3_1_the_first_turn_places_a_group_with_a_joker() -> None:
     assert match.to_act == (1,)
 
 
-def test_e3_1_nothing_else_in_the_first_turn() -> None:
+def test_e3_1_nothing_else_is_legal_in_the_first_turn() -> None:
     match = at("elios", FIRST)
     for step in ("OR", "R", "disc", "Y/OW", "O/R", "pass"):
         refuses(match, step, "E3.1")
 
 
-def test_e3_1_only_the_first_turn() -> None:
+def test_e3_1_the_restriction_applies_only_to_the_first_turn() -> None:
     match = at("elios", FIRST)
     match.play("YW Y>Y W>R")
     for step in ("O", "disc"):
         assert step in match.legal()
 
 
-def test_e3_1_always_possible() -> None:
+def test_e3_1_the_first_turn_is_always_possible() -> None:
     for joker_group in ("YOW", "GMW", "W"):
         rest = list(EVEN)
         for letter in joker_group:
@@ -48,25 +48,25 @@ def test_e3_1_always_possible() -> None:
         f"YY/O/R/P/B/L/G/M 2 {'.'.join(EVEN[1:-1])}|{'.'.join(EVEN)} 1 >W @1.1.1",
     ],
 )
-def test_e3_1_a_first_turn_that_cannot_be(position: str) -> None:
+def test_e3_1_an_impossible_first_turn_is_refused(position: str) -> None:
     with pytest.raises(PositionError) as caught:
         at("elios", position)
     assert caught.value.clause == "E3.1"
 
 
-def test_e3_1_a_first_turn_half_done() -> None:
+def test_e3_1_a_half_finished_first_turn_is_accepted() -> None:
     match = at("elios", f"YY/O/R/P/B/L/G/M 2 {'.'.join(EVEN[1:-1])}|{'.'.join(EVEN)} 1 >W:2 @1.2.1")
     allows(match, "W>O")
 
 
-def test_e3_2_clockwise() -> None:
+def test_e3_2_turns_go_clockwise() -> None:
     match = table("Y", players=4, discs=3)
     for seat in (0, 1, 2, 3, 0):
         assert match.to_act == (seat,)
         match.play("disc")
 
 
-def test_e3_2_one_action_a_turn() -> None:
+def test_e3_2_a_turn_is_one_action() -> None:
     for action in ("O O>O", "disc", "Y/R"):
         match = table("O.YR")
         allows(match, action)
@@ -80,12 +80,12 @@ def test_e3_2_turns_and_steps_are_counted() -> None:
     assert (match.state.turn, match.state.ply) == (4, 4)
 
 
-def test_e3_2_three_kinds_of_action() -> None:
+def test_e3_2_there_are_three_kinds_of_action() -> None:
     match = table("YO.R")
     assert {"YO", "R", "disc", "Y/O"} <= set(match.legal())
 
 
-def test_e3_2_not_out_of_turn() -> None:
+def test_e3_2_acting_out_of_turn_is_refused() -> None:
     with pytest.raises(SeatError):
         table("YO").play("disc", 1)
     match = table("YO")
@@ -94,7 +94,7 @@ def test_e3_2_not_out_of_turn() -> None:
     assert refusal.clause == "E3.2"
 
 
-def test_e3_2_a_placement_begun_is_finished() -> None:
+def test_e3_2_a_placement_must_be_finished() -> None:
     match = table("YO.RP")
     match.play("YO")
     for step in ("disc", "RP", "R/P", "pass", "done"):
@@ -104,7 +104,7 @@ def test_e3_2_a_placement_begun_is_finished() -> None:
     allows(match, "O>O")
 
 
-def test_e3_2_nothing_is_played_behind_the_end_of_the_turn() -> None:
+def test_e3_2_nothing_can_be_played_after_the_end_of_the_turn() -> None:
     match = table("Y.O")
     with pytest.raises(NotationError):
         match.play("Y Y>Y O")

@@ -12,7 +12,7 @@ def test_e5_1_the_sun_grows_by_one_level() -> None:
     allows(match, "disc Y Y>Y")
 
 
-def test_e5_1_the_last_disc() -> None:
+def test_e5_1_the_last_disc_can_be_placed() -> None:
     match = table("Y", discs=8)
     allows(match, "disc")
     assert match.state.discs == 9

@@ -7,11 +7,11 @@ from ludoteca.core.errors import PositionError
 from tests.games.elios.table import table
 from tests.rulebook import allows, at, ending_of
 
-# Both members of team A are nearly done; all else lies on the sun or with team B.
+# Both members of team A are nearly done; everything else is on the sun or with team B.
 LATE = "YYYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLL/GGGGG/MWMWMWMWM 9"
 
 
-def test_e7_1_seats_1_and_3_against_2_and_4() -> None:
+def test_e7_1_seats_1_and_3_play_against_2_and_4() -> None:
     game = ludoteca.game("elios")
     assert game.teams == {4: (0, 1, 0, 1)}
     assert [game.side(4, seat) for seat in range(4)] == [0, 1, 0, 1]
@@ -27,7 +27,7 @@ def test_e7_1_turns_alternate() -> None:
     assert seen == [0, 1, 2, 3, 0]
 
 
-def test_e7_1_the_score_is_that_of_the_team() -> None:
+def test_e7_1_the_score_belongs_to_the_team() -> None:
     match = at("elios", f"{LATE} O|L|-|- 1", 4)
     assert match.scores == [-1, -1, -1, -1]
     match = table("Y", players=4, sun="YY OO MWM")
@@ -47,7 +47,7 @@ def test_e7_2_several_players_without_beams_are_skipped() -> None:
     assert match.to_act == (3,)
 
 
-def test_e7_2_one_member_without_beams_is_not_enough() -> None:
+def test_e7_2_a_team_has_not_won_when_only_one_member_is_out_of_beams() -> None:
     match = at("elios", "YYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLL/GGGGG/MWMWMWMWM 9 Y|L|O|- 1", 4)
     allows(match, "Y Y>Y")
     assert not match.is_over
@@ -69,7 +69,7 @@ def test_e7_2_the_partner_may_finish_for_the_team() -> None:
     assert match.places == [2, 1, 2, 1]
 
 
-def test_e7_2_nobody_without_beams_is_to_act() -> None:
+def test_e7_2_a_player_without_beams_never_has_a_turn() -> None:
     with pytest.raises(PositionError) as caught:
         at("elios", f"{LATE} O|L|-|- 3", 4)
     assert caught.value.clause == "E7.2"

@@ -1,4 +1,4 @@
-"""E8: how the match ends, and who is stuck."""
+"""E8: how a match ends, and what happens to a player who is stuck."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.rulebook import allows, at, ending_of, refuses
 NO_LIME = "YWYYYY/OWOOO/RWRRRR/PPPPP/BBBBB/LLLLL/GGGG/MWG 9"
 
 
-def test_e8_1_the_first_without_beams_wins_at_once() -> None:
+def test_e8_1_the_first_player_without_beams_wins_immediately() -> None:
     match = at("elios", "YYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O 1")
     allows(match, "Y")
     assert not match.is_over
@@ -21,7 +21,7 @@ def test_e8_1_the_first_without_beams_wins_at_once() -> None:
         match.play("O", 1)
 
 
-def test_e8_1_not_while_a_group_is_left() -> None:
+def test_e8_1_a_player_with_a_group_left_has_not_won() -> None:
     match = at("elios", "YYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLL/GGGGG/MWMWMWMWM 9 Y.L|O 1")
     allows(match, "Y Y>Y")
     assert not match.is_over
@@ -40,40 +40,40 @@ def test_e8_1_equal_numbers_share_a_place() -> None:
     assert match.places == [2, 2, 1]
 
 
-def test_e8_1_winning_comes_before_being_blocked() -> None:
+def test_e8_1_a_win_comes_before_a_blocked_match() -> None:
     match = at("elios", f"{NO_LIME} O|M.M.M.M 1")
     allows(match, "O O>O")
     assert ending_of(match).name == "all-placed"
     assert match.places == [1, 2]
 
 
-def test_e8_1_a_match_that_is_over_is_no_position() -> None:
+def test_e8_1_a_finished_match_is_not_a_position() -> None:
     with pytest.raises(PositionError) as caught:
         at("elios", "YYYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 -|O 2")
     assert caught.value.clause == "E8.1"
 
 
-def test_e8_2_who_can_do_nothing_passes() -> None:
+def test_e8_2_a_player_who_can_do_nothing_passes() -> None:
     match = at("elios", f"{NO_LIME} M.M|M.M.O 1")
     assert match.legal() == ["pass"]
     allows(match, "pass")
     assert (match.to_act, match.turn) == ((1,), 3)
 
 
-def test_e8_2_who_has_passed_may_play_again() -> None:
+def test_e8_2_a_player_who_passed_may_play_again() -> None:
     match = at("elios", "YWYYYY/OWOOOO/RRRRR/PPPPP/BBBBB/LLLLL/GGGG/MWG 9 M.M|M.M.W 1")
     allows(match, "pass W W>P M M>P")
 
 
 @pytest.mark.parametrize(("discs", "hand", "action"), [(8, "M", "disc"), (9, "GM", "G/M"), (9, "G.M", "G")])
-def test_e8_2_no_pass_while_something_can_be_done(discs: int, hand: str, action: str) -> None:
+def test_e8_2_passing_is_refused_while_an_action_is_possible(discs: int, hand: str, action: str) -> None:
     sun = "YWYYYY/OWOOOO/RWRRRR/PPPPP/BBBBB/LLLLL/GGG/MWG"
     match = at("elios", f"{sun} {discs} {hand}|{'M.M.M' if 'G' in hand else 'M.M.M.G'} 1")
     refuses(match, "pass", "E8.2")
     allows(match, action)
 
 
-def test_e8_3_blocked_as_soon_as_no_beam_can_ever_be_placed() -> None:
+def test_e8_3_a_match_is_blocked_as_soon_as_no_beam_can_ever_be_placed() -> None:
     match = at("elios", f"{NO_LIME} M.O|M.M.M 1")
     allows(match, "O O>O")
     assert (ending_of(match).name, ending_of(match).clause) == ("blocked", "E8.3")
@@ -81,7 +81,7 @@ def test_e8_3_blocked_as_soon_as_no_beam_can_ever_be_placed() -> None:
 
 
 @pytest.mark.parametrize(("hands", "places"), [("M.M.O|M.M", [1, 1]), ("M.M.M.O|M", [2, 1])])
-def test_e8_3_fewest_beams_left_win_and_equal_numbers_share(hands: str, places: list[int]) -> None:
+def test_e8_3_the_fewest_beams_left_win_and_equal_numbers_share(hands: str, places: list[int]) -> None:
     match = at("elios", f"{NO_LIME} {hands} 1")
     match.play("O O>O")
     assert match.places == places
@@ -100,46 +100,46 @@ def test_e8_3_a_team_counts_the_beams_of_both() -> None:
     assert match.scores == [-3, -1, -3, -1]
 
 
-def test_e8_3_not_while_a_split_would_help() -> None:
+def test_e8_3_a_match_is_not_blocked_while_a_split_would_help() -> None:
     match = at("elios", "YWYYYY/OWOOO/RWRRRR/PPPPP/BBBBB/LLLLL/GGG/MWG 9 M.O|GM.M.M 1")
     match.play("O O>O")
     assert not match.is_over
     allows(match, "G/M")
 
 
-def test_e8_3_not_while_a_disc_would_help() -> None:
+def test_e8_3_a_match_is_not_blocked_while_a_disc_would_help() -> None:
     match = at("elios", "YYYYY/OWWOOO/RWRRRR/PPPPP/BBBBB/LLLLL/GGG/MWG 6 G.M|O.M.M.M 1")
     match.play("G G>G")
     assert not match.is_over
     refuses(match, "O", "E4.5")
 
 
-def test_e8_3_not_while_there_is_a_joker_in_a_hand() -> None:
+def test_e8_3_a_match_is_not_blocked_while_a_hand_has_a_joker() -> None:
     match = at("elios", "YWYYYY/OWOOO/RRRRR/PPPPP/BBBBB/LLLLL/GGGG/MWG 9 M.O|M.M.M.W 1")
     match.play("O O>O")
     assert not match.is_over
 
 
-def test_e8_3_not_while_there_is_a_joker_on_top() -> None:
+def test_e8_3_a_match_is_not_blocked_while_a_joker_is_on_top() -> None:
     match = at("elios", "YWYYYY/OWOOO/RRRRR/PPPPPW/BBBBB/LLLLL/GGGG/MWG 9 M.O|M.M.M 1")
     match.play("O O>O")
     assert not match.is_over
 
 
 @pytest.mark.parametrize(("sun", "is_over"), [("YYY/OWYWYWWOO", True), ("YYYY/OWYWWWOO", False)])
-def test_e8_3_a_ray_of_nine_takes_nothing(sun: str, is_over: bool) -> None:
+def test_e8_3_a_ray_of_nine_accepts_nothing(sun: str, is_over: bool) -> None:
     match = at("elios", f"{sun}/RRRRR/PPPPP/BBBBB/LLLLL/GGGGG/MMMM 9 M.O|O 1")
     match.play("M M>M")
     assert match.is_over == is_over
 
 
-def test_e8_3_a_blocked_match_is_no_position() -> None:
+def test_e8_3_a_blocked_match_is_not_a_position() -> None:
     with pytest.raises(PositionError) as caught:
         at("elios", f"{NO_LIME.replace('OOO', 'OOOO')} M.M|M.M 1")
     assert caught.value.clause == "E8.3"
 
 
-def test_e8_3_never_when_a_joker_keeps_its_ray() -> None:
+def test_e8_3_a_match_is_never_blocked_when_a_joker_keeps_its_ray() -> None:
     for seed in range(6):
         match = ludoteca.new("elios", 2 + seed % 3, seed=seed, joker_keeps_ray=True)
         while not match.is_over:

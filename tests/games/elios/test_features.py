@@ -1,4 +1,4 @@
-"""Within a turn nothing jumps, and what looks good is good."""
+"""Evaluations are continuous within a turn, and prefer better positions."""
 
 from collections.abc import Iterator
 
@@ -36,7 +36,7 @@ def walk(players: int, seed: int) -> Iterator[tuple[State, int, int, State]]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_group_on_its_way_counts_as_placed(players: int) -> None:
+def test_a_group_being_placed_counts_as_placed(players: int) -> None:
     placed = 0
     for before, seat, step, after in walk(players, 3):
         if after.over or before.phase == GROUPING:
@@ -54,7 +54,7 @@ def test_a_group_on_its_way_counts_as_placed(players: int) -> None:
     assert placed > 3
 
 
-def test_the_next_to_play_has_the_tempo() -> None:
+def test_the_next_player_has_the_tempo() -> None:
     for state, seat, _, _ in walk(3, 4):
         if state.phase == TURN:
             assert [features(state, other)["tempo"] for other in range(3)] == [other == seat for other in range(3)]
@@ -62,7 +62,7 @@ def test_the_next_to_play_has_the_tempo() -> None:
             assert features(state, (seat + 1) % 3)["tempo"] == 1
 
 
-def test_full_groups_look_better_than_single_beams() -> None:
+def test_full_groups_are_better_than_single_beams() -> None:
     empty = ELIOS.empty(2, ELIOS.choose(2, {}))
     state = ELIOS.start(empty, ELIOS.draw_deal(empty, stream(1)))
     values: dict[int, list[float]] = {}

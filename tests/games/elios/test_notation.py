@@ -1,4 +1,4 @@
-"""Text for steps, positions and deals, both ways."""
+"""Round trips through text for steps, positions and deals."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ matches = st.fixed_dictionaries(
 
 
 def played(players: int, options: dict[str, Any], seed: int, steps: int) -> tuple[State, State]:
-    """A running state after some random steps, taken by any of the seats to act."""
+    """A running state after some random steps of any acting seat."""
     empty = GAME.empty(players, GAME.choose(players, options))
     rng = stream(seed)
     state = before = GAME.start(empty, GAME.draw_deal(empty, rng))
@@ -51,7 +51,7 @@ def played(players: int, options: dict[str, Any], seed: int, steps: int) -> tupl
 
 @settings(max_examples=150, deadline=None)
 @given(matches)
-def test_positions_are_read_as_they_are_written(match: dict[str, Any]) -> None:
+def test_positions_survive_a_round_trip(match: dict[str, Any]) -> None:
     empty, state = played(**match)
     NOTATION.read_position(empty, NOTATION.position_text(state))
     assert same(empty, state)
@@ -59,7 +59,7 @@ def test_positions_are_read_as_they_are_written(match: dict[str, Any]) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(matches)
-def test_steps_are_read_as_they_are_written(match: dict[str, Any]) -> None:
+def test_steps_survive_a_round_trip(match: dict[str, Any]) -> None:
     _, state = played(**match)
     for seat in range(match["players"]):
         for step in GAME.legal(state, seat):
@@ -69,7 +69,7 @@ def test_steps_are_read_as_they_are_written(match: dict[str, Any]) -> None:
             assert NOTATION.step_words(state, seat, step)
 
 
-def test_every_code_has_its_own_text() -> None:
+def test_every_code_has_a_unique_text() -> None:
     state = table("Y").state
     texts = [NOTATION.step_text(state, 0, step) for step in range(GAME.rules.steps + 1)]
     assert len(set(texts)) == GAME.rules.steps + 1
@@ -78,7 +78,7 @@ def test_every_code_has_its_own_text() -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(matches)
-def test_deals_are_read_as_they_are_written(match: dict[str, Any]) -> None:
+def test_deals_survive_a_round_trip(match: dict[str, Any]) -> None:
     empty = GAME.empty(match["players"], GAME.choose(match["players"], match["options"]))
     dealt = GAME.draw_deal(empty, stream(match["seed"]))
     assert np.array_equal(NOTATION.read_deal(empty, NOTATION.deal_text(empty, dealt)), dealt)
@@ -98,7 +98,7 @@ def test_refusals_agree_with_the_legal_steps(match: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("text", "same_as"), [("roy", "YOR"), ("w>m", "W>M"), ("OR/Y", "Y/OR"), ("ro/y", "Y/OR"), ("DONE", "done")]
 )
-def test_other_ways_to_write_a_step(text: str, same_as: str) -> None:
+def test_a_step_may_be_written_in_other_ways(text: str, same_as: str) -> None:
     state = table("Y").state
     assert NOTATION.step_code(state, 0, text) == NOTATION.step_code(state, 0, same_as)
 
@@ -106,7 +106,7 @@ def test_other_ways_to_write_a_step(text: str, same_as: str) -> None:
 @pytest.mark.parametrize(
     "text", ["X", "YORP", "YY", "Y>W", "Y>", ">Y", "YO>Y", "Y/Y", "Y/", "/", "YOR/YOR", "discs", "1"]
 )
-def test_what_is_no_step(text: str) -> None:
+def test_an_invalid_step_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         NOTATION.step_code(table("Y").state, 0, text)
 
@@ -131,12 +131,12 @@ def test_what_is_no_step(text: str) -> None:
         (f"{FIRST_SUN} 2 {'.'.join(EVEN)}|{'.'.join(EVEN)} 1 @1.0.0", 2),
     ],
 )
-def test_what_is_no_position(position: str, players: int) -> None:
+def test_an_invalid_position_is_refused(position: str, players: int) -> None:
     with pytest.raises(PositionError):
         at("elios", position, players)
 
 
-def test_a_view_is_no_position_to_play_on() -> None:
+def test_a_view_is_not_a_position() -> None:
     view = ludoteca.new("elios", seed=1).view(0)
     assert "?" in view.position
     with pytest.raises(PositionError, match="hidden"):
@@ -152,33 +152,32 @@ def test_the_tail_may_be_left_out() -> None:
     assert "@" not in NOTATION.position_text(state)
 
 
-def test_prompts() -> None:
+def test_prompts_say_what_is_expected() -> None:
     match = at("elios", f"{FIRST_SUN} 2 +{EVEN}|{'.'.join(EVEN[:-2])}+WW 1")
-    assert "YYOORR" in match.view(0).prompt
-    assert "WW" in match.view(1).prompt
+    assert "up to three in a group" in str(match.view(0).prompt)
     match.play("W W", 1)
-    assert "done" in match.view(1).prompt
+    assert "Confirm" in str(match.view(1).prompt)
     match.play("done", 1)
-    assert "others" in match.view(1).prompt
+    assert "others" in str(match.view(1).prompt)
     match.play("timeout", 0)
-    assert "joker" in match.view(0).prompt
-    assert "Seat 1" in match.view(1).prompt
+    assert "joker" in str(match.view(0).prompt)
+    assert "Seat 1" in str(match.view(1).prompt)
     match.play("GMW")
-    assert "green" in match.view(0).prompt
+    assert "green" in str(match.view(0).prompt)
     match.play("G>G M>M W>Y")
-    assert "split" in match.view(1).prompt
+    assert "split" in str(match.view(1).prompt)
 
 
-def test_step_words() -> None:
+def test_steps_are_described_in_words() -> None:
     view = table("YOR").view(0)
-    assert view.words(view.code("YOR")) == "place the group yellow, orange and red"
-    assert view.words(view.code("L>L")) == "put light blue on the light blue ray, level 2"
-    assert view.words(view.code("Y/OR")) == "split into yellow / orange and red"
-    assert view.words(view.code("disc")) == "place a disc"
-    assert ludoteca.new("elios", seed=1).view(0).words(1) == "make the group yellow"
+    assert str(view.words(view.code("YOR"))) == "Place yellow, orange and red"
+    assert str(view.words(view.code("L>L"))) == "Put light blue on the light blue ray, level 2"
+    assert str(view.words(view.code("Y/OR"))) == "Split yellow from orange and red"
+    assert str(view.words(view.code("disc"))) == "Place a disc"
+    assert str(ludoteca.new("elios", seed=1).view(0).words(1)) == "Make a group: yellow"
 
 
-def test_a_whole_match_is_read_back() -> None:
+def test_a_whole_match_survives_a_round_trip() -> None:
     match = ludoteca.new("elios", 3, seed=8, starter="last_to_group")
     match.play("timeout", 2)
     while not match.is_over:

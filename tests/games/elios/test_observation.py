@@ -1,4 +1,4 @@
-"""What agents are shown: the sun, and everybody's beams and groups from the own seat on."""
+"""Observations for agents: the sun, and everybody's beams and groups, starting with the observing seat."""
 
 from ludoteca.core.match import Match
 from ludoteca.core.state import Observation
@@ -20,11 +20,11 @@ def counted(row: Observation) -> str:
 
 
 def grouped(row: Observation) -> list[str]:
-    """The groups of a row of groups as letters; the group of step code k stands at k - 1."""
+    """The groups of a row of groups as letters; the group of step code k is at k - 1."""
     return [group_text(place + 1) for place, number in enumerate(row) for _ in range(number)]
 
 
-def test_the_sun_is_shown_by_height_and_by_what_its_rays_take() -> None:
+def test_the_sun_is_shown_by_height_and_by_what_its_rays_accept() -> None:
     now = seen(table("YO.B", sun="OOW BBB", discs=4), 0)
     heights = (now["height"].argmax(axis=1) + 1).tolist()
     assert dict(zip(LETTERS, heights, strict=False)) == dict(zip("YORPBLGM", [1, 3, 1, 1, 3, 1, 1, 1], strict=True))
@@ -33,13 +33,13 @@ def test_the_sun_is_shown_by_height_and_by_what_its_rays_take() -> None:
     assert now["discs"].tolist() == [0, 0, 0, 1, 0, 0, 0, 0, 0]
 
 
-def test_with_the_option_a_joker_leaves_its_ray_as_it_was() -> None:
+def test_with_the_option_a_joker_does_not_change_its_ray() -> None:
     now = seen(table("YO.B", sun="OOW BBB", discs=4, joker_keeps_ray=True), 0)
     assert [LETTERS[kind] for kind in now["takes"].argmax(axis=1)] == list("YORPBLGM")
     assert now["joker_keeps_ray"].tolist() == [1]
 
 
-def test_seats_follow_each_other_clockwise_from_the_own_one() -> None:
+def test_seats_follow_clockwise_from_the_observing_one() -> None:
     match = table("YO.B", seat=2, players=3)
     for seat in range(3):
         now = seen(match, seat)
@@ -50,7 +50,7 @@ def test_seats_follow_each_other_clockwise_from_the_own_one() -> None:
         assert (int(now["seat"].argmax()), now["players"].tolist()) == (seat, [0, 1, 0])
 
 
-def test_of_what_is_grouped_each_seat_sees_its_own() -> None:
+def test_each_seat_sees_only_its_own_groups_in_the_making() -> None:
     match = allows(grouping(starter="2"), "YOR YOR", 0)
     own, other = seen(match, 0), seen(match, 1)
     assert (counted(own["loose"]), counted(other["loose"])) == ("PPBBLLGGMMWW", EVEN)
@@ -59,7 +59,7 @@ def test_of_what_is_grouped_each_seat_sees_its_own() -> None:
     assert (own["phase"].tolist(), own["acting"].tolist()) == ([1, 0, 0], [1, 1, 0, 0])
 
 
-def test_who_will_start_is_shown_if_that_is_known() -> None:
+def test_the_starter_is_shown_if_it_is_known() -> None:
     hands = f"{FIRST_SUN} 2 +{EVEN}|+{EVEN}"
     fixed, last = at("elios", f"{hands} 2", starter="2"), at("elios", f"{hands} *", starter="last_to_group")
     assert [seen(fixed, seat)["starter"].tolist() for seat in range(2)] == [[0, 1, 0, 0, 0], [1, 0, 0, 0, 0]]
@@ -72,7 +72,7 @@ def test_the_first_turn_is_marked() -> None:
     assert seen(table("YW"), 0)["first_turn"].tolist() == [0]
 
 
-def test_a_group_on_its_way_is_shown_with_what_is_left_of_it() -> None:
+def test_a_group_being_placed_is_shown_with_its_remaining_beams() -> None:
     match = allows(table("YOW.B"), "YOW")
     assert counted(seen(match, 1)["placing"]) == "YOW"
     assert not seen(match, 1)["floor"].any()

@@ -1,4 +1,4 @@
-"""What is sent to be drawn: it says what the fields say, in letters, and nothing that is hidden."""
+"""The scene for drawing shows what the fields say, in letters, and nothing hidden."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -24,7 +24,7 @@ OPTIONS = [
 
 
 def walk(players: int, options: dict[str, Any], seed: int) -> Iterator[Match]:
-    """Every state of a random match in which the seats that group do so at their own pace."""
+    """Every state of a random match in which the seats group at different speeds."""
     rng = np.random.default_rng(seed)
     match = ludoteca.new("elios", players, seed=seed, **options)
     yield match
@@ -43,7 +43,7 @@ def counted(counts: Iterable[int]) -> str:
 
 
 def ties_of(fields: dict[str, Any], seat: int) -> list[str]:
-    """E2.5, E2.6: every group of two or three that the loose beams allow, tried one by one."""
+    """E2.5, E2.6: every group of two or three that the loose beams allow, by brute force."""
     loose = counted(fields["loose"][seat])
     most = dict.fromkeys(LETTERS, 1) | {"W": 1 + fields["two_jokers_in_group"]}
     texts = {letters(beams) for beams in CONTENTS if len(beams) > 1}
@@ -66,7 +66,7 @@ def seat_of(fields: dict[str, Any], seat: int) -> dict[str, Any]:
 
 
 def decoded(fields: dict[str, Any]) -> dict[str, Any]:
-    """The scene that the fields stand for."""
+    """The scene decoded from the fields."""
     level = fields["floor"] + 1 if fields["floor"] else None
     placing = {"seat": fields["seat"], "beams": letters(CONTENTS[fields["placing"]]), "level": level}
     return {
@@ -89,7 +89,7 @@ def decoded(fields: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("options", OPTIONS)
-def test_it_says_what_every_view_of_a_match_holds(players: int, options: dict[str, Any]) -> None:
+def test_the_scene_matches_the_fields_of_every_view(players: int, options: dict[str, Any]) -> None:
     for match in walk(players, options, seed=players):
         for view in (match.view(), *map(match.view, range(players))):
             assert view.scene() == decoded(view.fields())
@@ -98,7 +98,7 @@ def test_it_says_what_every_view_of_a_match_holds(players: int, options: dict[st
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_differs_on_the_table_differs_in_the_scene(players: int) -> None:
+def test_different_states_have_different_scenes(players: int) -> None:
     seen: dict[bytes, str] = {}
     for match in walk(players, {}, seed=7):
         text = match.game.notation.position_text(match.state)
@@ -108,7 +108,7 @@ def test_what_differs_on_the_table_differs_in_the_scene(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_it_shows_nothing_that_is_hidden(players: int) -> None:
+def test_the_scene_shows_nothing_hidden(players: int) -> None:
     rng = np.random.default_rng(2)
     for match in walk(players, {}, seed=players):
         if match.turn:
@@ -121,7 +121,7 @@ def test_it_shows_nothing_that_is_hidden(players: int) -> None:
             assert shown == [one == seat for one in range(players)]
 
 
-def test_an_example_in_grouping() -> None:
+def test_an_example_during_grouping() -> None:
     match = at("elios", "Y/O/R/P/B/L/G/M 2 +YYOORRPPBBLLGGMMWW|+YYOORRPPBBLLGGMMWW 2", starter="2")
     match.play("YOR", 0)
     scene = match.view(0).scene()
@@ -141,7 +141,7 @@ def test_an_example_in_grouping() -> None:
     assert scene["seats"][1]["groups"] is scene["seats"][1]["loose"] is None
 
 
-def test_an_example_within_a_placement() -> None:
+def test_an_example_during_a_placement() -> None:
     match = at("elios", "YYY/O/RR/PP/BBB/LL/GWB/MWO 5 YG.R.P.G.M.MW|O.O.R.PG.B.M|Y.R.L.L.G.M 3 >O @19.30.1", 3)
     scene = match.view().scene()
     assert (scene["ply"], scene["turn"], scene["phase"], scene["acting"]) == (30, 19, "placing", [2])

@@ -1,4 +1,4 @@
-"""The board for a terminal and the breakdown of the score."""
+"""The board at a terminal, and the breakdown of the score."""
 
 import pytest
 
@@ -61,7 +61,7 @@ def test_the_breakdown_adds_up_to_the_score() -> None:
         assert [sum(points) for points in zip(*(line.points for line in lines), strict=True)] == match.scores
 
 
-def test_evaluate_tells_who_is_ahead() -> None:
+def test_the_evaluation_favours_the_player_who_is_ahead() -> None:
     match = at("elios", "YYYY/OOO/RRRR/PPPPP/BBBBB/LLLLL/GGGGG/MWMWMWMWM 9 Y|O.O.R 1")
     assert chance(match, 0) > 0.5 > chance(match, 1)
     match.play("Y Y>Y")

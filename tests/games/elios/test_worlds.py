@@ -1,4 +1,4 @@
-"""What is hidden while groups are made, and the worlds redrawn from a view."""
+"""Hidden information while grouping, and the worlds resampled from a view."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ STARTERS = ["random", "last_to_group", "2"]
 
 
 def grouping_states(players: int, starter: str, count: int = 12) -> Iterator[State]:
-    """States while groups are made, the seats at different points."""
+    """States while grouping, with the seats at different points."""
     first = ludoteca.new("elios", players, seed=players, starter=starter).state
     rng = np.random.default_rng(5)
     for _ in range(count):
@@ -31,7 +31,7 @@ def grouping_states(players: int, starter: str, count: int = 12) -> Iterator[Sta
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("starter", STARTERS)
-def test_what_a_seat_cannot_see_does_not_change_its_view(players: int, starter: str) -> None:
+def test_hidden_parts_do_not_change_a_view(players: int, starter: str) -> None:
     rng = np.random.default_rng(1)
     for s in grouping_states(players, starter):
         for seat in range(-1, players):
@@ -43,7 +43,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_view(players: int, starter: 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("starter", STARTERS)
-def test_a_redrawn_world_looks_the_same_and_can_be_played(players: int, starter: str) -> None:
+def test_a_resampled_world_looks_the_same_and_can_be_played(players: int, starter: str) -> None:
     for number, s in enumerate(grouping_states(players, starter)):
         for seat in range(-1, players):
             view = GAME.masked(s, seat)
@@ -57,7 +57,7 @@ def test_a_redrawn_world_looks_the_same_and_can_be_played(players: int, starter:
                 assert world.loose[other].tolist() == (0 * s.hand[other] if is_done else s.hand[other]).tolist()
 
 
-def test_a_random_starter_is_redrawn_evenly() -> None:
+def test_a_random_starter_is_resampled_uniformly() -> None:
     view = GAME.masked(ludoteca.new("elios", 4, seed=1).state, 2)
     rng = stream(3)
     found: Counter[int] = Counter()
@@ -69,7 +69,7 @@ def test_a_random_starter_is_redrawn_evenly() -> None:
 
 
 @pytest.mark.parametrize(("starter", "first"), [("last_to_group", -1), ("3", 2)])
-def test_a_starter_that_is_not_drawn_stays(starter: str, first: int) -> None:
+def test_a_fixed_starter_is_not_resampled(starter: str, first: int) -> None:
     view = GAME.masked(ludoteca.new("elios", 4, seed=1, starter=starter).state, 0)
     assert view.first == first
     GAME.bridge.resample_at(array_of(view), 0, 0, stream(1))
@@ -77,7 +77,7 @@ def test_a_starter_that_is_not_drawn_stays(starter: str, first: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_nothing_is_hidden_in_play(players: int) -> None:
+def test_nothing_is_hidden_during_play(players: int) -> None:
     match = ludoteca.new("elios", players, seed=4)
     while match.turn < 6 and not match.is_over:
         match.play(match.legal()[-1])
@@ -103,8 +103,8 @@ def test_the_referee_agrees(players: int) -> None:
         assert len(match.taken) <= GAME.rules.bound(players)
 
 
-def test_any_grouping_of_a_seat_that_is_done_can_come_up() -> None:
-    """A hand of three colours has five divisions."""
+def test_any_grouping_of_a_finished_seat_can_be_drawn() -> None:
+    """A hand of three colours has five partitions."""
     match = ludoteca.new("elios", 2, seed=2)
     while 1 in match.to_act:
         match.play(match.legal(1)[0], 1)

@@ -1,4 +1,4 @@
-"""A layout judged from scratch, slowly and plainly, from the data file and the clauses; nothing of the game is used."""
+"""A layout judged from scratch, slowly and plainly, from the data file and the clauses, without code of the game."""
 
 import json
 from pathlib import Path
@@ -15,14 +15,14 @@ Cell = tuple[int, int]
 Area = int | str
 """A number, or J or X for a Jolly or an Exagon area."""
 Placement = tuple[Cell, int]
-"""Where a tile can lie, and how often it is turned."""
+"""The cell and the rotation of a tile."""
 Fields = dict[str, Any]
 Laid = dict[Cell, tuple[int, list[Area]]]
-"""By cell: the tile, and its areas from the north-east clockwise as it lies."""
+"""By cell: the tile, and its areas as placed, clockwise from the north-east."""
 
 
 def turned(tile: int, turn: int) -> list[Area]:
-    """The areas of a tile, from the north-east clockwise, after so many turns clockwise."""
+    """The areas of a tile, clockwise from the north-east, after this many clockwise rotations."""
     areas = list(AREAS[tile])
     for _ in range(turn):
         areas.insert(0, areas.pop())
@@ -34,7 +34,7 @@ def held(bits: int) -> list[int]:
 
 
 def layout(fields: Fields) -> Laid:
-    """What lies where."""
+    """The tiles on the table by cell."""
     return {
         (fields["q"][tile], fields["r"][tile]): (tile, turned(tile, fields["turned"][tile]))
         for tile in held(fields["table"])
@@ -47,7 +47,7 @@ def beside(cell: Cell, side: int) -> Cell:
 
 
 def may_touch(tile: int, area: Area, other_tile: int, other: Area) -> bool:
-    """X4.3 to X4.5, word by word."""
+    """X4.3 to X4.5, literally."""
     if area == "X" or other == "X":
         return False
     if area == "J" and other == "J":
@@ -60,7 +60,7 @@ def may_touch(tile: int, area: Area, other_tile: int, other: Area) -> bool:
 
 
 def touching(laid: Laid, cell: Cell, tile: int, areas: list[Area]) -> list[bool]:
-    """For every tile that touches a cell, clockwise: would it match this tile there."""
+    """For every tile that touches a cell, clockwise: whether it would match this tile there."""
     found = []
     for side in range(6):
         if beside(cell, side) in laid:
@@ -75,7 +75,7 @@ def open_cells(laid: Laid) -> set[Cell]:
 
 
 def placements(fields: Fields, tile: int) -> set[Placement]:
-    """X4: every cell and turn in which a tile can be placed, found by trying."""
+    """X4: every cell and rotation in which a tile can be placed, by brute force."""
     laid = layout(fields)
     return {
         (cell, turn)
@@ -92,7 +92,7 @@ def mismatches(fields: Fields) -> int:
 
 
 def loose(fields: Fields) -> int:
-    """How many tiles on the table are not joined to the first of them."""
+    """How many tiles on the table are not connected to the first one."""
     left = set(layout(fields))
     reached = [min(left)] if left else []
     left -= set(reached)

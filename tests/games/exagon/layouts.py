@@ -1,7 +1,7 @@
 """Layouts for the clause tests.
 
-The RING lies around a cell at 0, 0 into which tile 1 fits, unturned, with all six sides: the first n tiles of it leave
-a cell with n sides, named 6sw after its lowest tile.
+The RING surrounds a cell at 0, 0 into which tile 1 fits, unrotated, with all six sides: its first n tiles leave a cell
+with n sides, named 6sw after its lowest tile.
 """
 
 from typing import Any
@@ -30,18 +30,18 @@ def ring(tiles: int) -> str:
 
 
 def at_ring(tiles: int, hands: str, turn: str = "", players: int = 2, **options: Any) -> Match:
-    """Seat 1 is on turn beside the first tiles of the ring."""
+    """It is the turn of seat 1, beside the first tiles of the ring."""
     return at("exagon", f"{ring(tiles)} {hands} seat=1 play {turn}", players, **options)
 
 
 def allowance(match: Match, unused: float) -> float | None:
-    """The seconds of the turn that begins, when the turn before left this many unused."""
+    """The seconds of the new turn if the previous one left this many unused."""
     assert match.game.clock is not None
     return match.game.clock.allowance(match.state, unused)
 
 
 def impossible(position: str, clause: str, players: int = 2, **options: Any) -> None:
-    """A position that must be refused by this clause."""
+    """Assert that this clause refuses a position."""
     with pytest.raises(PositionError) as caught:
         at("exagon", position, players, **options)
     assert caught.value.clause == clause, caught.value

@@ -1,4 +1,4 @@
-"""What never changes in a match of Exagon, and how a finished one comes out, written from the clauses alone."""
+"""The invariants of a match of Exagon and the result of a finished one, written from the clauses alone."""
 
 from tests.games.exagon.geometry import STARS, Fields, held, loose, mismatches
 
@@ -6,7 +6,7 @@ EMPTY_HAND, PERFECT_FIT = 1, 2
 
 
 def components(fields: Fields) -> dict[str, object]:
-    """X1.1: every tile is in one hand or on the table; X4: what is on the table is joined and matches."""
+    """X1.1: every tile is in one hand or on the table; X4: the tiles on the table are connected and match."""
     places = [*fields["hand"], fields["table"]]
     return {
         "tiles": sorted(tile for place in places for tile in held(place)),
@@ -21,7 +21,7 @@ def components(fields: Fields) -> dict[str, object]:
 
 
 def outcome(fields: Fields) -> tuple[list[int], list[int]]:
-    """X7: places and scores of a finished match; a score is the tiles left, as minus."""
+    """X7: places and scores of a finished match; a score is the negative number of tiles left."""
     hands = [held(hand) for hand in fields["hand"][: fields["players"]]]
     burdens = [(len(hand), sum(STARS[tile] for tile in hand)) for hand in hands]
     if fields["over"] == EMPTY_HAND:

@@ -1,4 +1,4 @@
-"""X2.3: there are no secrets in Exagon, so there is nothing that a seat cannot see."""
+"""X2.3: Exagon has no hidden information, so there is nothing to scramble."""
 
 import numpy as np
 
@@ -6,4 +6,4 @@ from ludoteca.core.state import State
 
 
 def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
-    """Change what a seat cannot see: nothing."""
+    """Change nothing, because a seat sees everything."""

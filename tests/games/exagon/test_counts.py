@@ -1,4 +1,4 @@
-"""How many lines of play there are (perft), and the same by trying every code at small depth."""
+"""Lines of play counted to a depth (perft), and at small depth by trying every code."""
 
 import pytest
 
@@ -18,7 +18,7 @@ POSITIONS = {
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_count_is_what_trying_every_code_finds(name: str) -> None:
+def test_counts_agree_with_trying_every_code(name: str) -> None:
     for depth in (1, 2):
         assert lines(POSITIONS[name](), depth) == tried(POSITIONS[name](), depth)
 
@@ -35,11 +35,11 @@ DEEP = [("two", 5, 138016), ("three", 5, 35686), ("four", 5, 17899), ("five", 5,
 
 
 @pytest.mark.parametrize(("name", "depth", "count"), SHALLOW)
-def test_the_count_is_what_it_was(name: str, depth: int, count: int) -> None:
+def test_counts_have_not_changed(name: str, depth: int, count: int) -> None:
     assert lines(POSITIONS[name](), depth) == count
 
 
 @pytest.mark.skipif(INTERPRETED, reason="too many lines to count without compiling")
 @pytest.mark.parametrize(("name", "depth", "count"), DEEP)
-def test_the_count_further_on_is_what_it_was(name: str, depth: int, count: int) -> None:
+def test_counts_later_in_a_match_have_not_changed(name: str, depth: int, count: int) -> None:
     assert lines(POSITIONS[name](), depth) == count

@@ -1,4 +1,4 @@
-"""How good a state looks, and what its features count."""
+"""The evaluation of a state, and what its features count."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ def test_a_finished_match_is_won_lost_or_shared() -> None:
     assert [chance(shared, seat) for seat in range(5)] == [0.5, 0.5, 0.0, 0.0, 0.0]
 
 
-def test_fewer_tiles_a_turn_and_bonuses_look_better() -> None:
+def test_fewer_tiles_the_turn_and_bonuses_are_better() -> None:
     assert chance(at_ring(4, "2,3/*")) > chance(at_ring(4, "2,3,5/*")) > 0.5
     assert chance(at_ring(4, "2,3,5/*"), 1) < 0.5
     assert chance(at_ring(4, "2,3,5/*", "laid=1 bonus=2")) > chance(at_ring(4, "2,3,5/*", "laid=1"))
@@ -24,7 +24,7 @@ def test_fewer_tiles_a_turn_and_bonuses_look_better() -> None:
     assert chance(allows(before, FIT)) > chance(at_ring(4, "1,2,3/*"))
 
 
-def test_being_on_turn_looks_better() -> None:
+def test_having_the_turn_is_better() -> None:
     mine = at("exagon", f"{NO_ROOM_FOR_1} 2,3/* seat=1 play")
     theirs = at("exagon", f"{NO_ROOM_FOR_1} 2,3/* seat=2 play")
     assert chance(mine) > chance(theirs)
@@ -37,7 +37,7 @@ def test_a_tile_weighs_more_when_somebody_is_nearly_out() -> None:
     assert feature(late, "tiles", 1) == pytest.approx(37.0)
 
 
-def test_wait_counts_the_seats_that_come_before() -> None:
+def test_wait_counts_the_seats_before() -> None:
     waits = [feature(at("exagon", f"{NO_ROOM_FOR_1} 2/*/4/5 seat=3 play", 4), "wait", seat) for seat in range(4)]
     assert waits == pytest.approx([0.5, 0.75, 0.0, 0.25])
 
@@ -81,7 +81,7 @@ def test_jollies_are_counted() -> None:
 
 
 @pytest.mark.parametrize("tiles", [2, 3, 4])
-def test_a_picked_tile_looks_as_if_it_were_placed_by_the_most_sides(tiles: int) -> None:
+def test_a_picked_tile_is_evaluated_as_if_placed_with_the_most_sides(tiles: int) -> None:
     pick, place = FIT.split()
     match = allows(at_ring(tiles, "1,2,3/*"), pick)
     names = ("tiles", "wait", "left", "bonus")
@@ -90,7 +90,7 @@ def test_a_picked_tile_looks_as_if_it_were_placed_by_the_most_sides(tiles: int) 
     assert picked == [feature(match, name, seat) for name in names for seat in (0, 1)]
 
 
-def test_a_picked_tile_that_ends_the_turn_looks_so() -> None:
+def test_a_picked_tile_that_ends_the_turn_is_evaluated_so() -> None:
     pick, place = ONE_SIDE.split()
     match = allows(at_ring(2, "1,2,3/*"), pick)
     waiting = [feature(match, "wait", seat) for seat in (0, 1)]
@@ -105,7 +105,7 @@ def test_a_bonus_pays_for_a_picked_tile_with_one_side() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_it_stays_between_lost_and_won(players: int) -> None:
+def test_the_evaluation_stays_between_lost_and_won(players: int) -> None:
     match = ludoteca.new("exagon", players, seed=9)
     while not match.is_over:
         assert all(0.0 < chance(match, seat) < 1.0 for seat in range(players))

@@ -1,4 +1,4 @@
-"""Text for steps, positions and deals, both ways."""
+"""Round trips through text for steps, positions and deals."""
 
 import random
 from typing import Any
@@ -12,7 +12,7 @@ from ludoteca import Match
 from ludoteca.core.errors import NotationError, PositionError
 from ludoteca.core.state import same
 from ludoteca.games.exagon import steps
-from tests.games.exagon.layouts import FIT, at_ring, impossible, ring
+from tests.games.exagon.layouts import FIT, NO_ROOM_FOR_1, NO_ROOM_FOR_23, at_ring, impossible, ring
 from tests.rulebook import allows, at
 
 GAME = ludoteca.game("exagon")
@@ -27,7 +27,7 @@ def played(players: int, seed: int, most: int, **options: Any) -> Match:
 
 @settings(max_examples=25)
 @given(players=st.sampled_from([2, 3, 4, 5]), seed=st.integers(0, 10**6), most=st.integers(0, 60), floor=st.booleans())
-def test_a_position_is_text_both_ways(players: int, seed: int, most: int, floor: bool) -> None:
+def test_a_position_survives_a_round_trip(players: int, seed: int, most: int, floor: bool) -> None:
     match = played(players, seed, most, score_floor=floor, hourglass=30)
     text = match.view().position
     if not match.is_over:
@@ -39,12 +39,12 @@ def test_a_position_is_text_both_ways(players: int, seed: int, most: int, floor:
 
 @settings(max_examples=6)
 @given(seed=st.integers(0, 10**6), most=st.integers(0, 60))
-def test_every_code_is_text_both_ways(seed: int, most: int) -> None:
+def test_every_code_survives_a_round_trip(seed: int, most: int) -> None:
     match = played(2, seed, most)
     state, seat = match.state, match.seat
     texts = [GAME.notation.step_text(state, seat, step) for step in range(steps.STEPS + 1)]
     assert [GAME.notation.step_code(state, seat, text) for text in texts] == list(range(steps.STEPS + 1))
-    assert all(GAME.notation.step_words(state, seat, step) for step in range(steps.STEPS + 1))
+    assert all(str(GAME.notation.step_words(state, seat, step)) for step in range(steps.STEPS + 1))
 
 
 def test_steps_are_read_as_people_write_them() -> None:
@@ -61,63 +61,91 @@ def test_steps_are_read_as_people_write_them() -> None:
         ("T0", "no tile 0"),
         ("T41", "no tile 41"),
         ("99ne=1", "no tile 99"),
-        ("6north=1", "is not a step"),
-        ("give6", "is not a step"),
-        ("give", "is not a step"),
-        ("6sw=0", "is not a step"),
-        ("6sw/6", "is not a step"),
-        ("T²", "is not a step"),
+        ("6north=1", "isn’t a move"),
+        ("give6", "isn’t a move"),
+        ("give", "isn’t a move"),
+        ("6sw=0", "isn’t a move"),
+        ("6sw/6", "isn’t a move"),
+        ("T²", "isn’t a move"),
     ],
 )
-def test_what_is_not_a_step_is_refused(text: str, reason: str) -> None:
+def test_an_invalid_step_is_refused(text: str, reason: str) -> None:
     with pytest.raises(NotationError, match=reason):
         at_ring(2, "1,2/*").play(text)
 
 
-def test_an_area_that_the_tile_does_not_show_is_refused() -> None:
+def test_an_area_that_the_tile_does_not_have_is_refused() -> None:
     match = allows(at_ring(2, "1,2/*"), "T1")
-    with pytest.raises(NotationError, match="tile 1 has no area 9; it shows 1 3 4 2 5 6"):
+    with pytest.raises(NotationError, match=r"Tile 1 has no side 9\. Its sides are 1-3-4-2-5-6"):
         match.play("6sw=9")
 
 
-def test_several_turns_need_the_area() -> None:
+def test_the_area_is_required_if_several_rotations_fit() -> None:
     match = allows(at("exagon", "35:0,0,0 1,2/* seat=1 second"), "T1")
     with pytest.raises(NotationError, match="fits there in 3 ways"):
         match.play("35ne")
 
 
-def test_the_words_of_a_step() -> None:
+def test_a_step_is_described_in_words() -> None:
     match = at_ring(3, "1,2/*")
-    words = {text: match.view(0).words(match.view(0).code(text)) for text in ("T1", "give2", "end", "pass", "timeout")}
+    view = match.view(0)
+    words = {text: str(view.words(view.code(text))) for text in ("T1", "give2", "end", "pass", "timeout", "6sw")}
     assert words == {
-        "T1": "take tile 1: 1 3 4 2 5 6",
-        "give2": "give the tile to seat 2",
-        "end": "end the turn",
-        "pass": "pass: no tile fits",
-        "timeout": "the hourglass has run out",
+        "T1": "Pick 1-3-4-2-5-6",
+        "give2": "Give it to Seat 2",
+        "end": "End your turn",
+        "pass": "Pass",
+        "timeout": "The hourglass has run out",
+        "6sw": "Place a tile to the lower left of 1-3-8-2-7-5",
     }
-    allows(match, "T1")
-    assert match.view(0).words(match.view(0).code("6sw=1")) == (
-        "place it south-west of tile 6, 1 touching it, 3 sides in all"
-    )
+    view = allows(match, "T1").view(0)
+    assert str(view.words(view.code("6sw=1"))) == ("Place it to the lower left of 1-3-8-2-7-5, matching 1, 3 and 4")
+
+
+@settings(max_examples=10)
+@given(players=st.sampled_from([2, 3, 4, 5]), seed=st.integers(0, 10**6), most=st.integers(0, 60))
+def test_no_two_legal_steps_have_the_same_words(players: int, seed: int, most: int) -> None:
+    match = played(players, seed, most)
+    view = match.view(match.seat if not match.is_over else 0)
+    words = [str(view.words(step)) for step in view.legal()]
+    assert len(set(words)) == len(words)
+
+
+def test_a_jolly_is_called_so() -> None:
+    view = allows(at("exagon", "1:0,0,0 35,2/* seat=1 second"), "T35").view(0)
+    assert str(view.words(view.code("1ne=J"))) == "Place it to the upper right of 1-3-4-2-5-6, matching the Jolly"
 
 
 def test_prompts_say_what_is_expected() -> None:
     def prompt(match: Match, seat: int = 0) -> str:
-        return match.view(seat).prompt
+        return str(match.view(seat).prompt)
 
     assert prompt(at_ring(2, "1,2/*")) == "Pick a tile to place."
-    assert prompt(at_ring(2, "1,2/*"), 1) == "Seat 1 is playing."
-    assert prompt(allows(at_ring(2, "1,2/*"), "T1")) == "Place tile 1."
-    assert prompt(allows(at_ring(3, "1,2/*"), FIT)) == "Pick another tile, or end your turn. You have 1 bonus tile."
+    assert prompt(at_ring(2, "1,2/*"), 1) == "It’s Seat 1’s turn."
+    assert prompt(allows(at_ring(2, "1,2/*"), "T1")) == "Place the tile you picked."
+    assert prompt(allows(at_ring(3, "1,2/*"), FIT)) == "Pick another tile or end your turn. You have one bonus tile."
     assert prompt(allows(at_ring(2, "1/*"), FIT)) == "The match is over."
     giving = allows(at_ring(4, "1,2/5/*", "laid=1 bonus=1", players=3), "T1")
-    assert prompt(giving) == "Place tile 1 or give it away."
+    assert prompt(giving) == "Place the tile you picked, or give it to a player who has only one left."
     assert "pick any tile" in prompt(ludoteca.new("exagon", seed=1), ludoteca.new("exagon", seed=1).seat)
     assert prompt(at("exagon", "1:0,0,0 2,3/* seat=1 second")).startswith("Join one tile")
 
 
-def test_the_rest_of_the_tiles_can_be_written_as_a_star() -> None:
+def test_prompts_say_so_if_no_tile_fits() -> None:
+    def prompt(position: str, players: int, step: str = "") -> str:
+        match = at("exagon", position, players)
+        return (allows(match, step) if step else match).view(0).prompt.key
+
+    assert prompt(f"{NO_ROOM_FOR_23} 23/1/* seat=1 second", 3) == "exagon-ask-pass-opening"
+    assert prompt(f"{NO_ROOM_FOR_1} 1/* seat=1 play", 2) == "exagon-ask-pass"
+    assert prompt(f"{NO_ROOM_FOR_1} 1/* seat=1 play laid=1", 2) == "exagon-ask-end"
+    assert prompt(f"{NO_ROOM_FOR_1} 1,2/5/6/* seat=1 play laid=1 bonus=1", 4, "T1") == "exagon-ask-give"
+    state = at_ring(4, "1,2/5/*", "laid=1 bonus=1", players=3).state
+    state.playable = 0  # two tiles of one hand that fit nowhere are too rare to be set up
+    assert GAME.notation.prompt(state, 0).key == "exagon-ask-end-or-give"
+
+
+def test_the_remaining_tiles_can_be_written_as_a_star() -> None:
     rest = ",".join(str(tile) for tile in range(3, 41) if tile not in (6, 29))
     assert same(at_ring(2, "1,2/*").state, at_ring(2, f"1,2/{rest}").state)
 
@@ -148,11 +176,11 @@ def test_the_rest_of_the_tiles_can_be_written_as_a_star() -> None:
         (f"{ring(2)} 1/* seat=1 play bonus=1", "X5.3"),
     ],
 )
-def test_what_cannot_be_is_refused(position: str, clause: str) -> None:
+def test_an_impossible_position_is_refused(position: str, clause: str) -> None:
     impossible(position, clause)
 
 
-def test_the_first_position_of_three_players() -> None:
+def test_the_first_position_of_three_players_is_read() -> None:
     hands = "1,2,3,4,5,6,7,8,9,10,11,12,13/14,15,16,17,18,19,20,21,22,23,24,25,26/*"
     at("exagon", f"27:0,0,0 {hands} seat=3 first", 3)
     at("exagon", f"27:0,0,0 {hands} seat=1 first passes=1", 3)
@@ -160,7 +188,7 @@ def test_the_first_position_of_three_players() -> None:
     impossible(f"38:0,0,0 {hands} seat=3 first", "X2.2", 3)
 
 
-def test_a_deal_is_text_both_ways() -> None:
+def test_a_deal_survives_a_round_trip() -> None:
     for players in (2, 3, 4, 5):
         match = ludoteca.new("exagon", players, seed=players)
         empty = GAME.empty(players, match.options)
@@ -169,6 +197,6 @@ def test_a_deal_is_text_both_ways() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "hands", "1,2/3,4", "1,2/3,4 table=5", "1,,2/3", "?"])
-def test_what_is_no_deal_is_refused(text: str) -> None:
+def test_an_invalid_deal_is_refused(text: str) -> None:
     with pytest.raises(PositionError):
         GAME.notation.read_deal(GAME.empty(2, GAME.choose(2, {})), text)

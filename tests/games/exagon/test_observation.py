@@ -1,4 +1,4 @@
-"""What agents are shown of Exagon: a position in notation, as two seats see it."""
+"""Observations for agents in Exagon: a position in notation as two seats see it."""
 
 import numpy as np
 
@@ -16,16 +16,16 @@ def seen(match: Match, seat: int) -> dict[str, Observation]:
 
 
 def tiles(part: Observation) -> list[int]:
-    """The tiles for which a part is not 0, by the number that is printed on them."""
+    """The printed numbers of the tiles for which a part is not 0."""
     return [int(tile) + 1 for tile in np.flatnonzero(part)]
 
 
 def four() -> Match:
-    """Tiles 6 and 29 of the ring lie on the table; seat 1 is on turn, seat 2 has one tile left."""
+    """Tiles 6 and 29 of the ring are on the table; it is the turn of seat 1, and seat 2 has one tile left."""
     return at_ring(2, "1,2,3/4/5,7/*", players=4)
 
 
-def test_hands_begin_with_the_own_one() -> None:
+def test_the_first_hand_is_that_of_the_observing_seat() -> None:
     of_one, of_two = seen(four(), 0), seen(four(), 1)
     assert [tiles(of_one["hands"][row]) for row in (0, 1, 2, 4)] == [[1, 2, 3], [4], [5, 7], []]
     assert [tiles(of_two["hands"][row]) for row in (0, 1, 3, 4)] == [[4], [5, 7], [1, 2, 3], []]
@@ -36,18 +36,18 @@ def test_hands_begin_with_the_own_one() -> None:
     assert of_two["players"].tolist() == [0, 0, 1, 0]
 
 
-def test_tiles_on_the_table_have_a_place_and_a_turn() -> None:
+def test_tiles_on_the_table_have_a_cell_and_a_rotation() -> None:
     now = seen(four(), 0)
     assert tiles(now["table"]) == [6, 29]
     assert np.argwhere(now["turned"]).tolist() == [[5, 3], [28, 4]]
     assert (now["q"][5], now["r"][5]) == (39, 39)
-    assert (now["q"][28], now["r"][28]) == (39, 40)  # 29 lies south-east of 6
+    assert (now["q"][28], now["r"][28]) == (39, 40)  # 29 is south-east of 6
     assert now["q"].sum() + now["r"].sum() == 4 * 39 + 1
 
 
 def test_an_open_cell_shows_what_touches_it_and_how_many_own_tiles_fit() -> None:
     of_one, of_two = seen(four(), 0), seen(four(), 1)
-    assert of_one["sides"][5].tolist() == [1, 2, 0, 2, 1, 1]  # to the south-east of tile 6 lies tile 29
+    assert of_one["sides"][5].tolist() == [1, 2, 0, 2, 1, 1]  # tile 29 is south-east of tile 6
     assert of_one["sides"][28].tolist() == [0, 1, 1, 1, 0, 0]  # the cells beside both have their name from tile 6
     assert of_one["demands"][5, SW].tolist() == [1, 3, 0, 0, 0, 0]  # the sides of tile 1 that fit there
     assert np.array_equal(of_one["demands"], of_two["demands"])
@@ -57,7 +57,7 @@ def test_an_open_cell_shows_what_touches_it_and_how_many_own_tiles_fit() -> None
         assert np.array_equal(view["fitting"], np.bitwise_count(fits & hand))
 
 
-def test_the_turn_and_what_it_allows() -> None:
+def test_the_turn_and_its_limits_are_shown() -> None:
     now = seen(allows(at_ring(3, "1,2,3,5/*"), f"{FIT} T3"), 0)
     assert tiles(now["picked"]) == [3]
     assert [int(now[name][0]) for name in ("laid", "limit", "unlimited", "bonus", "passes")] == [1, 3, 0, 1, 0]

@@ -1,4 +1,4 @@
-"""The scene agrees with the fields of the state, decoded here from scratch."""
+"""The scene matches the fields of the state, decoded here from scratch."""
 
 from itertools import islice
 
@@ -19,12 +19,12 @@ CASES = [
     Case("exagon", 5, {"tiles_per_turn": "none", "score_floor": False}),
 ]
 SUMS = [sum(area for area in areas if isinstance(area, int)) for areas in AREAS]
-THIRD = 3  # so many moments apart: what can be placed is sought from scratch at each
+THIRD = 3  # check every third moment, because each check searches for placements from scratch
 PHASES = ("first", "second", "play")
 
 
 def expected(fields: Fields, limit: int | None) -> dict[str, object]:
-    """The scene of a state, told from its fields alone."""
+    """The scene of a state, computed from its fields alone."""
     laid = layout(fields)
     cells = {tile: len({cell for cell, _ in placements(fields, tile)}) for tile in range(40)}
     return {
@@ -62,7 +62,7 @@ def limit_of(case: Case) -> int | None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_the_scene_tells_what_the_state_holds(case: Case) -> None:
+def test_the_scene_matches_the_state(case: Case) -> None:
     for match in islice(case.played(seed=5), 0, None, THIRD):
         found = scene(match.state)
         found["closed"] = sorted(found["closed"])
@@ -77,12 +77,12 @@ def test_everybody_is_sent_the_same_scene_as_json(case: Case) -> None:
             assert msgspec.json.encode(View.of(match.game, match.state, seat).scene()) == whole
 
 
-def test_states_that_differ_have_different_scenes() -> None:
+def test_different_states_have_different_scenes() -> None:
     seen = [msgspec.json.encode(scene(match.state)) for match in Case("exagon", 4).played(seed=7)]
     assert len(set(seen)) == len(seen)
 
 
-def test_closed_cells_are_never_taken() -> None:
+def test_closed_cells_are_never_occupied() -> None:
     most = 0
     for match in Case("exagon", 2).played(seed=8):
         closed = set(scene(match.state)["closed"])
@@ -92,12 +92,12 @@ def test_closed_cells_are_never_taken() -> None:
 
 
 def test_two_exagon_areas_close_one_cell() -> None:
-    """The three tiles with an Exagon area (38, 39, 40) can be laid so that two of them face the same cell."""
+    """The three tiles with an Exagon area (38, 39, 40) can be placed with two of them facing the same cell."""
     table = [{"tile": 38, "q": 0, "r": 0, "turn": 1}, {"tile": 39, "q": 2, "r": 0, "turn": 4}]
     assert _closed(table) == [(1, 0)]
 
 
-def test_a_position_in_notation() -> None:
+def test_an_example_of_a_scene() -> None:
     found = scene(at_ring(3, "1,2,38/*", "laid=1 bonus=1 pick=1 @5.12.0", players=2).state)
     hands, faces = found.pop("hands"), found.pop("faces")
     assert [held["tile"] for held in hands[0]] == [1, 2, 38]

@@ -1,4 +1,4 @@
-"""The board at the terminal, without colour: everything is there, and it fits."""
+"""The board at a terminal without colours: everything is there, and it fits."""
 
 import random
 
@@ -11,14 +11,14 @@ from tests.rulebook import allows, at
 from tests.support.terminal import printed
 
 
-def test_a_tile_shows_its_number_and_its_areas_where_they_lie() -> None:
+def test_a_tile_shows_its_number_and_its_areas_in_place() -> None:
     lines = [line.rstrip() for line in printed(at("exagon", "1:0,0,0 2,3/* seat=1 second").view(0)).splitlines()]
     at_top = next(number for number, line in enumerate(lines) if line.split() == ["6", "1"])
     assert lines[at_top + 1].split()[1:4] == ["5", "1", "3"]
     assert lines[at_top + 2].split() == ["2", "4"]
 
 
-def test_areas_that_touch_stand_side_by_side() -> None:
+def test_touching_areas_are_side_by_side() -> None:
     text = printed(at_ring(2, "1,2/*").view(0))
     assert "x" not in text.split("Seat")[0]
     lines = text.split("Seat")[0].splitlines()
@@ -43,18 +43,18 @@ def test_everything_public_is_shown_and_nothing_is_too_wide(players: int) -> Non
     assert "The match is over." in printed(match.view())
 
 
-def test_where_the_picked_tile_fits_is_named() -> None:
+def test_the_cells_where_the_picked_tile_fits_are_named() -> None:
     text = printed(allows(at_ring(2, "1,2/*"), "T1").view(0))
     assert "6sw" in text
     assert "!T1" in text
     assert "tile 1 picked" in text
 
 
-def test_a_cell_closed_for_ever_is_marked() -> None:
+def test_a_permanently_closed_cell_is_marked() -> None:
     assert " x" in printed(at("exagon", "38:0,0,0 1,2/* seat=1 second").view()).split("Seat")[0]
 
 
-def test_bonuses_limits_and_passes_are_told() -> None:
+def test_bonuses_limits_and_passes_are_shown() -> None:
     assert "1 laid of 3, bonus 1" in printed(allows(at_ring(3, "1,2/*"), FIT).view())
     assert "1 laid, bonus 1" in printed(allows(at_ring(3, "1,2/*", hourglass=60), FIT).view())
     assert "1 passed in a row" in printed(at_ring(3, "1,2/*", "passes=1").view())
@@ -69,12 +69,12 @@ def test_a_wide_layout_is_drawn_narrow_and_a_wider_one_is_folded() -> None:
     assert all(len(line) <= 80 for line in folded.splitlines())
 
 
-def test_the_breakdown() -> None:
+def test_the_breakdown_shows_the_points() -> None:
     running = at("exagon", f"{ring(3)} 1/2,35/* seat=1 play", 3)
-    lines = {line.label: line.points for line in running.game.presentation.breakdown(running.state)}
-    assert lines["tiles left"] == (1, 2, 34)
-    assert lines["star points left"][:2] == (6, 6)
+    lines = {str(line.label): line.points for line in running.game.presentation.breakdown(running.state)}
+    assert lines["Tiles left"] == (1, 2, 34)
+    assert lines["Star points left"][:2] == (6, 6)
     assert lines["Jolly tiles left"] == (0, 1, 2)
-    assert "tournament points" not in lines
+    assert "Tournament points" not in lines
     over = allows(running, FIT)
     assert over.game.presentation.breakdown(over.state)[-1].points[:2] == (20, -9)

@@ -1,4 +1,4 @@
-"""X2.3: a view hides nothing, so the only world that it may be is the state itself."""
+"""X2.3: a view hides nothing, so its only world is the state itself."""
 
 import ludoteca
 from ludoteca.core.chance import stream

@@ -1,4 +1,4 @@
-"""X1: forty tiles, and the conditions that our own faces have to meet."""
+"""X1: forty tiles, and the conditions that our own faces must satisfy."""
 
 import itertools
 import json
@@ -25,25 +25,25 @@ def clockwise_pairs(areas: list[Area]) -> list[tuple[Area, Area]]:
     return list(zip(areas, areas[1:] + areas[:1], strict=True))
 
 
-def test_x1_1_forty_different_tiles_of_six_areas() -> None:
+def test_x1_1_there_are_forty_different_tiles_of_six_areas() -> None:
     assert len(AREAS) == 40
     assert len({min(str(areas[k:] + areas[:k]) for k in range(6)) for areas in AREAS}) == 40
     assert all(len(areas) == 6 for areas in AREAS)
     assert {area for areas in AREAS for area in numbers(areas)} == set(NUMBERS)
 
 
-def test_x1_2_the_star_holds_the_sum() -> None:
+def test_x1_2_the_star_shows_the_sum() -> None:
     assert [sum(numbers(areas)) for areas in AREAS] == tiles.SUMS
     assert tiles.SUMS[0] == 1 + 3 + 4 + 2 + 5 + 6
 
 
-def test_x1_3_six_different_numbers_and_one_tile_with_39() -> None:
+def test_x1_3_tiles_have_six_different_numbers_and_one_sums_to_39() -> None:
     assert all(len(set(areas)) == 6 for areas in AREAS)
     assert [sum(numbers(areas)) for areas in AREAS].count(39) == 1
     assert sorted(AREAS[tiles.TILE_39]) == [4, 5, 6, 7, 8, 9]
 
 
-def test_x1_4_ordinary_jolly_and_exagon_tiles() -> None:
+def test_x1_4_there_are_ordinary_jolly_and_exagon_tiles() -> None:
     assert (len(ORDINARY), len(JOLLY), len(EXAGON)) == (34, 3, 3)
     assert all(len(set(numbers(areas))) == 5 for areas in JOLLY + EXAGON)
     specials = [tile for tile in range(40) if tiles.SPECIAL_TILES >> tile & 1]
@@ -51,33 +51,33 @@ def test_x1_4_ordinary_jolly_and_exagon_tiles() -> None:
     assert [AREAS[tile] for tile in range(40) if tiles.JOLLY_TILES >> tile & 1] == JOLLY
 
 
-def test_x1_5_star_points_from_one_to_six() -> None:
+def test_x1_5_tiles_have_one_to_six_star_points() -> None:
     assert set(STARS) == {1, 2, 3, 4, 5, 6}
     assert tiles.STARS.tolist() == STARS
 
 
-def test_x1_6_an_hourglass_of_one_minute() -> None:
+def test_x1_6_the_hourglass_lasts_one_minute() -> None:
     game = ludoteca.game("exagon")
     assert game.choose(2, {}, people=1)["hourglass"] == 60
     assert game.choose(2, {})["hourglass"] is None
     assert "hourglass" in (DTYPE.names or ())
 
 
-def test_x1_7_every_number_26_times() -> None:
+def test_x1_7_every_number_occurs_26_times() -> None:
     assert Counter(area for areas in AREAS for area in numbers(areas)) == dict.fromkeys(NUMBERS, 26)
 
 
-def test_x1_7_no_two_ordinary_tiles_with_the_same_numbers() -> None:
+def test_x1_7_no_two_ordinary_tiles_have_the_same_numbers() -> None:
     assert len({frozenset(areas) for areas in ORDINARY}) == 34
 
 
-def test_x1_7_every_clockwise_pair_two_to_five_times() -> None:
+def test_x1_7_every_clockwise_pair_occurs_two_to_five_times() -> None:
     pairs = Counter(pair for areas in AREAS for pair in clockwise_pairs(areas))
     assert all(2 <= pairs[pair] <= 5 for pair in itertools.permutations(NUMBERS, 2))
 
 
 def fits_on_corner(one: tuple[int, Area], other: tuple[int, Area]) -> int:
-    """How many of the other tiles fit where, clockwise around the cell, these two areas of these two tiles touch it."""
+    """How many other tiles fit where these two areas of these two tiles touch a cell, clockwise around it."""
     return sum(
         any(
             may_touch(tile, mine, *one) and may_touch(tile, after, *other)
@@ -88,7 +88,7 @@ def fits_on_corner(one: tuple[int, Area], other: tuple[int, Area]) -> int:
 
 
 def fresh_corners() -> list[tuple[tuple[int, Area], tuple[int, Area]]]:
-    """Every corner that two tiles joined by one side can make, but for those that an Exagon area closes."""
+    """Every corner that two tiles connected by one side can make, except those closed by an Exagon area."""
     corners = []
     for left, right in itertools.permutations(range(40), 2):
         for a, b in itertools.product(range(6), repeat=2):
@@ -98,7 +98,7 @@ def fresh_corners() -> list[tuple[tuple[int, Area], tuple[int, Area]]]:
 
 
 def test_x1_7_two_and_a_half_to_three_tiles_fit_on_a_fresh_corner() -> None:
-    """The average over all corners that two joined tiles can make; and over all 81 pairs of numbers, each as likely."""
+    """Averages over all corners of two connected tiles, and over all 81 pairs of numbers, equally likely."""
     assert 2.5 <= statistics.mean(fits_on_corner(*corner) for corner in fresh_corners()) <= 3.2
     pairs = itertools.product(NUMBERS, repeat=2)
     assert 2.5 <= statistics.mean(fits_on_corner((-1, a), (-1, b)) for a, b in pairs) <= 3.2
@@ -116,6 +116,6 @@ def test_x1_7_star_points_are_spread_evenly() -> None:
     assert sorted(special) == [1, 2, 3, 4, 5, 6]
 
 
-def test_x1_7_the_data_file_is_what_the_script_draws() -> None:
+def test_x1_7_the_data_file_matches_the_script() -> None:
     drawn = json.loads(json.dumps(draw_tiles(SEED)))
     assert [(tile["areas"], tile["stars"]) for tile in drawn] == list(zip(AREAS, STARS, strict=True))

@@ -1,4 +1,4 @@
-"""X2: how many tiles each player gets, the table tile of three, and open hands."""
+"""X2: how many tiles each player gets, the table tile with three players, and open hands."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ def hands_text(*hands: Iterable[int]) -> str:
 
 
 @pytest.mark.parametrize(("players", "each", "on_table"), [(2, 20, 0), (3, 13, 1), (4, 10, 0), (5, 8, 0)])
-def test_x2_1_tiles_for_each_player(players: int, each: int, on_table: int) -> None:
+def test_x2_1_each_player_gets_the_right_number_of_tiles(players: int, each: int, on_table: int) -> None:
     state = ludoteca.new("exagon", players, seed=3).state
     hands = [held(int(hand)) for hand in state.hand[:players]]
     assert [len(hand) for hand in hands] == [each] * players
@@ -38,14 +38,14 @@ def test_x2_1_tiles_for_each_player(players: int, each: int, on_table: int) -> N
     assert sorted(sum(hands, held(int(state.table)))) == list(range(40))
 
 
-def test_x2_1_every_tile_is_as_likely_in_every_hand() -> None:
+def test_x2_1_every_tile_is_equally_likely_in_every_hand() -> None:
     empty, rng = GAME.empty(5, GAME.choose(5, {})), stream(5)
     counts = sum((GAME.draw_deal(empty, rng)[:, None] == range(5)).astype(int) for _ in range(400))
     assert counts.min() >= 45  # 80 expected, with a standard deviation of 8
     assert counts.max() <= 115
 
 
-def test_x2_1_only_tiles_of_your_own_hand() -> None:
+def test_x2_1_players_place_only_tiles_of_their_own_hand() -> None:
     match = at_ring(2, "1,2/*")
     refuses(match, "T3", "X2.1")
     refuses(match, "T6", "X2.1")
@@ -58,7 +58,7 @@ def test_x2_1_uneven_deals_are_refused() -> None:
     assert read_deal(hands_text(range(1, 21), range(21, 41)), 2).tolist() == [0] * 20 + [1] * 20
 
 
-def test_x2_2_never_the_39_and_never_a_special_tile_on_the_table() -> None:
+def test_x2_2_the_table_tile_is_never_the_39_or_a_special_tile() -> None:
     seen = set()
     empty, rng = GAME.empty(3, GAME.choose(3, {})), stream(1)
     for _ in range(600):
@@ -70,7 +70,7 @@ def test_x2_2_never_the_39_and_never_a_special_tile_on_the_table() -> None:
 
 
 @pytest.mark.parametrize("tile", [34, 35, 38, 40])
-def test_x2_2_such_a_deal_is_refused(tile: int) -> None:
+def test_x2_2_a_deal_with_such_a_tile_is_refused(tile: int) -> None:
     others = [other for other in range(1, 41) if other != tile]
     text = hands_text(others[:13], others[13:26], others[26:])
     refused_deal(f"{text} table={tile}", 3, "X2.2")

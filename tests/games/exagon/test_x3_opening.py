@@ -1,4 +1,4 @@
-"""X3: two opening turns of one tile each, then turns in full."""
+"""X3: two opening turns of one tile each, then full turns."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_x3_1_the_holder_of_the_39_starts(players: int) -> None:
     assert len(starters) > 1
 
 
-def test_x3_1_any_one_tile_and_the_turn_ends() -> None:
+def test_x3_1_the_first_turn_is_any_single_tile() -> None:
     match = at("exagon", f"- {DEALT} seat=2 first")
     assert match.legal() == [f"T{tile}" for tile in range(2, 41, 2)]
     allows(match, "T8")
@@ -31,7 +31,7 @@ def test_x3_1_any_one_tile_and_the_turn_ends() -> None:
     refuses(at("exagon", f"- {DEALT} seat=2 first"), "pass", "X3.1")
 
 
-def test_x3_1_with_three_players_a_tile_is_joined_to_the_table_tile() -> None:
+def test_x3_1_with_three_players_a_tile_is_connected_to_the_table_tile() -> None:
     match = ludoteca.new("exagon", 3, seed=1)
     table = match.view().position.split(":")[0]
     starter, tile = match.seat, match.legal()[0]
@@ -48,7 +48,7 @@ def test_x3_1_only_the_holder_of_the_39_can_be_first_in_a_position() -> None:
     impossible(f"1:0,0,0 {DEALT[2:]} seat=2 first", "X3.1")
 
 
-def test_x3_2_the_next_player_joins_one_tile_and_the_turn_ends() -> None:
+def test_x3_2_the_next_player_connects_one_tile_and_the_turn_ends() -> None:
     match = at("exagon", "1:0,0,0 2,3/* seat=2 second")
     refuses(match, "pass", "X3.2")
     allows(match, "T4 1e=3")
@@ -56,7 +56,7 @@ def test_x3_2_the_next_player_joins_one_tile_and_the_turn_ends() -> None:
     assert (match.state.laid, match.state.bonus) == (0, 0)
 
 
-def test_x3_2_turns_go_round_and_only_one_seat_is_to_act() -> None:
+def test_x3_2_turns_go_round_one_seat_at_a_time() -> None:
     match = ludoteca.new("exagon", 4, seed=2)
     starter, seats = match.seat, list[int]()
     while len(seats) < 8:
@@ -68,13 +68,13 @@ def test_x3_2_turns_go_round_and_only_one_seat_is_to_act() -> None:
     assert seats == [(starter + turn) % 4 for turn in range(8)]
 
 
-def test_x3_2_without_bonus_however_many_sides_match() -> None:
+def test_x3_2_no_bonus_however_many_sides_match() -> None:
     two_sides = at("exagon", f"{ring(2)} 1,2/3,4/* seat=1 second", 3)
     allows(two_sides, FIT)
     assert (two_sides.seat, int(two_sides.state.phase)) == (1, PLAY)
 
 
-def test_x3_2_who_cannot_join_passes_and_the_duty_goes_on() -> None:
+def test_x3_2_a_player_who_cannot_connect_passes_to_the_next() -> None:
     match = at("exagon", f"{NO_ROOM_FOR_23} 23/1,2/* seat=1 second", 3)
     assert match.legal() == ["pass"]
     allows(match, "pass")

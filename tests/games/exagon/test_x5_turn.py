@@ -1,4 +1,4 @@
-"""X5: going on, bonuses, gifts, ending a turn."""
+"""X5: continuing a turn, bonuses, gifts, and ending a turn."""
 
 from typing import Any
 
@@ -20,11 +20,11 @@ from tests.rulebook import allows, at, ending_of, refuses
 
 
 def turn_of(match: Match) -> tuple[int, int, int]:
-    """Who is on turn, how many tiles count in it, and the bonuses left."""
+    """The seat to move, how many tiles count in its turn, and the bonuses left."""
     return match.seat, int(match.state.laid), int(match.state.bonus)
 
 
-def test_x5_1_two_sides_and_you_may_go_on() -> None:
+def test_x5_1_two_sides_allow_another_tile() -> None:
     match = allows(at_ring(2, "1,2,3/*"), FIT)
     assert turn_of(match) == (0, 1, 0)
     assert match.turn == 1
@@ -37,12 +37,12 @@ def test_x5_2_one_side_ends_the_turn() -> None:
     assert match.turn == 2
 
 
-def test_x5_2_one_side_ends_the_turn_also_after_others() -> None:
+def test_x5_2_one_side_ends_the_turn_even_after_other_tiles() -> None:
     match = allows(at_ring(2, "1,2,3/*"), f"{FIT} {ONE_SIDE}")
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_2_unless_it_uses_up_a_bonus() -> None:
+def test_x5_2_one_side_continues_the_turn_by_using_a_bonus() -> None:
     match = allows(at_ring(3, "1,2,3,5/*"), f"{FIT} {ONE_SIDE}")
     assert turn_of(match) == (0, 1, 0)
     allows(match, ANOTHER_SIDE)
@@ -50,7 +50,7 @@ def test_x5_2_unless_it_uses_up_a_bonus() -> None:
 
 
 @pytest.mark.parametrize(("sides", "bonus"), [(2, 0), (3, 1), (4, 2), (5, 3)])
-def test_x5_3_bonus_tiles_by_sides(sides: int, bonus: int) -> None:
+def test_x5_3_more_sides_earn_more_bonus_tiles(sides: int, bonus: int) -> None:
     match = allows(at_ring(sides, "1,2,3/*"), FIT)
     assert turn_of(match) == (0, 1, bonus)
 
@@ -75,7 +75,7 @@ def test_x5_4_bonuses_lapse_when_the_turn_ends() -> None:
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_4_two_sides_use_up_no_bonus() -> None:
+def test_x5_4_two_sides_use_no_bonus() -> None:
     match = allows(at_ring(2, "1,2,3/*"), FIT)
     assert turn_of(match) == (0, 1, 0)
     match = allows(at_ring(3, "1,2,3/*", "laid=1 bonus=2"), FIT)
@@ -86,36 +86,36 @@ def gift(hands: str = "1,2,3/5/*", turn: str = "laid=1 bonus=1") -> Match:
     return at_ring(4, hands, turn, players=3)
 
 
-def test_x5_5_a_tile_for_who_has_exactly_one() -> None:
+def test_x5_5_a_tile_can_be_given_to_a_player_with_exactly_one() -> None:
     match = allows(gift(), "T2 give2")
     state = match.state
     assert (int(state.hand[0]), int(state.hand[1])) == (1 << 0 | 1 << 2, 1 << 1 | 1 << 4)
     assert (turn_of(match), int(state.picked)) == ((0, 1, 0), -1)
 
 
-def test_x5_5_not_without_a_bonus() -> None:
+def test_x5_5_a_gift_needs_a_bonus() -> None:
     refuses(allows(gift(turn="laid=1"), "T2"), "give2", "X5.5")
 
 
-def test_x5_5_not_to_who_has_more_than_one() -> None:
+def test_x5_5_a_player_with_more_than_one_tile_gets_no_gift() -> None:
     match = allows(gift(), "T2")
     refuses(match, "give3", "X5.5")
     refuses(allows(gift("1,2,3/5,7/*"), "T2"), "give2", "X5.5")
 
 
-def test_x5_5_not_to_yourself_and_not_to_nobody() -> None:
+def test_x5_5_a_gift_to_yourself_or_nobody_is_refused() -> None:
     match = allows(gift(), "T2")
     refuses(match, "give1", "X5.5")
     refuses(match, "give4", "X5.5")
     refuses(gift(), "give2", "X5.5")
 
 
-def test_x5_5_not_your_own_last_tile() -> None:
+def test_x5_5_your_last_tile_cannot_be_given() -> None:
     refuses(allows(gift("2/5/*"), "T2"), "give2", "X5.5")
     allows(gift("2,3/5/*"), "T2 give2")
 
 
-def test_x5_5_once_per_receiver_and_turn() -> None:
+def test_x5_5_a_receiver_gets_one_gift_a_turn() -> None:
     match = allows(gift(turn="laid=1 bonus=2"), "T2 give2 T3")
     refuses(match, "give2", "X5.5")
     two = at_ring(5, "1,2,3/5/7/*", "laid=1 bonus=2", players=4)
@@ -123,7 +123,7 @@ def test_x5_5_once_per_receiver_and_turn() -> None:
     assert turn_of(two) == (0, 1, 0)
 
 
-def test_x5_5_any_tile_can_be_given_also_one_that_fits_nowhere() -> None:
+def test_x5_5_even_a_tile_that_fits_nowhere_can_be_given() -> None:
     refuses(at("exagon", f"{NO_ROOM_FOR_1} */5 seat=1 play laid=1"), "T1", "X4.2")
     match = allows(at("exagon", f"{NO_ROOM_FOR_1} */5 seat=1 play laid=1 bonus=1"), "T1")
     assert match.legal() == ["give2"]
@@ -131,7 +131,7 @@ def test_x5_5_any_tile_can_be_given_also_one_that_fits_nowhere() -> None:
     assert turn_of(match) == (0, 1, 0)
 
 
-def test_x5_6_end_only_after_placing() -> None:
+def test_x5_6_a_turn_can_end_only_after_placing() -> None:
     match = at_ring(2, "1,2,3/*")
     refuses(match, "end", "X5.6")
     allows(match, FIT)
@@ -139,13 +139,13 @@ def test_x5_6_end_only_after_placing() -> None:
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_6_a_picked_tile_is_placed_first() -> None:
+def test_x5_6_a_picked_tile_must_be_placed_first() -> None:
     match = allows(at_ring(2, "1,2,3/*"), f"{FIT} T2")
     refuses(match, "end", "X5.6")
     refuses(match, "pass", "X5.6")
 
 
-def test_x5_6_pass_only_when_no_placement_exists() -> None:
+def test_x5_6_passing_is_legal_only_without_a_placement() -> None:
     refuses(at_ring(2, "1,2/*"), "pass", "X5.6")
     match = at("exagon", f"{NO_ROOM_FOR_23} 23/* seat=1 play")
     assert match.legal() == ["pass"]
@@ -154,7 +154,7 @@ def test_x5_6_pass_only_when_no_placement_exists() -> None:
     assert (match.seat, int(match.state.passes), match.turn) == (1, 1, 2)
 
 
-def test_x5_6_who_has_placed_ends_and_does_not_pass() -> None:
+def test_x5_6_a_player_who_has_placed_ends_the_turn_instead_of_passing() -> None:
     match = allows(at_ring(2, "1,2/*"), FIT)
     refuses(match, "pass", "X5.6")
     allows(match, "end")
@@ -171,12 +171,12 @@ def test_x5_6_a_timeout_without_a_placement_is_a_pass() -> None:
 
 
 def with_two_laid(turn: str, **options: Any) -> Match:
-    """Two tiles of the ring and two beside them: tile 1 fits by two sides, as the third tile of the turn."""
+    """Two tiles of the ring and two beside them: tile 1 fits with two sides, as the third tile of the turn."""
     layout = f"{ring(2)}/3:2,0,2/2:2,-2,1"
     return at("exagon", f"{layout} 1,5,7/* seat=1 play {turn}", **options)
 
 
-def test_x5_7_three_tiles_a_turn_without_an_hourglass() -> None:
+def test_x5_7_a_turn_has_three_tiles_without_an_hourglass() -> None:
     match = allows(at_ring(3, "1,2,3/*", "laid=1"), FIT)
     assert turn_of(match) == (0, 2, 1)
     match = allows(with_two_laid("laid=2"), FIT)
@@ -192,18 +192,18 @@ def test_x5_7_bonuses_can_be_used_after_the_third_tile() -> None:
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_7_also_bonuses_that_earlier_tiles_earned() -> None:
+def test_x5_7_bonuses_of_earlier_tiles_can_be_used_too() -> None:
     match = allows(with_two_laid("laid=2 bonus=1"), FIT)
     assert turn_of(match) == (0, 3, 1)
 
 
-def test_x5_7_after_the_third_tile_you_may_also_end_the_turn() -> None:
+def test_x5_7_the_turn_may_also_end_after_the_third_tile() -> None:
     match = allows(at_ring(4, "1,2,3/*", "laid=2"), f"{FIT} end")
     assert turn_of(match) == (1, 0, 0)
 
 
 @pytest.mark.parametrize(("bonus", "after"), [(2, (0, 3, 1)), (1, (1, 0, 0))])
-def test_x5_7_then_a_tile_uses_up_a_bonus_however_many_sides_it_connects_and_earns_none(
+def test_x5_7_then_a_tile_uses_a_bonus_whatever_it_connects_and_earns_none(
     bonus: int, after: tuple[int, int, int]
 ) -> None:
     match = allows(at_ring(5, "1,2,3/*", f"laid=3 bonus={bonus}"), FIT)
@@ -228,13 +228,13 @@ def test_x5_7_option_bonuses_lapse_with_the_last_tile() -> None:
     assert turn_of(match) == (1, 0, 0)
 
 
-def test_x5_7_no_limit_with_an_hourglass() -> None:
+def test_x5_7_there_is_no_limit_with_an_hourglass() -> None:
     match = allows(at_ring(4, "1,2,3/*", "laid=2", hourglass=60), FIT)
     assert turn_of(match) == (0, 3, 2)
 
 
 @pytest.mark.parametrize("limit", [1, 2, 4])
-def test_x5_7_any_other_limit_by_option(limit: int) -> None:
+def test_x5_7_another_limit_can_be_set_by_option(limit: int) -> None:
     for hourglass in (None, 60):
         before = f"laid={limit - 1}" if limit > 1 else ""
         match = allows(at_ring(5, "1,2,3/*", before, tiles_per_turn=limit, hourglass=hourglass), FIT)
@@ -247,7 +247,7 @@ def test_x5_7_tiles_placed_with_a_bonus_are_not_counted() -> None:
     assert turn_of(match) == (0, 2, 0)
 
 
-def test_x5_7_no_position_beyond_the_limit() -> None:
+def test_x5_7_a_position_beyond_the_limit_is_refused() -> None:
     impossible(f"{ring(5)} 1,2,3/* seat=1 play laid=3", "X5.7")
     impossible(f"{ring(6)} 1,2,3/* seat=1 play laid=4 bonus=1", "X5.7")
     at_ring(5, "1,2,3/*", "laid=3", tiles_per_turn=4)
@@ -255,7 +255,7 @@ def test_x5_7_no_position_beyond_the_limit() -> None:
     impossible(f"{ring(5)} 1,2,3/* seat=1 play laid=3 bonus=1", "X5.7", bonus_after_limit="off")
 
 
-def test_x5_7_placements_are_what_takes_a_computer_player_time() -> None:
+def test_x5_7_only_placements_cost_a_bot_time() -> None:
     match = at_ring(2, "1,2,3/*")
     by_hand = []
     for text in ("T1", "6sw=1", "end"):

@@ -1,4 +1,4 @@
-"""X6: one minute a turn, and what the player before left."""
+"""X6: one minute per turn, plus what the previous player left."""
 
 import pytest
 
@@ -13,32 +13,32 @@ GAME = ludoteca.game("exagon")
 
 
 @pytest.mark.parametrize(("unused", "seconds"), [(0.0, 60.0), (12.5, 72.5), (60.0, 120.0), (75.0, 120.0), (-1.0, 60.0)])
-def test_x6_1_a_minute_and_what_was_left_unused(unused: float, seconds: float) -> None:
+def test_x6_1_a_turn_has_a_minute_plus_the_unused_time(unused: float, seconds: float) -> None:
     assert allowance(at_ring(4, "1,2/*", hourglass=60), unused) == seconds
 
 
-def test_x6_1_at_most_one_more_hourglass() -> None:
+def test_x6_1_at_most_one_more_hourglass_is_added() -> None:
     assert allowance(at_ring(4, "1,2/*", hourglass=30), 50.0) == 60.0
 
 
-def test_x6_1_no_time_without_an_hourglass() -> None:
+def test_x6_1_there_is_no_time_limit_without_an_hourglass() -> None:
     assert allowance(at_ring(4, "1,2/*"), 10.0) is None
 
 
-def test_x6_2_the_turn_ends_and_bonuses_are_lost() -> None:
+def test_x6_2_a_time_out_ends_the_turn_and_loses_bonuses() -> None:
     match = allows(at_ring(4, "1,2,3/*", hourglass=60), FIT)
     assert match.state.bonus == 2
     match.play("timeout")
     assert (match.seat, int(match.state.bonus), int(match.state.laid), match.turn) == (1, 0, 0, 2)
 
 
-def test_x6_2_a_tile_picked_and_not_placed_goes_back() -> None:
+def test_x6_2_a_picked_tile_returns_to_the_hand() -> None:
     match = allows(at_ring(4, "1,2,3/*", hourglass=60), "T2")
     match.play("timeout")
     assert (int(match.state.hand[0]), int(match.state.picked), match.seat) == (0b111, -1, 1)
 
 
-def test_x6_2_only_on_the_seat_to_act_and_never_after_the_end() -> None:
+def test_x6_2_only_the_seat_to_move_times_out_and_never_after_the_end() -> None:
     match = at_ring(2, "1/*", hourglass=60)
     happens = GAME.rules.functions["happens"]
     event = GAME.rules.events["timeout"]
@@ -50,7 +50,7 @@ def test_x6_2_only_on_the_seat_to_act_and_never_after_the_end() -> None:
     assert not happens(match.state, 0, event)
 
 
-def test_x6_3_seconds_or_none() -> None:
+def test_x6_3_the_hourglass_is_in_seconds_or_none() -> None:
     for seconds in (10, 600, None):
         assert ludoteca.new("exagon", seed=1, hourglass=seconds).options["hourglass"] == seconds
     for wrong in (9, 601, "fast"):
@@ -58,11 +58,11 @@ def test_x6_3_seconds_or_none() -> None:
             ludoteca.new("exagon", seed=1, hourglass=wrong)
 
 
-def test_x6_3_without_an_hourglass_nothing_runs_out() -> None:
+def test_x6_3_nothing_runs_out_without_an_hourglass() -> None:
     refuses(at_ring(4, "1,2/*"), "timeout", "X6.3")
 
 
-def test_x6_3_a_timeout_is_written_into_the_record() -> None:
+def test_x6_3_a_time_out_is_recorded() -> None:
     match = at_ring(4, "1,2/*", hourglass=60)
     match.play("T1")
     match.play("timeout")

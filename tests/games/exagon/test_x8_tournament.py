@@ -1,4 +1,4 @@
-"""X8: what a match counts in a tournament."""
+"""X8: the points of a match in a tournament."""
 
 import ludoteca
 from ludoteca import Match
@@ -23,7 +23,7 @@ def won_by_first() -> Match:
     return allows(at("exagon", "6:1,-1,3/29:1,0,4 1/2,3/15,35/* seat=1 play", 4), FIT)
 
 
-def test_x8_1_until_somebody_has_fifty() -> None:
+def test_x8_1_a_tournament_ends_when_somebody_has_fifty() -> None:
     standings = Standings.begin(won_by_first())
     for match in (won_by_first(), won_by_first()):
         standings.add(match)
@@ -35,7 +35,7 @@ def test_x8_1_until_somebody_has_fifty() -> None:
     assert tournament().target == 50
 
 
-def test_x8_2_twenty_for_the_winner_star_points_and_jollies_from_the_others() -> None:
+def test_x8_2_the_winner_gets_twenty_and_the_others_lose_star_points_and_jollies() -> None:
     assert points(won_by_first())[:3] == (20, -6, -6 - 3 - 3)
 
 
@@ -63,5 +63,5 @@ def test_x8_3_no_score_below_zero_unless_the_option_is_off() -> None:
     assert tournament().floor_option == "score_floor"
 
 
-def test_x8_3_at_most_twenty_matches() -> None:
+def test_x8_3_a_tournament_has_at_most_twenty_matches() -> None:
     assert tournament().matches == 20

@@ -1,4 +1,4 @@
-"""The cards of Holi as the rulebook prints them, and every way to lay one, written without code of the game."""
+"""The cards of Holi as the rulebook prints them, and every way to lay one, without code of the game."""
 
 PATTERNS = {
     "A": "###/.../...",
@@ -19,12 +19,12 @@ PLACES = [(left, top) for left in range(-2, 6) for top in range(-2, 6)]
 
 
 def turned(rows: list[str]) -> list[str]:
-    """A quarter of a circle clockwise."""
+    """The rows rotated clockwise by a quarter turn."""
     return ["".join(rows[2 - column][row] for column in range(3)) for row in range(3)]
 
 
 def ways(letter: str, square: str, can_mirror: bool = False) -> set[str]:
-    """All ways to lay a card from a square of an empty board: each orientation, wherever the frame can lie."""
+    """All ways to lay a card from a square of an empty board: each orientation at each position of the frame."""
     rows = PATTERNS[letter].split("/")
     frames = [rows, [row[::-1] for row in rows]] if can_mirror else [rows]
     for _ in range(3):
@@ -34,7 +34,7 @@ def ways(letter: str, square: str, can_mirror: bool = False) -> set[str]:
 
 
 def lie(frame: list[str], left: int, top: int, pawn: tuple[int, int]) -> str:
-    """The squares that get colour if the frame lies here; empty if it cannot."""
+    """The squares that get colour with the frame at this position; empty if it does not fit."""
     signs = {(left + column, top + row): frame[row][column] for row in range(3) for column in range(3)}
     stands_on = "P" if "P" in signs.values() else "#"
     coloured = [place for place, sign in signs.items() if sign == "#" and place != pawn]

@@ -1,4 +1,4 @@
-"""The turn of Holi as plain sets and tries: what may be done before the throw, found by playing every turn through."""
+"""A naive model of a turn of Holi: what is legal before the throw, found by playing every turn through."""
 
 from collections.abc import Iterator
 from copy import deepcopy
@@ -35,7 +35,7 @@ class Turn:
     has_climbed: bool = False
 
     def throws(self) -> set[str]:
-        """The throws from where the pawn stands."""
+        """The throws from the square of the pawn."""
         level, square = self.pawn
         mirrored = "both-hands" in self.rivalry
         found = {

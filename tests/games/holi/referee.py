@@ -1,4 +1,4 @@
-"""Holi counted by hand: what never changes, and who has won with how many points. Nothing here comes from the game."""
+"""Holi counted independently of the game: what never changes, and who has won with how many points."""
 
 from itertools import combinations
 from typing import Any
@@ -14,7 +14,7 @@ Square = tuple[int, int]
 
 
 def squares(board: int) -> set[Square]:
-    """A set of bits as (row, column)."""
+    """A bit set as (row, column) pairs."""
     return {(k // SIDE, k % SIDE) for k in range(SIDE * SIDE) if board >> k & 1}
 
 
@@ -57,7 +57,7 @@ def outcome(fields: dict[str, Any]) -> tuple[list[int], list[int]]:
 
 
 class Table:
-    """The table at the end of a match, in plain words."""
+    """The table at the end of a match, as plain values."""
 
     def __init__(self, fields: dict[str, Any]) -> None:
         self.seats = list(range(fields["players"]))
@@ -137,7 +137,7 @@ class Table:
 
 
 def largest_area(own: set[Square]) -> int:
-    """The size of the largest orthogonally connected part."""
+    """The size of the largest orthogonally connected area."""
     largest, rest = 0, set(own)
     while rest:
         area, edge = set(), {rest.pop()}

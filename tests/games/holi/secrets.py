@@ -1,4 +1,4 @@
-"""Changes what a seat cannot see of a match of Holi, directly: other players' cards and the order of every deck."""
+"""Change what a seat cannot see in Holi directly: other players' cards and the order of every deck."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""A table of Holi laid out for a test: what is not named is as at the beginning, counts are completed by themselves."""
+"""A table of Holi laid out for a test: defaults are those of the start, and counts are completed automatically."""
 
 import re
 from typing import Any
@@ -34,8 +34,8 @@ def table(
 ) -> Match:
     """A match at a position.
 
-    `stains` names tokens in other reserves: `2R3` is three red ones that seat 2 holds. Sweets that lie nowhere are held
-    by seat 1 unless `sweets` says by whom. Cards that are named nowhere are in the deck, in alphabetical order.
+    `stains` lists tokens in other reserves: `2R3` is three red ones held by seat 2. Seat 1 holds the remaining sweets
+    unless `sweets` says otherwise. Cards that are not mentioned are in the deck, in alphabetical order.
     """
     boards = (lower, middle, upper)
     reserves = [[int(holder == owner) * 25 for owner in range(players)] for holder in range(players)]
@@ -57,7 +57,7 @@ def table(
 
 
 def lying(board: str, worth: int) -> int:
-    """How many sweets lie on a level, alone or under tokens."""
+    """The number of sweets on a level, alone or under tokens."""
     return worth * sum(sign == "*" or sign.islower() for sign in board)
 
 
@@ -72,7 +72,7 @@ def level_of(match: Match, level: int) -> str:
 
 
 def tokens(match: Match) -> dict[str, str]:
-    """Where the tokens lie, such as {"1a1": "R"}."""
+    """The tokens by square, such as {"1a1": "R"}."""
     found = {}
     for level in (1, 2, 3):
         for row, signs in enumerate(level_of(match, level).split("/")):
@@ -92,10 +92,10 @@ def reserve(match: Match, seat: int) -> list[int]:
 
 
 def laid(match: Match) -> list[str]:
-    """The legal ways to lay the chosen card, without their word."""
+    """The legal ways to lay the chosen card, without their prefix."""
     return [text.removeprefix("lay:") for text in match.legal() if text.startswith("lay:")]
 
 
 def moves(match: Match) -> set[str]:
-    """Where the seat to act may move."""
+    """The squares to which the acting seat may move."""
     return {text.removeprefix("move:") for text in match.legal() if text.startswith("move:")}

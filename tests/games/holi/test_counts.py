@@ -1,4 +1,4 @@
-"""How many lines of play there are (perft): figures that change when a rule does, checked at small depth by hand."""
+"""Lines of play counted to a depth (perft), and at small depth by trying every step."""
 
 from typing import Any
 
@@ -31,12 +31,12 @@ LINES = {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_lines_of_play(name: str) -> None:
+def test_counts_have_not_changed(name: str) -> None:
     match = CASES[name]()
     assert [lines(match, depth + 1) for depth in range(len(LINES[name]))] == LINES[name]
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_lines_of_play_by_trying_every_step(name: str) -> None:
+def test_counts_agree_with_trying_every_step(name: str) -> None:
     match = CASES[name]()
     assert tried(match, 2) == lines(match, 2)

@@ -1,4 +1,4 @@
-"""How good a state looks, and what its features count."""
+"""The evaluation of a state, and what its features count."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ BARE: dict[str, Any] = {"lower": EMPTY, "middle": EMPTY, "sweets": "12 12"}
 
 
 def ratio(match: Match, name: str) -> float:
-    """A feature of seat 1 in terms of seat 2's, which takes away what all are divided by."""
+    """The ratio of a feature of seat 1 to that of seat 2, which cancels their common divisor."""
     return feature(match, name) / feature(match, name, 1)
 
 
@@ -39,14 +39,14 @@ def test_rivalry_counts_the_points_of_scoring_cards() -> None:
     assert feature(table(**corner, rivalry="corners"), "rivalry") > 0 == feature(table(**corner), "rivalry")
 
 
-def test_sweets_tell_more_when_fewer_are_to_be_had() -> None:
+def test_sweets_matter_more_when_fewer_are_available() -> None:
     ahead = table(middle=EMPTY, lower="1*4/6/6/6/6/6", sweets="13 9")
     sure = table(middle=EMPTY, lower=EMPTY, sweets="14 10")
     assert feature(sure, "sweets") > feature(ahead, "sweets") > 0 > feature(ahead, "sweets", 1)
     assert feature(table(**BARE), "sweets") == 0
 
 
-def test_sweets_are_to_be_had_on_the_own_level_and_above_for_the_moves_left() -> None:
+def test_available_sweets_depend_on_the_level_and_the_moves_left() -> None:
     held: dict[str, Any] = {"lower": "6/*5/6/6/6/6", "middle": "6/*5/6/6/6/6", "sweets": "12 9"}
     both_above = table(**held, pawns="2c3 2d4")
     assert feature(both_above, "sweets") > feature(table(**held, pawns="1c3 1d4"), "sweets")
@@ -56,13 +56,13 @@ def test_sweets_are_to_be_had_on_the_own_level_and_above_for_the_moves_left() ->
 
 
 @pytest.mark.parametrize("name", ["cards", "tokens", "colour", "height"])
-def test_who_is_finished_has_nothing_to_come(name: str) -> None:
+def test_a_finished_player_has_nothing_to_come(name: str) -> None:
     levels: dict[str, Any] = {"lower": AROUND, "middle": AROUND, "pawns": "2c3 1f6"}
     playing, finished = table(**levels), table(**levels, state="f -", turn="1:2:-:-:-")
     assert feature(playing, name) > 0 == feature(finished, name)
 
 
-def test_cards_tokens_and_colour_go_together() -> None:
+def test_cards_and_tokens_are_combined_into_colour() -> None:
     many = table(hands="A A", up="BCDEFGHIJKLM -")
     assert ratio(many, "cards") == pytest.approx(1 / 13)
     assert ratio(many, "tokens") == pytest.approx(1.0)
@@ -70,33 +70,33 @@ def test_cards_tokens_and_colour_go_together() -> None:
     assert ratio(table(stains="2R24"), "cards") == pytest.approx(1 / 13)
 
 
-def test_height_counts_what_will_be_thrown_by_level() -> None:
+def test_height_counts_future_throws_by_level() -> None:
     assert feature(table(), "height") == 0
     assert ratio(table(pawns="2c3 2d4"), "height") == pytest.approx(1.0)
     above = table(pawns="3c3 2d4", turn="1:1:-:-:1")
     assert ratio(above, "height") == pytest.approx(2.0)
 
 
-def test_a_throw_is_owed_until_a_card_is_chosen() -> None:
+def test_a_throw_is_due_until_a_card_is_chosen() -> None:
     match = table()
     assert feature(match, "owed") > 0 == feature(match, "owed", 1)
     assert feature(allows(match, "up:A"), "owed") == 0
     assert feature(table(hands="A A", up="B -", turn="1:1:t:-:-"), "owed") == 0
 
 
-def test_a_move_still_to_come_counts_for_who_is_on_turn() -> None:
+def test_a_remaining_move_counts_for_the_seat_to_move() -> None:
     assert feature(table(), "move") > 0 == feature(table(), "move", 1)
     assert feature(table(turn="1:1:m:-:-"), "move") == 0
 
 
-def test_colour_around_the_pawn_is_the_way_up() -> None:
+def test_colour_around_the_pawn_helps_climbing() -> None:
     assert ratio(table(lower=AROUND, pawns="1c3 1b2"), "height") == pytest.approx(4 / 2)
     upper = table(lower=AROUND, middle=AROUND, upper=AROUND, pawns="3c3 1f6", turn="1:1:-:-:1")
     bare = table(pawns="3c3 1f6", turn="1:1:-:-:1")
     assert feature(upper, "height") / feature(upper, "colour") == feature(bare, "height") / feature(bare, "colour") == 2
 
 
-def test_a_card_to_be_laid_looks_as_if_it_were_thrown_in_its_best_way() -> None:
+def test_a_chosen_card_is_evaluated_as_if_laid_in_its_best_way() -> None:
     match = allows(table(pawns="1c3 1d3", hands="AB AB"), "up:A")
     assert feature(match, "throw") / feature(match, "tokens") == pytest.approx((3 + 1) / 23), "a hit and a token"
     to_come = [feature(match, name) for name in ("cards", "tokens", "colour")]
@@ -114,7 +114,7 @@ def test_a_throw_over_pawns_and_colour_counts_where_it_lands() -> None:
     )
 
 
-def test_a_card_face_down_brings_a_token_on_the_best_square() -> None:
+def test_a_face_down_card_is_worth_a_token_on_the_best_square() -> None:
     for lower, points in ((SWEETS_ONLY, 1), ("6/6/3Y2/6/6/6", 2)):
         match = allows(table(lower=lower, pawns="2c3 1b3"), "down:A")
         assert feature(match, "throw") / feature(match, "tokens") == pytest.approx(points / 24)
@@ -122,7 +122,7 @@ def test_a_card_face_down_brings_a_token_on_the_best_square() -> None:
     assert feature(balcony, "throw") / feature(balcony, "tokens") == pytest.approx(2 / 24)
 
 
-def test_too_few_tokens_for_a_card_bring_their_part() -> None:
+def test_too_few_tokens_for_a_card_count_in_part() -> None:
     match = allows(table(pawns="1c3 1f6", hands="AB AB", stains="2R24"), "up:A")
     before = feature(match, "throw")
     assert before / feature(match, "points") == pytest.approx(1 / 48)
@@ -131,7 +131,7 @@ def test_too_few_tokens_for_a_card_bring_their_part() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_it_stays_between_lost_and_won_on_states_and_views(players: int) -> None:
+def test_the_evaluation_stays_between_lost_and_won_on_states_and_views(players: int) -> None:
     match = ludoteca.new("holi", players, seed=4, rivalry_random=2)
     while not match.is_over:
         assert all(0.0 < chance(match, seat) < 1.0 for seat in range(players))

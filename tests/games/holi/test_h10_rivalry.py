@@ -15,17 +15,17 @@ from tests.rulebook import allows, refuses
 
 
 def points(card: str, **position: Any) -> tuple[int, ...]:
-    """What a scoring card is worth to each seat."""
+    """The points of a scoring card for each seat."""
     match = table(rivalry=card, **position)
     return match.game.presentation.breakdown(match.state)[-1].points
 
 
-def test_h10_1_seven_rule_cards_and_fourteen_scoring_cards() -> None:
+def test_h10_1_there_are_seven_rule_cards_and_fourteen_scoring_cards() -> None:
     assert [card.kind for card in RIVALRY] == ["rule"] * 7 + ["scoring"] * 14
     assert len({card.word for card in RIVALRY}) == 21
 
 
-def test_h10_1_small_steps_at_most_two_squares() -> None:
+def test_h10_1_small_steps_limits_moves_to_two_squares() -> None:
     match = table(pawns="1c3 1f6", rivalry="small-steps", lower="6/6/1Y4/6/6/6")
     near = {"c1", "b2", "c2", "d2", "a3", "b3", "d3", "e3", "b4", "c4", "d4", "c5"}
     assert moves(match) == near
@@ -45,7 +45,7 @@ def test_h10_1_small_steps_pawns_block_the_way() -> None:
     refuses(match, "move:c3", "H10.1")
 
 
-def test_h10_1_wet_paint_not_onto_colour() -> None:
+def test_h10_1_wet_paint_forbids_moving_onto_colour() -> None:
     match = table(lower="1RY3/6/6/6/6/6", rivalry="wet-paint")
     refuses(match, "move:b1", "H10.1")
     refuses(match, "move:c1", "H10.1")
@@ -53,7 +53,7 @@ def test_h10_1_wet_paint_not_onto_colour() -> None:
     allows(table(lower="1RY3/6/6/6/6/6"), "move:b1")
 
 
-def test_h10_1_powder_cloud_face_down_turn_after_turn() -> None:
+def test_h10_1_powder_cloud_allows_face_down_turn_after_turn() -> None:
     match = table(hands="AB A", down="C -", state="d -", rivalry="powder-cloud")
     allows(match, "down:A put:c3 end")
     assert table(hands="A A", down="BCDE -", state="d -", rivalry="powder-cloud").seat == 0
@@ -85,18 +85,18 @@ def test_h10_1_shoulders_two_neighbours_are_not(lower: str, square: str) -> None
 
 
 @pytest.mark.parametrize("letter", "ACDFGJKL")
-def test_h10_1_both_hands_cards_may_be_mirrored(letter: str) -> None:
+def test_h10_1_both_hands_allows_mirrored_cards(letter: str) -> None:
     match = allows(table(pawns="1d4 1f6", hands=f"{letter} A", rivalry="both-hands"), f"up:{letter}")
     assert set(laid(match)) == ways(letter, "d4", can_mirror=True)
 
 
-def test_h10_1_full_pockets_draw_up_to_four() -> None:
+def test_h10_1_full_pockets_draws_up_to_four() -> None:
     match = allows(table(hands="A A", rivalry="full-pockets"), "down:A put:c3 end")
     assert fields_of(match, 0)[4] == "BCDE"
     assert table(hands="ABCD A", rivalry="full-pockets").seat == 0
 
 
-def test_h10_1_balcony_also_on_the_level_above() -> None:
+def test_h10_1_balcony_allows_the_level_above() -> None:
     position: dict[str, Any] = {"lower": "2Y3/6/6/6/6/6", "pawns": "1a1 2f6", "hands": "AB A"}
     match = allows(table(**position, rivalry="balcony"), "down:A")
     refuses(match, "above:f6", "H6.1")
@@ -108,14 +108,14 @@ def test_h10_1_balcony_also_on_the_level_above() -> None:
     refuses(allows(table(**position), "down:A"), "above:c1", "H6.1")
 
 
-def test_h10_1_balcony_only_the_next_level_and_never_above_the_upper_one() -> None:
+def test_h10_1_balcony_allows_only_the_next_level_and_nothing_above_the_upper_one() -> None:
     match = table(pawns="3c3 1f6", hands="AB A", turn="1:1:-:-:1", rivalry="balcony")
     allows(match, "down:A")
     assert not any(step.startswith("above") for step in match.legal())
     refuses(match, "above:a1", "H6.1")
 
 
-def test_h10_1_balcony_makes_a_throw_where_the_own_level_is_full() -> None:
+def test_h10_1_balcony_allows_a_throw_when_the_own_level_is_full() -> None:
     lower = "RRRRRR/RRRRRR/RRRRRR/RRRRYY/YYYYYY/YYYYY1"
     match = table(lower=lower, pawns="1f6 2f6", rivalry="balcony")
     allows(match, "down:A")

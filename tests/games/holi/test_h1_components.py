@@ -27,14 +27,14 @@ def shifted_home(squares: frozenset[tuple[int, int]]) -> frozenset[tuple[int, in
 
 
 def shape(squares: frozenset[tuple[int, int]]) -> frozenset[frozenset[tuple[int, int]]]:
-    """A pattern up to rotation and shift: the set of all that it can be turned into."""
+    """A pattern up to rotation and translation: the set of all its rotations."""
     turns = [squares]
     for _ in range(3):
         turns.append(turned(turns[-1]))
     return frozenset(shifted_home(each) for each in turns)
 
 
-def test_h1_1_three_levels_of_six_by_six() -> None:
+def test_h1_1_there_are_three_levels_of_six_by_six() -> None:
     match = table(pawns="1c3 1f6")
     named = {f"{column}{row}" for column in "abcdef" for row in range(1, 7)}
     assert moves(match) == named - {"c3", "f6"}
@@ -62,7 +62,7 @@ def test_h1_1_a_position_has_six_rows_of_six_squares() -> None:
         table(pawns="4a1 1f6")
 
 
-def test_h1_2_tokens_cards_and_sweets() -> None:
+def test_h1_2_tokens_cards_and_sweets_are_complete() -> None:
     for players in (2, 3, 4):
         counted = components(named_fields(ludoteca.new("holi", players, seed=1).state))
         assert counted["tokens"] == dict.fromkeys(range(players), 25)
@@ -81,7 +81,7 @@ def test_h1_2_a_position_with_other_counts_is_refused(wrong: dict[str, Any]) -> 
         table(**wrong)
 
 
-def test_h1_2_a_token_too_many_is_refused_with_its_clause() -> None:
+def test_h1_2_an_extra_token_is_refused_with_its_clause() -> None:
     text = ludoteca.new("holi", seed=1, starter="1").view(0).position
     assert "25.0" in text
     full = table().record().origin[1]
@@ -90,14 +90,14 @@ def test_h1_2_a_token_too_many_is_refused_with_its_clause() -> None:
             ludoteca.new("holi", position=full.replace(*change))
 
 
-def test_h1_3_the_patterns_are_all_of_three_squares_up_to_rotation_and_shift() -> None:
+def test_h1_3_the_patterns_are_all_of_three_squares_up_to_rotation_and_translation() -> None:
     possible = {shape(frozenset(three)) for three in combinations(NINE, 3)}
     printed = [shape(frozenset(card.coloured)) for card in COLOUR_CARDS]
     assert len(possible) == len(printed) == 13
     assert set(printed) == possible
 
 
-def test_h1_3_four_cards_carry_the_symbol_in_the_empty_centre() -> None:
+def test_h1_3_four_cards_have_the_symbol_in_the_empty_centre() -> None:
     with_symbol = [card for card in COLOUR_CARDS if "P" in card.pattern]
     assert [card.letter for card in with_symbol] == list("JKLM")
     assert all(card.stands == ((1, 1),) for card in with_symbol)
@@ -107,5 +107,5 @@ def test_h1_3_four_cards_carry_the_symbol_in_the_empty_centre() -> None:
 
 def test_h1_3_every_player_has_the_same_thirteen() -> None:
     assert [len(card.coloured) for card in COLOUR_CARDS] == [3] * 13
-    with pytest.raises(PositionError, match="each of ABCDEFGHIJKLM once"):
+    with pytest.raises(PositionError, match="each of the cards ABCDEFGHIJKLM exactly once"):
         table(hands="AZ AB")

@@ -1,4 +1,4 @@
-"""H2: set-up."""
+"""H2: the set-up."""
 
 from collections import Counter
 from typing import Any
@@ -18,13 +18,13 @@ GAME = ludoteca.game("holi")
 
 
 def drawn(players: int, seed: int, **options: Any) -> list[str]:
-    """The Rivalry cards that a deal brings."""
+    """The Rivalry cards of a deal."""
     empty = GAME.empty(players, GAME.choose(players, options))
     text = GAME.notation.deal_text(empty, GAME.draw_deal(empty, stream(seed))).split(" ")[1]
     return [] if text == "-" else text.split(",")
 
 
-def test_h2_1_one_sweet_on_eight_squares_of_the_middle_level() -> None:
+def test_h2_1_eight_squares_of_the_middle_level_have_one_sweet() -> None:
     match = ludoteca.new("holi", seed=1)
     assert level_of(match, 2) == SWEETS_ONLY
     on_middle = table(lower="3R2/2R1R1/3R2/6/6/6", pawns="1d2 1f6", sweets="0 16")
@@ -32,14 +32,14 @@ def test_h2_1_one_sweet_on_eight_squares_of_the_middle_level() -> None:
     assert fields_of(on_middle, 0)[2] == "1"
 
 
-def test_h2_1_no_sweets_elsewhere() -> None:
+def test_h2_1_there_are_no_sweets_elsewhere() -> None:
     with pytest.raises(PositionError, match=r"H2\.1"):
         table(middle="*3*1/*4*/6/6/*4*/1*2*1")
     with pytest.raises(PositionError, match=r"H2\.1"):
         table(upper="1*4/6/6/6/6/6")
 
 
-def test_h2_2_two_sweets_on_eight_squares_of_the_lower_level() -> None:
+def test_h2_2_eight_squares_of_the_lower_level_have_two_sweets() -> None:
     match = ludoteca.new("holi", seed=1)
     assert level_of(match, 1) == SWEETS_ONLY
     allows(moved := table(), "move:b1")
@@ -48,7 +48,7 @@ def test_h2_2_two_sweets_on_eight_squares_of_the_lower_level() -> None:
         table(lower="2*1*1/*4*/6/6/*4*/1*2*1")
 
 
-def test_h2_3_from_none_to_three_cards() -> None:
+def test_h2_3_a_match_has_zero_to_three_cards() -> None:
     for number in range(4):
         assert len(set(drawn(3, 5, rivalry_random=number))) == number
     with pytest.raises(OptionError, match="at most 3"):
@@ -59,18 +59,18 @@ def test_h2_3_from_none_to_three_cards() -> None:
         ludoteca.new("holi", rivalry_random=4)
 
 
-def test_h2_3_chosen_and_drawn_cards_lie_together() -> None:
+def test_h2_3_chosen_and_drawn_cards_are_used_together() -> None:
     match = ludoteca.new("holi", seed=4, rivalry="corners,roof", rivalry_random=1)
     assert bin(int(match.state.rivals)).count("1") == 3
     assert int(match.state.rivals) & int(match.state.rivalry) == int(match.state.rivalry)
 
 
-def test_h2_3_two_are_advised_at_a_live_table_and_none_in_a_plain_match() -> None:
+def test_h2_3_a_live_table_defaults_to_two_cards_and_a_plain_match_to_none() -> None:
     assert GAME.choose(2, {})["rivalry_random"] == 0
     assert GAME.choose(2, {}, people=1)["rivalry_random"] == 2
 
 
-def test_h2_3_a_draw_brings_no_second_rule_card() -> None:
+def test_h2_3_a_draw_never_adds_a_second_rule_card() -> None:
     draws = [drawn(3, seed, rivalry_random=3) for seed in range(120)]
     rules = Counter(len(RULES & set(cards)) for cards in draws)
     assert set(rules) == {0, 1}
@@ -78,7 +78,7 @@ def test_h2_3_a_draw_brings_no_second_rule_card() -> None:
     assert not any(RULES & set(cards) for cards in beside_rule)
 
 
-def test_h2_3_a_chosen_set_may_hold_several_rule_cards_but_not_two_of_them() -> None:
+def test_h2_3_a_chosen_set_may_have_several_rule_cards_but_not_certain_pairs() -> None:
     assert ludoteca.new("holi", rivalry="small-steps,balcony,both-hands", seed=1).legal()
     for players in (2, 4):
         with pytest.raises(OptionError, match=r"H2\.3"):
@@ -102,7 +102,7 @@ def test_h2_4_the_first_player_is_drawn_or_chosen() -> None:
         assert {ludoteca.new("holi", 3, seed=seed, starter=str(seat)).seat for seed in range(5)} == {seat - 1}
 
 
-def test_h2_4_the_first_player_is_one_who_is_there() -> None:
+def test_h2_4_the_first_player_must_exist() -> None:
     with pytest.raises(OptionError, match=r"H2\.4"):
         ludoteca.new("holi", 2, starter="3")
     with pytest.raises(PositionError, match=r"H2\.4"):
@@ -132,7 +132,7 @@ def test_h2_5_each_pawn_goes_to_a_different_corner_in_turn_order() -> None:
 @pytest.mark.parametrize(
     "change", [("1a1", "1b2"), ("1:2:corners", "2:1:corners"), ("25.0:0", "24.0:0"), ("@0.1.0", "@1.1.0")]
 )
-def test_h2_5_a_position_in_which_corners_are_taken_otherwise_is_refused(change: tuple[str, str]) -> None:
+def test_h2_5_a_position_with_other_corners_is_refused(change: tuple[str, str]) -> None:
     match = ludoteca.new("holi", seed=1, starter="1")
     allows(match, "corner:a1")
     text = GAME.notation.position_text(match.state)
@@ -156,8 +156,8 @@ CORNERS_IN_A_CIRCLE = ("a1", "f1", "f6", "a6")
 
 
 @pytest.mark.parametrize("card", "ABCDEFGHIJKLM")
-def test_h2_6_the_first_card_is_no_reason_to_prefer_a_corner(card: str) -> None:
-    """With the other pawn in the next corner, each corner has as many throws as the others, and none of them hits."""
+def test_h2_6_the_first_card_gives_no_reason_to_prefer_a_corner(card: str) -> None:
+    """With the other pawn in the next corner, all corners have the same number of throws, and none of them hits."""
     throws = set()
     others = "".join(sorted(set("ABCDEFGHIJKLM") - {card}))
     for corner, next_corner in zip(CORNERS_IN_A_CIRCLE, (*CORNERS_IN_A_CIRCLE[1:], "a1"), strict=True):

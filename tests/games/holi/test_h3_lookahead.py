@@ -1,4 +1,4 @@
-"""H3.2 against the plain model of a turn, on random crowded courtyards."""
+"""H3.2 checked against the naive model of a turn, on random crowded courtyards."""
 
 import random
 import re
@@ -15,7 +15,7 @@ LETTERS = "ABCDEFGHIJKLM"
 
 
 def random_turn(rng: random.Random) -> Turn:
-    """A turn in a crowded courtyard, with the top discard face down more often than not."""
+    """A turn in a crowded courtyard, with the top discard usually face down."""
     level = rng.choice([1, 1, 2, 2, 3])
     places = rng.sample([(storey, square) for storey in (1, 2, 3) for square in SQUARES], 3)
     pawn = (level, rng.choice(SQUARES))
@@ -95,7 +95,7 @@ def test_h3_2_agrees_with_every_turn_played_through(seed: int) -> None:
 
 
 def test_h3_2_the_random_turns_reach_every_case() -> None:
-    """Some turns have no throw at all, some have steps that only the lookahead forbids."""
+    """Some turns have no throw at all, and some have steps that only the lookahead forbids."""
     rng = random.Random(0)
     turns = [turn for turn in (random_turn(rng) for _ in range(200)) if is_possible(turn)]
     stuck = sum(not turn.can_throw() for turn in turns)

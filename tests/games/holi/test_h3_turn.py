@@ -9,7 +9,7 @@ from tests.rulebook import allows, refuses
 
 
 @pytest.mark.parametrize("order", ["T M C", "T C M", "M T C", "M C T", "C T M", "C M T"])
-def test_h3_1_throw_move_and_climb_in_any_order(order: str) -> None:
+def test_h3_1_throw_move_and_climb_come_in_any_order(order: str) -> None:
     """From d2, which is surrounded, as is d5 after a move there."""
     lower = "3R2/2R1R1/3R2/3R2/2R1R1/3R2"
     match = table(lower=lower, pawns="1d2 1f6", sweets="0 16", hands="A B")
@@ -21,7 +21,7 @@ def test_h3_1_throw_move_and_climb_in_any_order(order: str) -> None:
     assert match.seat == 1
 
 
-def test_h3_1_each_action_once_a_turn() -> None:
+def test_h3_1_each_action_is_taken_once_a_turn() -> None:
     lower = "3R2/2R1R1/3R2/3R2/2R1R1/3R2"
     match = table(lower=lower, middle="3R2/2R1R1/3R2/6/6/6", pawns="1d2 1f6", sweets="24 0", hands="AB B")
     allows(match, "down:A put:a1")
@@ -34,7 +34,7 @@ def test_h3_1_each_action_once_a_turn() -> None:
     refuses(match, "move:a5", "H3.1")
 
 
-def test_h3_1_nothing_between_a_card_and_its_squares() -> None:
+def test_h3_1_nothing_comes_between_a_card_and_its_squares() -> None:
     match = allows(table(), "up:A")
     for step in ("move:c3", "climb", "end", "up:B", "down:A", "put:c3", "fill:b1"):
         refuses(match, step, "H3.1")
@@ -43,7 +43,7 @@ def test_h3_1_nothing_between_a_card_and_its_squares() -> None:
         refuses(match, step, "H3.1")
 
 
-def test_h3_1_only_cards_in_hand_are_thrown() -> None:
+def test_h3_1_only_cards_in_hand_can_be_thrown() -> None:
     match = table(hands="AB CD")
     refuses(match, "up:C", "H3.1")
     refuses(match, "down:C", "H3.1")
@@ -68,7 +68,7 @@ def test_h3_1_a_position_with_more_than_three_cards_in_hand_is_refused() -> None
 
 
 def cornered(state: str, seat: int = 1) -> Match:
-    """Seat 2 on the upper level in reach of six squares (Small steps), from none of which its card J fits."""
+    """Seat 2 on the upper level can reach six squares (Small steps), and its card J fits from none of them."""
     column = "1R4/R5/R5/6/6/6"
     return table(
         lower=column,
@@ -99,7 +99,7 @@ def gap(done: str) -> Match:
 
 
 def crowded(done: str) -> Match:
-    """All squares of the middle level are taken but d5, where the pawn arrives; on the lower one f6 is open."""
+    """All squares of the middle level are taken except d5, where the pawn arrives; on the lower level f6 is open."""
     return table(
         players=4,
         lower="RRRRRR/RRRRRR/RRRRRR/YYYYYY/YYY1YY/YYYYY1",
@@ -122,20 +122,20 @@ def packed() -> Match:
     )
 
 
-def test_h3_2_who_cannot_throw_in_his_turn_is_finished_at_once() -> None:
+def test_h3_2_a_player_who_cannot_throw_is_finished_immediately() -> None:
     match = allows(cornered("d"), "down:A put:c4 end")
     assert fields_of(match, 1)[8] == "df"
     assert fields_of(match, 1)[4] == "J"
     assert (match.seat, match.turn) == (0, 2)
 
 
-def test_h3_2_who_can_throw_has_his_turn() -> None:
+def test_h3_2_a_player_who_can_throw_has_a_turn() -> None:
     match = allows(cornered("-"), "down:A put:c4 end")
     assert (match.seat, match.turn) == (1, 2)
     assert "down:J" in match.legal()
 
 
-def test_h3_2_a_position_in_which_the_seat_to_act_cannot_throw_is_refused() -> None:
+def test_h3_2_a_position_in_which_the_seat_to_move_cannot_throw_is_refused() -> None:
     assert cornered("-", seat=2).seat == 1
     with pytest.raises(PositionError, match=r"H3\.2"):
         cornered("d", seat=2)
@@ -150,7 +150,7 @@ def test_h3_2_steps_after_which_no_throw_is_possible_are_refused() -> None:
 
 
 def test_h3_2_a_move_may_lead_to_a_climb_that_leads_to_a_throw() -> None:
-    """Not having climbed, the pawn may go wherever it is surrounded: on the upper level there is room."""
+    """The pawn has not climbed yet, so it may go wherever it is surrounded: the upper level has room."""
     match = gap("-")
     surrounded = {"e2", "b3"} & moves(match)
     assert surrounded == {"e2"}
@@ -181,7 +181,7 @@ def test_h3_2_climbing_is_allowed_if_a_move_afterwards_leads_to_a_throw() -> Non
     allows(match, "move:a1 down:A put:d5")
 
 
-def test_h3_2_a_throw_that_only_climbing_leads_to_counts() -> None:
+def test_h3_2_a_throw_reachable_only_by_climbing_counts() -> None:
     match = packed()
     refuses(match, "up:A", "H4.4")
     refuses(match, "move:a1", "H3.2")
@@ -190,7 +190,7 @@ def test_h3_2_a_throw_that_only_climbing_leads_to_counts() -> None:
     allows(match, "climb up:A lay:c1+c2 end")
 
 
-def test_h3_3_ending_the_turn_is_a_step_offered_once_colour_has_been_thrown() -> None:
+def test_h3_3_the_turn_may_end_once_colour_has_been_thrown() -> None:
     match = table()
     refuses(match, "end", "H3.3")
     allows(match, "move:c3")

@@ -7,7 +7,7 @@ from tests.games.holi.table import fields_of, reserve, table, tokens
 from tests.rulebook import allows
 
 
-def test_h5_1_a_token_for_another_pawn_goes_to_its_reserve_and_scores() -> None:
+def test_h5_1_a_token_on_another_pawn_goes_to_its_reserve_and_scores() -> None:
     match = table(pawns="1c3 1d3", hands="AB A")
     before = match.scores
     allows(match, "up:A lay:b3+d3")
@@ -17,7 +17,7 @@ def test_h5_1_a_token_for_another_pawn_goes_to_its_reserve_and_scores() -> None:
     assert match.scores == [before[0] + 1 + 2 + 1, before[1]]
 
 
-def test_h5_1_two_pawns_can_be_hit_at_once() -> None:
+def test_h5_1_two_pawns_can_be_hit_with_one_throw() -> None:
     match = table(players=3, pawns="1c3 1d3 1b3", hands="AB A A")
     allows(match, "up:A lay:b3+d3")
     assert tokens(match) == {}
@@ -25,7 +25,7 @@ def test_h5_1_two_pawns_can_be_hit_at_once() -> None:
     assert (reserve(match, 1), reserve(match, 2)) == ([1, 25, 0], [1, 0, 25])
 
 
-def test_h5_1_only_on_the_thrower_s_own_level() -> None:
+def test_h5_1_a_hit_needs_the_same_level() -> None:
     below = table(lower="6/6/3Y2/6/6/6", pawns="2c3 1b3", hands="AB A")
     allows(below, "up:A lay:b3+d3")
     assert fields_of(below, 0)[3] == "0"
@@ -46,7 +46,7 @@ def test_h5_1_with_too_few_tokens_a_hit_can_be_chosen() -> None:
     assert tokens(match) == {}
 
 
-def test_h5_1_more_hits_than_tokens_with_others_cannot_be() -> None:
+def test_h5_1_more_hits_than_tokens_with_others_are_refused() -> None:
     assert table(hits="2 0", stains="2R2").scores[0] >= 2
     with pytest.raises(PositionError, match=r"H5\.1"):
         table(hits="3 0", stains="2R2")

@@ -7,7 +7,7 @@ from tests.games.holi.table import EMPTY, fields_of, moves, pawn, reserve, table
 from tests.rulebook import allows, refuses
 
 
-def test_h7_1_to_any_other_square_without_a_pawn_at_any_distance() -> None:
+def test_h7_1_a_pawn_moves_to_any_square_without_a_pawn() -> None:
     match = table(lower="1RY3/6/6/6/6/6", pawns="1a1 1f6 1c3", players=3, hands="A A A")
     assert len(moves(match)) == 33
     refuses(match, "move:a1", "H7.1")
@@ -22,12 +22,12 @@ def test_h7_1_pawns_of_other_levels_do_not_block() -> None:
     assert (pawn(match, 0), pawn(match, 1)) == ("1f6", "2f6")
 
 
-def test_h7_1_moving_stays_on_its_level() -> None:
+def test_h7_1_a_move_stays_on_its_level() -> None:
     match = allows(table(pawns="2a1 1f6"), "move:c3")
     assert pawn(match, 0) == "2c3"
 
 
-def test_h7_1_two_pawns_on_one_square_cannot_be() -> None:
+def test_h7_1_two_pawns_on_one_square_are_refused() -> None:
     with pytest.raises(PositionError, match=r"H7\.1"):
         table(pawns="1a1 1a1")
 
@@ -68,13 +68,13 @@ def test_h7_2_token_and_sweets_of_one_square_are_both_collected() -> None:
     assert (reserve(match, 0), fields_of(match, 0)[2]) == ([25, 1], "2")
 
 
-def test_h7_2_what_lies_below_stays() -> None:
+def test_h7_2_what_is_on_lower_levels_stays() -> None:
     match = allows(table(lower="2YR2/6/6/6/6/6", middle="2Y3/6/6/6/6/6", pawns="2a1 1f6"), "move:c1")
     assert reserve(match, 0) == [24, 1]
     assert tokens(match) == {"1c1": "Y", "1d1": "R"}
 
 
-def test_h7_2_sweets_under_a_pawn_cannot_be() -> None:
+def test_h7_2_sweets_under_a_pawn_are_refused() -> None:
     assert table(pawns="1a1 2a2", middle=EMPTY).seat == 0
     with pytest.raises(PositionError, match=r"H7\.2"):
         table(pawns="1a1 2a2")

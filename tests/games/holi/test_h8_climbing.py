@@ -1,4 +1,4 @@
-"""H8: climbing, and colour that rains."""
+"""H8: climbing, and falling colour."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tests.rulebook import allows, refuses
 SURROUNDED = "6/2R3/1Y1R2/2Y3/6/6"  # c3
 
 
-def test_h8_1_four_coloured_neighbours_of_anyone() -> None:
+def test_h8_1_climbing_needs_four_coloured_neighbours_of_any_player() -> None:
     match = allows(table(lower=SURROUNDED, pawns="1c3 1f6"), "climb")
     assert pawn(match, 0) == "2c3"
 
@@ -20,15 +20,15 @@ def test_h8_1_four_coloured_neighbours_of_anyone() -> None:
 @pytest.mark.parametrize(
     "missing", ["6/6/1Y1R2/2Y3/6/6", "6/2R3/3R2/2Y3/6/6", "6/2R3/1Y4/2Y3/6/6", "6/2R3/1Y1R2/6/6/6"]
 )
-def test_h8_1_three_are_not_enough(missing: str) -> None:
+def test_h8_1_three_neighbours_are_not_enough(missing: str) -> None:
     refuses(table(lower=missing, pawns="1c3 1f6"), "climb", "H8.1")
 
 
-def test_h8_1_neighbours_on_the_diagonal_do_not_count() -> None:
+def test_h8_1_diagonal_neighbours_do_not_count() -> None:
     refuses(table(lower="6/1R1R2/6/1R1R2/6/6", pawns="1c3 1f6"), "climb", "H8.1")
 
 
-def test_h8_1_neighbours_of_the_own_level_count() -> None:
+def test_h8_1_only_neighbours_on_the_same_level_count() -> None:
     refuses(table(lower=SURROUNDED, pawns="2c3 1f6"), "climb", "H8.1")
     match = table(lower=SURROUNDED, middle=SURROUNDED, pawns="2c3 1f6")
     allows(match, "climb")
@@ -37,7 +37,7 @@ def test_h8_1_neighbours_of_the_own_level_count() -> None:
 
 
 @pytest.mark.parametrize("square", ["c1", "a3", "f3", "c6", "a1", "f6"])
-def test_h8_1_never_from_an_edge_or_a_corner(square: str) -> None:
+def test_h8_1_a_pawn_never_climbs_from_an_edge_or_a_corner(square: str) -> None:
     rows = ["RRRRRR", "RRRRRR", "RYRRRY", "YYYYYY", "YYYYYY", "YYYYYY"]
     column, row = "abcdef".index(square[0]), int(square[1]) - 1
     rows[row] = rows[row][:column] + "1" + rows[row][column + 1 :]
@@ -50,13 +50,13 @@ def test_h8_1_there_is_nothing_above_the_upper_level() -> None:
     refuses(match, "climb", "H8.1")
 
 
-def test_h8_2_not_if_a_pawn_stands_there() -> None:
+def test_h8_2_a_pawn_above_blocks_climbing() -> None:
     refuses(table(lower=SURROUNDED, pawns="1c3 2c3"), "climb", "H8.2")
     two_above = table(lower=SURROUNDED, pawns="1c3 3c3", turn="1:1:-:-:2")
     allows(two_above, "climb")
 
 
-def test_h8_2_nobody_comes_down_again() -> None:
+def test_h8_2_a_pawn_never_comes_down_again() -> None:
     match = allows(table(lower=SURROUNDED, pawns="1c3 1f6", hands="AB A"), "climb down:A put:a1 move:a2")
     assert pawn(match, 0) == "2a2"
     levels = dict.fromkeys(range(3), 0)
@@ -66,7 +66,7 @@ def test_h8_2_nobody_comes_down_again() -> None:
             levels[seat] = int(state.level[seat])
 
 
-def test_h8_2_the_first_on_the_upper_level_is_one_who_stands_there() -> None:
+def test_h8_2_the_first_player_up_is_on_the_upper_level() -> None:
     for wrong in ("1:1:-:-:1", "1:1:-:-:-"):
         with pytest.raises(PositionError, match=r"H8\.2"):
             table(pawns="1a1 3c3", turn=wrong)
@@ -74,7 +74,7 @@ def test_h8_2_the_first_on_the_upper_level_is_one_who_stands_there() -> None:
         table(turn="1:1:c:-:-")
 
 
-def test_h8_3_on_arriving_sweets_are_collected() -> None:
+def test_h8_3_sweets_are_collected_on_arrival() -> None:
     lower = "R1R1*1/*R3*/6/6/*4*/1*2*1"
     match = table(lower=lower, pawns="1b1 1f6", rivalry="shoulders")
     held = int(fields_of(match, 0)[2])
@@ -92,20 +92,20 @@ def test_h8_3_on_arriving_sweets_are_collected() -> None:
     ],
     ids=["stays", "falls one level", "falls two levels"],
 )
-def test_h8_4_a_token_falls_until_one_lies_below(lower: str, middle: str, lands: str) -> None:
+def test_h8_4_a_token_falls_until_one_is_below(lower: str, middle: str, lands: str) -> None:
     match = table(lower=lower, middle=middle, pawns="3d4 1f6", hands="AB A", turn="1:1:-:-:1")
     before = tokens(match)
     allows(match, "down:A put:c1")
     assert {place for place in tokens(match) if place not in before} == {lands}
 
 
-def test_h8_4_a_token_falls_through_sweets_and_they_stay() -> None:
+def test_h8_4_a_token_falls_past_sweets_which_stay() -> None:
     match = allows(table(pawns="2d4 1f6", hands="AB A"), "down:A put:b1")
     assert tokens(match) == {"1b1": "R"}
     assert all(sweets.item().bit_count() == 8 for sweets in match.state.sweets)
 
 
-def test_h8_4_each_token_of_a_card_falls_for_itself() -> None:
+def test_h8_4_each_token_of_a_card_falls_separately() -> None:
     match = allows(table(lower="6/6/1Y4/6/6/6", pawns="2c3 1f6", hands="AB A"), "up:A lay:b3+d3")
     assert tokens(match) == {"1b3": "Y", "2b3": "R", "1d3": "R"}
 
@@ -139,7 +139,7 @@ def test_h8_5_an_arriving_pawn_takes_every_token_above() -> None:
     assert tokens(match) == {"1c1": "R", "1d1": "Y", "2d1": "Y"}
 
 
-def test_h8_5_an_own_token_on_the_own_pawn_is_back_in_the_reserve() -> None:
+def test_h8_5_an_own_token_on_the_own_pawn_returns_to_the_reserve() -> None:
     match = allows(table(pawns="1c3 1f6", hands="AB A", rivalry="balcony"), "down:A above:c3")
     assert reserve(match, 0) == [25, 0]
     assert tokens(match) == {}
@@ -162,7 +162,7 @@ def test_h8_5_no_token_rests_above_a_pawn_in_play() -> None:
 
 
 def test_h8_6_catching_comes_before_falling() -> None:
-    """A pawn on the middle level catches what would fall past it to the lower level."""
+    """A pawn on the middle level catches what would otherwise fall past it to the lower level."""
     match = allows(table(pawns="3c3 2d3", hands="AB A", turn="1:1:-:-:1"), "up:A lay:b3+d3")
     assert reserve(match, 1) == [1, 25]
     assert tokens(match) == {"1b3": "R"}
@@ -176,7 +176,7 @@ def test_h8_6_every_token_above_has_one_under_it_in_play() -> None:
             assert sum(here) & ~sum(below) == 0
 
 
-def test_h8_6_a_token_without_one_under_it_cannot_be() -> None:
+def test_h8_6_a_token_without_one_under_it_is_refused() -> None:
     with pytest.raises(PositionError, match=r"H8\.6"):
         table(middle="2R3/6/6/6/6/6")
     with pytest.raises(PositionError, match=r"H8\.6"):

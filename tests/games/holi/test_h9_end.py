@@ -1,4 +1,4 @@
-"""H9: the end."""
+"""H9: the end of a match."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tests.rulebook import allows, ending_of
 LAST: dict[str, Any] = {"up": "BCDEFGHIJKLM BCDEFGHIJKLM BCDEFGHIJKLM BCDEFGHIJKLM", "hands": "A A A A"}
 
 
-def test_h9_1_without_a_card_in_hand_a_player_is_finished() -> None:
+def test_h9_1_a_player_without_cards_in_hand_is_finished() -> None:
     match = allows(table(hands="A A", up="BCDEFGHIJKLM -"), "down:A put:c3")
     assert fields_of(match, 0)[8] == "d"
     allows(match, "end")
@@ -24,12 +24,12 @@ def test_h9_1_without_a_card_in_hand_a_player_is_finished() -> None:
     assert fields_of(match, 0)[8] == "d"
 
 
-def test_h9_1_judged_after_drawing() -> None:
+def test_h9_1_the_hand_is_checked_after_drawing() -> None:
     match = allows(table(hands="A A", up="BCDEFGHIJKL -"), "down:A put:c3 end")
     assert (fields_of(match, 0)[4], fields_of(match, 0)[8]) == ("M", "d")
 
 
-def test_h9_1_without_own_tokens_a_player_is_finished() -> None:
+def test_h9_1_a_player_without_own_tokens_is_finished() -> None:
     match = allows(table(stains="2R24"), "down:A put:c3")
     assert fields_of(match, 0)[8] == "df"
 
@@ -47,7 +47,7 @@ def test_h9_1_a_finished_player_takes_no_more_turns() -> None:
     assert match.seat == 0
 
 
-def test_h9_1_even_with_tokens_in_the_reserve() -> None:
+def test_h9_1_a_finished_player_stays_finished_with_tokens_in_the_reserve() -> None:
     match = table(hands="AB ABC", state="f -", turn="1:2:-:-:-", stains="2R3 1Y2")
     allows(match, "down:A put:c3 end")
     assert (match.seat, fields_of(match, 0)[1], fields_of(match, 0)[8]) == (1, "22.2", "f")
@@ -65,7 +65,7 @@ def test_h9_1_the_pawn_of_a_finished_player_blocks_and_catches() -> None:
     [{"state": "f -"}, {"stains": "2R25"}, {"hands": "A -"}, {"hands": "- A"}],
     ids=["to act though finished", "no token", "no card", "no card to act with"],
 )
-def test_h9_1_a_position_against_it_is_refused(wrong: dict[str, Any]) -> None:
+def test_h9_1_a_position_that_contradicts_it_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(PositionError, match=r"H9\.1"):
         table(**wrong)
 
@@ -80,7 +80,7 @@ def test_h9_2_the_match_ends_when_all_are_finished() -> None:
     assert match.state.acting == 0
 
 
-def test_h9_2_tokens_on_levels() -> None:
+def test_h9_2_tokens_count_by_level() -> None:
     lower, middle, upper = "RRR3/YYY3/6/6/6/6", "RR4/Y5/6/6/6/6", "R5/6/6/6/6/6"
     match = table(lower=lower, middle=middle, upper=upper, pawns="1d4 1f6")
     assert [line.points for line in match.game.presentation.breakdown(match.state)[:3]] == [(3, 3), (4, 2), (3, 0)]
@@ -95,7 +95,7 @@ def test_h9_2_tokens_in_other_reserves_count_two() -> None:
     ("sweets", "points"),
     [("2 0 0 0", [15, 0, 0, 0]), ("2 2 0 0", [10, 10, 0, 0]), ("4 2 2 0", [15, 5, 5, 0]), ("0 0 0 0", [0, 0, 0, 0])],
 )
-def test_h9_2_five_for_each_other_player_with_fewer_sweets(sweets: str, points: list[int]) -> None:
+def test_h9_2_each_other_player_with_fewer_sweets_counts_five(sweets: str, points: list[int]) -> None:
     taken = sum(map(int, sweets.split())) // 2
     rows = SWEET_ROWS[taken]
     match = table(players=4, hands="A A A A", lower=rows, sweets=sweets)
@@ -122,31 +122,31 @@ def test_h9_2_the_breakdown_adds_up_to_the_scores() -> None:
 
 
 def finish(**position: Any) -> list[int]:
-    """The places after the last two throws, each of one token to the lower level."""
+    """The places after the last two throws, each of one token onto the lower level."""
     match = table(**{**LAST, **position})
     allows(match, "down:A put:d3 end")
     allows(match, "down:A put:d4 end")
     return match.places
 
 
-def test_h9_3_most_points_wins() -> None:
+def test_h9_3_the_most_points_win() -> None:
     assert finish(lower="2R3/6/6/6/6/6", middle=EMPTY, sweets="12 12") == [1, 2]
     assert finish(lower="2Y3/6/6/6/6/6", middle=EMPTY, sweets="12 12") == [2, 1]
 
 
-def test_h9_3_then_more_own_tokens_in_other_reserves() -> None:
+def test_h9_3_ties_are_broken_by_own_tokens_in_other_reserves() -> None:
     """Two tokens on the board are worth as much as one in another reserve."""
     assert finish(lower="2RR2/6/6/6/6/6", middle=EMPTY, sweets="12 12", stains="1Y1") == [2, 1]
     assert finish(lower="2YY2/6/6/6/6/6", middle=EMPTY, sweets="12 12", stains="2R1", turn="2:1:-:-:-") == [1, 2]
 
 
-def test_h9_3_then_more_sweets() -> None:
-    """Five tokens more on the board are worth as much as more sweets."""
+def test_h9_3_further_ties_are_broken_by_sweets() -> None:
+    """Five more tokens on the board are worth as much as more sweets."""
     assert finish(lower="YYYYY1/6/6/6/6/6", middle=EMPTY, sweets="13 11", turn="2:1:-:-:-", pawns="1a6 1f6") == [1, 2]
     assert finish(lower="RRRRR1/6/6/6/6/6", middle=EMPTY, sweets="11 13", pawns="1a6 1f6") == [2, 1]
 
 
-def test_h9_3_then_the_earlier_in_turn_order() -> None:
+def test_h9_3_the_earlier_in_turn_order_wins_the_last_tie() -> None:
     assert finish(lower=EMPTY, middle=EMPTY, sweets="12 12", turn="1:1:-:-:-") == [1, 2]
     assert finish(lower=EMPTY, middle=EMPTY, sweets="12 12", turn="2:1:-:-:-") == [2, 1]
 

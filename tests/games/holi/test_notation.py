@@ -1,4 +1,4 @@
-"""Text both ways, for whatever play leads to."""
+"""Round trips through text for everything that play leads to."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ def walk(players: int, options: dict[str, Any], seed: int, steps: int) -> Match:
 
 @settings(max_examples=60, deadline=None)
 @given(walks)
-def test_a_position_means_the_same_both_ways(match: Match) -> None:
+def test_a_position_survives_a_round_trip(match: Match) -> None:
     text = GAME.notation.position_text(match.state)
     again = Match.at_position(GAME, match.players, match.options, text)
     assert same(again.state, match.state)
@@ -56,7 +56,7 @@ def test_a_position_means_the_same_both_ways(match: Match) -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(walks)
-def test_a_step_means_the_same_both_ways(match: Match) -> None:
+def test_a_step_survives_a_round_trip(match: Match) -> None:
     view = match.view(match.seat)
     for step in range(GAME.rules.steps):
         assert view.code(view.text(step)) == step
@@ -76,7 +76,7 @@ def test_views_hide_with_question_marks_and_are_not_positions(match: Match) -> N
 
 @settings(max_examples=60, deadline=None)
 @given(walks, st.integers(0, 400), st.sampled_from("0123456789*RYBGry:./-=@ AMdf?"))
-def test_a_position_with_a_wrong_letter_is_refused_or_is_another(match: Match, place: int, letter: str) -> None:
+def test_a_position_with_a_changed_letter_is_refused_or_another_position(match: Match, place: int, letter: str) -> None:
     text = GAME.notation.position_text(match.state)
     place %= len(text)
     changed = text[:place] + letter + text[place + 1 :]
@@ -101,7 +101,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.sampled_from([2, 3, 4]), st.sampled_from(OPTIONS), st.integers(0, 10**6))
-def test_a_deal_means_the_same_both_ways(players: int, options: dict[str, Any], seed: int) -> None:
+def test_a_deal_survives_a_round_trip(players: int, options: dict[str, Any], seed: int) -> None:
     empty = GAME.empty(players, GAME.choose(players, options))
     dealt = GAME.draw_deal(empty, stream(seed))
     again = GAME.notation.read_deal(empty, GAME.notation.deal_text(empty, dealt))
@@ -115,14 +115,15 @@ def test_a_record_replays_to_the_same_end() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "move", "move:g1", "move:a7", "up:Z", "up:", "lay:", "climb:a1", "end:"])
-def test_what_is_no_step_is_refused_with_an_example(text: str) -> None:
+def test_an_invalid_step_is_refused_with_an_example(text: str) -> None:
     with pytest.raises(NotationError, match="move:d4"):
         table().view(0).code(text)
 
 
-def test_a_corner_that_is_none_is_refused_with_its_clause() -> None:
-    with pytest.raises(NotationError, match=r"corner of the lower level \(H2\.5\)"):
+def test_an_invalid_corner_is_refused_with_its_clause() -> None:
+    with pytest.raises(NotationError, match=r"H2\.5") as caught:
         table().view(0).code("corner:b2")
+    assert caught.value.sentence.key == "holi-not-a-corner"
 
 
 def test_squares_to_lay_are_read_in_any_order() -> None:
@@ -131,7 +132,7 @@ def test_squares_to_lay_are_read_in_any_order() -> None:
     assert match.taken[-1].text == "lay:b3+d3"
 
 
-def test_counters_are_written_where_they_differ() -> None:
+def test_counters_are_written_only_if_they_differ() -> None:
     assert "@" not in table().record().origin[1]
     assert table(counters="@7.21.9").record().origin[1].endswith(" @7.21.9")
     for wrong in ("@7.21", "@0.0.0", "@x.1.1"):
@@ -142,18 +143,18 @@ def test_counters_are_written_where_they_differ() -> None:
 @pytest.mark.parametrize(
     ("turn", "stains", "expected"),
     [
-        ("1:1:-:-:-", "", "Throw a card, face up or face down. You may move before or after."),
-        ("1:1:t:-:-", "", "You may move, or end your turn."),
+        ("1:1:-:-:-", "", "Throw a card, face up or face down. You can also move before or after."),
+        ("1:1:t:-:-", "", "Move if you like, then end your turn."),
         ("1:1:tm:-:-", "", "End your turn."),
-        ("1:1:-:up=A:-", "", "Lay A Streak: choose the squares that get your colour."),
-        ("1:1:-:down=A:-", "", "Choose an empty square of your level for the one token of your face-down card."),
-        ("1:1:-:spread=b1+a2:-", "2R24", "You have one token left for b1, a2: choose where it goes."),
+        ("1:1:-:up=A:-", "", "Choose the squares to colour with Streak."),
+        ("1:1:-:down=A:-", "", "Choose a free square on your level for the token."),
+        ("1:1:-:spread=b1+a2:-", "2R24", "You have one token left for b1 and a2. Choose where it goes."),
     ],
 )
 def test_prompts_say_what_is_expected(turn: str, stains: str, expected: str) -> None:
     match = table(hands="AD A", up="B -", turn=turn, stains=stains)
-    assert match.view(0).prompt == expected
-    assert match.view(1).prompt == "Seat 1 is to act."
+    assert str(match.view(0).prompt) == expected
+    assert str(match.view(1).prompt) == "It’s Seat 1’s turn."
 
 
 def test_steps_are_read_in_capital_letters_too() -> None:

@@ -1,4 +1,4 @@
-"""What agents are shown of Holi: a position in notation, as two seats see it."""
+"""Observations for agents in Holi: a position in notation as two seats see it."""
 
 import numpy as np
 
@@ -17,12 +17,12 @@ def seen(match: Match, seat: int) -> dict[str, Observation]:
 
 
 def ones(part: Observation) -> list[tuple[int, ...]]:
-    """Where a part is not 0."""
+    """The indices at which a part is not 0."""
     return [tuple(map(int, place)) for place in np.argwhere(part)]
 
 
 def crowded() -> Match:
-    """Three players, the pawn of seat 2 one level up; it is on turn and has moved; seat 3 began."""
+    """Three players, with the pawn of seat 2 one level up; it is its turn and it has moved; seat 3 began."""
     return table(
         lower="1*R1*1/*4*/6/R1Y3/*4*/1*2*1",
         middle="1*2*1/*4*/6/B5/*4*/1*2*1",
@@ -40,7 +40,7 @@ def crowded() -> Match:
     )
 
 
-def test_the_courtyard_is_the_same_for_all_but_the_own_seat_comes_first() -> None:
+def test_the_courtyard_is_the_same_for_all_but_the_observing_seat_comes_first() -> None:
     match = crowded()
     of_one, of_two = seen(match, 0), seen(match, 1)
     red, yellow, blue = [(0, 0, 2), (0, 3, 0)], [(0, 3, 2)], [(1, 3, 0)]
@@ -52,7 +52,7 @@ def test_the_courtyard_is_the_same_for_all_but_the_own_seat_comes_first() -> Non
     assert ones(of_one["sweets"][0])[:4] == [(0, 1), (0, 4), (1, 0), (1, 5)]
 
 
-def test_the_turn_and_the_seats() -> None:
+def test_the_turn_and_the_seats_are_shown() -> None:
     of_one, of_two = seen(crowded(), 0), seen(crowded(), 1)
     assert ones(of_one["seat"]) == [(0,)]
     assert ones(of_two["seat"]) == [(1,)]
@@ -91,7 +91,7 @@ def test_others_see_that_a_card_was_chosen_but_not_which() -> None:
         assert seen(up_b, seat)["phase"].tolist() == [0, 0, 1, 0, 0]
 
 
-def test_hidden_cards_are_not_in_it() -> None:
+def test_hidden_cards_are_not_shown() -> None:
     match, rng = allows(crowded(), "down:B"), np.random.default_rng(1)
     before = match.game.observe(match.state, 0)
     for _ in range(5):
@@ -100,7 +100,7 @@ def test_hidden_cards_are_not_in_it() -> None:
         assert np.array_equal(match.game.observe(state, 0), before)
 
 
-def test_squares_that_too_few_tokens_are_for_are_shown_while_they_are_shared_out() -> None:
+def test_squares_competing_for_too_few_tokens_are_shown_during_the_choice() -> None:
     match = allows(table(pawns="1c3 1f6", hands="A AB", stains="2R24"), "up:A")
     text = next(text for text in match.legal() if text.startswith("lay:"))
     allows(match, text)

@@ -1,4 +1,4 @@
-"""What the game tells whoever draws it: all that is visible, in plain values, and nothing that is hidden."""
+"""The scene for drawing: everything visible as plain values, and nothing hidden."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -37,13 +37,13 @@ def letters(board: int) -> list[str] | None:
 
 
 def plain(view: View) -> dict[str, Any]:
-    """A scene as the browser gets it."""
+    """A scene as the browser receives it."""
     decoded: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view.scene()))
     return decoded
 
 
 def agrees(scene: dict[str, Any], fields: dict[str, Any]) -> None:
-    """A scene says what the fields of its state say, decoded on their own."""
+    """Assert that a scene matches the independently decoded fields of its state."""
     referee = Table(fields)
     assert (scene["ply"], scene["turn"]) == (fields["ply"], fields["turn"])
     assert scene["seat"] == (None if fields["over"] else fields["seat"])
@@ -73,7 +73,7 @@ def agrees_on_seat(told: dict[str, Any], fields: dict[str, Any], seat: int) -> N
     assert (told["is_top_down"], told["is_finished"]) == (fields["top_down"][seat] == 1, fields["finished"][seat] == 1)
 
 
-def test_every_view_and_the_whole_state_agree_with_their_fields() -> None:
+def test_every_view_and_the_whole_state_match_their_fields() -> None:
     rng = np.random.default_rng(1)
     for state, players in states():
         seat = int(rng.integers(-1, players))
@@ -81,7 +81,7 @@ def test_every_view_and_the_whole_state_agree_with_their_fields() -> None:
             agrees(plain(view), named_fields(view.state))
 
 
-def test_what_is_hidden_makes_no_difference() -> None:
+def test_hidden_parts_change_no_scene() -> None:
     rng = np.random.default_rng(2)
     for number, (state, players) in enumerate(states()):
         if number % 5:
@@ -122,12 +122,12 @@ def test_phases_have_names(turn: str, position: dict[str, Any], phase: str, shor
     assert (seen["phase"], seen["short"]) == (phase, short)
 
 
-def test_pawns_are_nowhere_before_the_corners_are_taken() -> None:
+def test_pawns_are_nowhere_before_they_take_their_corners() -> None:
     seen = ludoteca.new("holi", 3, seed=1).view(0).scene()
     assert (seen["phase"], [seat["pawn"] for seat in seen["seats"]]) == ("corners", [None] * 3)
 
 
-def test_a_position_as_it_is_drawn() -> None:
+def test_an_example_of_a_scene() -> None:
     match = table(
         lower="R*2*1/*1Y2*/6/6/*4*/1*2y1",
         middle="1*2*1/*1R2*/6/6/*4*/1*2*1",
@@ -170,6 +170,11 @@ def test_a_position_as_it_is_drawn() -> None:
         "hits": [1, 0],
         "pillars": [0, 0],
     }
-    assert seen["cards"]["M"] == {"name": "Crown", "pattern": "#.#/.P./.#."}
-    assert [(card["word"], card["name"]) for card in seen["rivalry"]] == [("pillars", "Pillars")]
-    assert seen["rivalry"][0]["text"].startswith("3 points for each square")
+    assert seen["cards"]["M"] == {"name": {"key": "holi-card-m"}, "pattern": "#.#/.P./.#."}
+    assert seen["rivalry"] == [
+        {
+            "word": "pillars",
+            "name": {"key": "holi-rivalry-pillars"},
+            "text": {"key": "holi-rivalry-pillars-text"},
+        }
+    ]

@@ -1,4 +1,4 @@
-"""The table as a terminal shows it."""
+"""The table printed at a terminal."""
 
 import ludoteca
 from ludoteca.core.view import View
@@ -18,7 +18,7 @@ def test_the_courtyard_and_the_players_fit_into_80_columns() -> None:
                 assert max(len(line.rstrip()) for line in board.splitlines()) <= 80
 
 
-def test_a_seat_sees_its_own_cards_and_those_of_others_as_question_marks() -> None:
+def test_a_seat_sees_its_own_cards_and_question_marks_for_others() -> None:
     match = table(hands="ABJ DE", lower="1rY1*1/*4*/6/6/*4*/1*2*1", turn="1:1:m:-:-")
     board = printed(match.view(0), WIDE)
     assert "Turn 1: Seat 1 R has moved." in board
@@ -30,4 +30,4 @@ def test_a_seat_sees_its_own_cards_and_those_of_others_as_question_marks() -> No
 
 
 def test_rivalry_cards_are_shown_with_their_text() -> None:
-    assert "Balcony: A face-down card may also" in printed(table(rivalry="balcony").view(), WIDE)
+    assert "Balcony: The token of a face-down card can also" in printed(table(rivalry="balcony").view(), WIDE)

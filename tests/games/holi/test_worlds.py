@@ -1,4 +1,4 @@
-"""What a seat cannot see is redrawn evenly among all that it may be."""
+"""What a seat cannot see is resampled uniformly among all possibilities."""
 
 from collections import Counter
 from itertools import permutations
@@ -11,8 +11,6 @@ from tests.fairness import is_even
 from tests.games.holi.model import SQUARES, Turn
 from tests.games.holi.table import table
 from tests.rulebook import allows
-
-"""Chi-square with so many degrees of freedom is larger once in a thousand times."""
 
 Seen = tuple[str, str, str]
 
@@ -36,11 +34,11 @@ def drawn(match: Match, seat: int, other: int, times: int) -> Counter[Seen]:
 
 
 def few_cards(turn: str = "1:1:-:-:-", state: str = "- d") -> Match:
-    """Seat 2 has A in hand, B in its deck and C among its face-down discards; seat 1 has all of its deck before it."""
+    """Seat 2 has A in hand, B in its deck and C face down in its discards; seat 1 still has its whole deck."""
     return table(hands="ABC A", up="- DEFGHIJKLM", down="- C", state=state, turn=turn)
 
 
-def test_the_cards_of_others_in_every_order() -> None:
+def test_the_cards_of_others_are_resampled_in_every_order() -> None:
     possible = {(a, b, c) for a, b, c in permutations("ABC")}
     for seat in (0, -1):
         assert is_even(drawn(few_cards(), seat, 1, 900), possible)
@@ -52,13 +50,13 @@ def test_two_cards_in_hand_have_no_order() -> None:
     assert is_even(drawn(match, 0, 1, 1800), possible)
 
 
-def test_of_the_own_cards_only_the_order_of_the_deck() -> None:
+def test_only_the_deck_order_of_the_own_cards_is_resampled() -> None:
     match = table(hands="ABC A", up="GHIJKLM -", down="F -", state="d -")
     possible = {("ABC", "".join(deck), "F") for deck in permutations("DE")}
     assert is_even(drawn(match, 0, 0, 600), possible)
 
 
-def test_the_card_that_is_about_to_be_thrown_can_be_laid() -> None:
+def test_a_card_chosen_face_up_can_be_laid_in_every_world() -> None:
     """J fits nowhere from a corner; seat 2 has chosen a card to throw face up."""
     match = table(hands="A AB", up="- CDEFGHIK", state="- -", turn="1:2:-:-:-")
     allows(match, "up:A")
@@ -73,7 +71,7 @@ def test_the_card_that_is_about_to_be_thrown_can_be_laid() -> None:
         assert world.legal()
 
 
-def test_a_card_about_to_be_thrown_face_down_may_be_any() -> None:
+def test_a_card_chosen_face_down_may_be_any_card() -> None:
     match = allows(few_cards("1:2:-:-:-", "- -"), "down:A")
     rng = stream(9)
     worlds = Counter(redrawn(match, 0, rng).view(1).position.split(" ")[4] for _ in range(300))
@@ -103,7 +101,7 @@ def can_throw(hand: str) -> bool:
     return Turn(colour, (2, "f6"), others, hand, is_top_down=True, has_climbed=True).can_throw()
 
 
-def test_a_player_to_act_has_a_hand_that_he_can_throw() -> None:
+def test_the_player_to_move_can_throw_in_every_world() -> None:
     assert [hand for hand in "AJKLM" if can_throw(hand)] == ["A"]
     rng = stream(10)
     match = crowded("A")
@@ -114,6 +112,6 @@ def test_a_player_to_act_has_a_hand_that_he_can_throw() -> None:
             assert world.legal()
 
 
-def test_who_has_thrown_may_have_any_hand() -> None:
+def test_a_player_who_has_thrown_may_have_any_hand() -> None:
     match = allows(crowded("A"), "move:c2 up:A lay:c1+c3 end")
     assert len({cards(world, 0)[0] for world in (redrawn(match, 1, stream(seed)) for seed in range(40))}) == 4

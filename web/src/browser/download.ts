@@ -1,9 +1,9 @@
-/** Offer a text to be saved as a file. */
+/** Offer a text to the user as a file download. */
 export function download(name: string, text: string, type = "text/plain"): void {
   save(name, new Blob([text], { type }));
 }
 
-/** Offer anything to be saved as a file. */
+/** Offer a blob to the user as a file download. */
 export function save(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

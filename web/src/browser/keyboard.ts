@@ -1,4 +1,4 @@
-/** True where keys write or choose something of their own: they do not mean the board then. */
+/** True where keys type text or control a form field or dialog, so they are not meant for the board. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -6,7 +6,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** True if a key is meant for the board: nobody writes, nothing else has answered it, and it is no short cut of the browser. */
+/** True if a key is meant for the board: nobody is typing, nothing has handled it, and it is not a browser shortcut. */
 export function isForBoard(event: KeyboardEvent): boolean {
   return !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
 }

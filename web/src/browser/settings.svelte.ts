@@ -2,23 +2,23 @@ import { keep, kept } from "./storage";
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 export const MOTIONS = ["auto", "full", "still"] as const;
-export const LANGUAGES = ["en", "it", "de"] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
-export type Language = (typeof LANGUAGES)[number];
 
-/** How one person likes it, kept in the browser. `auto` asks the device. */
+/** One person's preferences, stored in the browser. `auto` follows the device. */
 interface SettingValues {
-  language: Language | "auto";
+  language: string;
   theme: Theme;
   motion: Motion;
   sound: boolean;
-  /** Ask before a step is taken. */
+  /** Ask for confirmation before each step. */
   confirm: boolean;
-  /** Single letters are keys: undo, hint, turn. Voice control types them by chance. */
+  /** Single letters are keyboard shortcuts: undo, hint, turn. Voice control may type them by accident. */
   letters: boolean;
-  /** Call by a notification when it is one's turn and the page is out of sight. */
+  /** Show the notation of moves next to their descriptions. */
+  notation: boolean;
+  /** Notify the player when their turn comes while the page is hidden. */
   notify: boolean;
 }
 
@@ -29,10 +29,11 @@ const DEFAULTS: SettingValues = {
   sound: true,
   confirm: false,
   letters: true,
+  notation: false,
   notify: false,
 };
 
-/** Whether the device asks for more contrast; nothing where there is no device. */
+/** The media query for increased contrast; undefined outside a browser. */
 function moreContrast(): MediaQueryList | undefined {
   return globalThis.matchMedia?.("(prefers-contrast: more)");
 }
@@ -70,7 +71,7 @@ class Settings {
 
 export const settings = new Settings();
 
-/** How long something moves, in milliseconds: not at all where motion is unwanted. */
+/** The duration of an animation in milliseconds; 0 with reduced motion. */
 export function animationTime(duration: number): number {
   return settings.isStill ? 0 : duration;
 }

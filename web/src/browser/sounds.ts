@@ -1,7 +1,7 @@
-/** What can be heard: a step was taken, one's turn has come, something was refused, the match is over. */
+/** The sounds: a step was taken, it is the player's turn, a step was refused, the match is over. */
 export type Sound = "step" | "turn" | "refused" | "end";
 
-/** One tone: its pitch in hertz, when it begins and how long it rings, in seconds. */
+/** One tone: its pitch in hertz, and its start and length in seconds. */
 interface Tone {
   pitch: number;
   at: number;
@@ -11,7 +11,7 @@ interface Tone {
 const LOUDNESS = 0.12;
 const ATTACK = 0.008;
 
-/** Wood on wood for a step, a rising third to call, a low knock for a refusal, a small chord at the end. */
+/** Wood on wood for a step, a rising third for a turn, a low knock for a refusal, a small chord at the end. */
 const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   step: [{ pitch: 330, at: 0, length: 0.09 }],
   turn: [
@@ -31,7 +31,7 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
 
 let context: AudioContext | undefined;
 
-/** Browsers let a page sound only after somebody has touched it; before that nothing is made, and nothing complained of. */
+/** The audio context; undefined until the user interacts with the page, because browsers block sound before that. */
 function audio(): AudioContext | undefined {
   if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return undefined;
   context ??= new AudioContext();
@@ -51,7 +51,7 @@ function ring(audio: AudioContext, { pitch, at, length }: Tone): void {
   tone.stop(start + length);
 }
 
-/** Let a sound be heard, if the browser allows. */
+/** Play a sound, if the browser allows it. */
 export function play(sound: Sound): void {
   const speaker = audio();
   if (speaker) for (const tone of TONES[sound]) ring(speaker, tone);

@@ -2,18 +2,18 @@ import { analyse } from "../net/api";
 import { ProblemError } from "../net/http";
 import type { Analysed, Studied } from "../protocol/studies";
 
-/** Asks for the analysis of a study, once or at every moment; what was asked about another moment is dropped. */
+/** Requests the analysis of a study, once or at every moment; answers about another moment are dropped. */
 export class Analyst {
   /** Ask again whenever the study changes. */
   isKept = $state(false);
   isThinking = $state(false);
   found = $state.raw<Analysed>();
   problem = $state.raw<ProblemError>();
-  /** The step that is pointed out on the board. */
+  /** The step highlighted on the board. */
   marked = $state("");
   #asked: AbortController | undefined;
 
-  /** Think about a study. */
+  /** Request the analysis of a study. */
   async think(study: Studied): Promise<void> {
     this.forget();
     if (study.view.over) return;
@@ -31,13 +31,13 @@ export class Analyst {
     }
   }
 
-  /** The study has changed: what was thought does not hold any more. */
+  /** The study has changed, so the last analysis no longer applies. */
   changed(study: Studied): void {
     if (this.isKept) void this.think(study);
     else this.forget();
   }
 
-  /** Point out a step, or none any more. */
+  /** Highlight a step, or remove its highlight. */
   mark(step: string): void {
     this.marked = this.marked === step ? "" : step;
   }

@@ -4,11 +4,11 @@ import type { Begin, Studied } from "../protocol/studies";
 import { Asking, type Eyes } from "../store/study.svelte";
 import { isSame, recordAt, scriptOf, type Script, type RecordedStep } from "../study/script";
 
-/** A study in which one can also go back and forth, and look from another seat. What was taken back can be taken again. */
+/** A study with undo and redo, and a choice of the viewing seat. */
 export class Exploration extends Asking {
   now = $state.raw<Studied>() as Studied;
   eyes = $state.raw<Eyes>({ viewer: null, is_open: true });
-  /** All steps of the line that is looked at, those that were taken back too. */
+  /** All steps of the current line, including those taken back. */
   #script = $state.raw<Script>() as Script;
   /** How many of them are taken. */
   at = $state(0);
@@ -34,15 +34,15 @@ export class Exploration extends Asking {
     return this.#script.steps;
   }
 
-  /** What may be done now: nothing while a step is on its way. */
+  /** The legal steps; none while a request is pending. */
   get legal(): readonly LegalStep[] {
     return this.isWaiting ? [] : this.view.legal;
   }
 
-  /** The last step, as a board marks it. */
+  /** The last step, for the board to mark. */
   get news(): readonly LogLine[] {
     const last = this.steps[this.at - 1];
-    return last ? [{ turn: last.turn, seat: last.seat, steps: [last.step], words: "", kind: "step" }] : [];
+    return last ? [{ turn: last.turn, seat: last.seat, steps: [last.step], words: [], kind: "step" }] : [];
   }
 
   get canUndo(): boolean {
@@ -53,14 +53,14 @@ export class Exploration extends Asking {
     return this.at < this.steps.length && !this.isWaiting;
   }
 
-  /** Take steps, as whoever is to act; true if the rules allow them. */
+  /** Take steps, for the player to move; true if the rules allow them. */
   play(steps: string): Promise<boolean> {
     const { seat, to_act } = this.view;
     const actor = seat !== null && to_act.includes(seat) ? seat : null;
     return this.#go(() => lookAtStudy({ record: this.now.record, steps, seat: actor, ...this.eyes }));
   }
 
-  /** Go to the moment after so many steps. */
+  /** Go to the moment after the given number of steps. */
   seek(at: number): Promise<boolean> {
     const moment = Math.max(0, Math.min(this.steps.length, at));
     if (moment === this.at) return Promise.resolve(true);
@@ -75,7 +75,7 @@ export class Exploration extends Asking {
     if (this.canRedo) void this.seek(this.at + 1);
   }
 
-  /** Look with other eyes. */
+  /** Change the viewing seat. */
   async see(eyes: Eyes): Promise<void> {
     const before = this.eyes;
     this.eyes = eyes;
@@ -86,7 +86,7 @@ export class Exploration extends Asking {
     return this.ask(async () => this.#arrive(await look()));
   }
 
-  /** The line goes on as it was known, as long as what was done agrees with it. */
+  /** Keep the known line, with the steps that were taken back, as long as the new steps agree with it. */
   #arrive(next: Studied): void {
     const script = scriptOf(next.record);
     const known = this.#script as Script | undefined;

@@ -1,15 +1,13 @@
 import type { SeatInfo } from "../protocol/messages";
 import { speaker } from "../text/t";
-import { de } from "./text/de";
-import { en } from "./text/en";
-import { it } from "./text/it";
+import type { ExploreTexts } from "./text/keys";
 
-export type ExploreKey = keyof typeof en;
+export type ExploreKey = keyof ExploreTexts;
 
-/** The text of a key of these pages in the language of the page. */
-export const say = speaker({ en, it, de });
+/** The text of an explorer key in the language of the page. */
+export const { say } = speaker<ExploreTexts>("explore");
 
-/** The seats with a name each: the one that the record gives, or the number. */
+/** The seats with a name each: the one in the record, or the seat's number. */
 export function seatsNamed(seats: readonly SeatInfo[]): readonly SeatInfo[] {
   return seats.map((seat) => ({ ...seat, name: seat.name || say("seat", { seat: seat.seat + 1 }) }));
 }

@@ -1,23 +1,25 @@
 import type { ProblemError } from "../net/http";
-import type { LessonTask, Words } from "../protocol/lessons";
+import type { LessonTask } from "../protocol/lessons";
 import type { LegalStep } from "../protocol/messages";
+import type { Sentence } from "../protocol/sentences";
 import { Study } from "../store/study.svelte";
+import type { Words } from "./words";
 import { joined, judged, type TaskVerdict } from "./judging";
 
-/** What is said to what a learner has tried. */
+/** The response to what a learner tried. */
 export interface TaskAnswer {
-  /** `other`: allowed, but not what was asked for; `trouble`: it could not be tried at all. */
+  /** `other`: allowed, but not what the task asks for; `trouble`: it could not be tried. */
   kind: "right" | "wrong" | "other" | "trouble";
-  /** What the lesson says to it. */
+  /** What the lesson says about it. */
   words: Words | null;
-  /** What the rules say to it, in English. */
-  sentence: string;
+  /** What the rules say about it. */
+  sentence: Sentence | null;
   clause: string;
 }
 
-export const TRIES = 2; // wrong ones, after which the answer can be shown
+export const TRIES = 2; // wrong attempts after which the solution can be shown
 
-/** Somebody at one task: what was tried, and what is said to it. The rules are those of the table. */
+/** A learner at one task: what they tried, and the response. The server applies the rules. */
 export class Attempt {
   readonly study: Study;
   answer = $state.raw<TaskAnswer | null>(null);
@@ -30,12 +32,12 @@ export class Attempt {
     this.study = new Study(task.start, { viewer: task.start.view.seat, is_open: false });
   }
 
-  /** True if nothing more is to be done here. */
+  /** True if nothing is left to do here. */
   get isDone(): boolean {
     return this.task.asks.length === 0 || this.answer?.kind === "right";
   }
 
-  /** True if something was taken that leads nowhere: it has to be taken back first. */
+  /** True if the steps taken lead nowhere and must be taken back first. */
   get isAstray(): boolean {
     return (
       !this.isDone &&
@@ -49,7 +51,7 @@ export class Attempt {
     return this.isDone || this.isAstray ? [] : this.study.legal;
   }
 
-  /** True while a step is on its way. */
+  /** True while a step is in flight. */
   get isStepping(): boolean {
     return this.study.isWaiting;
   }
@@ -79,13 +81,13 @@ export class Attempt {
     this.answer = null;
   }
 
-  /** Begin again. */
+  /** Start again. */
   again(): void {
     this.study.restart();
     [this.#taken, this.answer] = [[], null];
   }
 
-  /** Do what is asked for, step by step, with some time between. */
+  /** Demonstrate the solution step by step, with pauses. */
   async show(pause: () => Promise<void>): Promise<void> {
     this.again();
     this.isShowing = true;
@@ -96,7 +98,7 @@ export class Attempt {
     this.isShowing = false;
   }
 
-  /** The turn to show: the first that is asked for; any legal one where each is right. */
+  /** The turn to demonstrate: the first that the task accepts, or any legal one if all are right. */
   #shown(): string {
     const asked = this.task.asks[0] ?? "";
     return asked === "*" ? (this.study.view.legal[0]?.[0] ?? "") : asked;
@@ -105,20 +107,20 @@ export class Attempt {
   #toTaken(verdict: TaskVerdict): TaskAnswer | null {
     if (verdict.kind === "begun") return null;
     if (verdict.kind === "wrong")
-      return { kind: "wrong", words: verdict.wrong.text, sentence: "", clause: verdict.wrong.clause };
-    if (verdict.kind === "right" && !this.task.is_refused) return this.#right("");
-    return { kind: "other", words: null, sentence: "", clause: "" };
+      return { kind: "wrong", words: verdict.wrong.text, sentence: null, clause: verdict.wrong.clause };
+    if (verdict.kind === "right" && !this.task.is_refused) return this.#right(null);
+    return { kind: "other", words: null, sentence: null, clause: "" };
   }
 
-  /** Where a refusal is wanted, any by the same clause will do. */
+  /** If the task asks for a refusal, any refusal by the same clause counts. */
   #toRefused(verdict: TaskVerdict, { sentence, clause }: ProblemError): TaskAnswer {
     if (!clause) return { kind: "trouble", words: null, sentence, clause };
     if (this.task.is_refused && (verdict.kind === "right" || clause === this.task.clause)) return this.#right(sentence);
     const words = verdict.kind === "wrong" && verdict.wrong.clause ? verdict.wrong.text : null;
-    return { kind: "wrong", words, sentence: words ? "" : sentence, clause };
+    return { kind: "wrong", words, sentence: words ? null : sentence, clause };
   }
 
-  #right(sentence: string): TaskAnswer {
+  #right(sentence: Sentence | null): TaskAnswer {
     return { kind: "right", words: this.task.right, sentence, clause: this.task.clause };
   }
 }

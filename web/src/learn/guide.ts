@@ -8,7 +8,7 @@ import { againstComputers } from "../store/options";
 
 const name = (table: string): string => `guide.${table}`;
 
-/** A first match: against the weakest level, with plain rules, and so without the game's own clock. */
+/** A first match: against the weakest level, with the basic rules, and therefore without the game's own clock. */
 export function firstTable(game: GameInfo): NewTable {
   const table = againstComputers(game, game.levels[0]?.name ?? "");
   const plain = game.options
@@ -17,7 +17,7 @@ export function firstTable(game: GameInfo): NewTable {
   return { ...table, options: Object.fromEntries(plain) };
 }
 
-/** Make the table of a first match; a guide will be there. */
+/** Create the table of a first match, with a guide. */
 export async function makeFirst(game: GameInfo, guest: string): Promise<string> {
   await guestNamed(knownGuest()?.name ?? guest);
   const { table } = await api.newTable(firstTable(game));
@@ -25,26 +25,26 @@ export async function makeFirst(game: GameInfo, guest: string): Promise<string> 
   return table.id;
 }
 
-/** True if somebody learns at this table, and has not sent the guide away. */
+/** True if somebody is learning at this table and has not dismissed the guide. */
 export const isGuided = (table: string): boolean => kept<boolean>(name(table)) ?? false;
 export const sendGuideAway = (table: string): void => forget(name(table));
 
 const EARLY: readonly string[] = ["resigned", "time", "agreed"];
 
-/** How many turns a seat has had before the one that runs; the set-up is one of them. */
+/** How many turns a seat has completed before the running one; the set-up counts as one. */
 export function turnsHad(log: readonly LogLine[], seat: number | null, running: number): number {
   return new Set(
     log.filter((line) => line.kind === "step" && line.seat === seat && line.turn !== running).map((line) => line.turn),
   ).size;
 }
 
-/** What the guide says to somebody who has had so many turns: the last tip that has come up. */
+/** The tip for a player who has completed this number of turns: the latest one that applies. */
 export function tipFor(guide: readonly GuideTip[], turns: number): GuideTip | undefined {
   return guide.findLast((tip) => tip.turns <= turns);
 }
 
-/** What is said at the end: nobody has played a whole match who has given it up. */
-export function praiseFor(over: Over, seat: number | null): "guide.over.won" | "guide.over.early" | "guide.over" {
-  if (seat !== null && over.places[seat] === 1) return "guide.over.won";
-  return EARLY.includes(over.ending) ? "guide.over.early" : "guide.over";
+/** The praise at the end; a match that ended early does not count as a whole match. */
+export function praiseFor(over: Over, seat: number | null): "guide-over-won" | "guide-over-early" | "guide-over" {
+  if (seat !== null && over.places[seat] === 1) return "guide-over-won";
+  return EARLY.includes(over.ending) ? "guide-over-early" : "guide-over";
 }

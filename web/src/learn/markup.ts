@@ -1,4 +1,4 @@
-/** A part of a text, and how it is set. */
+/** A part of a text, and its formatting. */
 export interface TextPart {
   kind: "plain" | "bold" | "slanted" | "code" | "clause";
   text: string;
@@ -6,7 +6,7 @@ export interface TextPart {
 
 const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\b([A-Z]\d+\.\d+)\b/g;
 
-/** The parts of a text with `**bold**`, `*slanted*`, `code` and the numbers of clauses. */
+/** Split a text with `**bold**`, `*slanted*`, `code` and clause numbers into its parts. */
 export function textParts(text: string): readonly TextPart[] {
   const found: TextPart[] = [];
   let end = 0;

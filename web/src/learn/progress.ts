@@ -1,7 +1,7 @@
 import { keep, kept } from "../browser/storage";
 import type { LessonInfo } from "../protocol/lessons";
 
-/** How many tasks of each lesson were passed in this browser, by the ids of the lessons. */
+/** How many tasks of each lesson were passed in this browser, by lesson id. */
 export type Passed = Readonly<Record<string, number>>;
 
 const name = (game: string): string => `learn.${game}`;
@@ -10,7 +10,7 @@ export function passed(game: string): Passed {
   return kept<Passed>(name(game)) ?? {};
 }
 
-/** Another task was passed: what was reached before is never lost. */
+/** Record that tasks were passed; earlier progress is never lost. */
 export function pass(game: string, lesson: string, tasks: number): Passed {
   const before = passed(game);
   const now = { ...before, [lesson]: Math.max(before[lesson] ?? 0, tasks) };
@@ -26,7 +26,7 @@ export const isLearned = (lesson: Part, done: Passed): boolean => (done[lesson.i
 export const learned = (lessons: readonly Part[], done: Passed): number =>
   lessons.filter((one) => isLearned(one, done)).length;
 
-/** Where to go on: the first lesson that is not learned, and the first task of it that was not passed; 0, 0 if all are. */
+/** Where to resume: the first task not passed of the first lesson not learned; 0, 0 if all are learned. */
 export function resumed(lessons: readonly Part[], done: Passed): { lesson: number; task: number } {
   const lesson = lessons.findIndex((one) => !isLearned(one, done));
   return lesson < 0 ? { lesson: 0, task: 0 } : { lesson, task: done[lessons[lesson]?.id ?? ""] ?? 0 };

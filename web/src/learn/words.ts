@@ -1,24 +1,25 @@
-import type { Words } from "../protocol/lessons";
+import type { LessonTask } from "../protocol/lessons";
 import type { SeatInfo } from "../protocol/messages";
 import { languages } from "../text/languages.svelte";
-import { speaker } from "../text/t";
-import { de } from "./text/de";
-import { en } from "./text/en";
-import { it } from "./text/it";
+import { speaker, type PlainKey } from "../text/t";
+import type { LearnTexts } from "./text/keys";
 
-export type LearnKey = keyof typeof en;
+export type LearnKey = PlainKey<LearnTexts>;
 
-/** The text of a key of lessons and rules in the language of the page. */
-export const say = speaker({ en, it, de });
+/** The text of a lesson or rules key in the language of the page. */
+export const { say } = speaker<LearnTexts>("learn");
 
-/** What a lesson says, in the language of the page. */
-export const worded = (words: Words): string => words[languages.current];
+/** A text of a lesson, by language. */
+export type Words = LessonTask["text"];
 
-/** Nobody sits at a lesson: the seats are called by what they are to the one who looks, and numbered if several are alike. */
+/** A text of a lesson in the language of the page. */
+export const worded = (words: Words): string => words[languages.current] ?? words["en"] ?? "";
+
+/** Lessons have no players: name the seats by their relation to the viewer, and number those with the same name. */
 export function placed(seats: readonly SeatInfo[], viewer: number | null): readonly SeatInfo[] {
   const own = seats[viewer ?? -1]?.side;
   const words = seats.map(({ seat, side }) =>
-    say(seat === viewer ? "seat.you" : side === own ? "seat.partner" : "seat.opponent"),
+    say(seat === viewer ? "seat-you" : side === own ? "seat-partner" : "seat-opponent"),
   );
   return seats.map((seat, at) => {
     const alike = words.flatMap((word, one) => (word === words[at] ? [one] : []));

@@ -7,10 +7,10 @@ import type {
   GuestExport,
   MyTable,
   NewTable,
-  Phrases,
   SeatKey,
   Seated,
   WarmingGame,
+  Texts,
 } from "../protocol/requests";
 import type { Reviewed, ReviewWish } from "../protocol/reviews";
 import type { Analysed, Begin, Look, Studied } from "../protocol/studies";
@@ -18,12 +18,12 @@ import { guestToken } from "./guest";
 import { fetchJson, fetchText } from "./http";
 import { seatKey } from "./keys";
 
-/** The token for what concerns one table: the key of the seat if one came by a link, else the guest's. */
+/** The token for requests about one table: the seat's key if the player came by a link, else the guest's token. */
 export function tokenAt(table: string): string | undefined {
   return seatKey(table) ?? guestToken();
 }
 
-/** The same for everybody: browsers keep it, and ask only whether it has changed. */
+/** For responses that are the same for everybody: browsers cache them and only revalidate. */
 const KEPT = { isKept: true } as const;
 
 function asGuest<T>(path: string, method: "GET" | "POST" | "DELETE" = "GET", body?: unknown): Promise<T> {
@@ -36,7 +36,7 @@ function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> 
 
 let games: Promise<GameInfo[]> | undefined;
 
-/** All games; asked for once, and again only if that failed. */
+/** All games; fetched once, and again only after a failure. */
 export function allGames(): Promise<GameInfo[]> {
   games ??= fetchJson<GameInfo[]>("games").catch((problem: unknown) => {
     games = undefined;
@@ -45,15 +45,15 @@ export function allGames(): Promise<GameInfo[]> {
   return games;
 }
 
-/** The games whose strong bots still wait, because a server that has just been installed is compiling. */
+/** The games whose strong bots are not ready yet, because a newly installed server is still compiling. */
 export const warmUp = (): Promise<WarmingGame[]> => fetchJson("warm-up");
-/** What the table says in English, in another language. Browsers keep it until it changes. */
-export const phrases = (language: string): Promise<Phrases> => fetchJson(`phrases/${language}`, KEPT);
+/** The texts of the server and its games in a language. Browsers cache them until they change. */
+export const texts = (language: string): Promise<Texts> => fetchJson(`texts/${language}`, KEPT);
 export const myTables = (): Promise<MyTable[]> => asGuest("me/tables");
 export const myExport = (): Promise<GuestExport> => asGuest("me/export");
-/** How many public tables come in one answer; a shorter answer is the last one. */
+/** How many public tables one response contains; a shorter response is the last page. */
 export const TABLES_PER_PAGE = 50;
-/** Public tables, newest first; with a table, those after it. */
+/** Public tables, newest first; given a table, those after it. */
 export const publicTables = (after?: TableInfo): Promise<TableInfo[]> =>
   fetchJson(after ? `tables?before=${after.id}` : "tables");
 export const tableInfo = (table: string): Promise<TableInfo> => fetchJson(`tables/${table}`, { token: tokenAt(table) });
@@ -67,7 +67,7 @@ export const seatLink = (table: string, seat: number): Promise<SeatKey> =>
 export const seatComputer = (table: string, seat: number, level: string): Promise<TableInfo> =>
   asGuest(`tables/${table}/seats/${seat}/computer`, "POST", { level });
 
-/** The host frees a seat before the match. */
+/** Free a seat before the match, as the host. */
 export async function freeSeat(table: string, seat: number): Promise<void> {
   await fetchText(`tables/${table}/seats/${seat}`, { method: "DELETE", token: guestToken() });
 }
@@ -77,29 +77,29 @@ export async function leave(table: string): Promise<void> {
   await fetchText(`tables/${table}/leave`, { method: "POST", token: guestToken() });
 }
 
-/** Have everything erased that this guest left. */
+/** Erase all data of this guest. */
 export async function eraseMe(): Promise<void> {
   await fetchText("me", { method: "DELETE", token: guestToken() });
 }
 
-/** The board as text, from the seat that one looks from; for a spectator what everybody sees. */
+/** The board as text, as seen from a seat; for a spectator, what everybody sees. */
 export function boardText(table: string, seat: number | null): Promise<string> {
   if (seat === null) return fetchText(`tables/${table}/board`);
   return fetchText(`tables/${table}/board?seat=${seat}`, { token: tokenAt(table) });
 }
 
-/** A match step by step: of one that is over open or with the eyes of a seat, of one that runs as far as one may look back. */
+/** A match step by step: a finished one open or as a seat saw it, a running one as far as looking back is allowed. */
 export function moments(table: string, match: number, seat: number | null = null): Promise<Moments> {
   const from = seat === null ? "" : `?seat=${seat}`;
   return fetchJson(`tables/${table}/matches/${match}/moments${from}`, { token: tokenAt(table) });
 }
 
-/** The record of a match that is over, as text. */
+/** The record of a finished match, as text. */
 export function recordText(table: string, match: number): Promise<string> {
   return fetchText(`tables/${table}/matches/${match}/record`, { token: tokenAt(table) });
 }
 
-/** The match of a record, step by step; a damaged one is refused with the line at which it is wrong. */
+/** The match of a record, step by step; a damaged record is refused with the number of the faulty line. */
 export const watchRecord = (wish: Watch): Promise<Moments> => post("study/moments", wish);
 
 export const beginReview = (wish: ReviewWish): Promise<Reviewed> => post("reviews", wish);
@@ -113,7 +113,7 @@ export const allCourses = (): Promise<CourseInfo[]> => fetchJson("learn", KEPT);
 export const courseOf = (game: string): Promise<CourseContent> => fetchJson(`learn/${game}`, KEPT);
 export const rulesOf = (game: string, language: string): Promise<Rules> => fetchJson(`rules/${game}/${language}`, KEPT);
 
-/** Which puzzle: its game and its id. */
+/** Identifies a puzzle by its game and id. */
 export interface PuzzleName {
   readonly game: string;
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { ClientMessage, ServerMessage } from "../protocol/messages";
 
-/** How the connection stands: being made, open, waiting to be tried again, or closed for good. */
+/** The state of the connection: connecting, open, waiting to retry, or closed for good. */
 export type LinkState = "connecting" | "open" | "waiting" | "closed";
 
 /** The part of a WebSocket that is used here. */
@@ -18,21 +18,21 @@ export interface ConnectionListener {
   changed(link: LinkState): void;
 }
 
-const QUIET = 20_000; // after so long without a word we ask whether anybody is there
-const PATIENCE = 8_000; // and after so long without an answer we hang up
+const QUIET = 20_000; // after this long without a message, send a ping
+const PATIENCE = 8_000; // and after this long without an answer, close the connection
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 
 /**
- * How long to wait, in milliseconds, before trying to connect again: twice as long each time, up to a bound, and spread by
- * chance, so that all browsers do not come back in the same moment after a restart.
+ * How long to wait, in milliseconds, before reconnecting: exponential back-off with an upper bound, and jitter, so that
+ * browsers do not all reconnect at the same moment after a restart.
  */
 function waitBefore(attempt: number): number {
   const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
   return most / 2 + (Math.random() * most) / 2;
 }
 
-/** A socket that is opened again, as long as it takes, whenever it closes. */
+/** A socket that reconnects whenever it closes, for as long as it takes. */
 export class Connection {
   #wire: Wire | undefined;
   #attempt = 0;
@@ -45,7 +45,7 @@ export class Connection {
     private readonly ends: ConnectionListener,
   ) {}
 
-  /** Open it, and keep it open. */
+  /** Open the connection and keep it open. */
   open(): void {
     this.#drop();
     this.#change("connecting");
@@ -57,17 +57,17 @@ export class Connection {
     this.#expect(PATIENCE);
   }
 
-  /** Try at once, if it is not open: the network is back, or somebody looks again. */
+  /** Reconnect immediately if waiting to retry: the network is back, or the page is visible again. */
   hurry(): void {
     if (this.#link === "waiting") this.open();
   }
 
-  /** Hang up and connect anew. */
+  /** Close the connection and open a new one. */
   renew(): void {
     if (this.#link !== "closed") this.open();
   }
 
-  /** Close it for good. */
+  /** Close the connection for good. */
   close(): void {
     this.#drop();
     this.#change("closed");
@@ -101,7 +101,7 @@ export class Connection {
     this.#retry = setTimeout(() => this.open(), waitBefore(this.#attempt++));
   }
 
-  /** A connection can die without a word: ask now and then, and hang up if nobody answers. */
+  /** A connection can die silently: ping after a while, and reconnect if no answer comes. */
   #listen(): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {

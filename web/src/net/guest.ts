@@ -4,17 +4,17 @@ import { fetchJson, ProblemError } from "./http";
 
 const NAME = "guest";
 
-/** Who this browser is at the table, if it has been here before. */
+/** The guest that this browser is known as, if it has been here before. */
 export function knownGuest(): Guest | undefined {
   return kept<Guest>(NAME);
 }
 
-/** The token with which this browser asks; undefined before its first need. */
+/** The guest's token; undefined until this browser has registered. */
 export function guestToken(): string | undefined {
   return knownGuest()?.token;
 }
 
-/** Who this browser is; it says its name to the table when that is first needed. */
+/** The guest of this browser; registers the name with the server when it is first needed. */
 export async function guestNamed(name: string): Promise<Guest> {
   const known = knownGuest();
   if (known && (await isStillKnown(known))) return known;
@@ -33,7 +33,7 @@ async function isStillKnown(guest: Guest): Promise<boolean> {
   }
 }
 
-/** The browser forgets who it was. */
+/** Forget the guest of this browser. */
 export function forgetGuest(): void {
   forget(NAME);
 }

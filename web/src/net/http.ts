@@ -1,44 +1,50 @@
+import type { Sentence } from "../protocol/sentences";
 import type { Problem } from "../protocol/requests";
 import { routeAddress } from "./address";
 
-/** Something that the table did not do: a sentence for a person, and the clause if a rule is behind it. */
+/** A request that failed: a sentence for the user, and the clause if a rule is the reason. */
 export class ProblemError extends Error {
   constructor(
     readonly status: number,
-    readonly sentence: string,
+    readonly sentence: Sentence,
     readonly clause = "",
-    /** The line at which a text is wrong that was sent; 0 if it is about no line. */
+    /** The faulty line of a text that was sent; 0 if the problem is not about a line. */
     readonly line = 0,
   ) {
-    super(sentence);
+    super(sentence.english ?? sentence.key);
   }
 
-  /** True if the table could not be reached at all. */
+  /** True if the server could not be reached. */
   get isOffline(): boolean {
     return this.status === 0;
   }
+}
+
+/** Wrap a text that is in no catalogue as a sentence. */
+export function plain(text: string): Sentence {
+  return { key: "plain", values: { text }, english: text };
 }
 
 export interface HttpRequest {
   method?: "GET" | "POST" | "DELETE";
   body?: unknown;
   token?: string | undefined;
-  /** True if the browser may keep the answer, and ask only whether it has changed. */
+  /** True if the browser may cache the response and only revalidate it. */
   isKept?: boolean;
-  /** Gives the request up when nobody waits for its answer any more. */
+  /** Aborts the request when its response is no longer needed. */
   signal?: AbortSignal | undefined;
 }
 
 async function problemOf(response: Response): Promise<ProblemError> {
   try {
     const problem = (await response.json()) as Problem;
-    if (typeof problem.sentence === "string") {
+    if (problem.sentence?.key) {
       return new ProblemError(response.status, problem.sentence, problem.clause ?? "", problem.line ?? 0);
     }
   } catch {
-    return new ProblemError(response.status, response.statusText);
+    return new ProblemError(response.status, plain(response.statusText));
   }
-  return new ProblemError(response.status, response.statusText);
+  return new ProblemError(response.status, plain(response.statusText));
 }
 
 async function answerTo(path: string, request: HttpRequest): Promise<Response> {
@@ -59,18 +65,18 @@ async function answerTo(path: string, request: HttpRequest): Promise<Response> {
   try {
     response = await fetch(routeAddress(path), init);
   } catch {
-    throw new ProblemError(0, "");
+    throw new ProblemError(0, plain(""));
   }
   if (!response.ok) throw await problemOf(response);
   return response;
 }
 
-/** Ask the table and read its answer as JSON. */
+/** Send a request and read the response as JSON. */
 export async function fetchJson<T>(path: string, request: HttpRequest = {}): Promise<T> {
   return (await (await answerTo(path, request)).json()) as T;
 }
 
-/** Ask the table and read its answer as text. */
+/** Send a request and read the response as text. */
 export async function fetchText(path: string, request: HttpRequest = {}): Promise<string> {
   return (await answerTo(path, request)).text();
 }

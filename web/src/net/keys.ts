@@ -1,14 +1,14 @@
 import { keep, kept } from "../browser/storage";
 import type { SeatKey } from "../protocol/requests";
 
-/** The key of a seat that came by a link from another device, if there is one for this table. */
+/** The key of a seat that came by a link from another device; undefined if there is none for this table. */
 export function seatKey(table: string): string | undefined {
   return kept<string>(`key.${table}`);
 }
 
 /**
- * Take over a key from the address, `#seat=TOKEN`, and wipe it there, so that it does not stay in the browser's history.
- * What stands behind `#` is never sent to a server.
+ * Store the key from the address, `#seat=TOKEN`, and remove it there, so that it does not stay in the browser's
+ * history. Browsers never send the part after `#` to a server.
  */
 export function takeKeyFromAddress(table: string): void {
   const token = new URLSearchParams(location.hash.slice(1)).get("seat");

@@ -1,6 +1,6 @@
 import type { LogLine, MatchView, Open, Running, Update } from "../protocol/messages";
 
-/** What one viewer knows of a match: the last version, what it shows, and how long the log was at each version. */
+/** What one viewer knows of a match: the latest version, its contents, and how long the log was at each version. */
 export interface Known {
   readonly version: number;
   readonly view: MatchView | null;
@@ -22,8 +22,8 @@ export const NOTHING: Known = {
 const REMEMBERED = 50;
 
 /**
- * Take an update over. `old` if all of it is known already (a duplicate, or overtaken on the way); `gap` if something between
- * was missed, so that the table must be asked. Every match has its own log.
+ * Apply an update. Return `old` if nothing in it is new (a duplicate, or overtaken on the way), and `gap` if an update
+ * in between was missed, so that the server must be asked. Every match has its own log.
  */
 export function applyUpdate(known: Known, update: Update): Known | "old" | "gap" {
   if (update.version <= known.version) return "old";

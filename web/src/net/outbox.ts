@@ -1,11 +1,11 @@
 import type { Answer, Ask, Mute, Play, Remove, Resign, Say, Undo } from "../protocol/messages";
 
-/** What has an effect at the table, and is sent again until the table says that it is stored. */
+/** A message that changes something at the table, sent again until the server confirms that it is stored. */
 export type CommandMessage = Play | Undo | Ask | Answer | Resign | Say | Mute | Remove;
 
 const AGAIN = 5_000;
 
-/** Messages that were sent and are not confirmed. The same id goes out again: the table carries it out only once. */
+/** Messages that are not confirmed yet. They are resent with the same id, so the server executes each only once. */
 export class Outbox {
   #pending = new Map<string, { message: CommandMessage; at: number }>();
 
@@ -14,7 +14,7 @@ export class Outbox {
     this.#pending.set(message.id, { message, at: now });
   }
 
-  /** The table has confirmed or refused it; false if it was settled before, or is not ours. */
+  /** Remove a message that the server confirmed or refused; false if it was settled before, or is not ours. */
   settle(id: string): boolean {
     return this.#pending.delete(id);
   }
@@ -24,14 +24,14 @@ export class Outbox {
     return [...this.#pending.values()].map((entry) => entry.message);
   }
 
-  /** What has waited for too long and goes out again. */
+  /** The messages that have waited too long and must be sent again. */
   overdue(now: number): CommandMessage[] {
     const late = [...this.#pending.values()].filter((entry) => now - entry.at >= AGAIN);
     for (const entry of late) entry.at = now;
     return late.map((entry) => entry.message);
   }
 
-  /** True if a step is on its way: another one would stand on a view that is about to change. */
+  /** True if a step is in flight: another one would be based on a view that is about to change. */
   get hasStep(): boolean {
     return this.all().some((message) => message.type === "play" || message.type === "undo");
   }

@@ -1,3 +1,4 @@
+import type { Sentence } from "../protocol/sentences";
 import {
   HELLO,
   type Hello,
@@ -7,19 +8,20 @@ import {
   type TableInfo,
   type Update,
   type Welcome,
+  PROTOCOL,
 } from "../protocol/messages";
 import { Connection, type LinkState, type Wire } from "./connection";
 import { NOTHING, applyUpdate, type Known } from "./known";
 import { Outbox, type CommandMessage } from "./outbox";
 
-/** From where one looks at a table: with a token from a seat, without one as a spectator. */
+/** Where a viewer looks at a table from: a seat if there is a token, else as a spectator. */
 export interface Viewpoint {
   table: string;
   token?: string | undefined;
   seat?: number | null;
 }
 
-/** Who is told what happens during a visit. */
+/** Receives what happens during a visit. */
 export interface Listener {
   linked(link: LinkState): void;
   welcomed(welcome: Welcome): void;
@@ -28,30 +30,30 @@ export interface Listener {
   clockChanged(known: Known): void;
   said(number: number, seat: number, text: string): void;
   hinted(hinted: Hinted): void;
-  settled(id: string, refusal: { sentence: string; clause: string } | null): void;
-  dismissed(sentence: string): void;
+  settled(id: string, refusal: { sentence: Sentence; clause: string } | null): void;
+  dismissed(sentence: Sentence): void;
 }
 
 const TICK = 1_000;
 const WELCOME_WITHIN = 8_000;
 
-/** A message without what every message gets on its way: the id. */
+/** A message without its id, which `send` adds. */
 export type OutgoingMessage = CommandMessage extends infer E
   ? E extends CommandMessage
     ? Omit<E, "id">
     : never
   : never;
 
-/** One viewer at one table, over as many connections as it takes: nothing missed, nothing twice, nothing lost. */
+/** One viewer at one table, over as many connections as it takes: nothing is missed, repeated or lost. */
 export class Visit {
   #connection: Connection;
   #outbox = new Outbox();
   #known: Known = NOTHING;
   #heard = 0;
-  #awaited = 0; // welcomes that are still to come; what arrives before them belongs to another place
-  #isTurnedAway = false; // the token opens no seat at this table: look on without it
+  #awaited = 0; // welcomes still to come; what arrives before them belongs to an earlier viewpoint
+  #isTurnedAway = false; // the token opens no seat at this table: watch without it
   #askedAt = 0;
-  #hint = ""; // the id of the hint that is being thought about
+  #hint = ""; // the id of the hint being computed
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -76,12 +78,12 @@ export class Visit {
     this.#connection.close();
   }
 
-  /** Try at once if the connection is down. */
+  /** Reconnect immediately if the connection is down. */
   hurry(): void {
     this.#connection.hurry();
   }
 
-  /** Look from somewhere else; nothing of what was seen before is kept. */
+  /** Look from another viewpoint; everything seen before is dropped. */
   move(place: Viewpoint): void {
     this.place = place;
     this.#isTurnedAway = false;
@@ -89,27 +91,27 @@ export class Visit {
     this.#hello();
   }
 
-  /** Send something that has an effect; it is sent again until the table has settled it. */
+  /** Send a message that changes something; it is sent again until the server settles it. */
   send(wish: OutgoingMessage): string {
     const message = { ...wish, id: newId() } as CommandMessage;
-    if (message.type === "play" || message.type === "undo") this.#hint = ""; // who acts waits for no hint
+    if (message.type === "play" || message.type === "undo") this.#hint = ""; // a move makes the hint obsolete
     this.#outbox.add(message, Date.now());
     if (this.#awaited === 0) this.#connection.send(message);
     return message.id;
   }
 
-  /** Ask for a hint. It has no effect, so it goes out once: what is lost with a connection is asked for again by hand. */
+  /** Ask for a hint. It changes nothing, so it is sent once; if the connection loses it, the player asks again. */
   askHint(): void {
     const hint: Hint = { type: "hint", id: newId(), version: this.#known.version };
     if (this.#awaited === 0 && this.#connection.send(hint)) this.#hint = hint.id;
   }
 
-  /** True while a hint is being thought about. */
+  /** True while a hint is being computed. */
   get isHinting(): boolean {
     return this.#hint !== "";
   }
 
-  /** True while a step is on its way. */
+  /** True while a step is in flight. */
   get isStepping(): boolean {
     return this.#outbox.hasStep;
   }
@@ -135,7 +137,16 @@ export class Visit {
 
   #hello(): void {
     const { table, token = "", seat = null }: Viewpoint = this.#isTurnedAway ? { table: this.place.table } : this.place;
-    const hello: Hello = { type: "hello", table, token, seat, seen: this.#known.version, heard: this.#heard };
+    const hello: Hello = {
+      type: "hello",
+      table,
+      token,
+      seat,
+      seen: this.#known.version,
+      heard: this.#heard,
+      protocol: PROTOCOL,
+      english: false,
+    };
     if (!this.#connection.send(hello)) return;
     this.#awaited += 1;
     this.#askedAt = Date.now();
@@ -172,12 +183,12 @@ export class Visit {
     this.#awaited = Math.max(0, this.#awaited - 1);
     if (this.#awaited > 0) return;
     this.listener.welcomed(welcome);
-    if (welcome.version < this.#known.version) return this.move(this.place); // the table was set back: begin anew
+    if (welcome.version < this.#known.version) return this.move(this.place); // the server went back in time: start over
     for (const message of this.#outbox.all()) this.#connection.send(message);
   }
 
-  /** A hello was refused. Who brought a token that opens no seat here is a spectator; who brought none is wrong here. */
-  #turnedAway(sentence: string): void {
+  /** A hello was refused. With a token that opens no seat here, watch as a spectator; without one, end the visit. */
+  #turnedAway(sentence: Sentence): void {
     this.#awaited -= 1;
     if (this.#isTurnedAway || !this.place.token) return this.#dismissed(sentence, false);
     this.#isTurnedAway = true;
@@ -204,7 +215,7 @@ export class Visit {
     this.listener.said(number, seat, text);
   }
 
-  #settled(id: string, refusal: { sentence: string; clause: string } | null): void {
+  #settled(id: string, refusal: { sentence: Sentence; clause: string } | null): void {
     const isHint = this.#takeHint(id);
     if (this.#outbox.settle(id) || isHint || (refusal && !id)) this.listener.settled(id, refusal);
   }
@@ -213,14 +224,14 @@ export class Visit {
     if (this.#takeHint(hinted.id)) this.listener.hinted(hinted);
   }
 
-  /** True if this is the hint that was waited for; nobody waits for it any more. */
+  /** True if this is the hint that was waited for; the wait ends here. */
   #takeHint(id: string): boolean {
     if (id === "" || id !== this.#hint) return false;
     this.#hint = "";
     return true;
   }
 
-  #dismissed(sentence: string, isBackSoon: boolean): void {
+  #dismissed(sentence: Sentence, isBackSoon: boolean): void {
     if (isBackSoon) return;
     this.end();
     this.listener.dismissed(sentence);
@@ -234,7 +245,7 @@ export class Visit {
   }
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing where a table is reached without TLS, at home for instance. */
+/** 128 random bits. `crypto.randomUUID` is missing without TLS, for instance when the server runs at home. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,83 +1,77 @@
-// Made from src/ludoteca/table/messages/lessons.py by `make protocol`. Change it there.
+// Generated from src/ludoteca/table/messages/lessons.py by `make protocol`. Do not edit.
 
+import type { Sentence } from "./sentences";
 import type { LogLine, MatchView, SeatInfo } from "./messages";
 import type { Studied } from "./studies";
 
-/** A text for learners in every language; `**bold**` is the only mark-up. */
-export interface Words {
-  readonly en: string;
-  readonly it: string;
-  readonly de: string;
-}
-
-/** A lesson by its title, and how many tasks it has. */
+/** The title of a lesson and its number of tasks. */
 export interface LessonInfo {
   readonly id: string;
-  readonly title: Words;
+  readonly title: Readonly<Record<string, string>>;
   readonly tasks: number;
 }
 
-/** The lessons that there are for a game. */
+/** The lessons available for a game. */
 export interface CourseInfo {
   readonly game: string;
   readonly lessons: readonly LessonInfo[];
 }
 
-/** A turn that a learner may well try instead, and what is said to it; with the clause if that refuses it. */
+/** A wrong turn that learners are likely to try, and the reply to it; with the clause if a rule forbids the turn. */
 export interface WrongTurn {
   readonly steps: string;
-  readonly text: Words;
+  readonly text: Readonly<Record<string, string>>;
   readonly clause: string;
 }
 
-/** One position of a lesson: a sentence, something to do, and the answers to it. */
+/** One position of a lesson: a text, the task, and the replies to right and wrong turns. */
 export interface LessonTask {
   readonly start: Studied;
-  readonly text: Words;
+  readonly text: Readonly<Record<string, string>>;
   readonly clause: string;
-  /** The turns that are right, `*` for any legal one. None: it is only to be read. */
+  /** The right turns; `*` accepts any legal turn. Empty if there is only a text to read. */
   readonly asks: readonly string[];
-  /** True if what is asked for is refused, by the task's clause. */
+  /** True if the learner has to try an illegal turn, one that the task's clause forbids. */
   readonly is_refused: boolean;
-  readonly right: Words | null;
+  readonly right: Readonly<Record<string, string>> | null;
   readonly wrong: readonly WrongTurn[];
 }
 
-/** A short lesson about one thing. */
+/** A short lesson about one topic. */
 export interface LessonContent {
   readonly id: string;
-  readonly title: Words;
+  readonly title: Readonly<Record<string, string>>;
   readonly tasks: readonly LessonTask[];
 }
 
-/** What the guide says in a first match to somebody who has had so many turns. */
+/** A tip from the guide in a player's first match, shown after this number of the player's turns. */
 export interface GuideTip {
   readonly turns: number;
-  readonly text: Words;
+  readonly text: Readonly<Record<string, string>>;
 }
 
-/** All lessons of a game, and what is said in the first match that follows them. */
+/** All lessons of a game, and the tips for the first match after them. */
 export interface CourseContent {
   readonly game: string;
   readonly lessons: readonly LessonContent[];
   readonly guide: readonly GuideTip[];
 }
 
-/** One drawing of an example: a turn that was taken, or one that is refused on what is drawn. */
+/** One picture of an example: the board after a legal turn, or a board on which a turn is refused. */
 export interface Picture {
   readonly is_allowed: boolean;
   readonly steps: string;
-  /** The steps that were taken, to be marked on the board. */
+  /** The steps taken, for the client to mark on the board. */
   readonly news: readonly LogLine[];
-  /** The step that is refused, to be pointed out on the board. */
+  /** The refused step, for the client to point out on the board. */
   readonly attempt: string;
-  /** Why it is refused. */
-  readonly sentence: string;
+  /** Why the step is refused. */
+  readonly sentence: Sentence | null;
   readonly clause: string;
   readonly view: MatchView;
 }
 
-/** A drawn example for a clause. */
+/** An illustrated example of a clause. */
 export interface RuleExample {
   readonly text: string;
   readonly options: Readonly<Record<string, string>>;
@@ -85,14 +79,14 @@ export interface RuleExample {
   readonly pictures: readonly Picture[];
 }
 
-/** One clause: its text with `**bold**`, `*slanted*` and `code` marked, and the points beneath it. */
+/** One clause: its text, which may contain `**bold**`, `*italic*` and `code`, and its list of points. */
 export interface RuleClause {
   readonly number: string;
   readonly text: string;
   readonly points: readonly string[];
   readonly is_ruling: boolean;
   readonly is_reconstruction: boolean;
-  /** The options that it is about, by their names. */
+  /** The names of the options that change this clause. */
   readonly options: readonly string[];
   readonly examples: readonly RuleExample[];
 }
@@ -104,7 +98,7 @@ export interface RuleChapter {
   readonly clauses: readonly RuleClause[];
 }
 
-/** The rules of a game in one language: in short (points of a list begin with `- `), and clause by clause. */
+/** The rules of a game in one language: a summary (list items begin with `- `), then clause by clause. */
 export interface Rules {
   readonly game: string;
   readonly language: string;

@@ -1,12 +1,15 @@
-// Made from src/ludoteca/table/messages/socket.py by `make protocol`. Change it there.
+// Generated from src/ludoteca/table/messages/socket.py by `make protocol`. Do not edit.
 
+import type { Sentence } from "./sentences";
+
+export const PROTOCOL = 2;
 export const FRAME_LIMIT = 8192;
 export const NAME_LENGTH = 24;
 export const CHAT_LENGTH = 280;
 export const HELLO = "hello";
 export const STEPS_LENGTH = 2000;
 
-/** How people meet: all at once; whenever they have time, over days; or on one screen. */
+/** How people play: live, at their own pace over days (`turns`), or together on one screen. */
 export type Mode = "live" | "turns" | "one_screen";
 
 export type SeatKind = "open" | "person" | "computer";
@@ -19,13 +22,13 @@ export type Trouble = "" | "saving" | "engines";
 
 export type OptionValue = boolean | number | string | readonly string[] | null;
 
-/** The time that people have, in seconds: for each turn, and beyond that a bank for the whole match; 0 is none. */
+/** The time limit for people, in seconds: time per turn, plus a time bank for the whole match; 0 means none. */
 export interface Clock {
   readonly turn: number;
   readonly bank: number;
 }
 
-/** Who sits there. `stand_in` is the computer player that plays while the person is away. */
+/** A seat and its player. `stand_in` is the level of the bot that plays while the person is away. */
 export interface SeatInfo {
   readonly seat: number;
   readonly side: number;
@@ -35,7 +38,7 @@ export interface SeatInfo {
   readonly is_host: boolean;
   readonly is_here: boolean;
   readonly stand_in: string;
-  /** True once this person resigned or ran out of time in the match that runs. */
+  /** True once this player has resigned or run out of time in the current match. */
   readonly has_left: boolean;
 }
 
@@ -49,33 +52,38 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, string>>;
   readonly clock: Clock | null;
   readonly status: Status;
-  /** The number of the match that is played or was played last, from 1; 0 before the first. */
+  /** The number of the current or latest match, from 1; 0 before the first. */
   readonly match: number;
-  /** True if who is to act may ask for a hint: not where people compete. */
+  /** True if the player to move may ask for a hint; false where people compete. */
   readonly has_hints: boolean;
   readonly seats: readonly SeatInfo[];
   /**
-   * Why a bot whose turn it is does not move: moves cannot be saved now, or no engine works; empty if all is well. The
-   * server keeps trying, and the match continues by itself.
+   * Why a bot is not moving: moves cannot be saved (`saving`), or no engine works (`engines`); empty if all is well.
+   * The server keeps trying, and the match resumes automatically.
    */
   readonly trouble: Trouble;
 }
 
 /**
- * Look at a table: with a token from one's seat, without one as a spectator. `seen` and `heard` ask for what was
- * missed: the last version and the last message that this client knows. Saying hello again changes the place.
+ * Open a table: from a seat with its token, or as a spectator without one. To get what was missed, send the last
+ * version (`seen`) and the last chat message (`heard`) that this client knows. Another hello on the same socket
+ * switches to another table or seat.
  */
 export interface Hello {
   readonly type: "hello";
   readonly table: string;
   readonly token?: string;
-  /** Which seat, where a guest's token opens several (on one screen). */
+  /** The seat, if a guest's token opens several (on a shared screen). */
   readonly seat?: number | null;
   readonly seen?: number;
   readonly heard?: number;
+  /** The protocol version of the client; the server accepts only the current one, 2. */
+  readonly protocol?: number;
+  /** True to add the English text to every sentence; the web client sends false, because it loads the texts itself. */
+  readonly english?: boolean;
 }
 
-/** Take one or more steps, written with spaces between, on the view of this version: all of them or none. */
+/** Take one or more steps, separated by spaces, on the view of this version: all of them or none. */
 export interface Play {
   readonly type: "play";
   readonly id: string;
@@ -83,21 +91,21 @@ export interface Play {
   readonly steps: string;
 }
 
-/** Take back one's last step of this turn, while nothing hidden was shown. */
+/** Take back your last step of this turn, as long as it revealed nothing hidden. */
 export interface Undo {
   readonly type: "undo";
   readonly id: string;
   readonly version: number;
 }
 
-/** What would a strong player do on the view of this version? Has no effect, and nobody else learns of it. */
+/** Ask what a strong bot would do on the view of this version. It changes nothing, and nobody else is notified. */
 export interface Hint {
   readonly type: "hint";
   readonly id: string;
   readonly version: number;
 }
 
-/** Ask the others: to take back one's last turn, for a draw, for another match, for a stand-in in an absent seat. */
+/** Ask the others to agree: to take back your last turn, to a draw, to a rematch, or to a bot in an absent seat. */
 export interface Ask {
   readonly type: "ask";
   readonly id: string;
@@ -105,7 +113,7 @@ export interface Ask {
   readonly seat?: number | null;
 }
 
-/** Answer what was asked. */
+/** Answer an open question. */
 export interface Answer {
   readonly type: "answer";
   readonly id: string;
@@ -113,20 +121,20 @@ export interface Answer {
   readonly is_yes: boolean;
 }
 
-/** Give the match up. */
+/** Resign the match. */
 export interface Resign {
   readonly type: "resign";
   readonly id: string;
 }
 
-/** Say something to all at the table. */
+/** Send a chat message to everybody at the table. */
 export interface Say {
   readonly type: "say";
   readonly id: string;
   readonly text: string;
 }
 
-/** Hear no more of what a seat says, or hear it again. */
+/** Mute or unmute the chat messages of a seat. */
 export interface Mute {
   readonly type: "mute";
   readonly id: string;
@@ -134,48 +142,51 @@ export interface Mute {
   readonly is_on: boolean;
 }
 
-/** The host takes away what somebody said; with `is_silenced` that seat says no more. */
+/** Remove a chat message; with `is_silenced`, also bar that seat from the chat. Only the host can do this. */
 export interface Remove {
   readonly type: "remove";
   readonly id: string;
-  /** Which message. */
+  /** The number of the message. */
   readonly saying: number;
   readonly is_silenced?: boolean;
 }
 
-/** Is anybody there? */
+/** Check the connection; the server answers with a pong. */
 export interface Ping {
   readonly type: "ping";
   readonly id: string;
 }
 
-/** A legal step: its text, and what it does in a few words. */
-export type LegalStep = readonly [text: string, words: string];
+/** A legal step: its text, and a short description. */
+export type LegalStep = readonly [text: string, words: Sentence];
 
-/** One line of the log: who did what, as this viewer may know it; empty steps where they are hidden. */
+/**
+ * One log line: who did what, as far as this viewer may know; `steps` is empty if they are hidden. To display it, use
+ * the `.log` form of each sentence, with the seat of the line as `$player`.
+ */
 export interface LogLine {
   readonly turn: number;
   readonly seat: number;
   readonly steps: readonly string[];
-  readonly words: string;
+  readonly words: readonly Sentence[];
   readonly kind: "event" | "step" | "table" | "undo";
 }
 
-/** One line of the breakdown of the scores: what it is for, and the points of each seat. */
+/** One line of the score breakdown: its label, and the points of each seat. */
 export interface ScoreInfo {
-  readonly label: string;
+  readonly label: Sentence;
   readonly points: readonly number[];
 }
 
-/** How a match ended, by a rule or at the table (`resigned`, `time`, `agreed`), and the place of every seat. */
+/** How a match ended, by the rules or by the players (`resigned`, `time`, `agreed`), and the place of every seat. */
 export interface Over {
   readonly ending: string;
   readonly clause: string;
-  readonly sentence: string;
+  readonly sentence: Sentence;
   readonly places: readonly number[];
 }
 
-/** A tournament as it stands. */
+/** The standings of a tournament. */
 export interface StandingsInfo {
   readonly totals: readonly number[];
   readonly rounds: readonly (readonly number[])[];
@@ -184,14 +195,14 @@ export interface StandingsInfo {
   readonly is_over: boolean;
 }
 
-/** The clock, in milliseconds: what every seat has left (none: it has no clock), and whose time runs. */
+/** The clock, in milliseconds: the time left for every seat (null without a clock), and whose time is running. */
 export interface Running {
   readonly left: readonly (number | null)[];
   readonly bank: readonly number[];
   readonly running: readonly number[];
 }
 
-/** A question that is open: who asks what, who has said yes and who is still to answer. */
+/** An open question: who asked what, who has agreed and who has not answered yet. */
 export interface Open {
   readonly number: number;
   readonly what: Question;
@@ -201,27 +212,27 @@ export interface Open {
   readonly waiting: readonly number[];
 }
 
-/** A match as one viewer may know it: the only form in which it ever leaves the server. */
+/** A match as one viewer may see it: the only form in which it ever leaves the server. */
 export interface MatchView {
   readonly match: number;
   readonly seat: number | null;
   readonly turn: number;
   readonly to_act: readonly number[];
-  readonly prompt: string;
+  readonly prompt: Sentence | null;
   readonly legal: readonly LegalStep[];
   readonly can_undo: boolean;
-  /** What lies on the table, as this viewer sees it: plain values with names that the game gives. */
+  /** The board and pieces as this viewer sees them: plain values, with names defined by each game. */
   readonly scene: Readonly<Record<string, unknown>>;
   readonly scores: readonly number[];
-  /** What the scores are for, once the match is over. */
+  /** The score breakdown, once the match is over. */
   readonly breakdown: readonly ScoreInfo[];
   readonly over: Over | null;
   readonly standings: StandingsInfo | null;
 }
 
 /**
- * What the match looks like now. `log` holds the lines since version `since`; with `since` 0 it is the whole log. A
- * client that knows `since` or later takes it over; one that knows less asks again with hello.
+ * The current state of the match. `log` contains the lines since version `since`, or the whole log if `since` is 0. A
+ * client at version `since` or later applies it; a client that is further behind sends another hello.
  */
 export interface Update {
   readonly type: "update";
@@ -233,7 +244,7 @@ export interface Update {
   readonly clock: Running | null;
 }
 
-/** The answer to hello: where one looks from. What was missed follows; `version` is the newest. */
+/** The answer to hello: the seat you see the table from, and the newest `version`. What you missed follows. */
 export interface Welcome {
   readonly type: "welcome";
   readonly seat: number | null;
@@ -242,70 +253,70 @@ export interface Welcome {
   readonly muted: readonly number[];
 }
 
-/** Somebody came, went, or was replaced. */
+/** A player joined, left, or was replaced. */
 export interface TableChanged {
   readonly type: "table";
   readonly table: TableInfo;
 }
 
-/** Time was given back. */
+/** The current clock, sent after `welcome` if the client has not missed an update. */
 export interface ClockChanged {
   readonly type: "clock";
   readonly clock: Running;
 }
 
-/** What was sent is stored, and shows in this version. Sent again for a resend. */
+/** A message is stored and takes effect in this version. A resent message is confirmed again. */
 export interface Confirmed {
   readonly type: "confirmed";
   readonly id: string;
   readonly version: number;
 }
 
-/** A step that is expected to follow: whose it is, its text, and what it does in a few words. */
+/** An expected step: its seat, its text, and a short description. */
 export interface Expected {
   readonly seat: number;
   readonly step: string;
-  readonly words: string;
+  readonly words: Sentence;
 }
 
-/** A legal step that is recommended, and what it does in a few words. */
+/** A recommended legal step, and a short description. */
 export interface Advice {
   readonly step: string;
-  readonly words: string;
-  /** How likely the side of who asks is to win after it, from 0 to 1. */
+  readonly words: Sentence;
+  /** The chance of winning after it for the asking player's side, from 0 to 1. */
   readonly chance: number;
-  /** True if that is proven; otherwise it is estimated. */
+  /** True if the chance is proven, false if it is estimated. */
   readonly is_certain: boolean;
-  /** How play is expected to go on after it. */
+  /** The expected continuation. */
   readonly follows: readonly Expected[];
 }
 
 /**
- * The answer to a hint: the best steps on the view of this version, the best first. All of it comes from what the seat
- * itself may know.
+ * The answer to a hint request: the best steps on the view of this version, best first. It is based only on what the
+ * seat itself may know.
  */
 export interface Hinted {
   readonly type: "hinted";
   readonly id: string;
   readonly version: number;
-  /** How likely each side is to win, all together 1. */
+  /** Each side's chance of winning; they add up to 1. */
   readonly chances: readonly number[];
   readonly advice: readonly Advice[];
 }
 
 /**
- * What was sent has no effect: why, and how things stand; without a clause where no rule is behind it. The id is that
- * of the message, `hello` for a hello, and empty for what was not read at all.
+ * A message had no effect: the reason, and the current state. `clause` is empty if no rule forbids it. `id` is the id
+ * of the message, `hello` for a hello, or empty if the message could not be read.
  */
 export interface Refused {
   readonly type: "refused";
   readonly id: string;
   readonly clause: string;
-  readonly sentence: string;
+  readonly sentence: Sentence;
   readonly update: Update | null;
 }
 
-/** Something was said; an empty text was taken away. */
+/** A chat message; an empty text means that it was removed. */
 export interface Said {
   readonly type: "said";
   readonly number: number;
@@ -313,14 +324,21 @@ export interface Said {
   readonly text: string;
 }
 
-/** Somebody is there. */
+/** The answer to a ping. */
 export interface Pong {
   readonly type: "pong";
   readonly id: string;
 }
 
-/** The table closes this connection, and why; `is_back_soon` if it is worth trying again at once. */
+/** The server closes this connection, and why; `is_back_soon` if the client should reconnect immediately. */
 export interface Bye {
+  readonly type: "bye";
+  readonly sentence: Sentence;
+  readonly is_back_soon: boolean;
+}
+
+/** The goodbye to a client of protocol 1, in the form that it understands. */
+export interface Outdated {
   readonly type: "bye";
   readonly sentence: string;
   readonly is_back_soon: boolean;

@@ -1,58 +1,59 @@
-// Made from src/ludoteca/table/messages/puzzles.py by `make protocol`. Change it there.
+// Generated from src/ludoteca/table/messages/puzzles.py by `make protocol`. Do not edit.
 
+import type { Sentence } from "./sentences";
 import type { Expected, LegalStep } from "./messages";
 import type { Studied } from "./studies";
 
-/** A puzzle, without what solves it. */
+/** A puzzle without its solution. */
 export interface PuzzleInfo {
   readonly id: string;
   readonly game: string;
-  /** What is asked for: to win in this turn, the only turn that keeps a win, or the only one that saves a share. */
+  /** The goal: win this turn, or find the only turn that keeps the win (`only`) or saves a share of it (`save`). */
   readonly kind: "only" | "save" | "win";
   readonly level: "easy" | "hard" | "medium";
-  /** Who is to act. */
+  /** The seat to move. */
   readonly seat: number;
-  /** How many different things can be done, of which one is right. */
+  /** The number of different ways to play; one of them is right. */
   readonly choices: number;
-  /** True if the whole turn is unique, false if it is so only up to a point, from where it does not matter. */
+  /** True if the whole turn is unique; false if only its first steps are, and the remaining ones do not matter. */
   readonly is_whole: boolean;
 }
 
-/** All puzzles, the easiest of each game first, and the one of this day. */
+/** All puzzles, by game and easiest first, and the puzzle of the day. */
 export interface Puzzles {
-  /** By universal time, as 2026-11-16. */
+  /** The date in UTC, such as 2026-11-16. */
   readonly day: string;
   readonly today: string;
   readonly puzzles: readonly PuzzleInfo[];
 }
 
-/** A puzzle as it begins. */
+/** A puzzle and its starting position. */
 export interface PuzzleStart {
   readonly puzzle: PuzzleInfo;
   readonly study: Studied;
 }
 
-/** Steps of the turn that shall solve a puzzle: a whole turn, or as far as it goes. */
+/** An attempt to solve a puzzle: the steps of a whole turn, or its first steps. */
 export interface PuzzleSteps {
   readonly steps?: string;
 }
 
-/** Whether a turn is right. */
+/** Whether a turn solves the puzzle. */
 export interface PuzzleAnswer {
   readonly is_right: boolean;
-  /** How the other answers a turn that is not: the steps of one turn; none where it is only not the win at once. */
+  /** The opponent's reply to a wrong turn: the steps of one turn. Empty if the goal was to win immediately. */
   readonly follows: readonly Expected[];
 }
 
-/** What may help. */
+/** A hint for a puzzle. */
 export interface PuzzleHint {
-  /** The next step; if that were the whole turn, some steps among which it is; none if no right turn begins so. */
+  /** The next step; several candidates if that step were the whole solution; empty after a wrong step. */
   readonly choices: readonly LegalStep[];
 }
 
-/** What solves a puzzle. */
+/** The solution of a puzzle. */
 export interface PuzzleSolution {
   readonly steps: string;
-  /** The same in words, step by step. */
-  readonly words: readonly string[];
+  /** The same steps in words. */
+  readonly words: readonly Sentence[];
 }

@@ -1,21 +1,22 @@
-// Made from src/ludoteca/table/messages/http.py by `make protocol`. Change it there.
+// Generated from src/ludoteca/table/messages/http.py by `make protocol`. Do not edit.
 
+import type { Sentence } from "./sentences";
 import type { Clock, Mode, OptionValue, TableInfo } from "./messages";
 
-/** Somebody comes in and says a name; there are no accounts. */
+/** Create a guest with a display name. There are no accounts. */
 export interface NewGuest {
   readonly name: string;
 }
 
-/** Who shall sit there: `me` (several times on one screen), a computer player of some level, or whoever comes. */
+/** The player wanted in a seat: `me` (several seats on a shared screen), a bot of some level, or anyone (`open`). */
 export interface SeatWish {
   readonly kind: "computer" | "me" | "open";
   readonly level?: string;
-  /** On one screen: the name of the person in this seat. */
+  /** On a shared screen: the name of the person in this seat. */
   readonly name?: string;
 }
 
-/** A table to be made. There are as many players as seats. */
+/** Create a table. The number of seats is the number of players. */
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatWish[];
@@ -26,127 +27,123 @@ export interface NewTable {
   readonly clock?: Clock | null;
 }
 
-/** Sit down: at any open seat, or at a certain one. */
+/** Take a seat: the given one, or any open seat. */
 export interface Join {
   readonly seat?: number | null;
 }
 
-/** Sit down at the table that a short code stands for. */
+/** Take a seat at the table with this join code. */
 export interface JoinByCode {
   readonly code: string;
   readonly seat?: number | null;
 }
 
-/** The host fills an open seat with a computer player. */
+/** Put a bot in an open seat. Only the host can do this. */
 export interface ComputerWish {
   readonly level: string;
 }
 
-/** Who somebody is here. The token is told once, and kept by the browser or program. */
+/** A guest. The token is sent only once, when the guest is created, so the client must store it. */
 export interface Guest {
   readonly id: string;
   readonly name: string;
   readonly token: string;
 }
 
-/** The secret that opens a seat from any device or program; told once, stored hashed. */
+/** The secret that gives access to a seat from any device or program. It is sent once and stored as a hash. */
 export interface SeatKey {
   readonly seat: number;
   readonly token: string;
 }
 
-/** A table at which one sits, the keys of the seats that were just taken, and its join code while it is open. */
+/** A table you have joined, the keys of the seats you just took, and the join code while seats are open. */
 export interface Seated {
   readonly table: TableInfo;
   readonly keys: readonly SeatKey[];
   readonly code: string;
 }
 
-/** One of the tables at which one sits. */
+/** One of the tables at which you have a seat. */
 export interface MyTable {
   readonly table: TableInfo;
   readonly seats: readonly number[];
-  /** True if it is one's turn there. */
+  /** True if it is your turn there. */
   readonly is_due: boolean;
 }
 
-/** An option of a game: what it is about, the clause, what can be chosen and what each choice means. */
+/** An option of a game: its summary, its clause, the possible choices and what each one means. */
 export interface OptionInfo {
   readonly name: string;
   readonly clause: string;
-  readonly summary: string;
+  readonly summary: Sentence;
   readonly kind: "choice" | "flag" | "number" | "several";
-  readonly choices: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, Sentence>>;
   readonly default: string;
   readonly live_default: string;
   readonly live_people: number;
 }
 
-/** A level of computer players, and how one plays at it. */
+/** A bot level and how bots play at it. */
 export interface LevelInfo {
   readonly name: string;
-  readonly summary: string;
+  readonly summary: Sentence;
 }
 
-/** A game: its facts. */
+/** The facts about a game. */
 export interface GameInfo {
   readonly name: string;
   readonly title: string;
   readonly credit: string;
-  readonly summary: string;
+  readonly summary: Sentence;
   readonly minutes: string;
-  readonly ages: string;
+  /** The recommended minimum age; 0 if the box gives none. */
+  readonly age: number;
   readonly version: number;
   readonly players: readonly number[];
   readonly sides: Readonly<Record<string, readonly number[]>>;
   readonly capabilities: readonly string[];
   readonly options: readonly OptionInfo[];
-  /** From the weakest to the strongest. */
+  /** Weakest first. */
   readonly levels: readonly LevelInfo[];
-  /** The option that is the game's own clock, empty without one: a table uses that one or another clock, not both. */
+  /** The option that sets the game's own clock; empty if it has none. A table uses either this clock or `clock`. */
   readonly clock_option: string;
 }
 
-/** A game that is still being compiled: weak bots play it already, the strong ones wait. */
+/** A game that is still being compiled: weak bots can play already, strong ones are not ready yet. */
 export interface WarmingGame {
   readonly game: string;
-  /** About how long it takes. */
+  /** The approximate duration of the compilation. */
   readonly seconds: number;
-  /** The levels that wait. */
+  /** The levels that are not ready yet. */
   readonly levels: readonly string[];
 }
 
-/**
- * What the table and its games say in English, in another language. A phrase may have `{blanks}`, whose content is
- * translated in the same way. A blank with the name of a form behind it, as in `{colour:weak}`, takes what that form
- * has for its content, if it has anything.
- */
-export interface Phrases {
+/** All texts of the table and its games in one language, in Project Fluent format. */
+export interface Texts {
   readonly language: string;
-  readonly phrases: Readonly<Record<string, string>>;
-  readonly forms: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly texts: string;
 }
 
-/** Why something was not done, for a person; with the clause if a rule is behind it. */
+/** Why a request failed, in a sentence for people; with the clause if a rule forbids it. */
 export interface Problem {
-  readonly sentence: string;
+  readonly sentence: Sentence;
   readonly clause: string;
-  /** The line at which a text is wrong that was sent to be read; 0 if it is about no line. */
+  /** The line of the error in a text that was sent, such as a match file; 0 if it does not apply. */
   readonly line: number;
 }
 
-/** What `/health` found: it plays two steps of a match, writes to the store and looks at the free disk space. */
+/** The result of `/health`, which plays two steps of a match, writes to the store and checks the free disk space. */
 export interface Health {
   readonly is_well: boolean;
   readonly version: string;
   readonly game: string;
   readonly tables: number;
   readonly sockets: number;
-  /** The parts that failed: the rules, the store (nothing can be stored), or the space (the disk is nearly full). */
+  /** The checks that failed: `rules`, `store` (nothing can be stored) or `space` (the disk is nearly full). */
   readonly failed: readonly ("rules" | "space" | "store")[];
 }
 
-/** Something that a guest said. */
+/** A chat message that a guest wrote. */
 export interface WrittenMessage {
   readonly table: string;
   readonly number: number;
@@ -162,12 +159,12 @@ export interface LeftSeat {
   readonly game: string;
 }
 
-/** Everything that one guest left here. */
+/** Everything stored about one guest. */
 export interface GuestExport {
   readonly id: string;
   readonly name: string;
   readonly came_at: number;
-  /** When this guest was last here, to the day. */
+  /** When this guest was last seen, to the day. */
   readonly seen_at: number;
   readonly seats: readonly LeftSeat[];
   readonly sayings: readonly WrittenMessage[];

@@ -1,70 +1,64 @@
-// Made from src/ludoteca/table/messages/reviews.py by `make protocol`. Change it there.
+// Generated from src/ludoteca/table/messages/reviews.py by `make protocol`. Do not edit.
 
 import type { Expected } from "./messages";
 
-/** A match that shall be reviewed: one of a table, or one whose record is sent. */
+/** A request to review a match: one played at a table, or one sent as a record. */
 export interface ReviewWish {
   readonly table?: string | null;
   readonly match?: number;
   readonly record?: string | null;
 }
 
-/** Why something is better, in one sentence, in every language. */
-export interface Why {
-  readonly en: string;
-  readonly it: string;
-  readonly de: string;
-}
-
-/** What the strongest player would have done instead, what may follow, and why. */
+/** The turn that the strongest bot would have played instead, the expected continuation, and the reason. */
 export interface BetterTurn {
   readonly line: readonly Expected[];
-  /** How likely the seat's side would have been to win, from 0 to 1. */
+  /** The chance of winning that the seat's side would have had, from 0 to 1. */
   readonly chance: number;
-  /** True if that is proven, not estimated. */
+  /** True if the chance is proven, false if it is estimated. */
   readonly is_certain: boolean;
-  readonly reason: Why;
+  /** Why it is better, in one sentence, by language. */
+  readonly reason: Readonly<Record<string, string>>;
 }
 
-/** A turn, judged by what its seat could know then. */
+/** A turn, judged by what its seat could know at the time. */
 export interface ReviewedTurn {
   readonly turn: number;
   readonly seat: number;
-  /** How many steps of the match came before: the moment before it. */
+  /** The number of steps before this turn, which is the index of the moment before it. */
   readonly first: number;
-  /** How many steps had been taken when it was over: the moment after it. */
+  /** The number of steps after this turn, which is the index of the moment after it. */
   readonly last: number;
   readonly played: readonly Expected[];
-  /** How likely each side was to win with best play. */
+  /** Each side's chance of winning with best play. */
   readonly before: readonly number[];
-  /** How likely each side was to win after what was played. */
+  /** Each side's chance of winning after the turn that was played. */
   readonly after: readonly number[];
-  /** How much of its chance to win the seat's side lost; 0 if nothing was better. */
+  /** The chance of winning that the seat's side lost; 0 if no turn was better. */
   readonly loss: number;
-  /** True if there was nothing to choose. */
+  /** True if the player had no choice. */
   readonly is_forced: boolean;
   readonly better: BetterTurn | null;
 }
 
-/** A review as far as it has come. */
+/** A review, possibly unfinished. */
 export interface Reviewed {
   readonly id: string;
   readonly game: string;
   /** The side of every seat. */
   readonly sides: readonly number[];
-  /** How many turns there are to judge; 0 as long as the review waits. */
+  /** The number of turns to judge; 0 while the review is waiting. */
   readonly count: number;
-  /** The turns that have been judged, in the order of play. */
+  /** The turns judged so far, in order of play. */
   readonly turns: readonly ReviewedTurn[];
-  /** The share of the win that each side had in the end. */
+  /** Each side's share of the win at the end. */
   readonly result: readonly number[];
-  /** By seat, from 0 to 1: how near its turns came to the best; null if it has had nothing to choose. */
+  /** By seat, from 0 to 1: how close its turns were to the best ones; null if it never had a choice. */
   readonly accuracy: readonly (number | null)[];
-  /** The places, in `turns`, of those at which the match turned. */
+  /** The indices in `turns` of the turning points. */
   readonly turning: readonly number[];
   readonly is_done: boolean;
-  /** How many other reviews come first. */
+  /** The number of reviews ahead of this one in the queue. */
   readonly waiting: number;
-  /** Why it failed, if it did; asked for again, it begins again. */
+  /** Why the review failed; empty if it did not. Requesting it again restarts it. */
   readonly trouble: string;
 }

@@ -1,51 +1,51 @@
-// Made from src/ludoteca/table/messages/studies.py by `make protocol`. Change it there.
+// Generated from src/ludoteca/table/messages/studies.py by `make protocol`. Do not edit.
 
 import type { Advice, MatchView, OptionValue, SeatInfo } from "./messages";
 
 export const RECORD_LENGTH = 15000;
 export const POSITION_LENGTH = 4000;
 
-/** A study to begin with: at a position, or without one with a new deal. */
+/** Start a study from a position, or from a new deal if none is given. */
 export interface Begin {
   readonly game: string;
   readonly players?: number | null;
   readonly options?: Readonly<Record<string, OptionValue>>;
   readonly position?: string;
-  /** What is taken there at once, by who is to act. */
+  /** Steps to take immediately, by the side to move. */
   readonly steps?: string;
   readonly viewer?: number | null;
   readonly is_open?: boolean;
 }
 
-/** Look at a study, after taking some steps in it if any are given. */
+/** Show a study, after taking the given steps in it, if any. */
 export interface Look {
   readonly record: string;
   readonly steps?: string;
-  /** Who takes the steps; who is to act if nobody is named. */
+  /** The seat that takes the steps; by default the one to move. */
   readonly seat?: number | null;
-  /** Who looks; who is to act if nobody is named. */
+  /** The seat whose view is shown; by default the one to move. */
   readonly viewer?: number | null;
-  /** True if everything is shown, false if only what the viewer may know. */
+  /** True to show everything, false to show only what the viewer may know. */
   readonly is_open?: boolean;
 }
 
-/** A study as it stands. */
+/** The current state of a study. */
 export interface Studied {
   readonly record: string;
   readonly game: string;
   readonly options: Readonly<Record<string, string>>;
-  /** The position on one line, with everything in it. */
+  /** The complete position on one line. */
   readonly position: string;
   readonly seats: readonly SeatInfo[];
-  /** As the viewer sees it; `legal` is what the viewer may do, if it is to act. */
+  /** The viewer's view; `legal` lists the viewer's legal steps if it is the viewer's turn. */
   readonly view: MatchView;
 }
 
-/** What the strongest player thinks of a study, from what the seat that is to act may know. */
+/** The strongest bot's analysis of a study, based only on what the seat to move may know. */
 export interface Analysed {
   readonly seat: number;
-  /** How likely each side is to win, all together 1. */
+  /** Each side's chance of winning; they add up to 1. */
   readonly chances: readonly number[];
-  /** The best steps, the best first. */
+  /** The best steps, best first. */
   readonly advice: readonly Advice[];
 }

@@ -2,7 +2,7 @@ import { keep, kept } from "../browser/storage";
 
 const NAME = "puzzles.solved";
 
-/** The puzzles that were solved in this browser. */
+/** The puzzles solved in this browser. */
 class Solved {
   #ids = $state.raw<ReadonlySet<string>>(new Set(kept<string[]>(NAME) ?? []));
 

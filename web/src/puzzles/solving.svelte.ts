@@ -1,25 +1,26 @@
+import type { Sentence } from "../protocol/sentences";
 import { answerPuzzle, hintAtPuzzle, solvePuzzle } from "../net/api";
 import type { LegalStep, Expected } from "../protocol/messages";
 import type { PuzzleInfo, PuzzleStart } from "../protocol/puzzle_requests";
 import { Study } from "../store/study.svelte";
 import { solved } from "./solved.svelte";
 
-/** How a puzzle stands: being thought about, solved, tried in vain, or given up. */
+/** The state of a puzzle: unsolved, solved, failed, or given up with the solution shown. */
 export type PuzzleVerdict = "open" | "right" | "wrong" | "shown";
 
-/** A puzzle that somebody tries to solve: a turn is played in a study, and judged by the table when it is over. */
+/** An attempt to solve a puzzle: the turn is played in a study, and the server judges it when it is over. */
 export class Solving {
   readonly puzzle: PuzzleInfo;
   readonly study: Study;
   readonly #turn: number;
   #steps = $state.raw<readonly string[]>([]);
   verdict = $state<PuzzleVerdict>("open");
-  /** How the other answered a wrong turn. */
+  /** How the opponent answered a wrong turn. */
   follows = $state.raw<readonly Expected[]>([]);
-  /** What a hint named: one step to take, or several among which it is; undefined before one was asked for. */
+  /** What the hint named: the step to take, or several that include it; undefined until a hint is requested. */
   hints = $state.raw<readonly LegalStep[]>();
-  /** The words of the solution, once it is shown. */
-  words = $state.raw<readonly string[]>([]);
+  /** The description of the solution, once it is shown. */
+  words = $state.raw<readonly Sentence[]>([]);
 
   constructor({ puzzle, study }: PuzzleStart) {
     this.puzzle = puzzle;
@@ -39,7 +40,7 @@ export class Solving {
     return this.verdict === "open" && this.study.canUndo;
   }
 
-  /** The one step that a hint points at. */
+  /** The step to highlight, if the hint named only one. */
   get hint(): string {
     return this.hints?.length === 1 ? (this.hints[0]?.[0] ?? "") : "";
   }

@@ -1,7 +1,5 @@
 import { speaker } from "../text/t";
-import { de } from "./text/de";
-import { en } from "./text/en";
-import { it } from "./text/it";
+import type { PuzzlesTexts } from "./text/keys";
 
-/** The text of a key of the puzzle pages in the language of the page. */
-export const say = speaker({ en, it, de });
+/** The text of a puzzle page key in the language of the page. */
+export const { say } = speaker<PuzzlesTexts>("puzzles");

@@ -1,6 +1,6 @@
 import { isGone, mark, number as n, written } from "./marks";
 
-/** What a drawn thing has from the one around it, unless it says otherwise. */
+/** The style properties that an element inherits from its parent. */
 const INHERITED = [
   "fill",
   "fill-opacity",
@@ -22,7 +22,7 @@ const INHERITED = [
   "visibility",
 ] as const;
 
-/** What it has of its own, and how that is when nobody says anything. */
+/** The style properties that are not inherited, with their initial values. */
 const OWN: Readonly<Record<string, string>> = {
   "dominant-baseline": "auto",
   "filter": "none",
@@ -31,7 +31,7 @@ const OWN: Readonly<Record<string, string>> = {
   "vector-effect": "none",
 };
 
-/** Shapes whose measures can come from a style sheet as well. */
+/** Shapes whose geometry can also come from a style sheet. */
 const MEASURES: Readonly<Record<string, readonly string[]>> = {
   circle: ["cx", "cy", "r"],
   ellipse: ["cx", "cy", "rx", "ry"],
@@ -42,7 +42,7 @@ const UNDRAWN = new Set(["title", "desc", "style", "script", "foreignObject"]);
 const KEPT =
   /^(?:x|y|dx|dy|d|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|viewBox|preserveAspectRatio|pathLength|textLength|lengthAdjust|overflow)$/;
 
-/** All that lies in a drawing, each thing with its style and place written into it. */
+/** The contents of an SVG element, with every style and transform written into the elements themselves. */
 export function drawingOf(svg: SVGElement): string {
   const style = getComputedStyle(svg);
   const inherited = INHERITED.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
@@ -78,7 +78,7 @@ function measures(element: SVGElement, style: CSSStyleDeclaration): string {
     .join("");
 }
 
-/** How a thing is moved, turned or stretched against the one around it, by whatever says so. */
+/** The transform of an element relative to its parent, wherever it is declared. */
 function placed(element: SVGElement, style: CSSStyleDeclaration): string {
   const moves =
     style.transform !== "none" || style.translate !== "none" || style.scale !== "none" || style.rotate !== "none";

@@ -1,16 +1,16 @@
-/** A place in a replay, as an address names it behind `#`: the moment, the seat that it is looked at from, and the record. */
+/** A place in a replay, as in the address after `#`: the moment, the viewing seat, and the record. */
 export interface ReplayHash {
-  /** The moment; undefined if none is named. */
+  /** The moment; undefined if the address names none. */
   readonly at: number | undefined;
-  /** The seat from 0; null if everything lies open. */
+  /** The seat, from 0; null if everything is open. */
   readonly seat: number | null;
-  /** The packed record; empty for a match of a table. */
+  /** The packed record; empty for a match played at a table. */
   readonly record: string;
 }
 
 const NUMBER = /^\d{1,6}$/;
 
-/** `#12&from=2`, and `#r=WORD&at=12&from=2` where the address carries the record. */
+/** Parse `#12&from=2`, or `#r=WORD&at=12&from=2` if the address contains the record. */
 export function readHash(hash: string): ReplayHash {
   const parts = new URLSearchParams(hash.replace(/^#(\d+)(?=&|$)/, "at=$1").replace(/^#/, ""));
   const at = parts.get("at") ?? "";

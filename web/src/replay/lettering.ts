@@ -9,7 +9,7 @@ interface Run {
 
 let ruler: CanvasRenderingContext2D | null | undefined;
 
-/** How far the letters of a font rise above their line, as the browser lays them out. */
+/** The ascent of a font, as the browser lays it out. */
 function rise(style: CSSStyleDeclaration): number {
   ruler ??= document.createElement("canvas").getContext("2d");
   if (!ruler) return parseFloat(style.fontSize) * 0.8;
@@ -38,7 +38,7 @@ function cased(words: string, { textTransform }: CSSStyleDeclaration): string {
   return textTransform === "uppercase" ? words.toUpperCase() : words;
 }
 
-/** A text of the page, line by line, where it lies. It is as long as there, whatever font it is read with. */
+/** A text of the page as SVG, line by line at its position. Each line keeps its width in any font. */
 export function linesOf(text: Text, style: CSSStyleDeclaration, left: number, top: number): string {
   const font = ["font-family", "font-size", "font-style", "font-weight"]
     .map((name) => `${name}:${style.getPropertyValue(name)}`)

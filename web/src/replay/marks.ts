@@ -1,46 +1,46 @@
-/** A number as it is written into a drawing. */
+/** A number as written into an SVG. */
 export function number(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : "0";
 }
 
-/** A text as it stands in an attribute or between two tags. */
+/** A text escaped for an attribute or for the content of an element. */
 export function written(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** A thing of a drawing, with its attributes and what lies in it. */
+/** An SVG element with its attributes and content. */
 export function mark(name: string, attributes: Readonly<Record<string, string>>, inner: string): string {
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${written(value)}"`);
   return `<${name}${said.join("")}>${inner}</${name}>`;
 }
 
-/** True if a colour leaves something to see. */
+/** True if a colour is visible. */
 export function isPainted(colour: string): boolean {
   return colour !== "transparent" && colour !== "none" && !/(?:,|\/)\s*0\)$/.test(colour);
 }
 
 type Style = Pick<CSSStyleDeclaration, "display" | "opacity" | "clipPath" | "overflow" | "overflowX">;
 
-/** True if nothing of an element is to be seen, nor of what lies in it. */
+/** True if neither an element nor its contents are visible. */
 export function isGone({ display, opacity, clipPath }: Style): boolean {
   return display === "none" || opacity === "0" || clipPath.startsWith("inset(50%");
 }
 
-/** True if what lies in an element is cut off at its edges. */
+/** True if an element clips its contents at its edges. */
 export function isClipped({ overflow, display }: Style): boolean {
   return overflow !== "visible" && display !== "inline" && display !== "contents";
 }
 
 const SIDES = ["top", "right", "bottom", "left"] as const;
 
-/** A line along one side of an element. */
+/** A border along one side of an element. */
 export interface Edge {
   readonly side: (typeof SIDES)[number];
   readonly width: number;
   readonly colour: string;
 }
 
-/** The lines along the sides of an element that are to be seen. */
+/** The visible borders of an element. */
 export function edgesOf(style: Pick<CSSStyleDeclaration, "getPropertyValue">): Edge[] {
   const edges = SIDES.map((side) => ({
     side,

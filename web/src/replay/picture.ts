@@ -2,7 +2,7 @@ import { drawingOf } from "./drawing";
 import { linesOf } from "./lettering";
 import { type Edge, edgesOf, isClipped, isGone, isPainted, number as n, written } from "./marks";
 
-/** A picture of a part of the page that stands alone: all of it drawn, nothing left to a style sheet. */
+/** A self-contained picture of a part of the page, independent of any style sheet. */
 export interface SvgPicture {
   readonly text: string;
   readonly width: number;
@@ -10,12 +10,12 @@ export interface SvgPicture {
 }
 
 const MARGIN = 12;
-/** What is there to be pressed, and says nothing of the match. */
+/** Elements that are only controls and show nothing of the match. */
 const CONTROLS = "[data-control], details:not([open])";
 
 /**
- * The picture of a board: its drawings with all styles written into them, and what is laid out around them (plates, racks,
- * names) as rectangles and lines of text where the browser has put them.
+ * The picture of a board: its drawings with all styles inlined, and the layout around them (plates, racks, names) as
+ * rectangles and lines of text where the browser has put them.
  */
 export function pictureOf(root: HTMLElement): SvgPicture {
   const box = root.getBoundingClientRect();
@@ -28,7 +28,7 @@ export function pictureOf(root: HTMLElement): SvgPicture {
   return { text, width, height };
 }
 
-/** A picture as dots, twice as fine as it stands on the page. */
+/** A picture as a PNG, at twice the resolution of the page. */
 export async function pngOf(picture: SvgPicture): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [picture.width * 2, picture.height * 2];
@@ -38,7 +38,7 @@ export async function pngOf(picture: SvgPicture): Promise<Blob> {
   );
 }
 
-/** A picture that can be drawn onto a canvas. */
+/** A picture as an image that can be drawn onto a canvas. */
 export async function imageOf({ text }: SvgPicture): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
@@ -46,7 +46,7 @@ export async function imageOf({ text }: SvgPicture): Promise<HTMLImageElement> {
   return image;
 }
 
-/** What lies in an element, the lowest first. */
+/** The child nodes of an element, lowest in stacking order first. */
 function stacked(element: Element): Node[] {
   const height = (node: Node): number => {
     if (!(node instanceof Element)) return 0;
@@ -59,7 +59,7 @@ function stacked(element: Element): Node[] {
     .map(({ node }) => node);
 }
 
-/** Draws elements where they lie on the page, seen from a corner. */
+/** Draws elements at their position on the page, relative to a corner. */
 class Painter {
   #clips = 0;
 
@@ -78,7 +78,7 @@ class Painter {
     return style.opacity === "1" || !inner ? inner : `<g opacity="${style.opacity}">${inner}</g>`;
   }
 
-  /** What lies in an element: cut off at its edges where the page does so. */
+  /** The contents of an element, clipped at its edges if the page clips them. */
   #within(element: Element, style: CSSStyleDeclaration): string {
     const inner = stacked(element)
       .map((node) => this.#node(node, style))
@@ -100,7 +100,7 @@ class Painter {
     return `x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, box.width - 2 * inset))}" height="${n(Math.max(0, box.height - 2 * inset))}"`;
   }
 
-  /** The ground of an element and the lines around it: one all around, or some along single sides. */
+  /** The background and borders of an element: one border all around, or borders along single sides. */
   #box(element: Element, style: CSSStyleDeclaration): string {
     if (style.visibility !== "visible") return "";
     const sides = edgesOf(style);

@@ -2,7 +2,7 @@ import { tick } from "svelte";
 import { PACE, type Replay } from "../store/replay.svelte";
 import { imageOf, pictureOf, type SvgPicture } from "./picture";
 
-/** The forms in which browsers record a video, the best first. */
+/** The video formats that browsers record, best first. */
 const FORMS = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm", "video/mp4"];
 const CAPTION = 44;
 const WIDEST = 1280;
@@ -18,13 +18,13 @@ export const canRecordVideo = (): boolean => form() !== undefined;
 
 export interface Video {
   readonly content: Blob;
-  /** What the name of its file ends with. */
+  /** The extension of its file. */
   readonly kind: string;
 }
 
 const sleep = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
-/** Wait until a moment is drawn, and what moves has come to rest. A page that nobody sees draws no frames. */
+/** Wait until a moment is drawn and its animations have ended. A hidden page draws no frames. */
 async function settled(stage: HTMLElement): Promise<void> {
   await tick();
   await Promise.race([new Promise(requestAnimationFrame), sleep(100)]);
@@ -34,7 +34,7 @@ async function settled(stage: HTMLElement): Promise<void> {
   await Promise.race([Promise.allSettled(moving.map((one) => one.finished)), sleep(PATIENCE)]);
 }
 
-/** What records a match: a canvas that shows one moment after the other, each with its caption. */
+/** Records a match on a canvas that shows one moment after another, each with its caption. */
 class Reel {
   readonly #canvas = document.createElement("canvas");
   readonly #pen: CanvasRenderingContext2D;
@@ -70,7 +70,7 @@ class Reel {
     this.#pen.fillText(caption, width / 2, height - 16, width - 24);
   }
 
-  /** Show what is drawn for a while. */
+  /** Record the current drawing for a while. */
   async hold(time: number): Promise<void> {
     if (this.#recorder.state === "inactive") this.#recorder.start();
     this.#track.requestFrame();
@@ -92,7 +92,7 @@ class Reel {
   }
 }
 
-/** A video of the whole match at its speed, from the boards as they are drawn here; undefined if it was stopped. */
+/** A video of the whole match at the chosen speed, from the boards as drawn here; undefined if it was stopped. */
 export async function recordVideo(
   replay: Replay,
   stage: () => HTMLElement,

@@ -1,9 +1,7 @@
 import { speaker } from "../text/t";
-import { de } from "./text/de";
-import { en } from "./text/en";
-import { it } from "./text/it";
+import type { ReplayTexts } from "./text/keys";
 
-export type ReplayKey = keyof typeof en;
+export type ReplayKey = keyof ReplayTexts;
 
-/** The text of a key of the replay pages in the language of the page. */
-export const say = speaker({ en, it, de });
+/** The text of a replay page key in the language of the page. */
+export const { say } = speaker<ReplayTexts>("replay");

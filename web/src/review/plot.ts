@@ -1,12 +1,12 @@
 import type { Reviewed } from "../protocol/reviews";
 
-/** How likely each side is to win at a moment of the match, all together 1. */
+/** How likely each side is to win at a moment of the match; the chances add up to 1. */
 export interface PlotPoint {
   readonly at: number;
   readonly chances: readonly number[];
 }
 
-/** How much was lost, in words. */
+/** The size of the loss, as a word. */
 export type TurnVerdict = "forced" | "best" | "fine" | "slip" | "mistake" | "blunder";
 
 const FINE = 0.05;
@@ -21,7 +21,7 @@ export function verdictOf({ loss, is_forced }: { loss: number; is_forced: boolea
   return loss < MISTAKE ? "mistake" : "blunder";
 }
 
-/** The chances over time: before the first turn, after each, and at the end what came of it. */
+/** The chances over time: before the first turn, after each turn, and the result at the end. */
 export function pointsOf(review: Reviewed, last: number): readonly PlotPoint[] {
   const [first] = review.turns;
   if (!first) return [];
@@ -32,7 +32,7 @@ export function pointsOf(review: Reviewed, last: number): readonly PlotPoint[] {
   return review.is_done ? [...points.filter(({ at }) => at < last), { at: last, chances: review.result }] : points;
 }
 
-/** The outline of a side's band in a drawing of this size, where the bands of all sides lie one upon the other. */
+/** The outline of a side's band in a plot of this size, where the bands of all sides are stacked. */
 export function bandOf(
   points: readonly PlotPoint[],
   side: number,
@@ -48,7 +48,7 @@ export function bandOf(
   return [...upper, ...lower].join(" ");
 }
 
-/** The moment of the point that lies nearest to a place of the drawing. */
+/** The moment of the point closest to a horizontal position, given as a share of the width. */
 export function nearest(points: readonly PlotPoint[], share: number, last: number): number {
   const wanted = share * last;
   return points.reduce(

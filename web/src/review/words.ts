@@ -1,13 +1,11 @@
 import type { SeatInfo } from "../protocol/messages";
 import { listed, percent, speaker } from "../text/t";
-import { de } from "./text/de";
-import { en } from "./text/en";
-import { it } from "./text/it";
+import type { ReviewTexts } from "./text/keys";
 
-/** The text of a key of reviews in the language of the page. */
-export const say = speaker({ en, it, de });
+/** The text of a review key in the language of the page. */
+export const { say } = speaker<ReviewTexts>("review");
 
-/** Who plays for each side, as a name of that side. */
+/** A name for each side, made from the names of its players. */
 export function sideNames(sides: readonly number[], seats: readonly SeatInfo[]): readonly string[] {
   const count = new Set(sides).size;
   return Array.from({ length: count }, (_, side) =>

@@ -1,4 +1,4 @@
-/** Something that a button sets going: it is busy until it is done, and what went wrong is kept to be shown. */
+/** An action behind a button: busy until it is done, and its failure is kept so that the page can show it. */
 export class Action {
   isBusy = $state(false);
   problem = $state.raw<unknown>(null);

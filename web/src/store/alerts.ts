@@ -3,10 +3,10 @@ import { play, type Sound } from "../browser/sounds";
 import { pagePath } from "../net/address";
 import { t } from "../text/t";
 
-/** What somebody is alerted to: the sound that is played for it. */
+/** What a player is alerted to; named after the sound played for it. */
 export type Alert = Sound;
 
-/** What the person has chosen, and how the page lies in the browser. */
+/** The user's settings, and whether the page is visible. */
 export interface Circumstances {
   sound: boolean;
   notify: boolean;
@@ -14,13 +14,13 @@ export interface Circumstances {
   isHidden: boolean;
 }
 
-/** How somebody is alerted: by a sound, by a notification, by both or not at all. */
+/** How a player is alerted: by a sound, a notification, both, or neither. */
 export interface AlertWay {
   sound: boolean;
   notification: boolean;
 }
 
-/** A notification is for those who look elsewhere, and only for what they would come back for. */
+/** Notifications are for players who look elsewhere, and only for events worth coming back for. */
 export function alertWayOf(kind: Alert, { sound, notify, isAllowed, isHidden }: Circumstances): AlertWay {
   const isWorthComing = kind === "turn" || kind === "end";
   return {
@@ -35,11 +35,11 @@ function circumstances(): Circumstances {
   return { sound, notify, isAllowed, isHidden: document.visibilityState === "hidden" };
 }
 
-/** Alert the person at this browser; `about` says what it is about, such as the name of the game. */
+/** Alert the user of this browser; `about` is the subject, such as the name of the game. */
 export function alertFor(kind: Alert, about = ""): void {
   const way = alertWayOf(kind, circumstances());
   if (way.sound) play(kind);
-  if (way.notification) notify(t(kind === "end" ? "alert.end" : "alert.turn"), about);
+  if (way.notification) notify(t(kind === "end" ? "alert-end" : "alert-turn"), about);
 }
 
 function notify(title: string, body: string): void {
@@ -50,6 +50,6 @@ function notify(title: string, body: string): void {
       note.close();
     };
   } catch {
-    return; // some browsers on phones show notifications of installed workers only: the title and the sound still alert
+    return; // some phone browsers show only a service worker's notifications: the title and the sound still alert
   }
 }

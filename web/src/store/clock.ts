@@ -1,6 +1,6 @@
 import type { Running } from "../protocol/messages";
 
-/** A clock as the table told it, and when that was by the time of this browser. */
+/** A clock as the server reported it, and this browser's time when it arrived. */
 export interface ClockReading {
   clock: Running;
   at: number;
@@ -12,7 +12,7 @@ export interface SeatTime {
   isRunning: boolean;
 }
 
-/** The time that a seat has at a moment, in milliseconds: its turn first, then its bank; null if it has no clock. */
+/** The time a seat has left at a moment, in milliseconds: the turn first, then the bank; null if it has no clock. */
 export function timeOf(told: ClockReading, seat: number, now: number): SeatTime | null {
   const left = told.clock.left[seat] ?? null;
   const bank = told.clock.bank[seat] ?? 0;
@@ -23,7 +23,7 @@ export function timeOf(told: ClockReading, seat: number, now: number): SeatTime 
   return { left: Math.max(0, left - spent), bank: Math.max(0, bank - beyond), isRunning };
 }
 
-/** A time for people: days and hours, hours and minutes, or minutes and seconds, rounded up. */
+/** A duration for people: days and hours, hours and minutes, or minutes and seconds, rounded up. */
 export function shown(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const [days, hours, minutes] = [

@@ -1,4 +1,4 @@
-/** What somebody typed or pasted to come to a table: a code, a page of this table, or an address somewhere else. */
+/** What somebody typed or pasted to join a table: a code, a page of this server, or an address on another one. */
 export type Invitation =
   | { kind: "code"; code: string }
   | { kind: "page"; path: string }
@@ -10,7 +10,7 @@ function address(text: string): URL | undefined {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** Read an invitation; `root` is the address beneath which this table lives. */
+/** Parse an invitation; `root` is the address of this server. */
 export function invitationOf(typed: string, root: string): Invitation {
   const text = typed.trim();
   const code = new URLSearchParams(text.split("#")[1] ?? "").get("code");

@@ -1,36 +1,37 @@
+import type { Sentence } from "../protocol/sentences";
 import { keep, kept } from "../browser/storage";
 import type { Clock, Mode } from "../protocol/messages";
 import type { GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish } from "../protocol/requests";
 
-/** The level that was chosen last in this browser; for somebody whom we know nothing about, the one next to the weakest. */
+/** The level last chosen in this browser; for a newcomer, the second weakest. */
 export function defaultLevel(levels: readonly LevelInfo[]): string {
   const last = kept<string>("level");
   return (levels.find(({ name }) => name === last) ?? levels[1] ?? levels[0])?.name ?? "";
 }
 
-/** A level was chosen: the next table begins with it. */
+/** Remember a level as the default for the next table. */
 export function rememberLevel(level: string): void {
   keep("level", level);
 }
 
-/** The table behind “Play now”: as few seats as the game takes, all but one with computer players. */
+/** The table behind “Play now”: the game's minimum number of seats, all but one with bots. */
 export function againstComputers(game: GameInfo, level: string): NewTable {
   const others = Array.from({ length: (game.players[0] ?? 2) - 1 }, (): SeatWish => ({ kind: "computer", level }));
   return { game: game.name, seats: [{ kind: "me" }, ...others] };
 }
 
-/** The value that an option takes if nobody chooses: some have another one where people are there at the same time. */
+/** The default value of an option; some options have another default when people play live. */
 export function defaultValue(option: OptionInfo, mode: Mode, people: number): string {
   const isLive = mode !== "turns" && option.live_people > 0 && people >= option.live_people;
   return isLive ? option.live_default : option.default;
 }
 
-/** The options that a table of this mode offers: over days a game's own clock does not run. */
+/** The options offered in this mode: in matches over several days, the game's own clock does not run. */
 export function offeredOptions(game: GameInfo, mode: Mode): readonly OptionInfo[] {
   return game.options.filter((option) => mode !== "turns" || option.name !== game.clock_option);
 }
 
-/** True if the game's own clock would run: then no other one is offered. */
+/** True if the game's own clock would run, in which case no other clock is offered. */
 export function hasOwnClock(
   game: GameInfo,
   mode: Mode,
@@ -41,8 +42,8 @@ export function hasOwnClock(
   return !!option && (chosen[option.name] ?? defaultValue(option, mode, people)) !== "none";
 }
 
-/** The bounds of an option that is a number, from its choice `10..600`; undefined if it has none. */
-export function bounds(option: OptionInfo): { low: number; high: number; meaning: string } | undefined {
+/** The bounds of a numeric option, from a choice such as `10..600`; undefined if it has none. */
+export function bounds(option: OptionInfo): { low: number; high: number; meaning: Sentence } | undefined {
   for (const [range, meaning] of Object.entries(option.choices)) {
     const [low, high] = range.split("..").map(Number);
     if (low !== undefined && high !== undefined) return { low, high, meaning };
@@ -53,7 +54,7 @@ export function bounds(option: OptionInfo): { low: number; high: number; meaning
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** The clocks that are offered for each way of meeting; what a turn has, and a bank beyond it. */
+/** The clocks offered for each mode: seconds for a turn, and a bank for the whole match. */
 export const CLOCKS: Readonly<Record<Mode, readonly (Clock | null)[]>> = {
   live: [
     null,

@@ -3,8 +3,8 @@ import type { Known } from "../net/known";
 const WAITING = 6;
 
 /**
- * Shows what is learned one thing after another, so that the eye can follow: each stays for a while before the next is shown.
- * What the viewer does itself is shown at once, and whoever has fallen far behind is brought up to date.
+ * Shows updates one after another, each for a while, so that the eye can follow. The viewer's own steps are shown
+ * immediately, and a viewer who has fallen far behind skips to the latest update.
  */
 export class Pace {
   #waiting: Known[] = [];
@@ -27,7 +27,7 @@ export class Pace {
     if (this.#timer === undefined) this.#next();
   }
 
-  /** Nothing that waits is shown any more. */
+  /** Drop everything that waits to be shown. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,13 +1,13 @@
 /**
- * A text, packed into a word that can stand in an address: deflated, then written in the letters that addresses leave alone.
- * What stands behind `#` never leaves the browser, so a record can be sent in a link without being kept anywhere.
+ * Packs a text into a word for an address: deflated, then base64url-encoded. Browsers never send the part after `#`, so
+ * a link can carry a record without any server storing it.
  */
 const FORMAT = "deflate-raw";
 
-/** What unpacks to more than this is not a record; a short word could otherwise unfold until the memory is full. */
+/** The longest text that is unpacked. A short word could otherwise inflate until memory is full. */
 export const LONGEST = 262_144;
 
-/** Whether this browser can pack at all. */
+/** True if this browser can pack texts. */
 export const canPack = (): boolean => typeof CompressionStream !== "undefined";
 
 export async function packed(text: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function packed(text: string): Promise<string> {
   return word(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** The text of a packed word; fails if it is not one, or was cut off on the way. */
+/** The text of a packed word; throws if the word is invalid or was cut off. */
 export async function unpacked(word: string): Promise<string> {
   const stream = new Blob([bytes(word)]).stream().pipeThrough(new DecompressionStream(FORMAT));
   return new TextDecoder("utf-8", { fatal: true }).decode(await read(stream, LONGEST));
@@ -32,7 +32,7 @@ function bytes(word: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }
 
-/** All of a stream, as long as it is no longer than that. */
+/** The whole content of a stream; throws if it is longer than `most` bytes. */
 async function read(stream: ReadableStream<Uint8Array<ArrayBuffer>>, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

@@ -1,7 +1,7 @@
 import type { Mode } from "../protocol/messages";
 import type { SeatWish } from "../protocol/requests";
 
-/** The ways in which most tables are made: how people meet, and who takes the seats that are not one's own. */
+/** The most common kinds of tables: how people play, and who takes the other seats. */
 export const PRESETS = ["friends", "computer", "screen", "days"] as const;
 export type Preset = (typeof PRESETS)[number];
 
@@ -22,13 +22,13 @@ export function modeOf(preset: Preset): Mode {
   return MODES[preset];
 }
 
-/** The seats of a new table: one's own first; those that were chosen before stay as they are. */
+/** The seats of a new table, the creator's first; seats that were already chosen stay as they are. */
 export function seatsFor(preset: Preset, count: number, level: string, before: readonly SeatWish[] = []): SeatWish[] {
   const other: SeatWish = OTHERS[preset] === "computer" ? { kind: "computer", level } : { kind: OTHERS[preset] };
   return Array.from({ length: count }, (_, seat) => before[seat] ?? (seat === 0 ? { kind: "me" } : other));
 }
 
-/** Those who share one screen must be told apart: whoever says no name gets one, but for the first, who is the host. */
+/** Give a name to everybody on a shared screen who has none, except the host in the first seat. */
 export function toldApart(seats: readonly SeatWish[], nameOf: (seat: number) => string): SeatWish[] {
   return seats.map((wish, seat) =>
     seat > 0 && wish.kind === "me" && !wish.name?.trim() ? { ...wish, name: nameOf(seat) } : wish,

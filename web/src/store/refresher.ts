@@ -1,8 +1,8 @@
 const AGAIN = 2_000;
 
 /**
- * Keep something fetched up to date with a mark that changes: one request at a time, the newest mark last. An answer is dropped
- * if something newer was asked for meanwhile; what fails is tried again.
+ * Keep fetched data up to date with a mark that changes: one request at a time, the newest mark last. A response is
+ * dropped if the mark has changed in the meantime; failed requests are retried.
  */
 export function refresher<T>(fetch: () => Promise<T>, show: (answer: T) => void): (mark: string) => void {
   let wanted = "";

@@ -1,11 +1,11 @@
 import type { LogLine } from "../protocol/messages";
 import type { Moment } from "../protocol/replays";
 
-/** How long a moment stays when a match is played, in milliseconds, at the usual speed. */
+/** How long each moment is shown during playback at normal speed, in milliseconds. */
 export const PACE = 1_000;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-/** The steps of one turn: those of one seat in a row, and the moments after each of them. */
+/** One turn: the consecutive steps of one seat, as the range of moments after them. */
 export interface Turn {
   readonly turn: number;
   readonly seat: number;
@@ -25,11 +25,11 @@ export function turnsOf(moments: readonly Moment[]): readonly Turn[] {
   return turns;
 }
 
-/** A match, looked through moment by moment. */
+/** A match that can be viewed moment by moment. */
 export class Replay {
   at = $state(0);
   isPlaying = $state(false);
-  /** True while a video of it is recorded: then nobody moves it by hand. */
+  /** True while a video of it is being recorded; the user cannot navigate then. */
   isRecorded = $state(false);
   #moments = $state.raw<readonly Moment[]>([]);
   #speed = $state(1);
@@ -45,7 +45,7 @@ export class Replay {
     return this.#moments;
   }
 
-  /** The same match with other eyes, or grown longer: it stays at its moment. */
+  /** Replace the moments by the same match seen by another viewer, or with more steps; the current moment stays. */
   set moments(moments: readonly Moment[]) {
     this.#moments = moments;
     this.go(this.at);
@@ -63,7 +63,7 @@ export class Replay {
     return this.#moments[this.at]?.line ?? null;
   }
 
-  /** The number of the turn in which this moment lies, in the order of the turns; -1 before the first. */
+  /** The index of the turn that contains this moment; -1 before the first turn. */
   get turn(): number {
     return this.turns.findLastIndex(({ from }) => from <= this.at);
   }
@@ -87,19 +87,19 @@ export class Replay {
     this.at = Math.max(0, Math.min(at, this.last));
   }
 
-  /** Go to a moment by hand, which ends the playing. */
+  /** Go to a moment chosen by the user; this stops playback. */
   seek(at: number): void {
     if (this.isRecorded) return;
     this.pause();
     this.go(at);
   }
 
-  /** Go to the end of a turn; before the first one there is the start. */
+  /** Go to the end of a turn, or to the start for -1. */
   seekTurn(turn: number): void {
     this.seek(turn < 0 ? 0 : (this.turns[turn]?.to ?? this.last));
   }
 
-  /** To the end of this turn, or of the next one if it is there already. */
+  /** Go to the end of this turn, or of the next one if already there. */
   nextTurn(): void {
     const turn = this.turns[this.turn];
     this.seekTurn(turn && this.at < turn.to ? this.turn : this.turn + 1);
@@ -109,7 +109,7 @@ export class Replay {
     this.seekTurn(this.turn - 1);
   }
 
-  /** Let it play from here to its end, or from the start if it is there already. */
+  /** Play from here to the end, or from the start if already at the end. */
   play(): void {
     if (this.isRecorded) return;
     this.pause();
@@ -131,7 +131,7 @@ export class Replay {
     else this.play();
   }
 
-  /** What a key does here; false if it means nothing. */
+  /** Handle a key; false if it has no meaning here. */
   press(key: string, isShifted = false): boolean {
     const deeds: Readonly<Record<string, () => void>> = {
       "ArrowLeft": () => (isShifted ? this.previousTurn() : this.seek(this.at - 1)),

@@ -3,10 +3,10 @@ import { ProblemError } from "../net/http";
 import type { Reviewed, ReviewedTurn, ReviewWish } from "../protocol/reviews";
 import type { Source } from "./source";
 
-/** How often it is asked how far a review has come, in milliseconds. */
+/** How often the progress of a review is polled, in milliseconds. */
 export const PACE = 1_000;
 
-/** The review of one match: begun when somebody wants it, and followed until it is done. */
+/** The review of one match, started on request and polled until it is done. */
 export class Review {
   now = $state.raw<Reviewed>();
   problem = $state.raw<unknown>(null);
@@ -23,7 +23,7 @@ export class Review {
     return this.now?.turns ?? [];
   }
 
-  /** The turns at which the match turned, in the order of play. */
+  /** The turning points of the match, in the order of play. */
   get turning(): readonly ReviewedTurn[] {
     return (this.now?.turning ?? []).flatMap((place) => this.turns[place] ?? []);
   }
@@ -33,13 +33,13 @@ export class Review {
     return this.turns.find((turn) => turn.first < moment && moment <= turn.last);
   }
 
-  /** Ask for the review; one that is there already is simply told. */
+  /** Request the review; the server returns it directly if it already exists. */
   async begin(): Promise<void> {
     [this.isWanted, this.problem] = [true, null];
     await this.#ask(async () => beginReview(await this.wish()));
   }
 
-  /** Follow on after it was looked away from. */
+  /** Resume polling after the page was left. */
   follow(): void {
     if (this.isBusy && this.now) this.#later();
   }
@@ -53,7 +53,7 @@ export class Review {
     this.#timer = setTimeout(() => void this.#again(), PACE);
   }
 
-  /** How far it has come. A server that was begun anew knows nothing of it any more: then it is begun again too. */
+  /** Poll the progress. A server that was restarted no longer knows the review, so request it again. */
   async #again(): Promise<void> {
     const id = this.now?.id ?? "";
     await this.#ask(async () => {
@@ -80,7 +80,7 @@ export class Review {
 
 const KNOWN = new WeakMap<Source, Review>();
 
-/** The review of a match: the same one as long as the match is looked at, also after it was looked away from. */
+/** The review of a match: the same one for as long as its source is in use, even if the page was left in between. */
 export function reviewOf(source: Source): Review {
   const review =
     KNOWN.get(source) ??

@@ -21,13 +21,13 @@ class Router {
     document.getElementById("main")?.focus({ preventScroll: true });
   }
 
-  /** Go back to where one came from on this site, or to the start. */
+  /** Go back to the previous page on this site, or to the start page. */
   back(): void {
     if ((history.state as { isOurs?: boolean } | null)?.isOurs) history.back();
     else this.go("");
   }
 
-  /** Links to our own pages do not load the whole site again. */
+  /** Follow links to our own pages without reloading the site. */
   #follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

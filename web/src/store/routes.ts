@@ -1,4 +1,4 @@
-/** Which page an address names. `id` is a table or a game, `match` a match of the table, `part` one thing of the game. */
+/** The page of an address. `id` is a table or a game, `match` a match of the table, `part` an item of the game. */
 export interface Route {
   page: string;
   id: string;
@@ -7,9 +7,9 @@ export interface Route {
 }
 
 const NOWHERE: Route = { page: "?", id: "", match: 0, part: "" };
-const PARTED = ["puzzles"]; // the pages that have a page for each thing of a game
+const PARTED = ["puzzles"]; // pages with a subpage for each item of a game
 
-/** The page that a path names, as it stands behind the prefix of the table. */
+/** The route for a path, given without the server's prefix. */
 export function routeOf(path: string | undefined): Route {
   const [page = "", id = "", ...rest] = (path ?? "?").split("/");
   if (rest.length === 0) return { page, id, match: 0, part: "" };

@@ -3,22 +3,22 @@ import * as api from "../net/api";
 import type { Moments } from "../protocol/replays";
 import { canPack, packed } from "./packed";
 
-/** Longer links are cut off on their way by some who carry them. */
+/** Some messengers cut off longer links. */
 export const LONGEST_LINK = 8_000;
 
-/** Where a match comes from that is looked through. */
+/** Where the match of a replay comes from. */
 export interface Source {
-  /** The page, as it stands in an address before `#`. */
+  /** The path of the page, without the part after `#`. */
   readonly path: string;
-  /** The record, packed for the address; empty where the address needs none, or it would be too long. */
+  /** The record, packed for the address; empty if the address does not need it, or it would be too long. */
   readonly word: string;
-  /** The name of a file that is made of it, without what says its kind. */
+  /** The base name of files made from it, without extension. */
   readonly name: string;
-  /** The match of a table, if it is one. */
+  /** The table and the number of the match, if it was played at a table. */
   readonly table?: { readonly id: string; readonly match: number };
-  /** The match with the eyes of a seat; with everything open if none is named, as far as that may be. */
+  /** The match as a seat saw it; without a seat, with everything open, as far as the rules allow. */
   look(seat: number | null): Promise<Moments>;
-  /** The text of its record; none while it runs. */
+  /** The text of its record; not available while the match is running. */
   record: () => Promise<string>;
 }
 

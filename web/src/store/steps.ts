@@ -1,11 +1,12 @@
 import type { LegalStep } from "../protocol/messages";
+import { said } from "../text/t";
 
-/** As many choices as a person can look over; typing narrows them. */
+/** As many choices as a person can scan; typing narrows them. */
 export const SHOWN = 60;
 
 /**
- * The legal steps that agree with what was typed: those whose notation begins so, and if there are none, those whose words
- * hold it. Only the last word counts, as the ones before it are steps of the same turn.
+ * The legal steps that match the typed text: those whose notation starts with its last word (the words before it are
+ * earlier steps of the same turn), or else those whose description contains all of it.
  */
 export function narrowed(legal: readonly LegalStep[], typed: string): readonly LegalStep[] {
   const word = (typed.split(/\s+/).at(-1) ?? "").toLowerCase();
@@ -13,10 +14,10 @@ export function narrowed(legal: readonly LegalStep[], typed: string): readonly L
   const begins = legal.filter(([text]) => text.toLowerCase().startsWith(word));
   if (begins.length > 0) return begins;
   const whole = typed.trim().toLowerCase();
-  return legal.filter(([, words]) => words.toLowerCase().includes(whole));
+  return legal.filter(([, words]) => said(words).toLowerCase().includes(whole));
 }
 
-/** What is to be sent when somebody presses Enter: the typed steps; or the only step that is left. */
+/** What Enter submits: the typed steps, or the only step left. */
 export function meant(legal: readonly LegalStep[], typed: string): string {
   const steps = typed.trim();
   const left = narrowed(legal, typed);

@@ -3,7 +3,7 @@ import { ProblemError } from "../net/http";
 import type { LegalStep, MatchView } from "../protocol/messages";
 import type { Begin, Studied } from "../protocol/studies";
 
-/** Whose eyes a study is looked at with: everything open, and the seat that looks (null: whoever is to act). */
+/** Whose view a study shows: whether everything is open, and the seat that looks (null: the player to move). */
 export interface Eyes {
   viewer: number | null;
   is_open: boolean;
@@ -11,13 +11,13 @@ export interface Eyes {
 
 const EVERYBODY: Eyes = { viewer: null, is_open: true };
 
-/** Asks the table one thing at a time, and keeps why it was refused. */
+/** Sends one request at a time, and keeps the reason if it is refused. */
 export class Asking {
   isWaiting = $state(false);
-  /** Why the last thing was refused. */
+  /** Why the last request was refused. */
   problem = $state.raw<ProblemError>();
 
-  /** Ask, unless an answer is awaited already; true if it was granted. */
+  /** Send a request, unless one is already pending; true if it succeeded. */
   protected async ask(deed: () => Promise<void>): Promise<boolean> {
     if (this.isWaiting) return false;
     this.isWaiting = true;
@@ -35,9 +35,9 @@ export class Asking {
   }
 }
 
-/** A match that nobody plays: looked at, played on and taken back by this browser alone. The table keeps nothing of it. */
+/** A match that nobody plays: this browser alone views it, plays on and takes steps back. The server stores nothing. */
 export class Study extends Asking {
-  /** How it stood before each turn that was tried here, and how it stands now. */
+  /** The states before each turn that was tried here, and the current one. */
   #past = $state.raw<readonly Studied[]>([]);
 
   constructor(
@@ -60,7 +60,7 @@ export class Study extends Asking {
     return this.#past.at(-1) as Studied;
   }
 
-  /** How it began. */
+  /** The state at the start. */
   get first(): Studied {
     return this.#past[0] as Studied;
   }
@@ -69,7 +69,7 @@ export class Study extends Asking {
     return this.now.view;
   }
 
-  /** What may be done now: nothing while a step is on its way. */
+  /** The legal steps; none while a request is pending. */
   get legal(): readonly LegalStep[] {
     return this.isWaiting ? [] : this.view.legal;
   }
@@ -78,7 +78,7 @@ export class Study extends Asking {
     return this.#past.length > 1 && !this.isWaiting;
   }
 
-  /** Take steps; true if the rules allow them. Why not is in `problem`. */
+  /** Take steps; true if the rules allow them. Otherwise `problem` says why not. */
   play(steps: string, seat: number | null = this.view.seat): Promise<boolean> {
     return this.ask(async () => {
       const next = await lookAtStudy({ record: this.now.record, steps, seat, ...this.eyes });
@@ -91,7 +91,7 @@ export class Study extends Asking {
     this.problem = undefined;
   }
 
-  /** Back to how it began. */
+  /** Return to the state at the start. */
   restart(): void {
     if (!this.isWaiting) this.#past = this.#past.slice(0, 1);
     this.problem = undefined;

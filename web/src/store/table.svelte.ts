@@ -1,3 +1,5 @@
+import type { People } from "../text/wording";
+import type { Sentence } from "../protocol/sentences";
 import { settings } from "../browser/settings.svelte";
 import { keep, kept } from "../browser/storage";
 import { socketAddress } from "../net/address";
@@ -18,13 +20,13 @@ export interface ChatMessage {
 }
 
 export interface Refusal {
-  sentence: string;
+  sentence: Sentence;
   clause: string;
 }
 
-const STAY = 350; // milliseconds that a step of somebody else is shown before the next
+const STAY = 350; // how long another player's step is shown before the next, in milliseconds
 
-/** Everything that one browser knows of one table. Pages read it; what people do goes through its verbs. */
+/** Everything one browser knows about one table. Pages read its fields; what people do goes through its methods. */
 export class TableStore implements Listener {
   link = $state<LinkState>("connecting");
   table = $state.raw<TableInfo>() as TableInfo;
@@ -34,24 +36,24 @@ export class TableStore implements Listener {
   messages = $state.raw<readonly ChatMessage[]>([]);
   muted = $state.raw<readonly number[]>([]);
   refusal = $state.raw<Refusal | null>(null);
-  farewell = $state("");
+  farewell = $state.raw<Sentence | null>(null);
   isStepping = $state(false);
   isWelcome = $state(false);
-  /** True if somebody at this browser has played this game to an end before. */
+  /** True if this browser has finished a match of this game before. */
   readonly isVersed: boolean;
-  /** The step that is pointed out on the board, of those that a hint recommends. */
+  /** The step highlighted on the board, one of those that a hint recommends. */
   hint = $state("");
-  /** The steps that a hint recommends, the best first. */
+  /** The steps that a hint recommends, best first. */
   advice = $state.raw<readonly Advice[]>([]);
   /** How likely each side was to win when the hint was given. */
   chances = $state.raw<readonly number[]>([]);
   /** True while there is something newer than what is shown. */
   isBehind = $state(false);
-  /** True while a hint is being thought about. */
+  /** True while a hint is being computed. */
   isHinting = $state(false);
-  /** The steps that wait for a second yes of their player. */
+  /** The steps that wait for the player's confirmation. */
   staged = $state("");
-  /** On one screen, where there are secrets: true until the person whose turn it is has said to be there. */
+  /** On a shared screen with secrets: true until the player to move confirms that they have the device. */
   isCovered = $state(false);
 
   readonly seats = $derived(named(this.table.seats));
@@ -65,20 +67,20 @@ export class TableStore implements Listener {
   readonly legal = $derived<readonly LegalStep[]>(
     this.isMyTurn && !this.isStepping && !this.isBehind ? (this.view?.legal ?? []) : [],
   );
-  /** What the steps that wait would do. */
-  readonly stagedWords = $derived(this.view?.legal.find(([text]) => text === this.staged)?.[1] ?? this.staged);
-  /** What has happened since the viewer last acted; for a spectator, in the last turn. */
+  /** The description of the staged steps. */
+  readonly stagedWords = $derived(this.view?.legal.find(([text]) => text === this.staged)?.[1]);
+  /** What has happened since the viewer's last step; for a spectator, in the last turn. */
   readonly news = $derived(this.#news());
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
-  /** The seats that people at this screen hold together. */
+  /** The seats held by the people at this screen. */
   readonly held = $derived(this.#held());
-  /** People who are away, and for whom nobody plays: a computer player may sit in. */
+  /** People who are away without a stand-in, so that a bot may take over. */
   readonly absent = $derived(
     this.table.seats.filter(
       (one) => one.kind === "person" && !one.is_here && !one.stand_in && !this.held.includes(one.seat),
     ),
   );
-  /** On one screen: who of them is to act next, if it is not the one who looks. */
+  /** On a shared screen: the next seat to move, if it is not the current viewer's. */
   readonly next = $derived(this.#next());
 
   #visit: Visit;
@@ -86,13 +88,13 @@ export class TableStore implements Listener {
     (known) => this.#show(known),
     () => (settings.isStill || isOutOfSight() ? 0 : STAY),
   );
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is rendered from it
   #after = new Map<string, () => void>();
 
   constructor(
     table: TableInfo,
     readonly game: GameInfo,
-    /** On one screen: the seats of those who share it. */
+    /** On a shared screen: the seats of the people who share it. */
     private readonly sharers: readonly number[] = [],
     connect: () => Wire = () => new WebSocket(socketAddress()) as unknown as Wire,
   ) {
@@ -115,19 +117,23 @@ export class TableStore implements Listener {
     this.#visit.hurry();
   }
 
-  /** The name of whoever sits there, as this browser should show it. */
+  /** The names of everybody at the table, and which of them is the viewer. */
+  get people(): People {
+    return { names: this.seats.map(({ name }) => name), you: this.seat };
+  }
+
   name(seat: number): string {
     return this.seats[seat]?.name ?? "";
   }
 
-  /** True unless all set up at the same time: then a hint recommends, and nobody can know yet what it is worth. */
+  /** False while everybody sets up at the same time: a hint recommends steps then, but their value is not known yet. */
   get isJudged(): boolean {
     return this.view?.turn !== 0 || !this.game.capabilities.includes("simultaneous");
   }
 
   // What people do
 
-  /** Take steps; who wishes so is asked once more before. What will be refused is tried at once: the reason is wanted. */
+  /** Take steps, after a confirmation if the player wants one. Illegal steps go out directly, to get the refusal. */
   play(steps: string): void {
     if (this.isStepping) return;
     const first = steps.split(" ", 1)[0];
@@ -136,12 +142,12 @@ export class TableStore implements Listener {
     else this.#play(steps);
   }
 
-  /** Take the steps that were chosen. */
+  /** Take the staged steps. */
   confirm(): void {
     if (this.staged) this.#play(this.staged);
   }
 
-  /** Choose again. */
+  /** Discard the staged steps. */
   unstage(): void {
     this.staged = "";
   }
@@ -156,7 +162,7 @@ export class TableStore implements Listener {
     this.#send({ type: "undo", version: this.known.version }, () => this.dismissHint());
   }
 
-  /** Ask what a strong player would do now; `advice` is the answer. */
+  /** Ask what a strong player would do now; the answer arrives in `advice`. */
   askHint(): void {
     if (this.legal.length === 0 || this.isHinting) return;
     this.refusal = null;
@@ -164,12 +170,12 @@ export class TableStore implements Listener {
     this.#followVisit();
   }
 
-  /** Point another step out on the board. */
+  /** Highlight another step on the board. */
   mark(step: string): void {
     this.hint = step;
   }
 
-  /** The hint is not wanted any more. */
+  /** Dismiss the hint. */
   dismissHint(): void {
     [this.hint, this.advice, this.chances] = ["", [], []];
   }
@@ -204,26 +210,26 @@ export class TableStore implements Listener {
     this.refusal = null;
   }
 
-  /** Take a place anew, after sitting down: the same token opens more now. */
+  /** Join again after sitting down: the same token now opens a seat. */
   sitDown(table: TableInfo): void {
     this.table = table;
     this.#move(null);
   }
 
-  /** The one who looks is done: what it saw leaves the browser, and a cover lies over what everybody sees. */
+  /** Hide the view: what this player saw leaves the browser, and a cover hides the shared screen. */
   cover(): void {
     this.isCovered = true;
     this.#move(null);
   }
 
-  /** The person whose turn it is has the screen. */
+  /** The player to move has taken the device. */
   uncover(): void {
     const next = this.next ?? this.sharers[0] ?? null;
     this.isCovered = false;
     this.#move(next);
   }
 
-  // What the visit tells
+  // What the visit reports
 
   linked(link: LinkState): void {
     this.link = link;
@@ -259,7 +265,7 @@ export class TableStore implements Listener {
   tableChanged(table: TableInfo): void {
     this.table = table;
     const hasLostSeat = this.seat !== null && table.seats[this.seat]?.kind !== "person";
-    if (hasLostSeat) this.#move(null); // the host has freed it: the table says from where one looks now
+    if (hasLostSeat) this.#move(null); // the host freed the seat: the server assigns a new viewpoint
   }
 
   clockChanged(known: Known): void {
@@ -283,7 +289,7 @@ export class TableStore implements Listener {
     this.#followVisit();
   }
 
-  dismissed(sentence: string): void {
+  dismissed(sentence: Sentence): void {
     this.farewell = sentence;
   }
 
@@ -294,7 +300,7 @@ export class TableStore implements Listener {
     this.#followVisit();
   }
 
-  /** What is under way is known to the visit, which tells nothing before it is made. */
+  /** Copy what is in flight from the visit, which may not have been created yet. */
   #followVisit(): void {
     this.isStepping = this.#visit?.isStepping ?? false;
     this.isHinting = this.#visit?.isHinting ?? false;

@@ -2,15 +2,15 @@ import type { WarmingGame } from "../protocol/requests";
 
 const AGAIN = 2_000;
 
-/** What is shown while strong bots wait: the strongest level that plays already, and about how many seconds are left. */
+/** Shown while strong bots are not ready: the strongest level that is, and roughly how many seconds are left. */
 export interface WarmingUp {
   readonly level: string;
   readonly seconds: number;
 }
 
 /**
- * Who of the wanted levels has to wait in a game, or in any game: the longest wait. Undefined if nobody waits.
- * `levels` are all of them, from the weakest to the strongest.
+ * The longest wait for any of the wanted levels, in one game or in all; undefined if none has to wait. `levels` lists
+ * all levels from weakest to strongest.
  */
 export function warmingUp(
   games: readonly WarmingGame[],
@@ -25,7 +25,7 @@ export function warmingUp(
   return { level: playing.at(-1) ?? "", seconds: Math.max(...waiting.map((one) => one.seconds)) };
 }
 
-/** Ask again and again until no game is being compiled any more; returns how to stop asking. What fails is asked again. */
+/** Poll until no game is being compiled; returns a function that stops it. Failed requests are retried. */
 export function watchWarmUp(fetch: () => Promise<WarmingGame[]>, show: (games: WarmingGame[]) => void): () => void {
   let isWatching = true;
   let timer: ReturnType<typeof setTimeout>;
@@ -38,7 +38,7 @@ export function watchWarmUp(fetch: () => Promise<WarmingGame[]>, show: (games: W
       show(games);
       isOver = games.length === 0;
     } catch {
-      // The page says itself when the server cannot be reached.
+      // The page reports a lost connection itself.
     }
     if (isWatching && !isOver) timer = setTimeout(() => void ask(), AGAIN);
   }

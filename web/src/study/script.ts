@@ -1,11 +1,11 @@
-/** One step of a record: who took it in which turn. */
+/** One step of a record, with its turn and seat. */
 export interface RecordedStep {
   readonly turn: number;
   readonly seat: number;
   readonly step: string;
 }
 
-/** A record taken apart: all before the first turn, the steps one by one, and how it ended. */
+/** A parsed record: everything before the first turn, the individual steps, and the result. */
 export interface Script {
   readonly head: string;
   readonly steps: readonly RecordedStep[];
@@ -31,7 +31,7 @@ function stepsOf(line: string): RecordedStep[] {
   return steps ? steps.split(" ").map((step) => ({ turn: Number(turn), seat: Number(seat) - 1, step })) : [];
 }
 
-/** The record up to one of its moments: after so many steps. It has ended only if it is whole. */
+/** The record after the given number of steps. It keeps its result only if it is complete. */
 export function recordAt(script: Script, at: number): string {
   const lines: string[] = [];
   script.steps.slice(0, at).forEach(({ turn, seat, step }, index) => {

@@ -1,19 +1,18 @@
 import type { SeatInfo } from "../protocol/messages";
-import { capital } from "./phrases";
-import { said, t } from "./t";
+import { levelName, t } from "./t";
 
-/** A name for somebody who has said none. */
+/** A default name for a guest who has not given one. */
 export function newGuestName(): string {
-  return t("name.guest", { number: 10 + Math.floor(Math.random() * 90) });
+  return t("name-guest", { number: 10 + Math.floor(Math.random() * 90) });
 }
 
-/** The name of whoever sits there. People choose theirs; a computer player is called as its level, in the language of the page. */
+/** The name of a seat's player: people choose theirs, and a bot is named after its level in the page's language. */
 export function seatName(seat: SeatInfo, number = ""): string {
   if (seat.kind !== "computer") return seat.name;
-  return t("seat.computer", { level: capital(said(seat.level)) + number });
+  return t("seat-computer", { level: levelName(seat.level) }) + number;
 }
 
-/** The seats with the names that are shown: several computer players of one level are numbered. */
+/** The seats with their display names: bots of the same level are numbered. */
 export function named(seats: readonly SeatInfo[]): readonly SeatInfo[] {
   const alike = (seat: SeatInfo): SeatInfo[] =>
     seats.filter((one) => one.kind === "computer" && one.level === seat.level);

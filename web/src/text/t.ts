@@ -1,39 +1,65 @@
-import type { Language } from "../browser/settings.svelte";
-import { languages, type TextKey } from "./languages.svelte";
+import type { LogLine } from "../protocol/messages";
+import type { Sentence } from "../protocol/sentences";
+import type { PageTexts } from "./keys";
+import { languages } from "./languages.svelte";
+import type { People } from "./wording";
 
-export type { TextKey, Texts } from "./languages.svelte";
-/** The texts of another language: the keys of the English ones. */
-export type Translated<English> = Readonly<Record<keyof English, string>>;
-export type Blanks = Readonly<Record<string, string | number>>;
+export type { People } from "./wording";
+/** The keys of page texts that need no values. */
+export type PageKey = PlainKey<PageTexts>;
 
-function filled(text: string, blanks: Blanks): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(blanks[name] ?? whole));
+/** The keys of texts that need no values. */
+export type PlainKey<T> = { [K in keyof T]: [T[K]] extends [never] ? K : never }[keyof T] & string;
+
+/** The values that a text needs: none, or one for each of its names. */
+type Needed<Names> = [Names] extends [never] ? [] : [values: Readonly<Record<Names & string, string | number>>];
+
+interface Speaker<T> {
+  /** The text of a key in the language of the page. */
+  say: <K extends keyof T & string>(key: K, ...values: Needed<T[K]>) => string;
+  /** True if this key has a text. */
+  has: (key: string) => key is keyof T & string;
 }
 
-/** The text of a key in the language of the page, with its `{blanks}` filled in. */
-export function t(key: TextKey, blanks: Blanks = {}): string {
-  return filled(languages.texts[key], blanks);
+/** Access to the texts in `src/<folder>/text`; `T` is the type in the generated `keys.ts` next to them. */
+export function speaker<T>(folder: string): Speaker<T> {
+  return {
+    say: (key, ...[values]) => languages.pages.get(folder)?.text(key, values) ?? key,
+    has: (key): key is keyof T & string => languages.pages.get(folder)?.has(key) ?? false,
+  };
 }
 
-/** What the table says in English (prompts, steps, refusals, the log), in the language of the page. */
-export function said(sentence: string): string {
-  return languages.translator?.translate(sentence).text ?? sentence;
+/** The text of a page key. */
+export const { say: t } = speaker<PageTexts>("");
+
+/** A sentence from the server (a prompt, move or refusal) in the language of the page. */
+export function said(sentence: Sentence | null | undefined, people?: People): string {
+  if (!sentence) return "";
+  return languages.table?.word(sentence, "", people) ?? sentence.english ?? "";
 }
 
-/** A `t` for the texts of one board, which come with it in all languages; each language has the keys of the English one. */
-export function speaker<K extends string>(
-  texts: Readonly<Record<Language, Readonly<Record<K, string>>>>,
-): (key: K, blanks?: Blanks) => string {
-  return (key, blanks = {}) => filled(texts[languages.current][key], blanks);
+/** A log line, worded for a reader among these players. */
+export function told(line: LogLine, people: People): string {
+  return line.words.map((words) => languages.table?.tell(words, line.seat, people) ?? words.english ?? "").join(" ");
 }
 
-/** A share as people say it: an estimate is never told as certain. */
+/** Several sentences on one line: “Place yellow; add a disc”. */
+export function saidAll(sentences: readonly Sentence[], people?: People): string {
+  return sentences.map((sentence) => said(sentence, people)).join("; ");
+}
+
+/** The name of a bot level. */
+export function levelName(level: string): string {
+  return said({ key: `level-${level}` });
+}
+
+/** A chance as a percentage; an estimate is never shown as 0% or 100%. */
 export function percent(share: number, isCertain: boolean): string {
-  const told = isCertain ? share : Math.min(0.99, Math.max(0.01, share));
-  return new Intl.NumberFormat(languages.current, { style: "percent" }).format(told);
+  const shown = isCertain ? share : Math.min(0.99, Math.max(0.01, share));
+  return new Intl.NumberFormat(languages.locale, { style: "percent" }).format(shown);
 }
 
-/** Several names in one sentence: “Ada, Ben and Cy”. */
+/** Names joined into a list: “Ada, Ben and Cy”. */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(languages.current, { type: "conjunction" }).format(names);
+  return new Intl.ListFormat(languages.locale, { type: "conjunction" }).format(names);
 }

@@ -8,12 +8,12 @@ describe("the box", () => {
     expect(SQUARES.at(-1)).toBe("c8");
   });
 
-  it("lies with seat 1 at the lower edge, its left hand on a", () => {
+  it("is drawn with seat 1 at the bottom edge and column a on its left", () => {
     expect(middle("a1", 0)).toEqual({ x: FRAME + SQUARE / 2, y: HEIGHT - FRAME - SQUARE / 2 });
     expect(middle("c8", 0)).toEqual({ x: WIDTH - FRAME - SQUARE / 2, y: FRAME + SQUARE / 2 });
   });
 
-  it("is turned round for seat 2", () => {
+  it("is rotated by half a turn for seat 2", () => {
     for (const square of SQUARES) {
       const [here, there] = [middle(square, 0), middle(square, 1)];
       expect(here.x + there.x).toBe(WIDTH);
@@ -21,7 +21,7 @@ describe("the box", () => {
     }
   });
 
-  it("has its seam between the rows 4 and 5", () => {
+  it("has its seam between rows 4 and 5", () => {
     expect(middle("b4", 0).y - middle("b5", 0).y).toBe(SQUARE + SEAM);
     expect(middle("b3", 0).y - middle("b4", 0).y).toBe(SQUARE);
   });

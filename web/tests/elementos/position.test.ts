@@ -17,7 +17,7 @@ const first = (): Position => readPosition(blank()) as Position;
 const rowOf = (position: Position, row: number): string | undefined =>
   writePosition(position).split(" ")[0]?.split("/")[8 - row];
 
-it("moves a disc with its wand, and takes what lay there away", () => {
+it("moves a disc with its wand and removes a disc on the target", () => {
   expect(rowOf(moved(first(), "b2", "b3"), 3)).toBe("AFWA|FA");
   expect(rowOf(moved(first(), "b2", "b3"), 2)).toBe("WA1AW");
   expect(moved(first(), "b5", "b6").discs).toEqual(first().discs);
@@ -33,14 +33,14 @@ it("counts what is left of each kind, whichever side is up", () => {
   ]).toEqual([2, 2, 0]);
 });
 
-it("turns discs over, marks them and gives the wand on", () => {
+it("flips discs, marks them as seen and moves the wand", () => {
   expect(rowOf(turnedOver(first(), "a1"), 1)).toBe("WFFWWF");
   expect(rowOf(seenByBoth(first(), "a1"), 1)).toBe("FW!FWWF");
   expect(rowOf(withWand(first(), "a2"), 2)).toBe("WA|WAAW");
   expect(withWand(first(), "a4")).toEqual(first());
 });
 
-it("forgets how it came about once something is changed", () => {
+it("drops the history once something is changed", () => {
   const old = readPosition(`${blank()} ~a1*,c6-b6 @9.8.3`) as Position;
   expect(writePosition(old)).toMatch(/ 1 ~a1\*,c6-b6 @9\.8\.3$/);
   expect(writePosition(put(old, "a4", { seat: 0, up: "fire", down: "wood", isKnown: false }))).toMatch(/ 1$/);

@@ -1,3 +1,4 @@
+import { plain } from "../../src/net/http";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Arranging, Disc, Scene } from "../../src/boards/elementos/scene";
 import { Selection, TURN } from "../../src/boards/elementos/selection.svelte";
@@ -10,11 +11,11 @@ const DISCS: Disc[] = [
   { square: "c4", seat: 1, up: "fire", down: null, is_known: false },
 ];
 const LEGAL: LegalStep[] = [
-  ["b2-b3", "carry the wand from b2 to b3"],
-  ["b2*", "turn over the disc on b2"],
-  ["w-a3", "hand the wand to the disc on a3"],
-  ["a3-a4", "move wood from a3 to a4"],
-  ["a3xb4", "move wood from a3 to b4 and take water"],
+  ["b2-b3", plain("carry the wand from b2 to b3")],
+  ["b2*", plain("turn over the disc on b2")],
+  ["w-a3", plain("hand the wand to the disc on a3")],
+  ["a3-a4", plain("move wood from a3 to a4")],
+  ["a3xb4", plain("move wood from a3 to b4 and take water")],
 ];
 
 let played: string[];
@@ -58,7 +59,7 @@ describe("a disc", () => {
     expect(choose([]).rings).toEqual([]);
   });
 
-  it("offers where it can go, what it can take and whom it can hand the wand", () => {
+  it("offers where it can go, what it can take and where it can pass the wand", () => {
     const selection = choose();
     selection.press("b2");
     expect(selection.rings).toEqual([{ square: "b2", kind: "chosen" }]);
@@ -69,7 +70,7 @@ describe("a disc", () => {
     expect(selection.words("b4")).toBe("move wood from a3 to b4 and take water");
   });
 
-  it("goes where one presses, takes, and hands the wand on", () => {
+  it("moves, takes or passes the wand to the pressed square", () => {
     for (const [from, to] of [
       ["b2", "b3"],
       ["a3", "b4"],
@@ -82,7 +83,7 @@ describe("a disc", () => {
     expect(played).toEqual(["b2-b3", "a3xb4", "w-a3"]);
   });
 
-  it("is turned over by its control or a key, and keeps the focus", () => {
+  it("is flipped by its button or a key, and keeps the focus", () => {
     const selection = choose();
     selection.press("b2");
     selection.press(TURN);
@@ -91,7 +92,7 @@ describe("a disc", () => {
     expect(focused).toEqual(["b2", "b2"]);
   });
 
-  it("is put back by pressing it again", () => {
+  it("is deselected by pressing it again", () => {
     const selection = choose();
     selection.press("b2");
     selection.press("b2");
@@ -99,7 +100,7 @@ describe("a disc", () => {
     expect(played).toEqual([]);
   });
 
-  it("is tried where it may not go, so that the table says why", () => {
+  it("can be tried on illegal squares, so that the server says why", () => {
     const selection = choose();
     selection.press("a3");
     selection.press("b3");
@@ -107,7 +108,7 @@ describe("a disc", () => {
     expect(played).toEqual(["a3-b3", "a3-a2"]);
   });
 
-  it("is carried to its place", () => {
+  it("can be dragged to its target", () => {
     const selection = choose();
     expect([selection.canCarry("a3"), selection.canCarry("c4"), selection.canCarry("c1")]).toEqual([
       true,
@@ -124,7 +125,7 @@ describe("a disc", () => {
     expect(selection.carried).toBeNull();
   });
 
-  it("shows what would be", () => {
+  it("previews the result", () => {
     const selection = choose();
     selection.press("b2");
     selection.point("b3");
@@ -138,7 +139,7 @@ describe("a disc", () => {
     expect(selection.ghostWand).toBe("");
   });
 
-  it("does nothing for those who watch", () => {
+  it("does nothing for spectators", () => {
     const selection = choose([], null);
     selection.press("b2");
     selection.press("b3");
@@ -149,11 +150,11 @@ describe("a disc", () => {
 describe("the set-up", () => {
   const part: Arranging = { is_done: false, home: ["a1"], next: "a1", left: [], to_show: null };
   const placing: LegalStep[] = [
-    ["FW", "put a disc on a1"],
-    ["AW", "put a disc on a1"],
+    ["FW", plain("put a disc on a1")],
+    ["AW", plain("put a disc on a1")],
   ];
 
-  it("puts a disc down that is pressed or carried to the board", () => {
+  it("places a disc that is pressed or dragged to the board", () => {
     const selection = choose(placing, 0, part);
     selection.press("FW");
     selection.carry("AW", { x: 9, y: 9 });
@@ -163,19 +164,19 @@ describe("the set-up", () => {
     expect(played).toEqual(["FW", "AW"]);
   });
 
-  it("tries what is not left, so that the table says why", () => {
+  it("tries a disc that is not left, so that the server says why", () => {
     choose(placing, 0, part).press("WF");
     expect(played).toEqual(["WF"]);
   });
 
-  it("marks the next square and shows what would lie there", () => {
+  it("marks the next square and previews the disc there", () => {
     const selection = choose(placing, 0, part);
     expect(kinds(selection)).toEqual({ a1: "place" });
     selection.point("AW");
     expect(selection.ghost).toEqual({ square: "a1", up: "water", down: "wood" });
   });
 
-  it("has nothing to do with squares", () => {
+  it("ignores pressed squares", () => {
     const selection = choose(placing, 0, part);
     selection.press("a1");
     expect([selection.chosen, played]).toEqual(["", []]);

@@ -1,9 +1,8 @@
-import { beforeEach, describe as about, expect, it } from "vitest";
+import { describe as about, expect, it } from "vitest";
 import type { Scene } from "../../src/boards/elementos/scene";
 import { describe } from "../../src/boards/elementos/describe";
 import { squareText } from "../../src/boards/elementos/words";
 import type { MatchView, SeatInfo } from "../../src/protocol/messages";
-import { languages } from "../../src/text/languages.svelte";
 
 const SEATS = [
   { seat: 0, name: "Ada" },
@@ -59,47 +58,38 @@ function view(scene: Scene, seat: number | null = 0): MatchView {
   return { seat, scene, over: null } as unknown as MatchView;
 }
 
-beforeEach(() => {
-  languages.current = "en";
-});
-
 about("a square in words", () => {
-  it("names what lies there, as far as it can be seen", () => {
-    expect(squareText(view(PLAYING), SEATS, "b2")).toBe("b2, your disc, fire up, wood beneath, with the wand");
-    expect(squareText(view(PLAYING), SEATS, "b4")).toBe("b4, disc of Ben, wood up, water beneath, seen by both");
-    expect(squareText(view(PLAYING), SEATS, "b7")).toBe("b7, disc of Ben, water up, with the wand");
-    expect(squareText(view(PLAYING, null), SEATS, "b2")).toBe("b2, disc of Ada, fire up, wood beneath, with the wand");
+  it("names its disc, as far as it is visible", () => {
+    expect(squareText(view(PLAYING), SEATS, "b2")).toBe("b2, your disc, fire up, wood on the back, with the wand");
+    expect(squareText(view(PLAYING), SEATS, "b4")).toBe("b4, Ben’s disc, wood up, water on the back, seen by both");
+    expect(squareText(view(PLAYING), SEATS, "b7")).toBe("b7, Ben’s disc, water up, with the wand");
+    expect(squareText(view(PLAYING, null), SEATS, "b2")).toBe(
+      "b2, Ada’s disc, fire up, wood on the back, with the wand",
+    );
     expect(squareText(view(PLAYING), SEATS, "c5")).toBe("c5, empty");
   });
 
-  it("says during the set-up which is next and which are hidden", () => {
-    expect(squareText(view(ARRANGING), SEATS, "b1")).toBe("b1, the next square to fill");
+  it("says during the set-up which one is next and which are hidden", () => {
+    expect(squareText(view(ARRANGING), SEATS, "b1")).toBe("b1, next square to fill");
     expect(squareText(view(ARRANGING), SEATS, "c7")).toBe("c7, hidden");
     expect(squareText(view(ARRANGING), SEATS, "c5")).toBe("c5, empty");
   });
 });
 
 about("the whole view in words", () => {
-  it("tells the discs, the wands and what was lost", () => {
+  it("lists the discs, the wands and the losses", () => {
     const text = describe(view(PLAYING), SEATS).join("\n");
-    expect(text).toContain("Ben, dark discs: b4 wood up, water beneath, seen by both; b7 water up.");
-    expect(text).toContain("The wand of Ada stands on b2; rows to go: 6.");
-    expect(text).toContain("Ada has lost 8: fire/wood.");
-    expect(text).toContain("Quiet turns: 2 of 40");
+    expect(text).toContain("Ben, dark discs: b4 wood up, water on the back, seen by both; b7 water up.");
+    expect(text).toContain("Ada: wand on b2, 6 rows to go.");
+    expect(text).toContain("Ada: 8 discs lost (fire/wood).");
+    expect(text).toContain("Turns without progress: 2/40");
   });
 
-  it("tells the set-up", () => {
+  it("describes the set-up", () => {
     const text = describe(view(ARRANGING), SEATS).join("\n");
-    expect(text).toContain("Ada is arranging.");
-    expect(text).toContain("Ben has confirmed.");
+    expect(text).toContain("Ada: still arranging.");
+    expect(text).toContain("Ben: arrangement confirmed.");
     expect(text).toContain("Left to place: 2 × fire/wood.");
     expect(text).toContain("Next square: b1.");
-  });
-
-  it("speaks Italian and German", () => {
-    languages.current = "it";
-    expect(describe(view(PLAYING), SEATS)[0]).toBe("Turno 5.");
-    languages.current = "de";
-    expect(describe(view(PLAYING), SEATS)[0]).toBe("Zug 5.");
   });
 });

@@ -19,41 +19,41 @@ function tie(bundles: readonly Bundle[], beam: number, to: number): readonly Bun
 }
 
 describe("tying beams together", () => {
-  it("begins with every beam alone", () => {
+  it("starts with every beam in its own bundle", () => {
     expect(texts(alone("YYO"))).toEqual(["Y", "Y", "O"]);
   });
 
-  it("moves a beam from bundle to bundle, which keep their places", () => {
+  it("moves a beam between bundles, which keep their places", () => {
     const two = tie(alone("YYOR"), 2, 0);
     expect(texts(two)).toEqual(["YO", "Y", "R"]);
     expect(texts(tie(two, 2, 1))).toEqual(["Y", "YO", "R"]);
     expect(texts(tie(two, 3, 2))).toEqual(["YOR", "Y"]);
   });
 
-  it("leaves a beam that is dropped where it lies", () => {
+  it("ignores a beam dropped onto its own bundle", () => {
     const two = tie(alone("YO"), 1, 0);
     expect(tie(two, 1, 0)).toBe(two);
   });
 
-  it("lays a beam alone again", () => {
+  it("separates a beam again", () => {
     const three = tie(tie(alone("YORB"), 1, 0), 2, 0);
     expect(texts(loosened(three, 0))).toEqual(["OR", "Y", "B"]);
     expect(texts(loosened(three, 3))).toEqual(["YOR", "B"]);
   });
 
-  it("says what a bundle would become", () => {
+  it("tells what a bundle would become", () => {
     const beams = alone("YOW");
     expect(joinedText(beams, 0, beams[2] as Bundle)).toBe("YW");
   });
 
-  it("keeps what is tied when the table takes beams, those that lie alone first", () => {
+  it("keeps bundles when the server takes beams, single ones first", () => {
     const bundles = tie(alone("YYORB"), 2, 0); // YO Y R B
     expect(texts(reconciled(bundles, "YORB"))).toEqual(["YO", "R", "B"]);
     expect(texts(reconciled(bundles, "YRB"))).toEqual(["Y", "R", "B"]);
     expect(texts(reconciled(bundles, ""))).toEqual([]);
   });
 
-  it("takes beams that come back, under names of their own", () => {
+  it("gives new ids to beams that come back", () => {
     const back = reconciled(alone("OR"), "YOR");
     expect(texts(back)).toEqual(["O", "R", "Y"]);
     expect(new Set(back.map((bundle) => bundle.key)).size).toBe(3);

@@ -21,8 +21,8 @@ function isInside(points: readonly { x: number; y: number }[], { x, y }: { x: nu
   });
 }
 
-describe("where things lie on the sun", () => {
-  it("draws the rays from the back to the front", () => {
+describe("the geometry of the sun", () => {
+  it("draws the rays from back to front", () => {
     const order = byDepth(8);
     expect([...order].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     const depths = order.map((ray) => spot(ray, OUTER, 0, 0).y);
@@ -35,7 +35,7 @@ describe("where things lie on the sun", () => {
     expect(spot(3, OUTER, 5, 1).x).toBeCloseTo(spot(3, OUTER, 5, 4).x);
   });
 
-  it("lays a drawing onto a ray as its outline lies", () => {
+  it("puts a drawing onto a ray where its outline is", () => {
     const [a, b, c, d, e, f] = (laid(2, 3).match(/-?[\d.]+/g) ?? []).map(Number) as [
       number,
       number,
@@ -57,13 +57,13 @@ describe("where things lie on the sun", () => {
     expect(block(5, 3)).toMatch(/^M.*Z$/);
   });
 
-  it("does not let neighbouring rays touch", () => {
+  it("keeps neighbouring rays apart", () => {
     const edge = spot(0, INNER, 16, 0);
     const next = spot(1, INNER, -16, 0);
     expect(next.x - edge.x).toBeGreaterThan(10);
   });
 
-  it("holds the whole sun in the frame, at any height", () => {
+  it("fits the whole sun into the frame, at any height", () => {
     for (const discs of [2, 5, 9]) {
       const [x, y, width, height] = frame(discs).split(" ").map(Number) as [number, number, number, number];
       const highest = Math.min(...[0, 1].flatMap((ray) => outline(ray, discs).map((point) => point.y)));

@@ -2,19 +2,19 @@ import { expect, it } from "vitest";
 import { describe as told } from "../../src/boards/exagon/describe";
 import { ringScene, seats, viewOf } from "./scenes";
 
-it("tells who acts, every hand and every tile on the table", () => {
+it("describes whose turn it is, every hand and every tile on the table", () => {
   const lines = told(viewOf(ringScene({ closed: [[1, 0]] })), seats);
-  expect(lines).toContain("Ada is to act.");
-  expect(lines).toContain("Ada has chosen tile 1.");
-  expect(lines).toContain("Tiles placed in this turn: 1. Bonus tiles: 1.");
-  expect(lines).toContain("Ada holds 3 tiles with 9 star points.");
-  expect(lines).toContain("Tile 38: X 2 3 9 7 1; sum 22, star points: 3; fits nowhere.");
-  expect(lines).toContain("Tile 6, clockwise from the north-east: 2 7 5 1 3 8.");
-  expect(lines).toContain("Tile 29, south-east of tile 6, clockwise from the north-east: 7 6 4 9 3 5.");
-  expect(lines.at(-1)).toBe("Places that stay empty for ever: east of tile 6.");
+  expect(lines).toContain("Ada to move.");
+  expect(lines).toContain("Ada: tile 1-3-4-2-5-6 picked.");
+  expect(lines).toContain("Tiles placed this turn: 1. Bonus tiles: 1.");
+  expect(lines).toContain("Ada: 3 tiles with 9 star points.");
+  expect(lines).toContain("Tile X-2-3-9-7-1; sum 22, 3 star points; doesn’t fit anywhere.");
+  expect(lines).toContain("First tile, clockwise from the upper right: 2 7 5 1 3 8.");
+  expect(lines).toContain("Tile to the lower right of tile 1-3-8-2-7-5, clockwise from the upper right: 7 6 4 9 3 5.");
+  expect(lines.at(-1)).toBe("Spaces that stay empty for good: to the right of tile 1-3-8-2-7-5.");
 });
 
-it("tells an empty table, the opening and the end", () => {
+it("describes an empty table, the opening and the end", () => {
   const empty = told(viewOf(ringScene({ table: [], picked: null, phase: "first" })), seats);
   expect(empty).toContain("Opening: the first tile is placed.");
   expect(empty.at(-1)).toBe("The table is still empty.");

@@ -17,7 +17,7 @@ import {
 const AROUND = [-3, -1, 0, 2].flatMap((q) => [-2, 0, 1, 4].map((r) => ({ q, r })));
 
 describe("cells and the plane", () => {
-  it("lays the first direction to the north-east, the others clockwise", () => {
+  it("puts the first direction to the north-east, the others clockwise", () => {
     const away = neighbours({ q: 0, r: 0 }).map(middleOf);
     const signs = away.map(({ x, y }) => [Math.sign(Math.round(x)), Math.sign(Math.round(y))]);
     expect(signs).toEqual([
@@ -30,7 +30,7 @@ describe("cells and the plane", () => {
     ]);
   });
 
-  it("finds the cell of a point again, in the middle and near each side", () => {
+  it("finds the cell of a point, at the centre and near each side", () => {
     for (const cell of AROUND) {
       const { x, y } = middleOf(cell);
       expect(cellAt({ x, y })).toEqual(cell);
@@ -41,14 +41,14 @@ describe("cells and the plane", () => {
     }
   });
 
-  it("comes back by the opposite side, and from its text", () => {
+  it("returns by the opposite side, and from its text", () => {
     for (const cell of AROUND) {
       for (const side of DIRECTIONS.keys()) expect(beside(beside(cell, side), opposite(side))).toEqual(cell);
       expect(cellOf(keyOf(cell))).toEqual(cell);
     }
   });
 
-  it("knows what all cells take up", () => {
+  it("computes the bounding box of cells", () => {
     const small = boxOf([{ q: 0, r: 0 }]);
     expect(isWithin(small, boxOf(AROUND))).toBe(true);
     expect(isWithin(boxOf(AROUND), small)).toBe(false);

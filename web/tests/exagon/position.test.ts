@@ -13,7 +13,7 @@ import {
 const first = (): Position => readPosition(blank(2), 2) as Position;
 const FACES = Array.from({ length: 40 }, () => "123456");
 
-it("has every tile once, wherever one is moved", () => {
+it("contains every tile once, wherever one is moved", () => {
   const tiles = ({ table, hands }: Position): number[] =>
     [...table.map(({ tile }) => tile), ...hands.flat()].sort((a, b) => a - b);
   const all = Array.from({ length: 40 }, (_, at) => at + 1);
@@ -28,13 +28,13 @@ it("has every tile once, wherever one is moved", () => {
     expect(tiles(one)).toEqual(all);
 });
 
-it("reads all that stands nowhere else", () => {
+it("assigns all tiles not listed elsewhere", () => {
   const position = readPosition("6:0,0,3/29:0,1,4 1,2,3/* seat=1 play laid=1 bonus=1", 2) as Position;
   expect(position.hands[1]).toHaveLength(35);
   expect(position.tail).toBe("laid=1 bonus=1");
 });
 
-it("lays a tile so that it matches", () => {
+it("rotates a tile to match its neighbours", () => {
   const one: Position = {
     table: [{ tile: 1, q: 0, r: 0, turn: 0 }],
     hands: [[2], [3]],
@@ -47,7 +47,7 @@ it("lays a tile so that it matches", () => {
   expect(turnedBy(ontoTable(one, 2, { q: 1, r: 0 }, FACES), 2, -4).table[1]?.turn).toBe(5);
 });
 
-it("tells from the tiles on the table how far the match has come", () => {
+it("derives the phase from the tiles on the table", () => {
   const two = intoHand(first(), 4, 0);
   expect([first().phase, two.phase, intoHand(two, 2, 0).phase, intoHand(intoHand(two, 2, 0), 1, 0).phase]).toEqual([
     "play",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GAP, rowsOf } from "../../src/boards/exagon/rows";
 
 describe("a rack", () => {
-  it("never is wider than its place", () => {
+  it("is never wider than its container", () => {
     for (const width of [280, 346, 500, 700, 1100]) {
       for (let count = 0; count <= 23; count++) {
         const { tile, columns } = rowsOf(width, count);
@@ -12,7 +12,7 @@ describe("a rack", () => {
     }
   });
 
-  it("has tiles to be hit by a finger on a phone, and rows of about one length", () => {
+  it("has tiles that a finger can hit, and rows of similar length", () => {
     expect(rowsOf(350, 20)).toEqual({ tile: 46, columns: 7 });
     expect(rowsOf(690, 20)).toEqual({ tile: 60, columns: 10 });
     expect(rowsOf(690, 12)).toEqual({ tile: 53, columns: 12 });

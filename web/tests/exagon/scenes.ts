@@ -1,7 +1,7 @@
 import type { MatchView, SeatInfo } from "../../src/protocol/messages";
 import type { Scene } from "../../src/boards/exagon/scene";
 
-/** The ring of three tiles that the tests of the rules use: tile 1 fits into the cell beside all three. */
+/** The ring of three tiles from the rules tests: tile 1 fits into the cell that touches all three. */
 export function ringScene(parts: Partial<Scene> = {}): Scene {
   const faces = Array.from({ length: 40 }, () => "123456");
   Object.assign(faces, { 0: "134256", 1: "182453", 5: "138275", 28: "357649", 29: "174986", 37: "X23971" });
@@ -43,7 +43,7 @@ export function viewOf(scene: Scene): MatchView {
     seat: 0,
     turn: scene.turn,
     to_act: [0],
-    prompt: "",
+    prompt: null,
     legal: [],
     can_undo: true,
     scene: scene as unknown as Record<string, unknown>,

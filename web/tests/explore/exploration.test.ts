@@ -1,13 +1,15 @@
+import { plain } from "../../src/net/http";
 import { afterEach, expect, it, vi } from "vitest";
 import { Exploration } from "../../src/explore/exploration.svelte";
 import type { Look } from "../../src/protocol/studies";
 
 const HEAD = `[Ludoteca "1"]\n[Game "elementos"]\n\nposition x 1`;
 
-/** A table at which every step is legal but `no`, and each is a turn of its own. */
+/** A server for which every step except `no` is legal, and a whole turn. */
 function answer(init: RequestInit): Response {
   const { record, steps = "", viewer = null } = JSON.parse(init.body as string) as Look;
-  if (steps === "no") return Response.json({ sentence: "that is not possible", clause: "L4.1" }, { status: 400 });
+  if (steps === "no")
+    return Response.json({ sentence: plain("that is not possible"), clause: "L4.1" }, { status: 400 });
   const lines = record.trimEnd().split("\n").slice(0, -1);
   const turn = lines.length - HEAD.split("\n").length + 1;
   const added = steps ? [`${turn}. seat ${2 - (turn % 2)}: ${steps}`] : [];
@@ -23,7 +25,7 @@ const taken = (one: Exploration): string[] => one.steps.map(({ step }) => step);
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("takes back, and takes again what was taken back", async () => {
+it("undoes and redoes steps", async () => {
   const one = await begun();
   for (const step of ["a", "b", "c"]) await one.play(step);
   await one.seek(1);
@@ -33,7 +35,7 @@ it("takes back, and takes again what was taken back", async () => {
   expect([one.at, one.canRedo]).toEqual([3, false]);
 });
 
-it("keeps what was taken back while the same is played, and drops it for something else", async () => {
+it("keeps undone steps while the same ones are played, and drops them otherwise", async () => {
   const one = await begun();
   for (const step of ["a", "b", "c"]) await one.play(step);
   await one.seek(0);
@@ -50,7 +52,7 @@ it("says why a step is refused, and stays where it was", async () => {
   expect([one.problem?.clause, one.at, one.isWaiting]).toEqual(["L4.1", 1, false]);
 });
 
-it("looks with other eyes", async () => {
+it("changes the viewing seat", async () => {
   const one = await begun();
   await one.see({ viewer: 1, is_open: false });
   expect([one.view.seat, one.eyes.is_open]).toEqual([1, false]);

@@ -5,7 +5,7 @@ import { recordAt, scriptOf } from "../../src/study/script";
 const HEAD = `[Ludoteca "1"]\n[Game "elios"]\n[Rules "1"]\n[Players "2"]\n\ndeal YYO|OOR 1`;
 const RECORD = `${HEAD}\n0. seat 1: YPW done\n0. seat 2: YPM done\n1. seat 1: OPW O>O P>P\n2. seat 2: disc\nresult blocked: 1 2\n`;
 
-it("takes a record apart and puts it together again", () => {
+it("splits a record and joins it again", () => {
   const script = scriptOf(RECORD);
   expect(script.head).toBe(HEAD);
   expect(script.steps).toHaveLength(8);
@@ -13,7 +13,7 @@ it("takes a record apart and puts it together again", () => {
   expect(recordAt(script, 8)).toBe(RECORD);
 });
 
-it("cuts a record off at a moment, from where on it is not over", () => {
+it("cuts a record off at a moment, and drops the result", () => {
   const script = scriptOf(RECORD);
   expect(recordAt(script, 6)).toBe(`${HEAD}\n0. seat 1: YPW done\n0. seat 2: YPM done\n1. seat 1: OPW O>O\nresult *\n`);
   expect(recordAt(script, 0)).toBe(`${HEAD}\nresult *\n`);

@@ -24,7 +24,7 @@ it("shows one level alone", () => {
   expect(middleOf(layout, { level: 2, square: "a1" })).toBeUndefined();
 });
 
-it("stacks the levels of the tower right above each other", () => {
+it("stacks the levels of the tower directly above each other", () => {
   const layout = layoutOf("tower", 1);
   const [lower, , upper] = LEVELS.map((level) => middleOf(layout, { level, square: "d4" }));
   expect(upper?.x).toBe(lower?.x);

@@ -38,21 +38,21 @@ it("keeps all tokens and sweets in the match, whatever is moved", () => {
   expect(lyingAt(position, placeOf("1b1"))).toEqual({ seat: null, hasSweets: false });
 });
 
-it("says who was first on the upper level as long as somebody is there", () => {
+it("tracks the first pawn on the upper level as long as one is there", () => {
   const up = withPawn(withPawn(first(), placeOf("3c3"), 1), placeOf("3d4"), 0);
   expect(up.firstUp).toBe(1);
   expect(withPawn(up, placeOf("2a1"), 1).firstUp).toBe(0);
   expect(withPawn(withPawn(up, placeOf("2a1"), 1), placeOf("2b1"), 0).firstUp).toBeNull();
 });
 
-it("lays cards on piles, and notes what was done in the order of the notation", () => {
+it("moves cards between piles, and lists what was done in the order of the notation", () => {
   const { cards } = withCard(withCard(first(), 0, "B", "down"), 0, "M", "hand").seats[0] ?? {};
   expect(cards).toEqual({ hand: "ACM", deck: "DEFGHIJKL", up: "", down: "B" });
   expect(withDone(withDone(first(), "m", true), "t", true).done).toBe("tm");
   expect(writePosition(withDone(first(), "m", false))).toBe(blank(2));
 });
 
-it("begins with the first player and the Rivalry cards of what was dealt", () => {
+it("starts with the first player and the Rivalry cards of the dealt position", () => {
   const dealt = blank(2).replace(" - 1:1:-:-:- ", " roof,corners 2:2:corners:-:- ");
   expect(blank(2, dealt)).toBe(blank(2).replace(" - 1:1:-:-:- ", " roof,corners 2:2:-:-:- "));
 });

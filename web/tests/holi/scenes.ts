@@ -1,3 +1,4 @@
+import { plain } from "../../src/net/http";
 import type { Scene, SeatScene } from "../../src/boards/holi/scene";
 
 const SEAT: SeatScene = {
@@ -16,7 +17,7 @@ const SEAT: SeatScene = {
   is_finished: false,
 };
 
-/** A scene of two seats; what is not given is as at the beginning of a turn of seat 0. */
+/** A scene with two seats; by default it is the start of seat 0's turn. */
 export function sceneWith(
   first: Partial<SeatScene>,
   second: Partial<SeatScene> = {},
@@ -42,7 +43,7 @@ export function sceneWith(
     ],
     rivalry: [],
     points: { level1: [0, 0] },
-    cards: { C: { name: "Swerve", pattern: "##./..#/..." } },
+    cards: { C: { name: plain("Swerve"), pattern: "##./..#/..." } },
     ...rest,
   };
 }

@@ -1,3 +1,4 @@
+import { plain } from "../../src/net/http";
 import { describe, expect, it } from "vitest";
 import type { Scene } from "../../src/boards/holi/scene";
 import { Selection } from "../../src/boards/holi/selection.svelte";
@@ -8,7 +9,7 @@ interface Table {
   selection: Selection;
   played: string[];
   undone: () => number;
-  /** The table shows something else. */
+  /** Show another position. */
   show: (legal: readonly string[], scene: Partial<Scene>, turn?: number) => void;
 }
 
@@ -22,7 +23,7 @@ function table(legal: readonly string[], scene: Partial<Scene> = {}): Table {
       turn,
       scene: sceneWith({ pawn: { level: 1, square: "b2" } }, {}, parts),
     } as unknown as MatchView,
-    legal: steps.map((text): LegalStep => [text, ""]),
+    legal: steps.map((text): LegalStep => [text, plain("")]),
     hint: "",
     play: (step: string) => void played.push(step),
     undo: () => void undone++,
@@ -39,14 +40,14 @@ function table(legal: readonly string[], scene: Partial<Scene> = {}): Table {
 const WAYS = ["lay:b2+c3", "lay:a1+b2"];
 
 describe("a turn in the making", () => {
-  it("takes the step of a square, and tries what is not legal", () => {
+  it("takes the step of a square, and tries illegal ones", () => {
     const { selection, played } = table(["move:c2"]);
     selection.choose("1c2", false, "");
     selection.choose("1f6", false, "");
     expect(played).toEqual(["move:c2", "move:f6"]);
   });
 
-  it("lays a card as it is shown; a finger sees it first", () => {
+  it("lays a card as previewed; on touch screens the first tap only previews it", () => {
     const { selection, played } = table(WAYS, { phase: "place", card: "C" });
     selection.choose("1a1", true, "lay:b2+c3");
     expect(played).toEqual([]);
@@ -55,7 +56,7 @@ describe("a turn in the making", () => {
     expect(played).toEqual(["lay:a1+b2"]);
   });
 
-  it("takes back the way a card lies, then the card", () => {
+  it("takes back the orientation of a card, then the card", () => {
     const { selection, undone } = table(WAYS, { phase: "place", card: "C" });
     selection.turn(1);
     selection.retreat();

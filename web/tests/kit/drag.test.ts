@@ -13,29 +13,29 @@ const event = (x: number, y: number, rest = {}) => ({
 const start = begun(event(10, 10)) as Drag;
 
 describe("a drag", () => {
-  it("begins with the main button of the first pointer, and with nothing else", () => {
+  it("starts only with the main button of the first pointer", () => {
     expect(start).toEqual({ pointer: 1, from: { x: 10, y: 10 }, at: { x: 10, y: 10 }, isMoving: false });
     expect(begun(event(10, 10, { button: 2 }))).toBeNull();
     expect(begun(event(10, 10, { isPrimary: false }))).toBeNull();
   });
 
-  it("is none while the pointer only trembles", () => {
+  it("does not start while the pointer only trembles", () => {
     expect(moved(start, event(10 + SLACK - 1, 10))?.isMoving).toBe(false);
     expect(moved(start, event(10, 10 + SLACK))?.isMoving).toBe(true);
   });
 
-  it("stays one where the pointer comes back", () => {
+  it("continues when the pointer returns to its start", () => {
     const far = moved(start, event(90, 10)) as Drag;
     const back = moved(far, event(11, 12)) as Drag;
     expect(back.isMoving).toBe(true);
     expect(wayOf(back)).toEqual({ x: 1, y: 2 });
   });
 
-  it("is over once no button is down, wherever it was let go", () => {
+  it("ends once no button is down, wherever it was released", () => {
     expect(moved(start, event(90, 10, { buttons: 0 }))).toBeNull();
   });
 
-  it("follows its own pointer only", () => {
+  it("follows only its own pointer", () => {
     expect(moved(start, event(90, 10, { pointerId: 2 }))).toBe(start);
   });
 });

@@ -4,7 +4,7 @@ import type { MatchView } from "../../src/protocol/messages";
 
 const view = (match: number, seat: number, turn: number): MatchView => ({ match, seat, turn }) as MatchView;
 
-describe("one thing in place of another", () => {
+describe("replacing one choice by another", () => {
   it("follows once, in the same turn", () => {
     const instead = new Instead<string>();
     instead.want("up:C", view(1, 0, 4));
@@ -12,7 +12,7 @@ describe("one thing in place of another", () => {
     expect(instead.take(view(1, 0, 4))).toBeUndefined();
   });
 
-  it.each([view(2, 0, 4), view(1, 1, 4), view(1, 0, 5)])("is forgotten when match, seat or turn change", (other) => {
+  it.each([view(2, 0, 4), view(1, 1, 4), view(1, 0, 5)])("is forgotten when match, seat or turn changes", (other) => {
     const instead = new Instead<string>();
     instead.want("up:C", view(1, 0, 4));
     expect(instead.take(other)).toBeUndefined();

@@ -1,13 +1,14 @@
+import { plain } from "../../src/net/http";
 import { describe, expect, it } from "vitest";
 import { movesOf, narrowed, offers, settled, type Parts } from "../../src/boards/kit/narrow";
 import type { LegalStep } from "../../src/protocol/messages";
 
 const LEGAL: LegalStep[] = [
-  ["a1-a2", "up"],
-  ["a1-b1", "right"],
-  ["b1-b2", "up"],
-  ["b1*", "over"],
-  ["pass", "pass"],
+  ["a1-a2", plain("up")],
+  ["a1-b1", plain("right")],
+  ["b1-b2", plain("up")],
+  ["b1*", plain("over")],
+  ["pass", plain("pass")],
 ];
 
 function read(text: string): Parts | undefined {
@@ -19,11 +20,11 @@ function read(text: string): Parts | undefined {
 const moves = movesOf(LEGAL, read);
 
 describe("legal steps", () => {
-  it("are taken apart by their notation, and what cannot be is left out", () => {
+  it("are parsed from their notation; unreadable ones are left out", () => {
     expect(moves.map((move) => move.text)).toEqual(["a1-a2", "a1-b1", "b1-b2", "b1*"]);
   });
 
-  it("offer what any of them begins with", () => {
+  it("offer all of their first parts", () => {
     expect([...offers(moves, {}, "from")]).toEqual(["a1", "b1"]);
   });
 
@@ -34,7 +35,7 @@ describe("legal steps", () => {
     expect([...offers(moves, { from: "b1" }, "deed")]).toEqual(["over"]);
   });
 
-  it("are settled only when every part was chosen", () => {
+  it("are settled only when every part is chosen", () => {
     expect(settled(moves, { from: "a1" })).toBeUndefined();
     expect(settled(moves, { from: "a1", to: "b1" })?.text).toBe("a1-b1");
     expect(settled(moves, { from: "b1", deed: "over" })?.text).toBe("b1*");

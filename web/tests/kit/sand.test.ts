@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { levels, secondsOf } from "../../src/boards/kit/sand";
 
 describe("sand", () => {
-  it("is all above at first, all below at last", () => {
+  it("is all above at first and all below at the end", () => {
     expect(levels(1)).toEqual({ above: 1, below: 0 });
     expect(levels(0)).toEqual({ above: 0, below: 1 });
     expect(levels(7)).toEqual(levels(1));
@@ -14,7 +14,7 @@ describe("sand", () => {
     expect(drops).toEqual([...drops].sort((a, b) => a - b));
   });
 
-  it("counts a begun second as a whole one", () => {
+  it("rounds seconds up", () => {
     expect([60_000, 59_001, 1, 0, -5].map(secondsOf)).toEqual([60, 60, 1, 0, 0]);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Attempt, TRIES } from "../../src/learn/attempt.svelte";
 import { judged } from "../../src/learn/judging";
 import * as net from "../../src/net/api";
-import { ProblemError } from "../../src/net/http";
+import { plain, ProblemError } from "../../src/net/http";
 import type { LessonTask } from "../../src/protocol/lessons";
 import type { Studied } from "../../src/protocol/studies";
 
@@ -30,11 +30,11 @@ function task(more: Partial<LessonTask>): LessonTask {
   };
 }
 
-/** The rules of these tests: every step is allowed but `no`, and `never`, which another clause forbids. */
+/** The rules of these tests: every step is allowed except `no`, and `never`, which another clause forbids. */
 function play({ record, steps = "" }: { record: string; steps?: string }): Promise<Studied> {
-  if (steps.endsWith("no")) return Promise.reject(new ProblemError(400, "No.", "G1.1"));
-  if (steps.endsWith("never")) return Promise.reject(new ProblemError(400, "Never.", "G9.9"));
-  if (steps.endsWith("lost")) return Promise.reject(new ProblemError(0, ""));
+  if (steps.endsWith("no")) return Promise.reject(new ProblemError(400, plain("No."), "G1.1"));
+  if (steps.endsWith("never")) return Promise.reject(new ProblemError(400, plain("Never."), "G9.9"));
+  if (steps.endsWith("lost")) return Promise.reject(new ProblemError(0, plain("")));
   return Promise.resolve(studied(`${record} ${steps}`.trim()));
 }
 
@@ -59,12 +59,11 @@ describe("a turn", () => {
     ["ab", "other"],
     ["a c", "other"],
   ])("%s is %s", (turn, kind) => expect(judged(one, turn).kind).toBe(kind));
-  it("of any kind is right where any is asked for", () =>
-    expect(judged(task({ asks: ["*"] }), "x").kind).toBe("right"));
+  it("is always right if the task accepts any", () => expect(judged(task({ asks: ["*"] }), "x").kind).toBe("right"));
 });
 
 describe("a task", () => {
-  it("that asks for nothing is only read", () => expect(new Attempt(task({})).isDone).toBe(true));
+  it("is only read if it asks for nothing", () => expect(new Attempt(task({})).isDone).toBe(true));
 
   it("is done by a right answer, which cites its clause", async () => {
     const attempt = await tried({ asks: ["a"] }, "a");
@@ -82,31 +81,31 @@ describe("a task", () => {
     expect([attempt.isDone, attempt.study.now.record]).toEqual([true, "a b"]);
   });
 
-  it("says something of its own to a likely wrong answer", async () => {
+  it("has its own response to a likely mistake", async () => {
     const attempt = await tried(
       { asks: ["a"], wrong: [{ steps: "no", text: words("Because."), clause: "G1.1" }] },
       "no",
     );
-    expect(attempt.answer).toMatchObject({ kind: "wrong", words: words("Because."), sentence: "", clause: "G1.1" });
+    expect(attempt.answer).toMatchObject({ kind: "wrong", words: words("Because."), sentence: null, clause: "G1.1" });
     expect(attempt.isAstray).toBe(false);
   });
 
-  it("says what the rules say to any other that is refused", async () => {
+  it("quotes the rules on any other refused step", async () => {
     const attempt = await tried({ asks: ["a"] }, "never");
-    expect(attempt.answer).toMatchObject({ kind: "wrong", words: null, sentence: "Never.", clause: "G9.9" });
+    expect(attempt.answer).toMatchObject({ kind: "wrong", words: null, sentence: plain("Never."), clause: "G9.9" });
   });
 
-  it("says that something is allowed but not asked for, and begins again", async () => {
+  it("says that a step is allowed but not asked for, and can be restarted", async () => {
     const attempt = await tried({ asks: ["a"] }, "x");
     expect([attempt.answer?.kind, attempt.isAstray, attempt.legal]).toEqual(["other", true, []]);
-    await attempt.play("a"); // not before it was taken back
+    await attempt.play("a"); // must be taken back first
     expect(attempt.isDone).toBe(false);
     attempt.again();
     await attempt.play("a");
     expect(attempt.isDone).toBe(true);
   });
 
-  it("shows the answer after some wrong tries", async () => {
+  it("can be demonstrated after some wrong attempts", async () => {
     const attempt = await tried({ asks: ["a b"] }, "no");
     expect(attempt.canBeShown).toBe(false);
     for (let at = 1; at < TRIES; at += 1) await attempt.play("no");
@@ -121,17 +120,17 @@ describe("a task", () => {
   });
 });
 
-describe("a task that asks for what is not allowed", () => {
+describe("a task that asks for an illegal step", () => {
   const barred = { asks: ["no"], is_refused: true };
-  it("is done by the refusal, which is told", async () => {
+  it("is done by the refusal, which is quoted", async () => {
     const attempt = await tried(barred, "no");
-    expect(attempt.answer).toMatchObject({ kind: "right", sentence: "No.", clause: "G1.1" });
+    expect(attempt.answer).toMatchObject({ kind: "right", sentence: plain("No."), clause: "G1.1" });
   });
   it("is done by anything that the same clause refuses", async () =>
     expect((await tried(barred, "also-no")).isDone).toBe(true));
   it("is not done by what another clause refuses", async () =>
     expect((await tried(barred, "never")).answer?.kind).toBe("wrong"));
   it("is not done by what is allowed", async () => expect((await tried(barred, "a")).answer?.kind).toBe("other"));
-  it("lets the steps before it be taken", async () =>
+  it("allows the steps before it", async () =>
     expect((await tried({ ...barred, asks: ["a no"] }, "a", "no")).isDone).toBe(true));
 });

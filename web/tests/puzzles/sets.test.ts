@@ -18,14 +18,14 @@ const D = puzzle("d", "exagon", "easy");
 const ALL = [A, B, C, D];
 
 describe("sets of puzzles", () => {
-  it("are by game and level", () => expect(setOf(ALL, "elios", "easy")).toEqual([A, B]));
-  it("name their games once", () => expect(gamesOf(ALL)).toEqual(["elios", "exagon"]));
-  it("number their members from 1", () => expect([A, B, C].map((one) => numberOf(ALL, one))).toEqual([1, 2, 1]));
+  it("are formed by game and level", () => expect(setOf(ALL, "elios", "easy")).toEqual([A, B]));
+  it("list each game once", () => expect(gamesOf(ALL)).toEqual(["elios", "exagon"]));
+  it("number their puzzles from 1", () => expect([A, B, C].map((one) => numberOf(ALL, one))).toEqual([1, 2, 1]));
 });
 
 describe("the next puzzle", () => {
-  it("is the next of the game that is not solved", () => expect(nextOf(ALL, A, (id) => id === "b")).toBe(C));
-  it("comes round to the first", () => expect(nextOf(ALL, C, () => false)).toBe(A));
-  it("is the next one where all are solved", () => expect(nextOf(ALL, A, () => true)).toBe(B));
-  it("is none where there is but one", () => expect(nextOf(ALL, D, () => false)).toBeUndefined());
+  it("is the game's next unsolved one", () => expect(nextOf(ALL, A, (id) => id === "b")).toBe(C));
+  it("wraps around to the first", () => expect(nextOf(ALL, C, () => false)).toBe(A));
+  it("is the next one if all are solved", () => expect(nextOf(ALL, A, () => true)).toBe(B));
+  it("does not exist if there is only one", () => expect(nextOf(ALL, D, () => false)).toBeUndefined());
 });

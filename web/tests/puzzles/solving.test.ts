@@ -1,3 +1,4 @@
+import { plain } from "../../src/net/http";
 import { afterEach, expect, it, vi } from "vitest";
 import type { PuzzleAnswer, PuzzleStart } from "../../src/protocol/puzzle_requests";
 import { Solving } from "../../src/puzzles/solving.svelte";
@@ -17,7 +18,7 @@ const START: PuzzleStart = {
   study: study(1),
 };
 
-/** A table that answers each question with the next of these. */
+/** A server that answers each request with the next of these. */
 function answers(...told: unknown[]): { asked: string[] } {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (address: string) => {
@@ -29,8 +30,8 @@ function answers(...told: unknown[]): { asked: string[] } {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("is judged when the turn is over, and a wrong one is answered on the board", async () => {
-  const answer: PuzzleAnswer = { is_right: false, follows: [{ seat: 1, step: "b", words: "take b" }] };
+it("is judged when the turn is over, and a wrong turn is answered on the board", async () => {
+  const answer: PuzzleAnswer = { is_right: false, follows: [{ seat: 1, step: "b", words: plain("take b") }] };
   const { asked } = answers(study(1), study(2), answer, study(3));
   const solving = new Solving(START);
   await solving.play("a");
@@ -49,7 +50,7 @@ it("is judged when the turn is over, and a wrong one is answered on the board", 
   expect(solved.has("only-000001")).toBe(false);
 });
 
-it("is kept as solved", async () => {
+it("is remembered as solved", async () => {
   answers(study(2), { is_right: true, follows: [] });
   const solving = new Solving(START);
   await solving.play("a");

@@ -1,14 +1,15 @@
-"""Three in a row: a small game that is whole, to make another one from."""
+"""Three in a row: a small but complete game to start your own from."""
 
 from ludoteca.core.contract import About, Ending, Presentation, Ruleset, function_table, read_heuristics
 from ludoteca.core.game import Game
+from ludoteca.core.sentences import plain
 
 from . import features, notation, observe, rules, view
 from .refusals import refusal
 from .state import DTYPE, LENGTH, PLAYERS, SQUARES
 from .terminal import board, breakdown
 
-NAME = __name__.rpartition(".")[2]  # a game is called like its folder
+NAME = __name__.rpartition(".")[2]  # a game has the name of its folder
 
 GAME = Game(
     name=NAME,
@@ -16,9 +17,9 @@ GAME = Game(
     players=PLAYERS,
     about=About(
         credit="Traditional",
-        summary=f"Be the first to have {LENGTH} marks in a row.",
+        summary=plain(f"Be the first to have {LENGTH} marks in a row."),
         minutes="2",
-        ages="5+",
+        age=5,
     ),
     rules=Ruleset(
         version=1,
@@ -29,8 +30,8 @@ GAME = Game(
         deal_length=1,
         bound=lambda players: SQUARES,
         endings=(
-            Ending("row", "T3.1", "Somebody has a row."),
-            Ending("full", "T3.2", "The board is full: a draw."),
+            Ending("row", "T3.1", plain("A player has completed a row.")),
+            Ending("full", "T3.2", plain("The board is full, so the match is a draw.")),
         ),
         refusal=refusal,
     ),

@@ -1,4 +1,4 @@
-"""What speaks for or against a side, for computer players."""
+"""Features that bots evaluate positions by."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State
@@ -8,15 +8,15 @@ from .state import LENGTH, ROWS
 
 
 class Index(FeatureIndex):
-    """What speaks for a side or against it, and why."""
+    """The sign of each feature, and the reason for it."""
 
-    chances = +1, "Rows that only this seat can still fill, each the more the fuller it is."
-    threats = +1, "Rows in which one mark is missing."
+    chances = +1, "Rows that only this seat can still complete; fuller rows count for more."
+    threats = +1, "Rows that one more mark would complete."
 
 
 @compiled
 def features(s: State, seat: int, out: Chances) -> None:
-    """Look at every row that nobody else has a mark in."""
+    """Count the rows in which nobody else has a mark."""
     out[Index.chances] = 0.0
     out[Index.threats] = 0.0
     for k in range(ROWS.shape[0]):

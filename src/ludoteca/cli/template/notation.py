@@ -1,8 +1,9 @@
-"""Text for steps, positions and deals, both ways."""
+"""Read and write steps, positions and deals as text."""
 
 import numpy as np
 
 from ludoteca.core.errors import NotationError, PositionError
+from ludoteca.core.sentences import Sentence, plain
 from ludoteca.core.state import Deal, State
 
 from .rules import has_row
@@ -12,7 +13,7 @@ COLUMNS = "abcdefghi"[:SIDE]
 
 
 def square_text(square: int) -> str:
-    """A square by its column and row, a1 in the upper left corner."""
+    """Name a square by its column and row, with a1 in the upper left corner."""
     return f"{COLUMNS[square % SIDE]}{square // SIDE + 1}"
 
 
@@ -20,36 +21,36 @@ BY_TEXT = {square_text(square): square for square in range(SQUARES)}
 
 
 def step_text(s: State, seat: int, step: int) -> str:
-    """The square that gets a mark."""
+    """Return the name of the square that gets a mark."""
     return square_text(step)
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """The square meant by a text."""
+    """Return the square that a text names."""
     if text.lower() not in BY_TEXT:
-        raise NotationError(f"{text!r} is not a square; write a column and a row, such as {square_text(SQUARES - 1)}")
+        raise NotationError(f"{text!r} is not a square: write a column and a row, such as {square_text(SQUARES - 1)}")
     return BY_TEXT[text.lower()]
 
 
-def step_words(s: State, seat: int, step: int) -> str:
-    """What the step does."""
-    return f"put a mark on {square_text(step)}"
+def step_words(s: State, seat: int, step: int) -> Sentence:
+    """Say what the step does."""
+    return plain(f"Put a mark on {square_text(step)}")
 
 
-def prompt(s: State, seat: int) -> str:
-    """What is expected of a seat."""
-    return "Put your mark on an empty square."
+def prompt(s: State, seat: int) -> Sentence:
+    """Tell a player what to do."""
+    return plain("Put your mark on an empty square.")
 
 
 def position_text(s: State) -> str:
-    """The rows with a slash between, a dot for an empty square, then the seat to act: `12../..../..../.... 1`."""
+    """Write the rows, a dot for each empty square, and then the seat to move: `12../..../..../.... 1`."""
     signs = ["." if mark == 0 else str(mark) for mark in s.mark]
     rows = ["".join(signs[SIDE * row : SIDE * (row + 1)]) for row in range(SIDE)]
     return f"{'/'.join(rows)} {s.seat + 1}"
 
 
 def read_position(s: State, text: str) -> None:
-    """A match that runs: marks that were put in turn, and no row."""
+    """Read a position of a running match: marks placed in turn, and no completed row."""
     players = int(s.players)
     board, _, seat = text.partition(" ")
     signs = board.replace("/", "")
@@ -57,7 +58,7 @@ def read_position(s: State, text: str) -> None:
         "." + "".join(map(str, range(1, players + 1)))
     )
     if not is_board or seat not in [str(number + 1) for number in range(players)]:
-        raise PositionError(f"{SIDE} rows with / between, of ., 1, 2 and so on, and the seat to act are expected")
+        raise PositionError(f"expected {SIDE} rows of ., 1, 2 and so on, separated by /, and then the seat to move")
     s.mark[:] = [0 if sign == "." else int(sign) for sign in signs]
     s.ply = int(np.count_nonzero(s.mark))
     s.turn = s.ply + 1
@@ -71,18 +72,18 @@ def _check(s: State) -> None:
     for back in range(1, players + 1):
         due = (ply + players - back) // players
         if int(np.count_nonzero(s.mark == (seat - back) % players + 1)) != due:
-            raise PositionError("the marks were not put in turn", "T2.1")
+            raise PositionError("the players have not taken turns placing these marks", "T2.1")
     if ply == SQUARES or any(has_row(s, other) for other in range(players)):
-        raise PositionError("the match is over here", "T3.1")
+        raise PositionError("the match is already over in this position", "T3.1")
 
 
 def deal_text(s: State, dealt: Deal) -> str:
-    """The seat that begins."""
+    """Write the seat that starts."""
     return str(dealt[0] + 1)
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """The seat that begins."""
+    """Read the seat that starts."""
     if text not in [str(seat + 1) for seat in range(s.players)]:
-        raise PositionError(f"the seat that begins is expected, from 1 to {s.players}", "T1.2")
+        raise PositionError(f"expected the seat that starts, from 1 to {s.players}", "T1.2")
     return np.array([int(text) - 1], np.int16)

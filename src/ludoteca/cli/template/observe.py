@@ -1,4 +1,4 @@
-"""What an agent is shown of a view."""
+"""The observation: what an agent is shown of a view."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Observation, State
@@ -10,15 +10,15 @@ MOST = PLAYERS[-1]
 
 
 class At(PartOffset):
-    """The parts of an observation: shape, greatest number, meaning."""
+    """The parts of an observation: shape, largest value, meaning."""
 
-    marks = (MOST, SIDE, SIDE), 1, "The marks of the own seat, then of the others clockwise."
-    seat = (MOST,), 1, "The seat that looks."
+    marks = (MOST, SIDE, SIDE), 1, "Marks by seat: the observing seat first, then the others clockwise."
+    seat = (MOST,), 1, "The observing seat."
 
 
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
-    """One plane for each seat, the own one first."""
+    """Write one plane per seat, the observing seat's first."""
     players = int(s.players)
     for square in range(SQUARES):
         if s.mark[square] != 0:

@@ -1,4 +1,4 @@
-"""The rules: deal, set-up, legal steps, what a step does, scores. A step is the square that gets a mark."""
+"""The rules: deal, set-up, legal steps, their effects and scores. A step is the square that gets a mark."""
 
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compilation import rule
@@ -9,13 +9,13 @@ from .state import FULL, LENGTH, ROW, ROWS, SQUARES
 
 @rule
 def deal(s: State, rng: Stream, out: Deal) -> None:
-    """T1.2: who begins is drawn."""
+    """T1.2: draw the starting player."""
     out[0] = draw(rng, int(s.players))
 
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
-    """T1.1: an empty board."""
+    """T1.1: start with an empty board."""
     s.turn = 1
     s.seat = dealt[0]
     s.acting = 1 << int(dealt[0])
@@ -23,7 +23,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """T2.1: any empty square, for the seat whose turn it is."""
+    """T2.1: any empty square, on the seat's turn."""
     if not int(s.acting) >> seat & 1:
         return 0
     n = 0
@@ -36,7 +36,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def apply(s: State, seat: int, step: int) -> None:
-    """T2.1: put the mark, then the next seat is to act, unless the match is over."""
+    """T2.1: place the mark, then pass the turn to the next seat unless the match is over."""
     s.mark[step] = seat + 1
     s.ply += 1
     if has_row(s, seat):
@@ -51,7 +51,7 @@ def apply(s: State, seat: int, step: int) -> None:
 
 @rule
 def has_row(s: State, seat: int) -> bool:
-    """T3.1: marks of one seat side by side."""
+    """T3.1: True if a seat has completed a row."""
     for k in range(ROWS.shape[0]):
         own = 0
         for square in ROWS[k]:
@@ -63,7 +63,7 @@ def has_row(s: State, seat: int) -> bool:
 
 @rule
 def end(s: State, ending: int, winner: int) -> None:
-    """T3.1, T3.2: the winner is first and all others second; in a draw all are first."""
+    """T3.1, T3.2: rank the winner first and all others second; in a draw, rank everyone first."""
     s.over = ending
     s.acting = 0
     for seat in range(s.players):
@@ -72,6 +72,6 @@ def end(s: State, ending: int, winner: int) -> None:
 
 @rule
 def scores(s: State, out: Scores) -> None:
-    """T3.1: a row counts 1."""
+    """T3.1: the winner scores 1, everyone else 0."""
     for seat in range(s.players):
         out[seat] = 1 if s.over == ROW and s.place[seat] == 1 else 0

@@ -1,4 +1,4 @@
-"""What lies on the table: the board, and the numbers of the game."""
+"""The state of a match: the board, and the constants of the game."""
 
 import numpy as np
 
@@ -6,16 +6,16 @@ from ludoteca.core.state import state_dtype
 
 PLAYERS = (2, 3)
 SIDE = 4  # T1.1
-LENGTH = 3  # T3.1: so many marks in a row win
+LENGTH = 3  # T3.1: marks in a row that win
 SQUARES = SIDE * SIDE
 
 ROW, FULL = 1, 2  # the endings
 
-DTYPE = state_dtype([("mark", np.int8, (SQUARES,))])  # by square: 0, or 1 more than the seat whose mark it is
+DTYPE = state_dtype([("mark", np.int8, (SQUARES,))])  # by square: 0 if empty, else seat + 1
 
 
 def _rows() -> list[list[int]]:
-    """All ways to have a row: its squares."""
+    """List every winning row by its squares."""
     found = []
     for start in range(SQUARES):
         for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):

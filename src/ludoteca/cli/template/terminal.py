@@ -1,9 +1,10 @@
-"""The board drawn with letters and colour; the breakdown of a score."""
+"""The board in letters and colour, and the score breakdown, for the terminal."""
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from ludoteca.core.contract import ScoreLine
+from ludoteca.core.sentences import plain
 from ludoteca.core.state import State
 
 from .notation import COLUMNS
@@ -14,7 +15,7 @@ COLOURS = ("bright_red", "bright_blue", "bright_green")
 
 
 def board(s: State, seat: int) -> RenderableType:
-    """The squares with their names, and who is to act."""
+    """Draw the squares with their names, and mark the seat to move."""
     lines = [Text("   " + " ".join(COLUMNS), style="dim")]
     for row in range(SIDE):
         marks = [_sign(int(s.mark[SIDE * row + column])) for column in range(SIDE)]
@@ -32,5 +33,7 @@ def _seat(s: State, seat: int, viewer: int) -> Text:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """A row is all that counts."""
-    return [ScoreLine("row", tuple(int(s.place[seat] == 1) for seat in range(s.players)))] if s.over == ROW else []
+    """Break down the score: only a completed row counts."""
+    return (
+        [ScoreLine(plain("row"), tuple(int(s.place[seat] == 1) for seat in range(s.players)))] if s.over == ROW else []
+    )

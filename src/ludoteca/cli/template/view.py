@@ -1,4 +1,4 @@
-"""What a seat sees: everything. A game with secrets hides them in `mask` and redraws them in `resample`."""
+"""What a seat sees, here everything. A game with secrets hides them in `mask` and redraws them in `resample`."""
 
 from ludoteca.core.chance import Stream
 from ludoteca.core.compilation import rule
@@ -7,11 +7,11 @@ from ludoteca.core.state import State
 
 @rule
 def mask(s: State, seat: int) -> None:
-    """Nothing is hidden."""
+    """Hide nothing."""
     return
 
 
 @rule
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """Nothing is to be redrawn."""
+    """Redraw nothing."""
     return

@@ -1,1 +1,1 @@
-"""Compiled loops of the environments: templates, executed once per game."""
+"""Compiled loops of the environments: templates, compiled once per game."""

@@ -1,6 +1,6 @@
 """The compiled loops of a batch of environments: a template, used through `ludoteca.envs.batch`.
 
-Each environment plays one match after the other and has its own random numbers. So it makes no difference which thread
+Each environment plays one match after another with its own random stream, so results do not depend on which thread
 steps which environment.
 """
 
@@ -13,7 +13,7 @@ from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import SEATS, Chances, Observation, State, States, Steps, Weights
 
-if TYPE_CHECKING:  # given by the game
+if TYPE_CHECKING:  # provided by the game
     from ludoteca.core.stubs import (
         DEAL_LENGTH,
         IS_HIDDEN,
@@ -32,12 +32,12 @@ if TYPE_CHECKING:  # given by the game
         setup,
     )
 
-DISABLED, SAME_STEP, NEXT_STEP = 0, 1, 2  # when the next match is dealt after one has ended
-AUTORESET_MODES = {"Disabled": DISABLED, "SameStep": SAME_STEP, "NextStep": NEXT_STEP}  # as Gymnasium names them
-NOBODY, OUTSIDE, RANDOM, ROLLOUT, GREEDY = 0, 1, 2, 3, 4  # who acts for the seats that do not learn
+DISABLED, SAME_STEP, NEXT_STEP = 0, 1, 2  # when an environment resets after its match has ended
+AUTORESET_MODES = {"Disabled": DISABLED, "SameStep": SAME_STEP, "NextStep": NEXT_STEP}  # Gymnasium's names
+NOBODY, OUTSIDE, RANDOM, ROLLOUT, GREEDY = 0, 1, 2, 3, 4  # the policy of the seats that do not learn
 COMPILED_OPPONENTS = {"random": RANDOM, "rollout": ROLLOUT, "greedy": GREEDY}
-CHUNK = 64  # environments that are stepped together, so few that the cache holds them
-TOLERANCE = 1e-9  # values that differ by less are equal
+CHUNK = 64  # environments stepped together, few enough to stay in the CPU cache
+TOLERANCE = 1e-9  # values closer than this are equal
 
 
 Flags = npt.NDArray[np.bool_]
@@ -45,22 +45,22 @@ Rewards = npt.NDArray[np.float32]
 
 
 class Shared(NamedTuple):
-    """What all environments of a batch have in common."""
+    """The settings that all environments of a batch share."""
 
     empty: States
     weights: Weights
     autoreset: int
     opponents: int
     rotates: int
-    """By how many seats the learner moves on with each match: 1, or 0 if it always has the same seat."""
+    """How many seats the learner moves on after each match: 1, or 0 if its seat is fixed."""
     worlds: int
-    """How many redrawn worlds a greedy opponent looks at where something is hidden."""
+    """Determinizations that a greedy opponent averages over in games with hidden information."""
 
 
 class BatchArrays(NamedTuple):
-    """All arrays of a batch, by environment, and what the environments share.
+    """All arrays of a batch, indexed by environment, and the shared settings.
 
-    It goes to few functions: passing so much costs more than a step, and takes long to compile.
+    Only a few functions take it as an argument: passing this many arrays costs more than a step and is slow to compile.
     """
 
     shared: Shared
@@ -82,7 +82,7 @@ class BatchArrays(NamedTuple):
 
 @compiled
 def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
-    """The first environment whose step is not legal, -1 if there is none. It changes nothing."""
+    """Return the first environment whose step is illegal, or -1, without changing anything."""
     legal_steps, legal_counts, waits = arrays.legal_steps, arrays.legal_counts, arrays.shared.autoreset == NEXT_STEP
     for env in range(len(steps)):
         count = int(legal_counts[env])
@@ -102,7 +102,7 @@ def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
 
 @compiled
 def step_envs(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Flags) -> None:
-    """Step the active environments from low to high, a few at a time: step, opponents, next match, observation."""
+    """Step the active environments from low to high, chunk by chunk: step, opponents, reset, observation."""
     for first in range(low, high, CHUNK):
         behind = min(first + CHUNK, high)
         apply_steps(arrays, first, behind, steps, active)
@@ -113,7 +113,7 @@ def step_envs(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Fl
 
 @compiled
 def apply_steps(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Flags) -> None:
-    """Take one step in each active environment; where the match is over, ask for the next one instead."""
+    """Take one step in each active environment, or mark it for reset if its match is over."""
     states, terminations, needs_deal = arrays.states, arrays.terminations, arrays.needs_deal
     reward, rewards, learners = arrays.reward, arrays.rewards, arrays.learners
     rotates, players = arrays.shared.rotates, int(arrays.shared.empty[0].players)
@@ -121,7 +121,7 @@ def apply_steps(arrays: BatchArrays, low: int, high: int, steps: Steps, active: 
         if not active[env]:
             continue
         s = states[env]
-        if terminations[env]:  # rewards are given once
+        if terminations[env]:  # a reward is given only once
             terminations[env] = False
             reward[env] = 0.0
             rewards[env] = 0.0
@@ -134,9 +134,9 @@ def apply_steps(arrays: BatchArrays, low: int, high: int, steps: Steps, active: 
 
 @compiled
 def answer_and_deal(arrays: BatchArrays, low: int, high: int, active: Flags) -> bool:
-    """Let the opponents answer; reward the matches that are over, and deal the next ones. True if any was dealt.
+    """Let the opponents act, reward finished matches, and deal the next ones; return True if any was dealt.
 
-    A match that ends before the learner has acted does not count: another one is dealt.
+    A match that ends before the learner has acted does not count and is replaced by another one.
     """
     states, streams, learners, needs_deal = arrays.states, arrays.streams, arrays.learners, arrays.needs_deal
     shared, legal_steps = arrays.shared, arrays.legal_steps
@@ -167,12 +167,12 @@ def answer_and_deal(arrays: BatchArrays, low: int, high: int, active: Flags) -> 
 
 @compiled
 def end_match(s: State, actor: int, weights: Weights, rewards: Rewards, final_obs: Observation) -> float:
-    """Write every seat's reward for a match that is over, and the actor's last observation; returns its reward."""
+    """Write every seat's reward for a finished match and the actor's final observation; return the actor's reward."""
     players = int(s.players)
     sides = SIDES[players]
     shares = np.empty(SEATS, np.float64)
     chances(s, weights, shares)
-    for seat in range(players):  # as `ludoteca.envs.rewards` says
+    for seat in range(players):  # the definition is in `ludoteca.envs.rewards`
         rewards[seat] = (sides * shares[SIDE[players, seat]] - 1.0) / (sides - 1.0)
     final_obs[:] = 0
     observe(s, actor, final_obs)
@@ -181,7 +181,7 @@ def end_match(s: State, actor: int, weights: Weights, rewards: Rewards, final_ob
 
 @compiled
 def observe_envs(arrays: BatchArrays, low: int, high: int, active: Flags) -> None:
-    """Write what the seat to act has to know: its legal steps, a random one of them, and its observation."""
+    """Write the legal steps, a random legal step, the action mask and the observation of the seat to act."""
     states, masks, observations = arrays.states, arrays.masks, arrays.observations
     legal_steps, legal_counts = arrays.legal_steps, arrays.legal_counts
     seats, random_steps, streams = arrays.seats, arrays.random_steps, arrays.streams
@@ -207,7 +207,7 @@ def observe_envs(arrays: BatchArrays, low: int, high: int, active: Flags) -> Non
 
 @compiled
 def opponents_act(s: State, learner: int, shared: Shared, rng: Stream, out: Steps) -> None:
-    """Let the opponents act until it is the learner's turn, or the match is over."""
+    """Let the opponents act until it is the learner's turn or the match is over."""
     while s.over == 0 and s.seat != learner:
         seat = int(s.seat)
         if shared.opponents == RANDOM:
@@ -221,7 +221,7 @@ def opponents_act(s: State, learner: int, shared: Shared, rng: Stream, out: Step
 
 @compiled
 def rollout_step(s: State, seat: int, empty: States, rng: Stream, out: Steps) -> int:
-    """A step of the game's rollout policy, in a world that the seat's view may be."""
+    """Return a step of the game's rollout policy, chosen in a determinization of the seat's view."""
     worlds = empty.copy()
     worlds[0] = s
     resample_hidden(worlds[0], seat, rng)
@@ -230,7 +230,7 @@ def rollout_step(s: State, seat: int, empty: States, rng: Stream, out: Steps) ->
 
 @compiled
 def resample_hidden(world: State, seat: int, rng: Stream) -> None:
-    """Redraw what the seat cannot see: opponents know their own view alone."""
+    """Resample what the seat cannot see, so that opponents use only their own view."""
     if IS_HIDDEN:
         mask(world, seat)
         resample(world, seat, rng)
@@ -238,7 +238,7 @@ def resample_hidden(world: State, seat: int, rng: Stream) -> None:
 
 @compiled
 def greedy_step(s: State, seat: int, shared: Shared, rng: Stream, out: Steps) -> int:
-    """The step after which the position looks best to the seat, as `players.greedy` finds it; among equals any."""
+    """Return the step with the best evaluation for the seat, as in `players.greedy`; ties are broken at random."""
     n = legal(s, seat, out)
     if n == 1:
         return int(out[0])
@@ -253,7 +253,7 @@ def greedy_step(s: State, seat: int, shared: Shared, rng: Stream, out: Steps) ->
 
 @compiled
 def add_values(worlds: States, seat: int, weights: Weights, out: Steps, values: Chances) -> None:
-    """Add the value of each step in the world worlds[0]; worlds[1] is scratch."""
+    """Add the value of each step in worlds[0]; worlds[1] is scratch."""
     side = SIDE[int(worlds[0].players), seat]
     looks = np.empty(SEATS, np.float64)
     for k in range(len(values)):
@@ -265,7 +265,7 @@ def add_values(worlds: States, seat: int, weights: Weights, out: Steps, values: 
 
 @compiled
 def best_of(values: Chances, rng: Stream) -> int:
-    """The index of one of the greatest values, each equally likely."""
+    """Return the index of the highest value; ties are broken uniformly at random."""
     most = values.max()
     ties = 0
     for k in range(len(values)):

@@ -1,4 +1,4 @@
-"""The compiled steps of an environment that holds a single match: a template."""
+"""The compiled functions of an environment with a single match: a template."""
 
 from typing import TYPE_CHECKING
 
@@ -9,11 +9,11 @@ from ludoteca.core.chance import Stream
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import States, Steps
 
-if TYPE_CHECKING:  # given by the game
+if TYPE_CHECKING:  # provided by the game
     from ludoteca.core.stubs import DEAL_LENGTH, apply, deal, legal, setup
 
 Mask = npt.NDArray[np.int8]
-"""One number for each step: 1 if it is legal now."""
+"""The action mask: 1 for each step that is legal now."""
 
 OVER = -1
 ILLEGAL = -2
@@ -21,7 +21,7 @@ ILLEGAL = -2
 
 @compiled
 def reset(states: States, empty: States, rng: Stream, legal_steps: Steps, mask: Mask) -> int:
-    """Deal a match; returns the seat to act and writes its legal steps, as `write_legal` does."""
+    """Deal a match, write the legal steps as `write_legal` does, and return the seat to act."""
     dealt = np.zeros(DEAL_LENGTH, np.int16)
     states[0] = empty[0]
     deal(states[0], rng, dealt)
@@ -31,7 +31,7 @@ def reset(states: States, empty: States, rng: Stream, legal_steps: Steps, mask: 
 
 @compiled
 def step(states: States, code: int, legal_steps: Steps, mask: Mask) -> int:
-    """Take a step of the seat to act; returns the next seat, or ILLEGAL and changes nothing."""
+    """Take a step of the seat to act and return the next seat; if it is illegal, return ILLEGAL and change nothing."""
     for k in range(1, legal_steps[0] + 1):
         if legal_steps[k] == code:
             apply(states[0], int(states[0].seat), code)
@@ -41,9 +41,10 @@ def step(states: States, code: int, legal_steps: Steps, mask: Mask) -> int:
 
 @compiled
 def write_legal(states: States, legal_steps: Steps, mask: Mask) -> int:
-    """Write the legal steps of the seat to act, as their number and then their codes, and as a mask; returns the seat.
+    """Write the legal steps of the seat to act, and return that seat.
 
-    If the match is over, it returns OVER, and no step is legal.
+    `legal_steps` gets their count and then their codes, and `mask` the action mask. If the match is over, the function
+    returns OVER and no step is legal.
     """
     s = states[0]
     mask[:] = 0

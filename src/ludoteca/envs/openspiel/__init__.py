@@ -1,11 +1,11 @@
-"""All games in OpenSpiel: after `import ludoteca.envs.openspiel`, `pyspiel.load_game("ludoteca_elios(players=3)")`."""
+"""All games for OpenSpiel: import this package, then call `pyspiel.load_game("ludoteca_elios(players=3)")`."""
 
 from importlib.util import find_spec
 
 from ludoteca.core.extras import MissingExtraError
 
 if find_spec("pyspiel") is None:
-    raise MissingExtraError("games of OpenSpiel need", "openspiel")
+    raise MissingExtraError("OpenSpiel games need", "openspiel")
 
 from ludoteca.envs.openspiel.bots import PlayerBot
 from ludoteca.envs.openspiel.games import LudotecaGame, register

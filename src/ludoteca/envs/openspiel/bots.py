@@ -1,4 +1,4 @@
-"""Our computer players as bots of OpenSpiel. They are shown the view of their seat, never the state."""
+"""Our bots as OpenSpiel bots. They see only the view of their seat, never the state."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from ludoteca.players import computer_player
 
 
 class PlayerBot(pyspiel.Bot):
-    """A computer player such as `greedy`, `expert` or `uct:iterations=500`, in one of the seats of a match."""
+    """A bot such as `greedy`, `expert` or `uct:iterations=500`, in one seat of a match."""
 
     def __init__(self, player: str, seat: int, seed: int | None = None) -> None:
         super().__init__()
@@ -18,16 +18,16 @@ class PlayerBot(pyspiel.Bot):
         self._player = computer_player(player, seed, 0)
 
     def restart(self) -> None:
-        """Begin another match, with random numbers of its own."""
+        """Start another match, with its own random stream."""
         self._matches += 1
         self._player = computer_player(self._spec, self._seed, self._matches)
 
     def restart_at(self, state: Any) -> None:
-        """Begin somewhere in a match."""
+        """Start from a state within a match."""
         self.restart()
 
     def step(self, state: LudotecaState) -> int:
-        """The step to take."""
+        """Return the step to take."""
         if state.node is None or state.current_player() != self._seat:
-            raise LudotecaError(f"{self._spec} sits in seat {self._seat + 1}, and is not to act")
+            raise LudotecaError(f"it is not the turn of seat {self._seat + 1}, in which {self._spec} plays")
         return self._player.choose(state.node.view(self._seat))

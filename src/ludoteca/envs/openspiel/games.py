@@ -1,4 +1,4 @@
-"""Our games as games of OpenSpiel."""
+"""Our games as OpenSpiel games."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,7 +18,7 @@ Chance = pyspiel.GameType.ChanceMode
 
 
 class LudotecaGame(pyspiel.Game):
-    """A game with the setting that its parameters stand for."""
+    """A game with the setting given by its parameters."""
 
     game: Game
 
@@ -31,25 +31,25 @@ class LudotecaGame(pyspiel.Game):
         return _loaded, (str(self),)
 
     def new_initial_state(self, position: Any = None) -> LudotecaState:
-        """The beginning of a match; with a position as text, that position as it is written."""
+        """Return the initial state of a match, or the state of a position given as text."""
         if position is None:
             return LudotecaState(self, self.start)
         if not isinstance(position, str):
-            raise LudotecaError(f"a position is given as text, not as {type(position).__name__}")
+            raise LudotecaError(f"a position must be text, not {type(position).__name__}")
         return LudotecaState(self, start(_at(self.setting, position)))
 
     def max_chance_nodes_in_history(self) -> int:
-        """How often chance draws."""
+        """Return the number of chance nodes."""
         return len(self.start.outcomes)
 
     def make_py_observer(self, kind: Any = None, parameters: object = None) -> Observer:
-        """What shows states: by default what a seat sees now."""
+        """Return an observer; by default, of what a seat sees now."""
         is_kind = isinstance(kind, pyspiel.IIGObservationType)
         return Observer(self.start, kind if is_kind else pyspiel.IIGObservationType(perfect_recall=False), parameters)
 
 
 def _loaded(text: str) -> Any:
-    """A game as it was saved; that this is found here makes our games known where it is read."""
+    """Load a pickled game; importing this function registers our games in the process that unpickles it."""
     return pyspiel.load_game(text)
 
 
@@ -97,10 +97,10 @@ def _facts(begun: Start) -> Any:
 
 
 def register() -> None:
-    """Make all games known to OpenSpiel under their names, `ludoteca_elios` and so on.
+    """Register all games with OpenSpiel as `ludoteca_elios` and so on.
 
-    Each gets a class of its own: OpenSpiel holds on to what it is given until after Python has ended, and of all things
-    that can be called only classes bear that.
+    Each gets its own class: OpenSpiel keeps the factory until after Python has shut down, and of all callables only
+    classes survive that.
     """
     for name in names():
         game = registered(name)

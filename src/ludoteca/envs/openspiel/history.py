@@ -1,7 +1,7 @@
-"""The history of a match in OpenSpiel's tree: each node knows its parent, and what every seat has seen up to it.
+"""The history of a match as nodes of OpenSpiel's tree, with a parent and what every seat has seen so far.
 
-A node never changes, so copies of a state share it. What nobody asks for is never computed: rollouts pay for the steps
-alone, not for what players remember.
+Nodes are immutable, so copies of a state share them. Everything else is computed lazily: rollouts pay only for the
+steps, not for what players remember.
 """
 
 from collections.abc import Mapping
@@ -20,17 +20,17 @@ UNTOLD, VAGUE = -1, 0
 
 
 class LoggedStep(NamedTuple):
-    """One step in the log of a match: its code from 1, and its text."""
+    """One step in the log of a match, with its code (counted from 1) and its text."""
 
     seat: int
     step: int
-    """The step as its own seat remembers it."""
+    """The step as the seat that took it knows it."""
     told: int
-    """The step as the others were told of it: VAGUE if they do not know which, UNTOLD if they do not know of it."""
+    """The step as the others know it: VAGUE if they do not know which step, UNTOLD if they do not know of it at all."""
     text: str
 
     def seen_by(self, seat: Viewer) -> "LoggedStep | None":
-        """The step as a seat knows it; None if it does not know of it."""
+        """Return the step as a seat knows it, or None if the seat does not know of it."""
         if seat == self.seat or self.told == self.step:
             return self
         return None if self.told == UNTOLD else LoggedStep(self.seat, VAGUE, VAGUE, "?")
@@ -39,7 +39,7 @@ class LoggedStep(NamedTuple):
 class HistoryNode:
     """A match after one of its steps.
 
-    States are copied with `copy` of the core alone, which leaves zeros between fields: digests are made of all bytes.
+    States are copied only with `copy` from the core, which zeroes padding bytes: digests include all bytes.
     """
 
     __slots__ = (
@@ -87,26 +87,26 @@ class HistoryNode:
 
     @property
     def state(self) -> State:
-        """All that lies on the table, secrets included."""
+        """The full state, secrets included."""
         state: State = self.states[0]
         return state
 
     def view(self, seat: Viewer) -> View:
-        """What a seat sees."""
+        """Return the view of a seat."""
         if seat not in self._views:
             self._views[seat] = View.of(self.start.game, self.state, seat)
         return self._views[seat]
 
     def full_position(self) -> str:
-        """All that lies on the table, on one line."""
+        """Return the full state as one line of text."""
         return position_text(self.start.game.name, self.states.tobytes())
 
     def position(self, seat: Viewer) -> str:
-        """What a seat sees, on one line."""
+        """Return the view of a seat as one line of text."""
         return position_text(self.start.game.name, self._seen(seat))
 
     def legal(self) -> list[int]:
-        """The legal steps of the seat to act."""
+        """Return the legal steps of the seat to act."""
         if self._legal is None:
             out = np.empty(self.start.game.rules.max_legal, np.int32)
             n = self.start.rules.legal_at(self.states, 0, self.seat, out)
@@ -114,13 +114,13 @@ class HistoryNode:
         return self._legal
 
     def child(self, step: int) -> "HistoryNode":
-        """The node that follows a legal step of the seat to act."""
+        """Return the node after a legal step of the seat to act."""
         states = array_of(copy(self.state))
         self.start.rules.apply_at(states, 0, self.seat, step)
         return HistoryNode(self.start, states, parent=self, step=step)
 
     def memory(self, seat: Viewer) -> bytes:
-        """A digest of all that a seat has seen and done until now: equal if it cannot tell one past from the other."""
+        """Return a digest of all that a seat has seen and done so far, equal for pasts that it cannot tell apart."""
         unknown, node = list[HistoryNode](), self
         while seat not in node._memories:
             unknown.append(node)
@@ -132,7 +132,7 @@ class HistoryNode:
         return self._memories[seat]
 
     def log(self, seat: Viewer) -> list[LoggedStep]:
-        """All steps that led here, as a seat knows them."""
+        """Return all steps that led here, as a seat knows them."""
         seen = (logged.seen_by(seat) for logged in self._log())
         return [logged for logged in seen if logged is not None]
 
@@ -144,10 +144,10 @@ class HistoryNode:
         return [*node.past, *reversed(steps)]
 
     def resampled(self, seat: int, rng: Stream) -> "HistoryNode":
-        """A node that this one may be as far as a seat knows, each equally likely.
+        """Return a node drawn uniformly from the seat's information set.
 
-        The seat remembers what it does here. What the others remember cannot be what they saw here, or it would give
-        their secrets away: they know what everybody saw, and what they see now.
+        The seat has the same memory as here. The others' memories are made of what everybody saw and what they see in
+        the new node; their real memories would give their secrets away.
         """
         states = array_of(copy(self.view(seat).state))
         self.start.rules.resample_at(states, 0, seat, rng)
@@ -162,7 +162,7 @@ class HistoryNode:
         return self.view(seat).state.tobytes()
 
     def _remembered(self, seat: Viewer) -> bytes:
-        """What was remembered before, with what the seat sees now and the step it took, if anything of this is new."""
+        """Return the earlier memory, updated with the seat's own step and with its view if anything changed."""
         seen = self._seen(seat)
         if self.parent is None:
             return _digest(seen)
@@ -172,7 +172,7 @@ class HistoryNode:
         return earlier if seen == self.parent._seen(seat) else _digest(earlier, seen)
 
     def _taken(self, parent: "HistoryNode") -> LoggedStep:
-        """The step that led here, with what the others were told of it."""
+        """Return the step that led here, with what the others know of it."""
         if self._logged is None:
             view = parent.view(parent.seat)
             words = self.start.game.presentation.told(view.state, view.seat, self.step)
@@ -182,7 +182,7 @@ class HistoryNode:
 
 
 def _digest(*parts: bytes) -> bytes:
-    """A digest of some bytes, so long that no two pasts of a match will ever share one."""
+    """Return a digest long enough that different pasts of a match never collide."""
     total = blake2b(digest_size=16)
     for part in parts:
         total.update(part)
@@ -192,6 +192,6 @@ def _digest(*parts: bytes) -> bytes:
 def _restored(
     start: Start, states: bytes, past: tuple[LoggedStep, ...], memories: Mapping[Viewer, bytes], count: int
 ) -> HistoryNode:
-    """A node as it was saved."""
+    """Restore a pickled node."""
     state: State = np.frombuffer(states, start.game.rules.dtype)[0]
     return HistoryNode(start, array_of(copy(state)), past=past, memories=memories, count=count)

@@ -1,4 +1,4 @@
-"""What OpenSpiel's algorithms are shown of a match: texts for tables, tensors for networks."""
+"""Observations for OpenSpiel's algorithms: strings for tabular methods, tensors for networks."""
 
 from typing import Any
 
@@ -14,16 +14,16 @@ from ludoteca.envs.openspiel.start import Start
 
 
 class Observer:
-    """Shows what a seat sees now or, with perfect recall, all that it has seen; or only what everybody may know of it.
+    """Observes what a seat sees now or, with perfect recall, all that it has seen; or only the public part of it.
 
-    The tensor has the parts of the game's observation one behind the other, and with perfect recall the log: for every
-    step that the seat took or was told of, who took it (1 for the own seat, then clockwise) and its code from 1 (0
-    where the seat does not know which step it was).
+    The tensor has the parts of the game's observation, concatenated, and with perfect recall also the log. For every
+    step that the seat knows of, the log has the seat that took it (1 for the own seat, then clockwise) and the step's
+    code from 1 (0 if the seat does not know which step it was).
     """
 
     def __init__(self, start: Start, kind: Any, parameters: object) -> None:
         if parameters:
-            raise LudotecaError(f"observations have no parameters, so {parameters!r} is not understood")
+            raise LudotecaError(f"observers take no parameters, not {parameters!r}")
         self._start = start
         self._has_recall = bool(kind.perfect_recall)
         self._is_public = bool(kind.public_info)
@@ -35,15 +35,15 @@ class Observer:
             self._lay_out()
 
     def _lay_out(self) -> None:
-        """Make the tensor, and its parts as named pieces of it."""
+        """Allocate the tensor and its named parts, which are views of it."""
         game, length = self._start.game, self._start.length
-        log = Part("log", (length, 2), game.rules.steps, "Who took each known step, and its code from 1.")
+        log = Part("log", (length, 2), game.rules.steps, "The seat and the code, from 1, of each known step.")
         parts = (*game.observation, log) if self._has_recall else game.observation
         self.tensor = np.zeros(sum(part.length for part in parts), np.float32)
         self.dict = parts_of(parts, self.tensor)
 
     def set_from(self, state: Any, player: int) -> None:
-        """Write what a player is shown of a state into the tensor."""
+        """Write a player's observation of a state to the tensor."""
         if self.tensor is None:
             return
         self.tensor.fill(0)
@@ -58,7 +58,7 @@ class Observer:
             self.dict["log"][row] = (logged.seat - player) % self._start.players + 1, logged.step
 
     def string_from(self, state: Any, player: int) -> str:
-        """What a player is shown of a state, as text."""
+        """Return a player's observation of a state as text."""
         if state.node is None or not (self._is_public or self._has_secrets(state.node, player)):
             return ""
         names = {pyspiel.PrivateInfoType.ALL_PLAYERS: "all", pyspiel.PrivateInfoType.NONE: "everybody"}
@@ -66,13 +66,13 @@ class Observer:
         return f"{who} | {self._told(state.node, player)}"
 
     def _has_secrets(self, node: HistoryNode, player: int) -> bool:
-        """True if somebody whose private knowledge is shown knows more than everybody does."""
+        """True if a player whose private information is included knows more than everybody does."""
         if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return node.position(player) != node.position(SPECTATOR)
         return bool(self._private == pyspiel.PrivateInfoType.ALL_PLAYERS)
 
     def _told(self, node: HistoryNode, player: int) -> str:
-        """The position or, with perfect recall, all steps that are known, with a digest of what was seen meanwhile."""
+        """Return the position or, with perfect recall, all known steps with a digest of what was seen in between."""
         if self._private == pyspiel.PrivateInfoType.ALL_PLAYERS:
             return node.full_position()
         seat = player if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER else SPECTATOR

@@ -1,8 +1,8 @@
-"""OpenSpiel's game parameters: how many players, our options, and where a match begins.
+"""OpenSpiel's game parameters: the number of players, our options, and where a match starts.
 
-OpenSpiel reads them from a text, `ludoteca_elios(players=3,starter='1')`, and writes them into one whenever a state is
-saved. What stands in the way there is written as in web addresses (`%2C` for a comma), and a figure that is a word and
-not a number in quotes.
+OpenSpiel parses them from a string, `ludoteca_elios(players=3,starter='1')`, and writes them to one when it saves a
+state. Characters with a meaning in that string are percent-encoded (`%2C` for a comma), and a string that looks like a
+number is quoted.
 """
 
 import re
@@ -19,25 +19,25 @@ from ludoteca.core.registry import game as registered
 Parameter: TypeAlias = bool | int | str
 
 PREFIX = "ludoteca_"
-PLAIN = " !\"#$&'*+-./:;<>?@[]^_`{|}~"  # all but the signs that have a meaning in OpenSpiel's text: % , = ( )
+PLAIN = " !\"#$&'*+-./:;<>?@[]^_`{|}~"  # all but the characters with a meaning in OpenSpiel's string: % , = ( )
 LIKE_ANOTHER_TYPE = re.compile(r"[-+.0-9]+|[Tt]rue|[Ff]alse")
 
 
 @dataclass(frozen=True)
 class Setting:
-    """What a game is loaded with: everything that all its matches have in common."""
+    """The setting of a loaded game, which all its matches share."""
 
     name: str
     players: int
     options: tuple[tuple[str, Value], ...]
     deal: str
-    """The deal as text, if all matches shall have the same."""
+    """The deal as text, if all matches have the same one."""
     position: str
-    """Where matches begin, if not with a deal."""
+    """The position from which matches start, if not from a deal."""
     redraw: bool
-    """Whether what nobody can see for certain at that position is drawn anew for each match."""
+    """Whether what spectators cannot see at that position is resampled for each match."""
     horizon: int
-    """After how many steps a match is broken off as a draw; 0 if it is played to its end."""
+    """The number of steps after which a match is cut off as a draw; 0 for no limit."""
 
     @property
     def game(self) -> Game:
@@ -46,26 +46,26 @@ class Setting:
 
 
 def specification(game: Game) -> dict[str, Parameter]:
-    """All parameters of a game with their defaults."""
+    """Return all parameters of a game with their defaults."""
     options = {option.name: _parameter(option, option.default) for option in game.options}
     return {"players": game.players[0], **options, "deal": "", "position": "", "redraw": True, "horizon": 0}
 
 
 def read_setting(game: Game, given: Mapping[str, Parameter]) -> Setting:
-    """The setting that parameters stand for, checked."""
+    """Parse and validate parameters."""
     chosen = {**specification(game), **given}
     players, horizon = int(chosen["players"]), int(chosen["horizon"])
     deal, position = (_unwritten(str(chosen[name])) for name in ("deal", "position"))
     if horizon < 0:
-        raise LudotecaError(f"horizon is a number of steps, or 0 for none, not {horizon}")
+        raise LudotecaError(f"horizon must be a number of steps, or 0 for none, not {horizon}")
     if deal and position:
-        raise LudotecaError("a match begins with a deal or at a position, not with both")
+        raise LudotecaError("specify either deal or position, not both")
     options = game.choose(players, {option.name: _value(option, chosen[option.name]) for option in game.options})
     return Setting(game.name, players, tuple(options.items()), deal, position, bool(chosen["redraw"]), horizon)
 
 
 def written(setting: Setting) -> dict[str, Parameter]:
-    """The parameters of a setting as OpenSpiel can write and read them again, without those that are the defaults."""
+    """Return the parameters of a setting in a form that OpenSpiel can write and parse, without the defaults."""
     values: Options = dict(setting.options)
     parameters: dict[str, Parameter] = {
         "players": setting.players,
@@ -80,7 +80,7 @@ def written(setting: Setting) -> dict[str, Parameter]:
 
 
 def _parameter(option: Option, value: Value) -> Parameter:
-    """The value of an option as a parameter: on or off, a number (0 for none), or a text."""
+    """Convert the value of an option to a parameter: a boolean, a number (0 for none), or a string."""
     if isinstance(option.kind, Flag):
         return bool(value)
     if isinstance(option.kind, Number):
@@ -89,7 +89,7 @@ def _parameter(option: Option, value: Value) -> Parameter:
 
 
 def _value(option: Option, parameter: Parameter) -> object:
-    """The value of an option that a parameter stands for."""
+    """Convert a parameter to the value of an option."""
     if isinstance(option.kind, Number) and option.kind.without and parameter == 0:
         return None
     is_word = isinstance(parameter, str) and not isinstance(option.kind, (Flag, Number))

@@ -1,8 +1,9 @@
-"""How a match begins in OpenSpiel's tree: with chance nodes that draw a deal or a world, or without any.
+"""The start of a match in OpenSpiel's tree: chance nodes that draw a deal or a world, or none.
 
-There are far too many deals for one chance node with all its outcomes, and OpenSpiel cannot save the state of a
-generator that a game in Python keeps. So chance draws a seed, eight times one of 256 numbers, and the deal is the one
-of this seed: the history of a match says which it was. Worlds that can be listed are the outcomes of one chance node.
+There are far too many deals for the outcomes of one chance node, and OpenSpiel cannot save the state of a random
+generator that belongs to a Python game. So eight chance nodes with 256 outcomes each draw a seed, and the deal is the
+one of that seed; the history of a match determines it. Worlds that can be enumerated are the outcomes of one chance
+node.
 """
 
 from functools import cache, cached_property
@@ -13,21 +14,21 @@ from ludoteca.core.state import State, States, array_of, copy
 from ludoteca.core.view import SPECTATOR
 from ludoteca.envs.openspiel.parameters import Setting
 
-DIGITS, DIGIT = 8, 256  # a seed is drawn as so many numbers, each below DIGIT
-WORLDS = 4096  # the most worlds that are listed as outcomes of one chance node
+DIGITS, DIGIT = 8, 256  # a seed is drawn as DIGITS numbers below DIGIT
+WORLDS = 4096  # maximum number of worlds that are enumerated as outcomes of one chance node
 
 
 class Start:
-    """Where the matches of a setting come from. It never changes, so that all states share it."""
+    """The source of a setting's matches. It is immutable, so all states share it."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting, self.game, self.players = setting, setting.game, setting.players
         self.rules = self.game.bridge
         self.length = setting.horizon or self.game.rules.bound(self.players)
-        """The most steps of a match."""
+        """The maximum number of steps in a match."""
         self._position = self._read() if setting.position else None
         self.outcomes = self._outcomes()
-        """The number of outcomes of each chance node, one after the other, before the first step."""
+        """The number of outcomes of each chance node before the first step, in order."""
         if setting.deal:
             self.initial_states(())
 
@@ -38,7 +39,7 @@ class Start:
         return start, (self.setting,)
 
     def initial_states(self, drawn: tuple[int, ...]) -> States:
-        """The first state, after chance has drawn these outcomes."""
+        """Return the initial state after these chance outcomes."""
         if self._position is None:
             return array_of(self._dealt(drawn))
         if not self._is_redrawn:
@@ -51,7 +52,7 @@ class Start:
         return states
 
     def any_initial_states(self) -> States:
-        """A first state that chance may lead to."""
+        """Return one of the possible initial states."""
         return self.initial_states((0,) * len(self.outcomes))
 
     @cached_property
@@ -62,7 +63,7 @@ class Start:
         state = copy(self._empty)
         self.game.notation.read_position(state, self.setting.position)
         if state.over:
-            raise LudotecaError("at this position the match is over; nothing can be played from it")
+            raise LudotecaError("the match is already over at this position")
         return state
 
     def _outcomes(self) -> tuple[int, ...]:
@@ -84,7 +85,7 @@ class Start:
 
     @cached_property
     def _worlds(self) -> int:
-        """How many worlds everybody together takes for possible; 0 if they cannot be listed."""
+        """The number of worlds consistent with the spectators' view; 0 if they are not enumerated."""
         assert self._position is not None
         count = self.rules.worlds_at(array_of(self.game.masked(self._position, SPECTATOR)), 0, SPECTATOR)
         return int(count) if count <= WORLDS else 0
@@ -92,7 +93,7 @@ class Start:
 
 @cache
 def start(setting: Setting) -> Start:
-    """Where the matches of a setting come from."""
+    """Return the shared start of a setting's matches."""
     return Start(setting)
 
 

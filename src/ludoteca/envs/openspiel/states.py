@@ -1,4 +1,4 @@
-"""A match as a state of OpenSpiel."""
+"""A match as an OpenSpiel state."""
 
 from collections.abc import Callable
 from functools import cache
@@ -8,17 +8,18 @@ import pyspiel
 
 from ludoteca.core.chance import stream
 from ludoteca.core.errors import LudotecaError, MatchOverError, Refusal, RefusedError
+from ludoteca.core.sentences import say
 from ludoteca.envs.openspiel.history import HistoryNode
 from ludoteca.envs.openspiel.start import Start
 from ludoteca.envs.rewards import rewards
 
-SEEDS = 2**53  # as many numbers as a sampler of OpenSpiel tells apart
+SEEDS = 2**53  # the number of distinct values of OpenSpiel's samplers
 
 
 class LudotecaState(pyspiel.State):
-    """One match: chance draws first, then seats act one at a time, in a simultaneous set-up one after the other.
+    """One match: chance nodes first, then seats act one at a time, even in a simultaneous set-up.
 
-    OpenSpiel copies and saves whatever stands in the attributes, so they are few.
+    OpenSpiel copies and saves all attributes, so there are few.
     """
 
     def __init__(self, game: Any, start: Start) -> None:
@@ -28,13 +29,13 @@ class LudotecaState(pyspiel.State):
         self.node: HistoryNode | None = None if start.outcomes else HistoryNode(start, start.initial_states(()))
 
     def current_player(self) -> int:
-        """The seat to act, or chance, or nobody."""
+        """Return the seat to act, or the player id of chance or of a terminal state."""
         if self.node is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.node.is_over else self.node.seat
 
     def is_terminal(self) -> bool:
-        """True once the match has ended or was broken off."""
+        """True if the match has ended or was cut off."""
         return self.node is not None and self.node.is_over
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -42,16 +43,16 @@ class LudotecaState(pyspiel.State):
         return self.node.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may draw next, each equally likely."""
+        """Return the next chance outcomes, with equal probabilities."""
         if self.node is not None:
-            raise LudotecaError("chance draws nothing here: the match has begun")
+            raise LudotecaError("this is not a chance node: the match has started")
         return _evenly(self.start.outcomes[len(self.drawn)])
 
     def _apply_action(self, action: int) -> None:
         if self.node is None:
             self._draw(action)
         elif self.node.is_over:
-            raise MatchOverError("the match is over: no step can be taken")
+            raise MatchOverError("the match is over: no more steps can be taken")
         elif action in self.node.legal():
             self.node = self.node.child(action)
         else:
@@ -59,7 +60,7 @@ class LudotecaState(pyspiel.State):
 
     def _draw(self, outcome: int) -> None:
         if not 0 <= outcome < self.start.outcomes[len(self.drawn)]:
-            raise LudotecaError(f"chance cannot draw {outcome} here; `chance_outcomes` lists what it can")
+            raise LudotecaError(f"{outcome} is not a chance outcome here; `chance_outcomes` lists them")
         self.drawn = (*self.drawn, outcome)
         if len(self.drawn) == len(self.start.outcomes):
             self.node = HistoryNode(self.start, self.start.initial_states(self.drawn))
@@ -67,13 +68,13 @@ class LudotecaState(pyspiel.State):
     def _refused(self, node: HistoryNode, action: int) -> LudotecaError:
         if not 0 <= action < self.start.game.rules.steps:
             return LudotecaError(
-                f"there is no step {action}; steps are numbered from 0 to {self.start.game.rules.steps - 1}"
+                f"unknown step {action}; steps are numbered from 0 to {self.start.game.rules.steps - 1}"
             )
         refusal = node.view(node.seat).refusal(action)
-        return RefusedError(refusal or Refusal("", "This step is not among those offered now."))
+        return RefusedError(refusal or Refusal("", say("move-not-offered")))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """The text of a step or of what chance draws."""
+        """Return the text of a step or of a chance outcome."""
         if player == pyspiel.PlayerId.CHANCE:
             return f"drawn:{action}"
         if not 0 <= action < self.start.game.rules.steps:
@@ -82,17 +83,17 @@ class LudotecaState(pyspiel.State):
         return node.view(player).text(action)
 
     def returns(self) -> list[float]:
-        """The rewards of every seat: 0 while the match runs, or if it was broken off."""
+        """Return the reward of every seat: 0 while the match is running, or if it was cut off."""
         if self.node is None:
             return [0.0] * self.start.players
         return rewards(self.start.game, self.node.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> Any:
-        """A state that this one may be as far as a player knows, each equally likely; its history is not told."""
+        """Return a state drawn uniformly from the player's information set, without its history."""
         if self.node is None:
             return self.clone()
         if not 0 <= player < self.start.players:
-            raise LudotecaError(f"there is no player {player}; they are numbered from 0 to {self.start.players - 1}")
+            raise LudotecaError(f"unknown player {player}; players are numbered from 0 to {self.start.players - 1}")
         state = LudotecaState(self.get_game(), self.start)
         state.node = self.node.resampled(player, stream(int(sampler() * SEEDS)))
         return state

@@ -1,4 +1,4 @@
-"""The games as environments of PettingZoo: `env("elios", players=3)`, or `elios_v1.env(players=3)`.
+"""The games as PettingZoo environments: `env("elios", players=3)`, or `elios_v1.env(players=3)`.
 
 >>> from ludoteca.envs.pettingzoo import elios_v1
 >>> env = elios_v1.env(players=3)
@@ -13,7 +13,7 @@ try:
 except ImportError:
     from ludoteca.core.extras import MissingExtraError
 
-    raise MissingExtraError("environments of PettingZoo need", "envs") from None
+    raise MissingExtraError("PettingZoo environments need", "envs") from None
 
 from dataclasses import dataclass
 from typing import Any
@@ -35,9 +35,10 @@ def env(
     max_cycles: int | None = None,
     **options: Any,
 ) -> AECEnv:
-    """An environment that behaves as one in PettingZoo's three usual wrappers.
+    """Return an AEC environment that behaves as if wrapped in PettingZoo's three usual wrappers.
 
-    With `max_cycles` all agents are asked in every cycle, as in `parallel_env`, and it is cut off after so many.
+    With `max_cycles`, all agents act in every cycle, as in `parallel_env`, and the match is truncated after that many
+    cycles.
     """
     if max_cycles is None:
         return GuardedEnv(game, players, render_mode, **options)
@@ -45,36 +46,36 @@ def env(
 
 
 def raw_env(game: str, players: int | None = None, render_mode: str | None = None, **options: Any) -> RawEnv:
-    """An environment without guards: what is illegal is refused with an error."""
+    """Return an AEC environment without wrappers: an illegal step raises an error."""
     return RawEnv(game, players, render_mode, **options)
 
 
 def parallel_env(
     game: str, players: int | None = None, render_mode: str | None = None, **options: Any
 ) -> ParallelMatchEnv:
-    """An environment in which all agents act at the same time; those who are not to act wait."""
+    """Return a parallel environment: all agents act at the same time, and those whose turn it is not wait."""
     return ParallelMatchEnv(game, players, render_mode, **options)
 
 
 @dataclass(frozen=True)
 class Version:
-    """A game under one version of its rules, used as PettingZoo's modules are."""
+    """A game under one version of its rules, with the interface of PettingZoo's modules."""
 
     game: str
     number: int
 
     def env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> AECEnv:
-        """An environment that behaves as one in PettingZoo's three usual wrappers."""
+        """Return an AEC environment that behaves as if wrapped in PettingZoo's three usual wrappers."""
         return env(self.game, players, render_mode, **self._with(options))
 
     def raw_env(self, players: int | None = None, render_mode: str | None = None, **options: Any) -> RawEnv:
-        """An environment without guards."""
+        """Return an AEC environment without wrappers."""
         return raw_env(self.game, players, render_mode, **self._with(options))
 
     def parallel_env(
         self, players: int | None = None, render_mode: str | None = None, **options: Any
     ) -> ParallelMatchEnv:
-        """An environment in which all agents act at the same time."""
+        """Return a parallel environment."""
         return parallel_env(self.game, players, render_mode, **self._with(options))
 
     def _with(self, options: dict[str, Any]) -> dict[str, Any]:
@@ -82,11 +83,11 @@ class Version:
 
 
 def __getattr__(name: str) -> Version:
-    """The versioned names, such as `elios_v1`: one for each version of each game that can be played."""
+    """Return a versioned name such as `elios_v1`; there is one for each playable version of each game."""
     game, _, version = name.rpartition("_v")
     if game in names() and version in map(str, registered(game).rules.versions):
         return Version(game, int(version))
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}; there are {', '.join(__dir__())}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}; it has {', '.join(__dir__())}")
 
 
 def __dir__() -> list[str]:

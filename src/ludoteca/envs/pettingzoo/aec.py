@@ -1,4 +1,4 @@
-"""One match as an environment of PettingZoo in which seats act one at a time."""
+"""One match as a PettingZoo AEC environment, in which agents act one at a time."""
 
 import operator
 from typing import Any
@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 from ludoteca.core.chance import stream
 from ludoteca.core.errors import LudotecaError, MatchOverError, Refusal, RefusedError
 from ludoteca.core.registry import game as registered
+from ludoteca.core.sentences import plain, say
 from ludoteca.core.state import Observation, array_of
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.envs.batch import parts_of
@@ -26,7 +27,7 @@ AFTER_RESET = {"agents", "agent_selection", "rewards", "terminations", "truncati
 
 
 class RawEnv(AECEnv):
-    """A match without guards: an illegal step is refused with the clause that forbids it, and nothing changes."""
+    """A match without wrappers: an illegal step raises an error that cites the clause, and changes nothing."""
 
     def __init__(
         self,
@@ -42,7 +43,7 @@ class RawEnv(AECEnv):
         self.game = registered(game)
         rendering.check_render(render_mode, eyes)
         if mask not in MASKS:
-            raise LudotecaError(f"mask is one of {', '.join(MASKS)}, not {mask!r}")
+            raise LudotecaError(f"mask must be one of {', '.join(MASKS)}, not {mask!r}")
         seats = self.game.players[0] if players is None else players
         chosen = self.game.choose(seats, options)
         self._empty = array_of(self.game.empty(seats, chosen))
@@ -62,12 +63,12 @@ class RawEnv(AECEnv):
         self.metadata = rendering.metadata(self.game, chosen, is_parallelizable=False)
 
     def _prepare(self) -> None:
-        """Look up what is compiled: it is not carried along where an environment is copied or sent elsewhere."""
+        """Look up the compiled functions, which are not part of a copied or pickled environment."""
         self._kernels = self.game.template("ludoteca.envs.kernels.match")
         self._observe_at = self.game.bridge.observe_at
 
     def __getstate__(self) -> dict[str, Any]:
-        """All but what is compiled; states as bytes, because copies of records leave the gaps between fields open."""
+        """Leave out the compiled functions, and store states as bytes: copies of records do not copy padding bytes."""
         states = {name: self.__dict__[name].tobytes() for name in ("_states", "_empty")}
         return {**self.__dict__, **states, "game": self.game.name, "_kernels": None, "_observe_at": None}
 
@@ -79,21 +80,21 @@ class RawEnv(AECEnv):
         self._prepare()
 
     def __getattr__(self, name: str) -> Any:
-        """Say what is missing where something is asked for that only a reset lays out."""
+        """Explain that attributes set by reset do not exist before it."""
         if name in AFTER_RESET:
             raise AttributeError(f"{name} cannot be accessed before reset")
         raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent is shown."""
+        """Return the observation space of an agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The steps of the game."""
+        """Return the action space of an agent: the steps of the game."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal the next match: that of the seed, or else what chance has next."""
+        """Deal the next match: the one of the seed, or the next one of the random stream."""
         if seed is not None or "_rng" not in self.__dict__:
             self._rng = stream(seed)
         self.agents = self.possible_agents[:]
@@ -111,10 +112,10 @@ class RawEnv(AECEnv):
         self._select_next(self._kernels.reset(self._states, self._empty, self._rng, self._legal_steps, mask), mask)
 
     def step(self, action: Any) -> None:
-        """Take a step of the agent to act; None for one that is done."""
+        """Take a step of the selected agent, or None if that agent is done."""
         agent = self.agent_selection
         if not self.agents:
-            raise MatchOverError("the match is over and all agents are done; call reset() for the next one")
+            raise MatchOverError("the match is over and all agents are done; call reset() to start the next one")
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
@@ -123,7 +124,7 @@ class RawEnv(AECEnv):
             raise RefusedError(self._refusal(step))
 
     def observe(self, agent: str) -> AgentObservation:
-        """What an agent knows: an array of its own, to keep."""
+        """Return an agent's observation as a new array."""
         seen = np.empty(self._observed, np.uint8)
         self._observe_at(self._states, 0, self._seat_of[agent], seen)
         if not self._is_mask_shown:
@@ -132,38 +133,39 @@ class RawEnv(AECEnv):
         return {"observation": seen, "action_mask": mask}
 
     def state(self) -> npt.NDArray[np.uint8]:
-        """What all agents know, secrets included, one row each: for training in which a critic may see everything."""
+        """Return the observations of all agents, one row each, for training with a centralized critic."""
         return np.stack([self.game.observe(self._states[0], seat) for seat in self._seat_of.values()])
 
     def parts(self, observation: AgentObservation) -> dict[str, Observation]:
-        """An observation cut into its named parts, without copying."""
+        """Split an observation into named parts, without copying."""
         flat = observation["observation"] if isinstance(observation, dict) else observation
         return parts_of(self.game.observation, flat)
 
     def render(self) -> npt.NDArray[np.uint8] | str | None:
-        """The board, with the eyes of the seat to act or of a spectator: as text, as pixels, or printed."""
+        """Render the board as the seat to act or a spectator sees it: as text, as pixels, or printed."""
         seat = SPECTATOR if self.eyes == "spectator" else self._seat_of[self.agent_selection]
         return rendering.render(View.of(self.game, self._states[0], seat), self.render_mode)
 
     def close(self) -> None:
-        """There is nothing to let go of."""
+        """Do nothing: there are no resources to release."""
 
     def _code(self, action: Any) -> int:
         try:
             return operator.index(action)
         except TypeError:
             raise LudotecaError(
-                f"an action is a whole number from 0 to {self.game.rules.steps - 1}, not {action!r}"
+                f"an action must be a whole number from 0 to {self.game.rules.steps - 1}, not {action!r}"
             ) from None
 
     def _refusal(self, step: int) -> Refusal:
         if not 0 <= step < self.game.rules.steps:
-            return Refusal("", f"An action is a whole number from 0 to {self.game.rules.steps - 1}, not {step}.")
+            last = self.game.rules.steps - 1
+            return Refusal("", plain(f"An action must be a whole number from 0 to {last}, not {step}."))
         view = View.of(self.game, self._states[0], self._seat_of[self.agent_selection])
-        return view.refusal(step) or Refusal("", "This step is not among those offered now.")
+        return view.refusal(step) or Refusal("", say("move-not-offered"))
 
     def _take(self, step: int) -> bool:
-        """Take a step, if it is legal."""
+        """Take a step if it is legal; return whether it was."""
         mask = np.empty(self._steps, np.int8)
         seat = self._kernels.step(self._states, step, self._legal_steps, mask)
         if seat != ILLEGAL:
@@ -171,7 +173,7 @@ class RawEnv(AECEnv):
         return bool(seat != ILLEGAL)
 
     def _select_next(self, seat: int, mask: Mask) -> None:
-        """Let a seat act next, or end the match."""
+        """Select the next agent, or end the match."""
         self._mask = mask
         if seat == OVER:
             self._end()
@@ -200,5 +202,5 @@ class RawEnv(AECEnv):
         self._deads_step_first()
 
     def _info(self, mask: Mask) -> dict[str, Any]:
-        """The mask, where it is not part of the observation."""
+        """Return the info with the action mask, unless the mask is part of the observation."""
         return {} if self._is_mask_shown else {"action_mask": mask}

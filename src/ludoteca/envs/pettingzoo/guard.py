@@ -1,4 +1,4 @@
-"""The same environment with the guards that PettingZoo's own games have."""
+"""The AEC environment with the checks that PettingZoo's own games have."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,10 +12,10 @@ from ludoteca.envs.rewards import FORFEIT
 
 
 class GuardedEnv(RawEnv):
-    """A match with what PettingZoo's three usual wrappers do, in one class: each of them looks up every name anew.
+    """A match that does in one class what PettingZoo's three usual wrappers do, without their attribute lookups.
 
-    As with `TerminateIllegalWrapper` an illegal step ends the match, as with `AssertOutOfBoundsWrapper` only a step
-    code is accepted, as with `OrderEnforcingWrapper` nothing goes before `reset`.
+    An illegal step ends the match (`TerminateIllegalWrapper`), only step codes are accepted
+    (`AssertOutOfBoundsWrapper`), and `reset` must come first (`OrderEnforcingWrapper`).
     """
 
     _has_moved = False
@@ -26,7 +26,7 @@ class GuardedEnv(RawEnv):
         super().reset(seed, options)
 
     def step(self, action: Any) -> None:
-        """Take a step; an illegal one ends the match for all, lost by who took it."""
+        """Take a step; an illegal one ends the match for all agents, with a loss for the one that took it."""
         if "agents" not in self.__dict__:
             EnvLogger.error_step_before_reset()
         self._has_moved = True
@@ -44,25 +44,25 @@ class GuardedEnv(RawEnv):
             self._forfeit(agent)
 
     def observe(self, agent: str) -> AgentObservation:
-        """What an agent knows."""
+        """Return an agent's observation."""
         if "agents" not in self.__dict__:
             EnvLogger.error_observe_before_reset()
         return super().observe(agent)
 
     def state(self) -> npt.NDArray[np.uint8]:
-        """What all agents know."""
+        """Return the observations of all agents."""
         if "agents" not in self.__dict__:
             EnvLogger.error_state_before_reset()
         return super().state()
 
     def render(self) -> npt.NDArray[np.uint8] | str | None:
-        """The board."""
+        """Render the board."""
         if "agents" not in self.__dict__:
             EnvLogger.error_render_before_reset()
         return super().render()
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """The agents to act, one after the other; each has to act before the next is asked for."""
+        """Iterate over the agents to act; each must act before the next one is requested."""
         if "agents" not in self.__dict__:
             EnvLogger.error_agent_iter_before_reset()
         return self._agents_to_act(max_iter)

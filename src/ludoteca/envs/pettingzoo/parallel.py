@@ -1,6 +1,6 @@
-"""One match as a parallel environment of PettingZoo: all agents act at the same time, in cycles.
+"""One match as a PettingZoo parallel environment: all agents act at the same time, in cycles.
 
-Where seats set up in secret at the same time, they really do so here. In the rest of a match all but one of them wait.
+In a simultaneous set-up all agents really act together. In the rest of a match all agents but one wait.
 """
 
 from typing import Any
@@ -14,6 +14,7 @@ from ludoteca.core.chance import stream
 from ludoteca.core.errors import LudotecaError, MatchOverError, Refusal, RefusedError
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
+from ludoteca.core.sentences import plain
 from ludoteca.core.view import SPECTATOR
 from ludoteca.envs.pettingzoo import rendering
 from ludoteca.envs.pettingzoo.spaces import StepSpace, observation_space
@@ -24,7 +25,7 @@ Infos = dict[str, dict[str, Any]]
 
 
 class ParallelMatchEnv(ParallelEnv):
-    """A match in cycles. There is one step more than in the game, to wait: the only one of who is not to act."""
+    """A match in cycles. One extra action means to wait, the only legal action of agents whose turn it is not."""
 
     def __init__(
         self,
@@ -39,7 +40,7 @@ class ParallelMatchEnv(ParallelEnv):
         self.game = registered(game)
         rendering.check_render(render_mode, eyes)
         if max_cycles is not None and max_cycles < 1:
-            raise LudotecaError(f"max_cycles is a whole number from 1, not {max_cycles}")
+            raise LudotecaError(f"max_cycles must be a whole number, at least 1, not {max_cycles}")
         seats = self.game.players[0] if players is None else players
         self.options = self.game.choose(seats, options)
         self.max_cycles, self.render_mode, self.eyes = max_cycles, render_mode, eyes
@@ -50,15 +51,15 @@ class ParallelMatchEnv(ParallelEnv):
         self.metadata = rendering.metadata(self.game, self.options, is_parallelizable=True)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent is shown."""
+        """Return the observation space of an agent."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The steps of the game, and to wait."""
+        """Return the action space of an agent: the steps of the game, and waiting."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, Infos]:
-        """Deal the next match: that of the seed, or else what chance has next."""
+        """Deal the next match: the one of the seed, or the next one of the random stream."""
         if seed is not None or "_rng" not in self.__dict__:
             self._rng = stream(seed)
         seats = len(self.possible_agents)
@@ -70,9 +71,9 @@ class ParallelMatchEnv(ParallelEnv):
     def step(
         self, actions: dict[str, Any]
     ) -> tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], Infos]:
-        """Take a step of every seat that is to act: all of them, or none if one is illegal."""
+        """Take a step of every seat to act; if any step is illegal, take none."""
         if not self.agents:
-            raise MatchOverError("the match is over; call reset() for the next one")
+            raise MatchOverError("the match is over; call reset() to start the next one")
         due = {seat: self._checked(seat, actions) for seat in range(len(self.agents))}
         for seat in self.match.to_act:
             self.match.take(due[seat], seat)
@@ -91,26 +92,26 @@ class ParallelMatchEnv(ParallelEnv):
         return stepped
 
     def state(self) -> npt.NDArray[np.uint8]:
-        """What all agents know, secrets included, one row each."""
+        """Return the observations of all agents, one row each."""
         state = self.match.state
         return np.stack([self.game.observe(state, seat) for seat in range(len(self.possible_agents))])
 
     def render(self) -> npt.NDArray[np.uint8] | str | None:
-        """The board, with the eyes of the first seat to act or of a spectator."""
+        """Render the board as the first seat to act or a spectator sees it."""
         seat = SPECTATOR if self.eyes == "spectator" else self.match.seat
         return rendering.render(self.match.view(seat), self.render_mode)
 
     def close(self) -> None:
-        """There is nothing to let go of."""
+        """Do nothing: there are no resources to release."""
 
     def _checked(self, seat: int, actions: dict[str, Any]) -> int:
-        """The step of a seat, if it is among those that it is offered."""
+        """Return the action of a seat, or raise an error if it is missing or illegal."""
         agent = self.possible_agents[seat]
         if agent not in actions:
-            raise LudotecaError(f"every agent acts in each cycle; there is no action of {agent}")
+            raise LudotecaError(f"every agent must act in each cycle; the action of {agent} is missing")
         action, legal = actions[agent], self._legal(seat)
         if not self._action_spaces[agent].contains(action):
-            raise LudotecaError(f"an action is a whole number from 0 to {self.wait}, not {action!r}")
+            raise LudotecaError(f"an action must be a whole number from 0 to {self.wait}, not {action!r}")
         if int(action) not in legal:
             raise RefusedError(self._refusal(seat, int(action)))
         return int(action)
@@ -120,15 +121,15 @@ class ParallelMatchEnv(ParallelEnv):
 
     def _refusal(self, seat: int, step: int) -> Refusal:
         if seat not in self.match.to_act:
-            return Refusal("", f"player_{seat} is not to act and can only wait: {self.wait}.")
+            return Refusal("", plain(f"It is not the turn of player_{seat}, which can only wait: {self.wait}."))
         why = self.match.view(seat).refusal(step) if step < self.wait else None
-        return why or Refusal("", f"This step of player_{seat} is not among those offered now.")
+        return why or Refusal("", plain(f"This step of player_{seat} is not legal now."))
 
     def _observations(self) -> Observations:
         return dict(zip(self.agents, self.state(), strict=True))
 
     def _infos(self) -> Infos:
-        """The mask of every agent; at the end its place and score."""
+        """Return the action mask of every agent, and at the end its place and score."""
         infos: Infos = {}
         for seat, agent in enumerate(self.agents):
             legal = self._legal(seat)

@@ -1,4 +1,4 @@
-"""The board of a view as text with colours, or as pixels: the same drawing that the terminal shows."""
+"""Render the board of a view as coloured text or as pixels, as the terminal shows it."""
 
 import io
 from typing import Any
@@ -18,8 +18,8 @@ from ludoteca.core.view import View
 
 MODES = ("human", "ansi", "rgb_array")
 EYES = ("seat", "spectator")
-WIDTH = 110  # columns; the widest board has fewer
-LETTER = 16  # the height of a letter, in pixels
+WIDTH = 110  # columns; wider than any board
+LETTER = 16  # font size in pixels
 MARGIN = 12
 
 Pixels = npt.NDArray[np.uint8]
@@ -27,7 +27,7 @@ Colour = tuple[int, int, int]
 
 
 def metadata(game: Game, options: Options, *, is_parallelizable: bool) -> dict[str, Any]:
-    """The `metadata` of an environment, as PettingZoo wants it."""
+    """Return the `metadata` that PettingZoo requires of an environment."""
     return {
         "name": f"{game.name}_v{game.version_for(options)}",
         "render_modes": list(MODES),
@@ -37,17 +37,17 @@ def metadata(game: Game, options: Options, *, is_parallelizable: bool) -> dict[s
 
 
 def check_render(mode: str | None, eyes: str) -> None:
-    """Refuse arguments that do not exist."""
+    """Reject unknown values of `render_mode` and `eyes`."""
     if mode is not None and mode not in MODES:
-        raise LudotecaError(f"render_mode is one of {', '.join(MODES)}, not {mode!r}")
+        raise LudotecaError(f"render_mode must be one of {', '.join(MODES)}, not {mode!r}")
     if eyes not in EYES:
-        raise LudotecaError(f"eyes is one of {', '.join(EYES)}, not {eyes!r}")
+        raise LudotecaError(f"eyes must be one of {', '.join(EYES)}, not {eyes!r}")
 
 
 def render(view: View, mode: str | None) -> Pixels | str | None:
     """Render a view as text or as pixels, or print it."""
     if mode is None:
-        raise LudotecaError(f"say how to draw when the environment is made: render_mode={' or '.join(MODES)}")
+        raise LudotecaError(f"to render, create the environment with render_mode={' or '.join(MODES)}")
     if mode == "rgb_array":
         return pixels(view)
     if mode == "ansi":
@@ -57,7 +57,7 @@ def render(view: View, mode: str | None) -> Pixels | str | None:
 
 
 def text(view: View) -> str:
-    """The board as text, with the codes for colours that terminals understand."""
+    """Return the board as text with ANSI colour codes."""
     console = Console(
         file=io.StringIO(), width=WIDTH, force_terminal=True, color_system="standard", legacy_windows=False
     )
@@ -67,12 +67,12 @@ def text(view: View) -> str:
 
 
 def pixels(view: View) -> Pixels:
-    """The board as a picture: height, width, three colours."""
+    """Return the board as an image array of shape (height, width, 3)."""
     try:
         from matplotlib import get_data_path
         from PIL import Image, ImageDraw, ImageFont
     except ImportError:
-        raise MissingExtraError("drawings in pixels need", "plot") from None
+        raise MissingExtraError("rendering in pixels needs", "plot") from None
     font = ImageFont.truetype(f"{get_data_path()}/fonts/ttf/DejaVuSansMono.ttf", LETTER)
     across, down = font.getlength("M"), sum(font.getmetrics())
     lines = _lines(view)
@@ -93,7 +93,7 @@ def pixels(view: View) -> Pixels:
 
 
 def _lines(view: View) -> list[list[Segment]]:
-    """The board as lines of text in styles, without the blanks at their ends."""
+    """Return the board as lines of styled text, without trailing blanks."""
     console = Console(file=io.StringIO(), width=WIDTH, force_terminal=True, color_system="truecolor")
     lines = console.render_lines(view.board, pad=False)
     return [_without_blanks(line) for line in lines]
@@ -107,7 +107,7 @@ def _without_blanks(line: list[Segment]) -> list[Segment]:
 
 
 def _colours(style: Style) -> tuple[Colour, Colour | None]:
-    """The colours of letters and of what is behind them."""
+    """Return the foreground and background colours of a style."""
     ink: Colour = style.color.get_truecolor(THEME) if style.color else THEME.foreground_color
     paper: Colour | None = style.bgcolor.get_truecolor(THEME, foreground=False) if style.bgcolor else None
     if style.reverse:

@@ -1,7 +1,8 @@
-"""Elementos: bring your wand to the far side, with discs of fire, wood and water that can be turned over."""
+"""Elementos: get your wand to the far row, with discs of fire, wood and water that can be flipped."""
 
 from ludoteca.core.contract import About, Presentation, Ruleset, Simultaneous, function_table, read_heuristics
 from ludoteca.core.game import Game
+from ludoteca.core.sentences import say
 from ludoteca.games.elementos import features, notation, observe, rules, view
 from ludoteca.games.elementos.options import OPTIONS
 from ludoteca.games.elementos.refusals import refusal
@@ -10,13 +11,13 @@ from ludoteca.games.elementos.state import DISCS, DTYPE, ENDINGS, QUIET_TURNS
 from ludoteca.games.elementos.steps import DONE, MAX_LEGAL, STEPS
 from ludoteca.games.elementos.terminal import board, breakdown
 
-# Turns that cannot be undone: discs go forward 3 * (7 + 6 + 5) rows a side, wands 6, and 16 discs can be taken.
+# Turns with progress: each side can move its discs 3 * (7 + 6 + 5) rows forward and its wand 6; 16 discs can be taken.
 FORWARD_TURNS = 2 * (3 * (7 + 6 + 5) + 6) + 16
 SET_UP_STEPS = 2 * (DISCS + 1)
 
 
 def bound(players: int) -> int:
-    """The most steps of a match: L9.2 ends it after 40 quiet turns, and the others are few."""
+    """Return the most steps a match can have: L9.2 allows at most 40 turns in a row without progress."""
     return SET_UP_STEPS + FORWARD_TURNS + (FORWARD_TURNS + 1) * QUIET_TURNS
 
 
@@ -26,9 +27,9 @@ GAME = Game(
     players=(2,),
     about=About(
         credit="Sharon Katz, Tyto Games",
-        summary="Bring your wand across a board of fire, wood and water, where every disc has another side.",
+        summary=say("elementos-summary"),
         minutes="15",
-        ages="7+",
+        age=7,
     ),
     rules=Ruleset(
         version=1,

@@ -1,4 +1,4 @@
-"""L2: the set-up. Each seat fills its nine squares one by one, in secret, on a way that can always be finished."""
+"""L2: the set-up. Each seat secretly fills its nine squares one by one, and can always complete the arrangement."""
 
 from itertools import product
 
@@ -21,20 +21,20 @@ from ludoteca.games.elementos.state import (
 )
 from ludoteca.games.elementos.steps import DONE, PLACE, PLACEMENTS
 
-# What is left to do is packed into one number, a small count each: discs left of kinds 0, 1, 2 and then, unless the
-# opening is free, symbols 0, 1, 2 still to be shown.
+# What a seat still has to do is packed into one number of small counts: the discs left of kinds 0, 1, 2 and then,
+# unless the opening is free, how often symbols 0, 1, 2 still have to show.
 UP = np.array([up for up, _ in PLACEMENTS])
 DOWN = np.array([down for _, down in PLACEMENTS])
 BITS = 2  # of each count, which is at most OF_EACH_KIND
 COUNT = (1 << BITS) - 1
 TO_SHOW = SYMBOLS * BITS  # where the counts of symbols begin
-COUNTS = 1 << TO_SHOW  # how many values all counts of discs, or all of symbols, can have together
+COUNTS = 1 << TO_SHOW  # the number of values that the three counts of discs (or of symbols) can have together
 KIND_SHIFT = BITS * (ALL_SYMBOLS - UP - DOWN)
 SYMBOL_SHIFT = TO_SHOW + BITS * UP
 
 
 def _free_ways() -> npt.NDArray[np.int32]:
-    """By discs left: in how many ways they can be put down, either side up."""
+    """Count, by discs left, the ways to put them down, either side up."""
     table = np.zeros(COUNTS, np.int32)
     table[0] = 1
     for left in range(1, COUNTS):
@@ -44,7 +44,7 @@ def _free_ways() -> npt.NDArray[np.int32]:
 
 
 def _balanced_ways() -> npt.NDArray[np.int32]:
-    """L2.2: by discs left and symbols to show: in how many ways the former can be put down to show just the latter."""
+    """L2.2: count, by discs left and symbols to show, the ways to put down the discs so that exactly these show."""
     table = np.zeros(COUNTS * COUNTS, np.int32)
     table[0] = 1
     for symbols, kinds in product(range(COUNTS), range(COUNTS)):
@@ -60,7 +60,7 @@ BALANCED_WAYS = _balanced_ways()
 
 
 def _choices(table: npt.NDArray[np.int32], shows: npt.NDArray[np.int64]) -> npt.NDArray[np.int8]:
-    """By what is left to do: the set of the placements with which it can be finished, `shows` being what they show."""
+    """Return, by what is left to do, the placements that leave it possible; `shows` is what each of them shows."""
     sets = np.zeros(len(table), np.int8)
     for left, (placement, kind) in product(range(len(table)), enumerate(KIND_SHIFT)):
         after = left - (1 << kind) - shows[placement]
@@ -75,7 +75,7 @@ BALANCED_CHOICES = _choices(BALANCED_WAYS, 1 << SYMBOL_SHIFT)
 
 @rule
 def left_to_do(s: State, seat: int) -> int:
-    """What a seat has still to place and to show, packed."""
+    """Return what a seat still has to place and to show, packed."""
     left = 0
     for k in range(SYMBOLS):
         left |= OF_EACH_KIND - count_of_kind(s, seat, k) << BITS * k
@@ -86,13 +86,13 @@ def left_to_do(s: State, seat: int) -> int:
 
 @rule
 def has_disc_left(left: int, placement: int) -> bool:
-    """L1.2: a seat with this left to do has another disc of the placement's kind."""
+    """L1.2: return whether a seat with this left to do has another disc of the placement's kind."""
     return left >> int(KIND_SHIFT[placement]) & COUNT != 0
 
 
 @rule
 def ways(opening: int, left: int, placement: int) -> int:
-    """L1.2, L2.2: in how many ways an arrangement can go on with this placement and be finished; 0 if it must not."""
+    """L1.2, L2.2: count the ways to complete an arrangement that continues with this placement; 0 if it is illegal."""
     if not has_disc_left(left, placement):
         return 0
     kind = int(KIND_SHIFT[placement])
@@ -106,20 +106,20 @@ def ways(opening: int, left: int, placement: int) -> int:
 
 @rule
 def home_square(seat: int, n: int) -> int:
-    """L2.1: the n-th of the nine squares nearest a seat, from its left to its right, the nearest row first."""
+    """L2.1: return the n-th of a seat's nine squares, counted from its left to its right, the nearest row first."""
     return n if seat == 0 else SQUARES - 1 - n
 
 
 @rule
 def choices(s: State, seat: int) -> int:
-    """L2.1, L2.2: the set of the placements that a seat may go on with; none when all nine discs are down."""
+    """L2.1, L2.2: return the set of placements open to a seat; empty when all nine discs are down."""
     left = left_to_do(s, seat)
     return int(FREE_CHOICES[left]) if s.opening == FREE else int(BALANCED_CHOICES[left])
 
 
 @rule
 def legal_placements(s: State, seat: int, out: Steps) -> int:
-    """L2.1: any disc that is left, either side up, on the next square; L2.4: with all nine down, done."""
+    """L2.1: any remaining disc, either side up, on the next square; L2.4: with all nine down, done."""
     able = choices(s, seat)
     if able == 0:
         out[0] = DONE
@@ -129,7 +129,7 @@ def legal_placements(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def picked_placement(s: State, seat: int, rng: Stream) -> int:
-    """L2.1, L2.4: one of the legal placements, each equally likely; with all nine discs down, done."""
+    """L2.1, L2.4: draw a legal placement uniformly; with all nine discs down, done."""
     able = choices(s, seat)
     return DONE if able == 0 else PLACE + nth(able, draw(rng, count(able)))
 
@@ -144,7 +144,7 @@ def place(s: State, seat: int, placement: int) -> None:
 
 @rule
 def drawn_placement(s: State, seat: int, rng: Stream) -> int:
-    """A placement that is as likely as there are ways to finish the arrangement after it."""
+    """Draw a placement, weighted by the number of ways to complete the arrangement after it."""
     left = left_to_do(s, seat)
     opening = int(s.opening)
     total = 0

@@ -1,4 +1,4 @@
-"""What speaks for a side: more discs, a wand that has come far and that few can stop, no disc about to be lost."""
+"""Evaluation features: more discs, an advanced wand that few discs can stop, no disc about to be lost."""
 
 import numpy as np
 
@@ -22,31 +22,31 @@ from ludoteca.games.elementos.steps import HAND_TO
 
 
 class Index(FeatureIndex):
-    """What speaks for a side or against it, and why."""
+    """The features, each with its sign and the reason for it."""
 
-    discs = +1, "More discs can do more: bar the way, take others, get the wand handed to them."
-    progress = +1, "A wand that has come further needs fewer turns."
-    loom = +1, "Progress counts for more, the fewer enemies can still get in front of the wand."
-    sure = +1, "Nobody gets in front of the wand any more, and the other wand comes too late."
-    route = +1, "A short way home that lies open must be answered at once."
-    escorts = +1, "Discs ahead of the wand that it can be handed to take it past an enemy in its way."
-    strayed = -1, "Discs ahead of the own wand have left the defence, for no disc ever comes back."
-    lost = -1, "A disc that the other, who is to move, can take is as good as lost."
-    loose = -1, "A disc under attack that no other would avenge is easily lost."
-    tempo = +1, "Who is to move is a turn ahead."
+    discs = +1, "More discs give more options: blocking, taking, and receiving the wand."
+    progress = +1, "The further the wand has advanced, the fewer turns it still needs."
+    loom = +1, "Progress counts for more if fewer enemy discs can still get in front of the wand."
+    sure = +1, "No enemy disc can get in front of the wand any more, and the opponent's wand is too slow."
+    route = +1, "A short open path to the far row forces the opponent to react."
+    escorts = +1, "Discs ahead of the wand that can receive it help it past an enemy in its way."
+    strayed = -1, "A side's discs ahead of its wand no longer defend, because discs never move back."
+    lost = -1, "A disc that the opponent can take on this turn is as good as lost."
+    loose = -1, "An attacked disc is easily lost if no other disc could take the attacker."
+    tempo = +1, "The side to move is a turn ahead."
 
 
-FADE = 0.7  # how much of a lead is gone when the fortieth quiet turn comes near (L9.2)
-SHORT = 5  # turns: a way home this long can still be barred at leisure
+FADE = 0.7  # the share of a lead that is lost as the fortieth turn without progress approaches (L9.2)
+SHORT = 5  # turns: a path to the far row this long leaves the opponent enough time to block it
 
 COLUMN_A = sum(1 << COLUMNS * row for row in range(ROWS))
 COLUMN_C = COLUMN_A << COLUMNS - 1
 
 
 def _cone(seat: int, wand: int, is_mine: bool) -> int:
-    """The squares from which an enemy disc comes in front of a wand that goes straight on.
+    """Return the squares from which an enemy disc can get in front of a wand that moves straight ahead.
 
-    To come one column nearer takes it a turn, in which the wand comes one row nearer (L4.1, L4.4).
+    It needs a turn for each column between them, and the wand advances a row in each of these turns (L4.1, L4.4).
     """
     row, column = divmod(wand, COLUMNS)
     found = 0
@@ -58,13 +58,13 @@ def _cone(seat: int, wand: int, is_mine: bool) -> int:
     return found
 
 
-# By who is to move (1: the wand's owner), seat and square of the wand.
+# By the side to move (1: the wand's owner), the seat of the wand and its square.
 CONE = np.array([[[_cone(k, square, bool(mine)) for square in range(SQUARES)] for k in range(2)] for mine in range(2)])
 
 
 @compiled
 def features(s: State, seat: int, out: Chances) -> None:
-    """Nothing while discs are arranged; a lead fades as the match drifts towards a draw (L9.2)."""
+    """Write the features: all 0 during the set-up, and smaller the closer the match is to a draw (L9.2)."""
     out[:] = 0.0
     if s.phase == ARRANGING:
         return
@@ -86,7 +86,7 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def judge_run(s: State, seat: int, row: int, out: Chances) -> None:
-    """The wand runs straight on, and the other can only get in front of it, or run faster."""
+    """Write the features of a race: the wand runs straight ahead; the opponent has to block it or be faster."""
     is_mine = int(s.seat == seat)
     stoppers = count(discs(s, 1 - seat) & int(CONE[is_mine, seat, s.wand[seat]]))
     out[Index.loom] = row / (1 + stoppers)
@@ -96,7 +96,7 @@ def judge_run(s: State, seat: int, row: int, out: Chances) -> None:
 
 @compiled
 def turns_home(s: State, seat: int) -> int:
-    """L7: the turns that the wand needs if all other discs stay where they are; SHORT if more, or if no way is open."""
+    """L7: count the turns that the wand needs if all other discs stay put; SHORT if more, or if it is blocked."""
     own = discs(s, seat)
     free = BOARD & ~(own | discs(s, 1 - seat))
     reached = 1 << int(s.wand[seat])
@@ -109,13 +109,13 @@ def turns_home(s: State, seat: int) -> int:
 
 @compiled
 def judge_attacks(s: State, seat: int, out: Chances) -> None:
-    """L4.2, L5.1: the discs that the other can take, and those of them whose taker would not be taken in turn."""
-    safe = ~(1 << int(s.wand[seat]))  # L4.5; and the disc with the wand takes nothing (L4.4)
+    """L4.2, L5.1: count the discs that the opponent can take, and those whose taker could not be taken in return."""
+    safe = ~(1 << int(s.wand[seat]))  # L4.5; the disc with the wand doesn't take either (L4.4)
     others = ~(1 << int(s.wand[1 - seat]))
     attacked = 0
     loose = 0
     for symbol in range(SYMBOLS):
-        taker = int(BEATS[int(BEATS[symbol])])  # three symbols in a circle: what beats this one
+        taker = int(BEATS[int(BEATS[symbol])])  # the symbol that beats this one, since the three form a cycle
         hit = int(s.up[seat, symbol]) & safe & neighbours(1 - seat, int(s.up[1 - seat, taker]) & others)
         attacked |= hit
         loose |= hit & ~neighbours(seat, int(s.up[seat, BEATS[symbol]]) & safe)
@@ -125,25 +125,25 @@ def judge_attacks(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def forward(seat: int, squares: int) -> int:
-    """The squares straight ahead of these."""
+    """Return the squares straight ahead of these."""
     return squares << COLUMNS & BOARD if seat == 0 else squares >> COLUMNS
 
 
 @compiled
 def neighbours(seat: int, squares: int) -> int:
-    """L4.1, L7.1: the squares ahead, diagonally ahead and beside these."""
+    """L4.1, L7.1: return the squares ahead, diagonally ahead and beside these."""
     beside = (squares & ~COLUMN_A) >> 1 | (squares & ~COLUMN_C) << 1
     return beside | forward(seat, squares | beside)
 
 
 @compiled
 def rows_gone(seat: int, square: int) -> int:
-    """How many rows lie between a seat's own edge and a square."""
+    """Return the number of rows between a square and the seat's own edge."""
     return square // COLUMNS if seat == 0 else ROWS - 1 - square // COLUMNS
 
 
 @compiled
 def beyond(seat: int, row: int) -> int:
-    """The squares further from a seat than a row."""
+    """Return the squares further from a seat than a row."""
     gone = COLUMNS * (row + 1)
     return BOARD & ~((1 << gone) - 1) if seat == 0 else (1 << SQUARES - gone) - 1

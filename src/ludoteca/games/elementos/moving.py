@@ -19,26 +19,26 @@ Boards = tuple[int, int, int, int]
 
 @rule
 def empty(s: State) -> int:
-    """The empty squares."""
+    """Return the empty squares."""
     return BOARD & ~occupied(s)
 
 
 @rule
 def prey(s: State, seat: int, symbol: int) -> int:
-    """L4.2, L4.5, L5.1: the enemy discs that a symbol takes: those it beats, but not the one with the wand."""
+    """L4.2, L4.5, L5.1: return the enemy discs that a symbol can take: those it beats, except the one with the wand."""
     other = 1 - seat
     return int(s.up[other, BEATS[symbol]]) & ~(1 << int(s.wand[other]))
 
 
 @rule
 def come_from(targets: int, direction: int) -> int:
-    """The squares from which a step in this direction leads to one of the targets."""
+    """Return the squares from which a move in this direction leads to one of the targets."""
     return targets << LIFT >> int(BACK[direction]) & int(LEFT[direction])
 
 
 @rule
 def movers(s: State, seat: int) -> Boards:
-    """L4.4: a seat's discs by symbol, without the one with the wand; and last that one."""
+    """L4.4: return a seat's discs by symbol without the one that has the wand, and that one last."""
     wand = 1 << int(s.wand[seat])
     up = s.up[seat]
     return int(up[0]) & ~wand, int(up[1]) & ~wand, int(up[2]) & ~wand, wand
@@ -46,14 +46,14 @@ def movers(s: State, seat: int) -> Boards:
 
 @rule
 def targets(s: State, seat: int) -> Boards:
-    """L4.2, L4.3: the squares that a seat's discs may enter, by symbol; L4.4: and last those for the wand's disc."""
+    """L4.2, L4.3: return the squares that a seat's discs may enter, by symbol; L4.4: last, those for the wand."""
     free = empty(s)
     return free | prey(s, seat, 0), free | prey(s, seat, 1), free | prey(s, seat, 2), free
 
 
 @rule
 def starts(able: Boards, open_to: Boards, seat: int, way: int) -> int:
-    """L4.1: the squares of the discs that can go one of a seat's ways; L4.4: the one with the wand only ahead."""
+    """L4.1: return the discs that can move in one of a seat's directions; L4.4: with the wand, only straight ahead."""
     direction = int(FIRST_DIRECTION[seat]) + way
     found = able[0] & come_from(open_to[0], direction)
     found |= able[1] & come_from(open_to[1], direction)
@@ -65,13 +65,13 @@ def starts(able: Boards, open_to: Boards, seat: int, way: int) -> int:
 
 @rule
 def hands(s: State, seat: int) -> int:
-    """L7.1: the squares of the own discs that the wand can be handed to."""
+    """L7.1: return the squares of the seat's own discs that can receive the wand."""
     return discs(s, seat) & int(HAND_TO[seat, s.wand[seat]])
 
 
 @rule
 def move_disc(s: State, seat: int, start: int, target: int) -> None:
-    """L4: move a disc, taking what stands there; the wand goes along with its disc (L7.2)."""
+    """L4: move a disc and take any enemy disc on its target; the wand moves with its disc (L7.2)."""
     if discs(s, 1 - seat) >> target & 1:
         take(s, 1 - seat, target)
     both = 1 << start | 1 << target
@@ -85,7 +85,7 @@ def move_disc(s: State, seat: int, start: int, target: int) -> None:
 
 @rule
 def take(s: State, seat: int, square: int) -> None:
-    """L4.2: remove a disc for good; L10.1: it is shown on both sides, except in the memory game (L10.2)."""
+    """L4.2: remove a disc for good; L10.1: both of its sides are shown, except in the memory variant (L10.2)."""
     up, down = symbol_up(s, seat, square), symbol_down(s, seat, square)
     if s.backs != MEMORY and not int(s.known[seat]) >> square & 1:
         s.shown += 1
@@ -97,7 +97,7 @@ def take(s: State, seat: int, square: int) -> None:
 
 @rule
 def flip(s: State, seat: int, square: int) -> None:
-    """L6.1: turn a disc over; L10.1: its back is known to both from now on, except in the memory game (L10.2)."""
+    """L6.1: flip a disc; L10.1: from now on both players know its back, except in the memory variant (L10.2)."""
     disc = 1 << square
     up, down = symbol_up(s, seat, square), symbol_down(s, seat, square)
     s.up[seat, up] ^= disc

@@ -1,13 +1,14 @@
-"""Text for steps and what is expected of a seat. Positions and deals have files of their own.
+"""Steps as text, both ways, and prompts. Positions are in `positions`, deals in `deals`.
 
-FW puts a disc down with fire up and wood beneath (A is water), done confirms; b3-b4 moves, b3xb4 takes, b2* flips,
-w-c3 hands the wand to the disc on c3, pass passes.
+FW places a disc with fire up and wood down (A is water), done confirms the arrangement; b3-b4 moves, b3xb4 takes,
+b2* flips, w-c3 passes the wand to the disc on c3, pass passes the turn.
 """
 
 import re
 
 from ludoteca.core.bits import count
 from ludoteca.core.errors import NotationError
+from ludoteca.core.sentences import NOTHING, Sentence, player, say
 from ludoteca.core.state import State
 from ludoteca.games.elementos.arranging import home_square
 from ludoteca.games.elementos.deals import deal_text, read_deal
@@ -15,7 +16,7 @@ from ludoteca.games.elementos.positions import position_text, read_position
 from ludoteca.games.elementos.refusals import must_pass
 from ludoteca.games.elementos.state import ARRANGING, DISCS, discs, symbol_up
 from ludoteca.games.elementos.steps import DONE, FLIP, HAND, MOVE, MOVES, PASS, PLACEMENTS
-from ludoteca.games.elementos.words import CODE_OF, SYMBOL_WORDS, TEXT_OF, disc_words, square_text
+from ludoteca.games.elementos.words import CODE_OF, SYMBOL_WORDS, TEXT_OF, square_text
 
 __all__ = [
     "deal_text",
@@ -29,83 +30,86 @@ __all__ = [
     "told",
 ]
 
-HOW = "write b3-b4 to move, b2* to flip, w-c3 to hand the wand over, FW to put down a disc, done or pass"
 IS_MOVE = re.compile(r"[abc][1-8]-[abc][1-8]")
 
 
 def step_text(s: State, seat: int, step: int) -> str:
-    """The short text of a step; a move that takes has an x."""
+    """Return the notation of a step; a move that takes has an x."""
     if step < DONE:
         return TEXT_OF[step].upper()
     return TEXT_OF[step].replace("-", "x") if _takes(s, seat, step) else TEXT_OF[step]
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """The step meant by a text, legal or not."""
+    """Return the step that a text means, legal or not."""
     plain = re.sub(r"(?<=\d)x(?=[abc])", "-", text.lower())
     if plain in CODE_OF:
         return CODE_OF[plain]
     if IS_MOVE.fullmatch(plain):
-        raise NotationError(f"{text!r} is not a step: a disc moves to a neighbouring square (L4.1)")
-    raise NotationError(f"{text!r} is not a step; {HOW}")
+        raise NotationError(say("elementos-one-square"), "L4.1")
+    raise NotationError(say("elementos-unknown-move", text=text))
 
 
-def step_words(s: State, seat: int, step: int) -> str:
-    """What the step does, in a few words for a person."""
+def step_words(s: State, seat: int, step: int) -> Sentence:
+    """Return what a step does, in a few words."""
     if step < DONE:
-        square = square_text(home_square(seat, count(discs(s, seat))))
-        return f"put a disc on {square}: {disc_words(*PLACEMENTS[step])}"
+        up, down = (SYMBOL_WORDS[symbol] for symbol in PLACEMENTS[step])
+        return say("elementos-place", square=_next_square(s, seat), up=up, down=down)
     if step == DONE:
-        return "confirm the arrangement"
+        return say("elementos-done")
     if step < FLIP:
         return _move_words(s, seat, step)
     if step < HAND:
-        return f"turn over the disc on {square_text(step - FLIP)}"
-    return "pass" if step == PASS else f"hand the wand to the disc on {square_text(step - HAND)}"
+        return say("elementos-flip", square=square_text(step - FLIP))
+    if step < PASS:
+        return say("elementos-pass-wand", square=square_text(step - HAND))
+    return say("elementos-pass")
 
 
-def told(s: State, seat: int, step: int) -> str | None:
-    """L2.4: the others are told nothing of a disc that is put down in secret, not even that it was."""
-    return "" if step < DONE else None
+def told(s: State, seat: int, step: int) -> Sentence | None:
+    """L2.4: the opponent isn't told about a disc placed in secret, not even that it was placed."""
+    return NOTHING if step < DONE else None
 
 
 def _takes(s: State, seat: int, step: int) -> bool:
     return MOVE <= step < FLIP and bool(discs(s, 1 - seat) >> MOVES[step - MOVE][2] & 1)
 
 
-def _move_words(s: State, seat: int, step: int) -> str:
+def _move_words(s: State, seat: int, step: int) -> Sentence:
     _, start, target = MOVES[step - MOVE]
-    way = f"from {square_text(start)} to {square_text(target)}"
+    squares = {"start": square_text(start), "target": square_text(target)}
     if int(s.wand[seat]) == start:
-        return f"carry the wand {way}"
-    mine = SYMBOL_WORDS[symbol_up(s, seat, start)]
+        return say("elementos-carry", **squares)
+    symbol = SYMBOL_WORDS[symbol_up(s, seat, start)]
     if _takes(s, seat, step):
-        return f"move {mine} {way} and take {SYMBOL_WORDS[symbol_up(s, 1 - seat, target)]}"
-    return f"move {mine} {way}"
+        taken = SYMBOL_WORDS[symbol_up(s, 1 - seat, target)]
+        return say("elementos-take", symbol=symbol, taken=taken, **squares)
+    return say("elementos-move", symbol=symbol, **squares)
 
 
-def prompt(s: State, seat: int) -> str:
-    """What is expected of a seat now, in one plain sentence."""
+def prompt(s: State, seat: int) -> Sentence:
+    """Return what a seat has to do now."""
     if s.over != 0:
-        return "The match is over."
+        return say("match-over")
     if seat < 0 or not int(s.acting) >> seat & 1:
-        return _waiting(s)
+        return _waiting(s, seat)
     if s.phase == ARRANGING:
         return _arranging_prompt(s, seat)
-    if must_pass(s, seat):
-        return "There is nothing you can do: pass."
-    return "Move a disc, turn one over, or hand your wand on."
+    return say("elementos-ask-pass" if must_pass(s, seat) else "elementos-ask-turn")
 
 
-def _waiting(s: State) -> str:
+def _waiting(s: State, seat: int) -> Sentence:
     if s.phase == ARRANGING:
-        return "Wait until all discs are arranged."
-    return f"Wait for seat {int(s.seat) + 1}."
+        return say("elementos-both-arrange" if seat < 0 else "elementos-other-arranges")
+    return say("turn-of", player=player(int(s.seat)))
 
 
-def _arranging_prompt(s: State, seat: int) -> str:
+def _arranging_prompt(s: State, seat: int) -> Sentence:
     placed = count(discs(s, seat))
     if placed == DISCS:
-        return "All nine discs are down: confirm with done, or take back what you want to change."
-    square = square_text(home_square(seat, placed))
-    return f"Put disc {placed + 1} of 9 on {square}: choose the side up and the one beneath."
+        return say("elementos-ask-done")
+    return say("elementos-ask-place", number=placed + 1, square=_next_square(s, seat))
+
+
+def _next_square(s: State, seat: int) -> str:
+    return square_text(home_square(seat, count(discs(s, seat))))

@@ -1,4 +1,4 @@
-"""What an agent is shown of a view: squares as on the board, the own side always before the other."""
+"""Observations: squares as on the board, the observing side always before its opponent."""
 
 from ludoteca.core.bits import lowest, mark_members
 from ludoteca.core.compilation import compiled
@@ -26,37 +26,37 @@ from ludoteca.games.elementos.steps import DIRECTIONS, FLIP, HAND, HAND_TO, MOVE
 
 
 class At(PartOffset):
-    """The parts of an observation: shape, greatest number, meaning."""
+    """The parts of an observation: shape, largest value, meaning."""
 
-    seat = (2,), 1, "The seat that looks."
-    acting = (2,), 1, "Who is to act, the own seat first; while discs are arranged, who has not confirmed."
-    arranging = (1,), 1, "The discs are still being arranged, and those of the other cannot be seen."
-    first = (2,), 1, "While discs are arranged: who will begin, the own seat first; none if it is to be drawn."
-    free = (1,), 1, "Option opening: any symbols may show, not three of each."
+    seat = (2,), 1, "The observing seat."
+    acting = (2,), 1, "The seats to act, the observing seat first; during the set-up, those that have not confirmed."
+    arranging = (1,), 1, "The set-up is not over, and the opponent's discs are hidden."
+    first = (2,), 1, "During the set-up: the seat that will begin, the observing seat first; all 0 if it is drawn."
+    free = (1,), 1, "Option opening: any symbols may show, instead of three of each."
     backs = (3,), 1, "Option backs: private, memory, open."
-    up = (2, SYMBOLS, ROWS, COLUMNS), 1, "By side, and by symbol (fire, wood, water): the discs that show it."
-    down = (2, SYMBOLS, ROWS, COLUMNS), 1, "By side and symbol: the discs that are seen to have it beneath."
-    unseen = (2, ROWS, COLUMNS), 1, "By side: the discs whose backs the seat does not see."
-    told = (ROWS, COLUMNS), 1, "The own discs whose backs the other has seen as well."
+    up = (2, SYMBOLS, ROWS, COLUMNS), 1, "By side and symbol (fire, wood, water): the discs that show it."
+    down = (2, SYMBOLS, ROWS, COLUMNS), 1, "By side and symbol: the discs that have it on a back the seat can see."
+    unseen = (2, ROWS, COLUMNS), 1, "By side: the discs whose backs the seat cannot see."
+    told = (ROWS, COLUMNS), 1, "The seat's own discs whose backs the opponent has seen too."
     wand = (2, ROWS, COLUMNS), 1, "By side: the square of the wand."
     taken = (2, SYMBOLS), OF_EACH_KIND, "By side and kind (without fire, wood, water): discs lost; 0 if hidden."
-    quiet = (1,), QUIET_TURNS, "Turns since something was taken or went forward: 40 are a draw."
-    repeated = (1,), 1, "The position has come up before, so it must not come up again."
+    quiet = (1,), QUIET_TURNS, "Turns without progress (nothing was taken or moved forward): 40 are a draw."
+    repeated = (1,), 1, "The position has occurred twice, so it must not occur again."
     barred = (
         (4, ROWS, COLUMNS),
         1,
-        "What who is to act must not do, since a position would come up for the third time: "
-        "flip the disc here, move it to the left, to the right, hand the wand to here.",
+        "Actions that would repeat a position for the third time, illegal for the seat to act: "
+        "flip the disc here, move it left, move it right, pass the wand here.",
     )
 
 
 BARRED_HAND = At.barred + 3 * SQUARES
-TO_THE_LEFT = DIRECTIONS.index(-1)  # the direction to the right follows
+TO_THE_LEFT = DIRECTIONS.index(-1)  # followed by the direction to the right
 
 
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
-    """L10: all that the seat knows, and of the other's arrangement nothing before it is revealed (L2.4)."""
+    """L10: write all that the seat knows; the opponent's arrangement stays hidden until it is revealed (L2.4)."""
     out[At.seat + seat] = 1
     out[At.acting] = int(s.acting) >> seat & 1
     out[At.acting + 1] = int(s.acting) >> (1 - seat) & 1
@@ -72,7 +72,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_arranging(s: State, seat: int, out: Observation) -> None:
-    """L2.4: the own discs; L2.5: who will begin, if that was agreed."""
+    """L2.4: write the seat's own discs; L2.5: and the seat that will begin, if that was agreed."""
     out[At.arranging] = 1
     if s.starter != DRAWN:
         out[At.first + (int(s.first) != seat)] = 1
@@ -81,7 +81,7 @@ def observe_arranging(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_play(s: State, seat: int, out: Observation) -> None:
-    """L10.1: both sides' discs with the backs that the seat sees; L9: how near the match is to equilibrium."""
+    """L10.1: write both sides' discs with the backs that the seat can see; L9: how close equilibrium is."""
     other = 1 - seat
     observe_discs(s, seat, 0, BOARD if s.backs != MEMORY else 0, out)
     observe_discs(s, other, 1, int(s.known[other]), out)
@@ -98,7 +98,7 @@ def observe_play(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) -> None:
-    """The discs of a side, with their backs on the squares where these are seen: one loop, which is what takes time."""
+    """Write the discs of a side, with the visible backs. A single loop, because this takes most of the time."""
     wood_up, water_up = int(s.up[side, WOOD]), int(s.up[side, WATER])
     wood_down, water_down = int(s.down[side, WOOD]), int(s.down[side, WATER])
     squares = int(s.up[side, FIRE]) | wood_up | water_up
@@ -115,9 +115,9 @@ def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) ->
 
 @compiled
 def observe_barred(s: State, mover: int, out: Observation) -> None:
-    """L9.1: the quiet actions of who is to move that would produce a position for the third time.
+    """L9.1: write the actions without progress that would repeat a position for the third time.
 
-    What is not legal for another reason leads to no position at all, so it is never among them.
+    Actions that are illegal for another reason never lead to a position, so they are not among them.
     """
     own = discs(s, mover)
     squares = own

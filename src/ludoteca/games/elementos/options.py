@@ -1,31 +1,32 @@
-"""L2.2, L2.5, L10.2: what can be chosen when a match is made. The codes of the choices are in `state`."""
+"""L2.2, L2.5, L10.2: the options of a match. The codes of the choices are in `state`."""
 
 from ludoteca.core.options import Choice, Option
+from ludoteca.core.sentences import say
 
 OPENING = Choice(
     {
-        "balanced": "Arrange your discs so that three of each symbol show.",
-        "free": "Arrange your discs as you like.",
-        "random": "Both arrangements are drawn, with three of each symbol showing.",
+        "balanced": say("elementos-opening-balanced"),
+        "free": say("elementos-opening-free"),
+        "random": say("elementos-opening-random"),
     }
 )
 STARTER = Choice(
     {
-        "random": "Who begins is drawn, and told when the arrangements are revealed.",
-        "1": "Seat 1 begins.",
-        "2": "Seat 2 begins.",
+        "random": say("elementos-starter-random"),
+        "1": say("starter-seat", seat=1),
+        "2": say("starter-seat", seat=2),
     }
 )
 BACKS = Choice(
     {
-        "private": "You see the backs of your own discs, and those of the other that were shown in play.",
-        "memory": "Once play has begun nobody sees a back: remember them.",
-        "open": "All backs are visible.",
+        "private": say("elementos-backs-private"),
+        "memory": say("elementos-backs-memory"),
+        "open": say("elementos-backs-open"),
     }
 )
 
 OPTIONS = (
-    Option("opening", "L2.2", "How the discs are arranged.", OPENING, "balanced"),
-    Option("starter", "L2.5", "Who begins.", STARTER, "random"),
-    Option("backs", "L10.2", "Which backs can be seen.", BACKS, "private"),
+    Option("opening", "L2.2", say("elementos-option-opening"), OPENING, "balanced"),
+    Option("starter", "L2.5", say("option-starter"), STARTER, "random"),
+    Option("backs", "L10.2", say("elementos-option-backs"), BACKS, "private"),
 )

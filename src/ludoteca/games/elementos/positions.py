@@ -1,13 +1,15 @@
-"""Text for positions in play, both ways; those of the set-up stand in `deals`.
+"""Positions in play as text, both ways; those of the set-up are in `deals`.
 
-The rows from 8 to 1 and the seat to move; then, each if there is any, what was taken, the trail of quiet turns and the
-counters: `fw!1AF/3/... 1 taken:FW,wa ~b2*,b7*,wb3-c3 @5.4.3`. A disc is its symbol up and its symbol beneath, in
-capitals for seat 1; `!` says that both have seen its back, `|` is the wand, a figure counts empty squares.
+The rows from 8 to 1 and the seat to move, then, if there are any, the discs taken, the trail of turns without progress
+and the counters: `fw!1AF/3/... 1 taken:FW,wa ~b2*,b7*,wb3-c3 @5.4.3`. A disc is written as the symbol up and the symbol
+down, in capitals for seat 1. `!` means that both players have seen its back, `|` is the wand, a digit counts empty
+squares.
 """
 
 import re
 
 from ludoteca.core.errors import PositionError
+from ludoteca.core.sentences import say
 from ludoteca.core.state import State
 from ludoteca.games.elementos.deals import arranging_text, read_arranging
 from ludoteca.games.elementos.rules import begin_play
@@ -27,17 +29,17 @@ from ludoteca.games.elementos.state import (
     symbol_up,
 )
 from ludoteca.games.elementos.trail import read_trail, trail_text
-from ludoteca.games.elementos.words import LETTERS, disc_text, square_text
+from ludoteca.games.elementos.words import LETTERS, SYMBOL_WORDS, disc_text, square_text
 
 CELL = re.compile(
     r"(?:(?P<up>[FWA])(?P<down>[FWA?])|(?P<up2>[fwa])(?P<down2>[fwa?]))(?P<known>!?)(?P<wand>\|?)|(?P<gap>[123])"
 )
 COUNTERS = re.compile(r"@(\d{1,4})\.(\d{1,5})\.(\d{1,4})")
-FRESH = (1, 0, 1)  # turn, ply and shown when play begins
+FRESH = (1, 0, 1)  # turn, ply and reveals when play begins
 
 
 def position_text(s: State) -> str:
-    """The whole position on one line; what a view hides is written as `?`."""
+    """Return the whole position on one line; anything that a view hides is written as `?`."""
     if s.phase == ARRANGING:
         return arranging_text(s)
     words = [_board_text(s), str(s.seat + 1)]
@@ -56,7 +58,7 @@ def _board_text(s: State) -> str:
 
 
 def _cell_text(s: State, square: int) -> str:
-    """One square: a disc with its marks, or 1 for an empty square."""
+    """Return the text of a square: a disc with its marks, or 1 for an empty square."""
     for seat in range(2):
         if discs(s, seat) >> square & 1:
             is_seen = backs_seen(s, seat) >> square & 1
@@ -74,12 +76,12 @@ def _taken_text(s: State) -> str:
 
 
 def read_position(s: State, text: str) -> None:
-    """Fill a state, blank but for players and options, from a text."""
+    """Fill a state that has only players and options from a text."""
     words = text.split()
     if not words:
-        raise PositionError("the position is empty")
+        raise PositionError(say("elementos-position-empty"))
     if any("?" in word for word in words):
-        raise PositionError("this is a view, in which ? stands for what is hidden; a position must tell everything")
+        raise PositionError(say("position-hidden"))
     if words[0] == "arranging":
         read_arranging(s, words[1:])
     else:
@@ -88,13 +90,13 @@ def read_position(s: State, text: str) -> None:
 
 def _read_play(s: State, words: list[str]) -> None:
     if len(words) < 2 or words[1] not in ("1", "2"):
-        raise PositionError("after the rows comes the seat to move, 1 or 2")
+        raise PositionError(say("elementos-position-seat"))
     rest = words[2:]
     taken = rest.pop(0) if rest and rest[0].startswith("taken:") else None
     trail = rest.pop(0)[1:].split(",") if rest and rest[0].startswith("~") else []
     counters = rest.pop(0) if rest and rest[0].startswith("@") else "@{}.{}.{}".format(*FRESH)
     if rest:
-        raise PositionError(f"{rest[0]!r} is not understood; after the seat come taken:..., ~trail and @turn.ply.shown")
+        raise PositionError(say("elementos-position-rest", text=rest[0]))
     known = _read_board(s, words[0])
     _check_discs(s, taken)
     _check_wands(s)
@@ -107,10 +109,10 @@ def _read_play(s: State, words: list[str]) -> None:
 
 
 def _read_board(s: State, text: str) -> list[int]:
-    """Put the discs and wands of the rows on the board; returns by seat which backs both have seen."""
+    """Put the discs and wands of the rows on the board; return by seat which backs both players have seen."""
     rows = text.split("/")
     if len(rows) != ROWS:
-        raise PositionError(f"there are {ROWS} rows, with / between, not {len(rows)}", "L1.1")
+        raise PositionError(say("elementos-position-rows", rows=ROWS, count=len(rows)), "L1.1")
     s.wand[:] = HIDDEN
     known = [0, 0]
     for row, written in zip(reversed(range(ROWS)), rows, strict=True):
@@ -123,9 +125,7 @@ def _read_row(s: State, row: int, text: str, known: list[int]) -> None:
     while at < len(text):
         cell = CELL.match(text, at)
         if not cell:
-            raise PositionError(
-                f"{text[at:]!r} in row {row + 1} is not understood; write discs as FW or fw, or 1 to 3 empty squares"
-            )
+            raise PositionError(say("elementos-position-row", text=text[at:], row=row + 1))
         at = cell.end()
         if cell["gap"]:
             column += int(cell["gap"])
@@ -135,54 +135,58 @@ def _read_row(s: State, row: int, text: str, known: list[int]) -> None:
         else:
             column += 1
     if column != COLUMNS:
-        raise PositionError(f"row {row + 1} has {column} squares instead of {COLUMNS}", "L1.1")
+        raise PositionError(say("elementos-position-columns", row=row + 1, count=column, columns=COLUMNS), "L1.1")
 
 
 def _read_disc(s: State, square: int, cell: re.Match[str], known: list[int]) -> None:
     seat = 0 if cell["up"] else 1
     up, down = (LETTERS.index(letter.upper()) for letter in (cell["up"] or cell["up2"], cell["down"] or cell["down2"]))
     if up == down:
-        raise PositionError(f"the two sides of the disc on {square_text(square)} must differ", "L1.2")
+        raise PositionError(say("elementos-position-sides", square=square_text(square)), "L1.2")
     s.up[seat, up] |= 1 << square
     s.down[seat, down] |= 1 << square
     if cell["known"]:
         if s.backs != PRIVATE:
-            raise PositionError("discs are marked with ! only where backs are private", "L10.2")
+            raise PositionError(say("elementos-position-known"), "L10.2")
         known[seat] |= 1 << square
     if cell["wand"]:
         if s.wand[seat] != HIDDEN:
-            raise PositionError(f"seat {seat + 1} has one wand only", "L1.3")
+            raise PositionError(say("elementos-position-wands", seat=seat + 1), "L1.3")
         s.wand[seat] = square
 
 
 def _check_discs(s: State, taken: str | None) -> None:
-    """L1.2: no kind of disc exceeds its three; what is not on the board was taken."""
+    """L1.2: each seat has three discs of each kind; those that are not on the board were taken."""
     for seat in range(2):
         for kind in range(SYMBOLS):
             s.taken[seat, kind] = OF_EACH_KIND - count_of_kind(s, seat, kind)
             if s.taken[seat, kind] < 0:
-                up, down = (symbol for symbol in range(SYMBOLS) if symbol != kind)
-                raise PositionError(f"seat {seat + 1} has only three discs {disc_text(seat, up, down)}", "L1.2")
+                up, down = (SYMBOL_WORDS[symbol] for symbol in range(SYMBOLS) if symbol != kind)
+                raise PositionError(say("elementos-position-kind", seat=seat + 1, up=up, down=down), "L1.2")
     expected = _taken_text(s)
     if taken is not None and taken != f"taken:{expected}":
-        raise PositionError(f"by the discs on the board this would be taken:{expected}", "L1.2")
+        sentence = say("elementos-position-taken", taken=expected) if expected else say("elementos-position-none-taken")
+        raise PositionError(sentence, "L1.2")
 
 
 def _check_wands(s: State) -> None:
-    """L1.3, L7.1, L8.1: each wand stands in a disc, not behind its first row, and not yet home."""
+    """L1.3, L7.1, L8.1: each seat has a wand, which is neither on the row nearest its player nor on the far row."""
     for seat in range(2):
         if s.wand[seat] == HIDDEN:
-            raise PositionError(f"seat {seat + 1} has no wand; mark its disc with |", "L1.3")
+            raise PositionError(say("elementos-position-no-wand", seat=seat + 1), "L1.3")
         row = int(s.wand[seat]) // COLUMNS if seat == 0 else (SQUARES - 1 - int(s.wand[seat])) // COLUMNS
         if row == 0:
-            raise PositionError(f"the wand of seat {seat + 1} cannot have gone back", "L7.1")
+            nearest = 1 if seat == 0 else ROWS
+            raise PositionError(say("elementos-position-wand-back", seat=seat + 1, row=nearest), "L7.1")
         if row == ROWS - 1:
-            raise PositionError(f"the wand of seat {seat + 1} is home already: the match is over", "L8.1")
+            raise PositionError(say("elementos-position-wand-there", seat=seat + 1), "L8.1")
 
 
 def _read_counters(s: State, text: str) -> None:
     found = COUNTERS.fullmatch(text)
-    if not found or found[1] == "0":
-        raise PositionError(f"{text!r} is not understood; the counters are @turn.ply.shown, the turn from 1")
+    if not found:
+        raise PositionError(say("position-tail", text=text))
+    if found[1] == "0":
+        raise PositionError(say("elementos-position-turn"))
     s.turn, s.ply, s.shown = (int(number) for number in found.groups())
     s.first = s.seat if s.turn % 2 == 1 else 1 - s.seat

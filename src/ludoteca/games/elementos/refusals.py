@@ -1,9 +1,10 @@
-"""Why a step is not legal: the rules asked one by one, each with a sentence for a person."""
+"""Why a step is not legal: the rules checked one by one."""
 
 import numpy as np
 
 from ludoteca.core.bits import count
-from ludoteca.core.errors import Refusal
+from ludoteca.core.errors import Refusal, refuse
+from ludoteca.core.sentences import Value
 from ludoteca.core.state import State
 from ludoteca.games.elementos.arranging import has_disc_left, left_to_do, ways
 from ludoteca.games.elementos.moving import empty, hands, prey
@@ -26,32 +27,33 @@ from ludoteca.games.elementos.steps import (
 )
 from ludoteca.games.elementos.words import SYMBOL_WORDS, square_text
 
-REFUSALS: dict[str, str] = {
-    "L1.2": "All three of your {up}/{down} discs are on the board already.",
-    "L2.1:more": "Your nine squares are not full yet: put a disc on each of them first.",
-    "L2.1:full": "All nine of your discs are on the board: confirm your arrangement with done.",
-    "L2.2": "With {up} up here you could no longer show three of each symbol.",
-    "L2.4": "The arrangement is confirmed and final.",
-    "L3.1:early": "Turns begin when both players have arranged their discs.",
-    "L3.1:seat": "It is not your turn.",
-    "L3.1:over": "The match is over.",
-    "L3.1:disc": "There is no disc of yours on {square}.",
-    "L4.1": "A disc goes forward, diagonally forward or sideways, never back.",
-    "L4.3:own": "Your own disc stands on {square}.",
-    "L4.3:enemy": "Your {mine} does not beat {theirs}: fire beats wood, wood beats water, water beats fire.",
-    "L4.4:ahead": "The disc with the wand goes straight forward only.",
-    "L4.4:empty": "The disc with the wand takes nothing: it goes only to an empty square.",
-    "L4.5": "The disc on {square} carries the wand: it cannot be taken.",
-    "L6.1": "You turn over only a disc of your own, and there is none on {square}.",
-    "L7.1:disc": "The wand can only be handed to a disc of your own, and there is none on {square}.",
-    "L7.1:far": "The wand goes one square forward, diagonally forward or sideways, never back; {square} is not there.",
-    "L9.1": "The same position would come up for the third time: do something else.",
-    "L9.3": "You pass only when you can do nothing else.",
-}
+REFUSALS = (
+    "L1.2",
+    "L2.1:more",
+    "L2.1:full",
+    "L2.2",
+    "L2.4",
+    "L3.1:early",
+    "L3.1:seat",
+    "L3.1:over",
+    "L3.1:disc",
+    "L4.1",
+    "L4.3:own",
+    "L4.3:enemy",
+    "L4.4:ahead",
+    "L4.4:empty",
+    "L4.5",
+    "L6.1",
+    "L7.1:disc",
+    "L7.1:far",
+    "L9.1",
+    "L9.3",
+)
+"""The clauses that refuse steps, and the texts that say so: `L4.4:ahead` is `elementos-l4-4-ahead`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
-    """Why a step is not legal, judged on the seat's own view; None if it is."""
+    """Return why a step is not legal, judged by the seat's own view; None if it is legal."""
     if s.over != 0:
         return _refused("L3.1:over")
     if s.phase == ARRANGING:
@@ -71,12 +73,12 @@ def refusal(s: State, seat: int, step: int) -> Refusal | None:
     return reason or (_refused("L9.1") if is_third(s, seat, step) else None)
 
 
-def _refused(key: str, **words: str) -> Refusal:
-    return Refusal(key.partition(":")[0], REFUSALS[key].format(**words))
+def _refused(key: str, **values: Value) -> Refusal:
+    return refuse("elementos", key, **values)
 
 
 def _refused_placement(s: State, seat: int, step: int) -> Refusal | None:
-    """L2.1, L2.2, L2.4: what the set-up does not allow."""
+    """L2.1, L2.2, L2.4: return why the set-up does not allow a step."""
     if not int(s.acting) >> seat & 1:
         return _refused("L2.4")
     if step > DONE:
@@ -94,7 +96,7 @@ def _refused_placement(s: State, seat: int, step: int) -> Refusal | None:
 
 
 def _refused_move(s: State, seat: int, step: int) -> Refusal | None:
-    """L4: what a disc may not do."""
+    """L4: return why a disc can't make a move."""
     direction, start, target = MOVES[step - MOVE]
     if not discs(s, seat) >> start & 1:
         return _refused("L3.1:disc", square=square_text(start))
@@ -109,7 +111,7 @@ def _refused_move(s: State, seat: int, step: int) -> Refusal | None:
 
 
 def _refused_target(s: State, seat: int, symbol: int, target: int) -> Refusal | None:
-    """L4.3, L4.5, L5.1: which disc may not be taken."""
+    """L4.3, L4.5, L5.1: return why a disc can't move to an occupied square."""
     if discs(s, seat) >> target & 1:
         return _refused("L4.3:own", square=square_text(target))
     if int(s.wand[1 - seat]) == target:
@@ -120,12 +122,12 @@ def _refused_target(s: State, seat: int, symbol: int, target: int) -> Refusal | 
 
 
 def _refused_flip(s: State, seat: int, square: int) -> Refusal | None:
-    """L6.1: only own discs are turned over."""
+    """L6.1: players flip only their own discs."""
     return None if discs(s, seat) >> square & 1 else _refused("L6.1", square=square_text(square))
 
 
 def _refused_hand(s: State, seat: int, square: int) -> Refusal | None:
-    """L7.1: to an own disc next to the wand, never backward."""
+    """L7.1: the wand goes to one of the player's own discs next to it, never backward."""
     if hands(s, seat) >> square & 1:
         return None
     is_near = int(HAND_TO[seat, s.wand[seat]]) >> square & 1
@@ -133,6 +135,6 @@ def _refused_hand(s: State, seat: int, square: int) -> Refusal | None:
 
 
 def must_pass(s: State, seat: int) -> bool:
-    """L9.3: there is nothing else that a seat can do."""
+    """L9.3: return whether passing is the only legal step."""
     out = np.empty(MAX_LEGAL, np.int32)
     return legal(s, seat, out) == 1 and bool(out[0] == PASS)

@@ -1,9 +1,10 @@
-"""L9: equilibrium. Exact keys of the positions that can come back, and what is refused or ends because of them.
+"""L9: equilibrium. Exact keys of the positions that can recur, and the steps and matches that they rule out or end.
 
-Only quiet turns can be undone: flips, moves and hands sideways, passes. While all turns are quiet, discs stay in their
-rows and keep their order there, and a wand stays in its row. So it takes few bits to tell which disc stands where with
-which side up: the squares that are occupied (24), those whose disc lies the other way than at the start of this stretch
-(24), the column of each wand (2 + 2) and the seat to move (1). All of this is public: keys tell nothing about backs.
+A turn is quiet if it makes no progress. Only quiet turns can be undone: flips, sideways moves, passing the wand
+sideways, and passes. As long as all turns are quiet, discs stay in their rows in the same order, and wands stay in
+their rows. So a key needs few bits: the occupied squares (24), the squares whose disc has been flipped since the start
+of this stretch (24), the column of each wand (2 + 2) and the seat to move (1). All of this is public: keys reveal
+nothing about backs.
 """
 
 from ludoteca.core.bits import lowest
@@ -21,14 +22,14 @@ MOVER = 1 << WAND + 2 * WAND_BITS
 
 @rule
 def fresh_key(s: State) -> int:
-    """L9.1: the key of the position with which a stretch of quiet turns begins."""
+    """L9.1: return the key of a position at the start of a stretch of quiet turns."""
     wands = int(s.wand[0]) % COLUMNS | int(s.wand[1]) % COLUMNS << WAND_BITS
     return occupied(s) | wands << WAND | int(s.seat) * MOVER
 
 
 @rule
 def is_quiet(s: State, seat: int, step: int) -> bool:
-    """L9.2: nothing is taken, and no disc and no wand goes forward."""
+    """L9.2: return whether a step makes no progress: it takes nothing and moves no disc or wand forward."""
     if step < FLIP:
         return SIDEWAYS <= step < PAST_SIDEWAYS and discs(s, 1 - seat) >> int(TARGET[step - MOVE]) & 1 == 0
     if HAND <= step < PASS:
@@ -38,7 +39,7 @@ def is_quiet(s: State, seat: int, step: int) -> bool:
 
 @rule
 def key_after(key: int, seat: int, step: int) -> int:
-    """The key of the position that a quiet step leads to."""
+    """Return the key of the position after a quiet step."""
     if step == PASS:
         return key ^ MOVER
     if step >= HAND:
@@ -53,7 +54,7 @@ def key_after(key: int, seat: int, step: int) -> int:
 
 @rule
 def is_third(s: State, seat: int, step: int) -> bool:
-    """L9.1: the step would produce the same position for the third time."""
+    """L9.1: return whether a step would create the same position for the third time."""
     again = int(s.again)
     if again == 0 or not is_quiet(s, seat, step):
         return False
@@ -67,7 +68,7 @@ def is_third(s: State, seat: int, step: int) -> bool:
 
 @rule
 def stood_before(s: State, key: int) -> bool:
-    """L9.1: a position that a quiet turn leads to came up before: two turns ago, four, and so on."""
+    """L9.1: return whether the position after a quiet turn occurred before: two turns ago, four, and so on."""
     k = int(s.quiet) - 1
     while k >= 0 and s.keys[k] != key:
         k -= 2
@@ -76,7 +77,7 @@ def stood_before(s: State, key: int) -> bool:
 
 @rule
 def note_quiet_turn(s: State, key: int) -> None:
-    """L9.1, L9.2: write down the position after a quiet turn; the fortieth in a row ends the match as a draw."""
+    """L9.1, L9.2: record the position after a quiet turn; the fortieth in a row ends the match in a draw."""
     is_again = stood_before(s, key)
     quiet = int(s.quiet) + 1
     s.quiet = quiet
@@ -93,7 +94,7 @@ def note_quiet_turn(s: State, key: int) -> None:
 
 @rule
 def begin_stretch(s: State) -> None:
-    """L9.1: what stood before a turn that cannot be undone never comes back; the position now counts as once."""
+    """L9.1: forget the positions before a turn with progress, which can't recur; the current one has occurred once."""
     for k in range(1, int(s.quiet) + 1):
         s.keys[k] = 0
     s.keys[0] = fresh_key(s)

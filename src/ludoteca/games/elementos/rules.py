@@ -1,4 +1,4 @@
-"""The rules put together: deal, set-up, legal steps, turns and their end."""
+"""The rules as a whole: deal, set-up, legal steps, turns and the end of a match."""
 
 from ludoteca.core.bits import count, list_members, lowest
 from ludoteca.core.chance import Stream, draw
@@ -34,15 +34,15 @@ from ludoteca.games.elementos.steps import (
     WAYS,
 )
 
-DEALT_FIRST = 0  # L2.5: who begins
+DEALT_FIRST = 0  # L2.5: the seat that begins
 DEALT_PLACEMENTS = 1  # L2.2: with the random opening, every placement of both seats
 DEAL_LENGTH = DEALT_PLACEMENTS + 2 * DISCS
-TRIES = 4  # L9.1: so often an action is drawn that may repeat a position too often, before all that do not are listed
+TRIES = 4  # L9.1: how often to draw an action that may turn out to be barred, before listing all that are not
 
 
 @rule
 def deal(s: State, rng: Stream, out: Deal) -> None:
-    """L2.5: draw who begins, unless it was agreed; L2.2: with the random opening, draw each seat's arrangement."""
+    """L2.5: draw the seat that begins, unless it was agreed; L2.2: with the random opening, draw both arrangements."""
     for k in range(DEAL_LENGTH):
         out[k] = 0
     out[DEALT_FIRST] = draw(rng, 2) if s.starter == DRAWN else int(s.starter) - 1
@@ -58,7 +58,7 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
-    """L2.1, L2.3: both are to arrange their discs around their wands; L2.2: the random opening has done it for them."""
+    """L2.1, L2.3: both players arrange their discs around their wands; L2.2: the random opening does it for them."""
     s.first = dealt[DEALT_FIRST]
     s.wand[0] = MIDDLE[0]
     s.wand[1] = MIDDLE[1]
@@ -73,7 +73,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def begin_play(s: State) -> None:
-    """L2.4, L2.5: both arrangements are revealed, and who begins is told; L10.2: with open backs, all are known."""
+    """L2.4, L2.5: reveal both arrangements and the seat that begins; L10.2: with open backs, all backs are known."""
     s.phase = PLAYING
     s.shown += 1
     s.turn = 1
@@ -87,7 +87,7 @@ def begin_play(s: State) -> None:
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """The legal steps of a seat, ascending."""
+    """List the legal steps of a seat in ascending order, and return their number."""
     if int(s.acting) >> seat & 1 == 0:
         return 0
     if s.phase == ARRANGING:
@@ -103,7 +103,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def legal_actions(s: State, seat: int, out: Steps) -> int:
-    """L3.1: move a disc, flip a disc or hand the wand over, repetition (L9.1) not yet considered."""
+    """L3.1: move a disc, flip a disc or pass the wand; repetition (L9.1) is not yet considered."""
     n = 0
     discs_to_move, squares = movers(s, seat), targets(s, seat)
     for way in range(WAYS):
@@ -118,7 +118,7 @@ def legal_actions(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def without_third(s: State, seat: int, out: Steps, n: int) -> int:
-    """L9.1: keep the steps that do not produce a position for the third time."""
+    """L9.1: drop the steps that would create a position for the third time."""
     kept = 0
     for k in range(n):
         if not is_third(s, seat, int(out[k])):
@@ -129,7 +129,7 @@ def without_third(s: State, seat: int, out: Steps, n: int) -> int:
 
 @rule
 def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """One of the legal steps, each equally likely."""
+    """Draw a legal step uniformly."""
     if s.phase == ARRANGING:
         return picked_placement(s, int(seat), rng)
     for _ in range(TRIES):
@@ -141,7 +141,7 @@ def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
 
 @rule
 def picked_action(s: State, seat: int, rng: Stream) -> int:
-    """L3.1: one of the actions, each equally likely, repetition (L9.1) not yet considered."""
+    """L3.1: draw an action uniformly; repetition (L9.1) is not yet considered."""
     able, squares = movers(s, seat), targets(s, seat)
     first = starts(able, squares, seat, 0) | starts(able, squares, seat, 1) << SQUARES
     second = starts(able, squares, seat, 2) | starts(able, squares, seat, 3) << SQUARES
@@ -153,7 +153,7 @@ def picked_action(s: State, seat: int, rng: Stream) -> int:
 
 @rule
 def nth_of_four(first: int, second: int, third: int, fourth: int, n: int) -> int:
-    """What comes after n others in four sets of two boards each, as if they were one."""
+    """Return the n-th member of four sets of two boards each, counted from 0 as if they were one set."""
     if n < count(first):
         return nth(first, n)
     n -= count(first)
@@ -178,7 +178,7 @@ def apply(s: State, seat: int, step: int) -> None:
 
 @rule
 def confirm(s: State, seat: int) -> None:
-    """L2.4: the arrangement is final; when both are, they are revealed together."""
+    """L2.4: make an arrangement final; once both are, they are revealed together."""
     s.acting ^= 1 << seat
     if s.acting == 0:
         begin_play(s)
@@ -188,7 +188,7 @@ def confirm(s: State, seat: int) -> None:
 
 @rule
 def take_turn(s: State, seat: int, step: int) -> None:
-    """L3.1: one action, then the other player's turn, unless the match has ended."""
+    """L3.1: carry out one action; then it is the opponent's turn, unless the match has ended."""
     quiet = is_quiet(s, seat, step)
     act(s, seat, step)
     s.ply += 1
@@ -206,7 +206,7 @@ def take_turn(s: State, seat: int, step: int) -> None:
 
 @rule
 def act(s: State, seat: int, step: int) -> None:
-    """Carry out a move (L4), a flip (L6), a hand of the wand (L7), or a pass (L9.3)."""
+    """Carry out a move (L4), a flip (L6), passing the wand (L7) or a pass (L9.3)."""
     if step < FLIP:
         move_disc(s, seat, int(START[step - MOVE]), int(TARGET[step - MOVE]))
     elif step < HAND:
@@ -217,13 +217,13 @@ def act(s: State, seat: int, step: int) -> None:
 
 @rule
 def is_home(s: State, seat: int) -> bool:
-    """L8.1: the wand stands on the row nearest the opponent, carried there or handed there."""
+    """L8.1: return whether the wand has reached the row nearest the opponent, carried or passed there."""
     return int(GOAL[seat]) >> int(s.wand[seat]) & 1 == 1
 
 
 @rule
 def win(s: State, seat: int) -> None:
-    """L8.1: the match ends at once."""
+    """L8.1: end the match with a win for this seat."""
     s.over = HOME
     s.acting = 0
     s.place[seat] = 1
@@ -232,6 +232,6 @@ def win(s: State, seat: int) -> None:
 
 @rule
 def scores(s: State, out: Scores) -> None:
-    """Two for a win, one each for a draw, none while the match runs."""
+    """Write the scores: two for a win, one each for a draw, none during the match."""
     for seat in range(2):
         out[seat] = 0 if s.place[seat] != 1 else 2 if s.over == HOME else 1

@@ -1,4 +1,4 @@
-"""What lies on the table in plain named values, for whoever draws it. What the state hides is None."""
+"""The state as plain named values, for clients that draw it. Anything hidden is None."""
 
 from typing import Any
 
@@ -19,15 +19,15 @@ from ludoteca.games.elementos.state import (
     ROWS,
     SQUARES,
 )
-from ludoteca.games.elementos.words import SYMBOL_WORDS, square_text
+from ludoteca.games.elementos.words import SYMBOL_NAMES, square_text
 
 PHASES = ("arranging", "playing")
 ENDING_WORDS = (None, *(ending.name for ending in ENDINGS))
 OPENING_WORDS = tuple(OPENING.words)
 BACKS_WORDS = tuple(BACKS.words)
-BELOW = (None, *SYMBOL_WORDS)
+BELOW = (None, *SYMBOL_NAMES)
 NAMES = tuple(square_text(square) for square in range(SQUARES))
-KINDS = ((2, ("fire", "wood")), (1, ("fire", "water")), (0, ("wood", "water")))  # L1.2: by the symbol that it lacks
+KINDS = ((2, ("fire", "wood")), (1, ("fire", "water")), (0, ("wood", "water")))  # L1.2: by the symbol it lacks
 HOME_SQUARES = [[NAMES[home_square(seat, n)] for n in range(DISCS)] for seat in range(2)]
 GOALS = [[name for square, name in enumerate(NAMES) if int(GOAL[seat]) >> square & 1] for seat in range(2)]
 FIELDS = ("up", "down", "known", "wand", "taken")
@@ -38,8 +38,8 @@ Disc = dict[str, Any]
 
 
 def scene(s: State) -> dict[str, Any]:
-    """The discs with their places and sides, the wands, what each seat has lost, and how far the set-up has come."""
-    alone = array_of(copy(s))  # fields of an array are read several times as fast as those of a record
+    """Return the discs with their squares and sides, the wands, the lost discs and the progress of the set-up."""
+    alone = array_of(copy(s))  # reading fields of an array is several times faster than of a record
     up, down, known, wand, taken = (alone[name].tolist()[0] for name in FIELDS)
     ply, turn, phase, over, acting, first, opening, backs, quiet = (alone[name].item() for name in FACTS)
     is_arranging = phase == ARRANGING
@@ -67,7 +67,7 @@ def scene(s: State) -> dict[str, Any]:
 
 
 def _discs(seat: int, up: list[int], down: list[int], known: int) -> list[Disc]:
-    """The discs of a seat from a1 on; none while its arrangement is hidden."""
+    """Return the discs of a seat from a1 on; none while its arrangement is hidden."""
     if up[0] == HIDDEN:
         return []
     _, wood, water = up
@@ -81,7 +81,7 @@ def _discs(seat: int, up: list[int], down: list[int], known: int) -> list[Disc]:
             {
                 "square": NAMES[square],
                 "seat": seat,
-                "up": SYMBOL_WORDS[(wood >> square & 1) + 2 * (water >> square & 1)],
+                "up": SYMBOL_NAMES[(wood >> square & 1) + 2 * (water >> square & 1)],
                 "down": BELOW[
                     (below_fire >> square & 1) + 2 * (below_wood >> square & 1) + 3 * (below_water >> square & 1)
                 ],
@@ -92,13 +92,13 @@ def _discs(seat: int, up: list[int], down: list[int], known: int) -> list[Disc]:
 
 
 def _taken(taken: list[int], side: list[Disc], is_arranging: bool) -> dict[str, Any]:
-    """How many discs a seat has lost, and the two sides of each of them where they were shown."""
+    """Return how many discs a seat has lost, and the two sides of each if they were shown."""
     lost = [list(pair) for kind, pair in KINDS for _ in range(taken[kind])] if taken[0] != HIDDEN else None
     return {"count": 0 if is_arranging else DISCS - len(side), "discs": lost}
 
 
 def _arranging(seat: int, side: list[Disc], up: list[int], acting: int, opening: int) -> dict[str, Any]:
-    """L2: whether a seat has confirmed; unless it is hidden, its next square, what is left to put down and to show."""
+    """L2: return whether a seat has confirmed and, unless hidden, its next square and what is left to place."""
     is_done = not acting >> seat & 1
     if up[0] == HIDDEN:
         return {"is_done": is_done, "home": HOME_SQUARES[seat], "next": None, "left": None, "to_show": None}
@@ -109,5 +109,5 @@ def _arranging(seat: int, side: list[Disc], up: list[int], acting: int, opening:
         "home": HOME_SQUARES[seat],
         "next": HOME_SQUARES[seat][len(side)] if len(side) < DISCS else None,
         "left": [{"sides": list(pair), "count": OF_EACH_KIND - kinds.count(set(pair))} for _, pair in KINDS],
-        "to_show": None if opening == FREE else {name: OF_EACH_KIND - shown.count(name) for name in SYMBOL_WORDS},
+        "to_show": None if opening == FREE else {name: OF_EACH_KIND - shown.count(name) for name in SYMBOL_NAMES},
     }

@@ -1,4 +1,4 @@
-"""What lies on the table: a board of 3 x 8 squares as sets of squares, nine two-sided discs and a wand for each seat.
+"""The state: a board of 3 x 8 squares as bit sets, with nine two-sided discs and a wand for each seat.
 
 Squares are numbered row by row from a1 (0) to c8 (23). Seat 1 sits below row 1, seat 2 above row 8.
 """
@@ -8,6 +8,7 @@ import numpy as np
 from ludoteca.core.bits import count, lowest
 from ludoteca.core.compilation import rule
 from ludoteca.core.contract import Ending
+from ludoteca.core.sentences import say
 from ludoteca.core.state import State, state_dtype
 
 COLUMNS, ROWS = 3, 8  # L1.1
@@ -18,8 +19,8 @@ SYMBOLS = 3
 FIRE, WOOD, WATER = range(SYMBOLS)
 BEATS = np.array([WOOD, WATER, FIRE])  # L5.1
 
-# L1.2: the kind of a disc is the number of the symbol that it does not bear: 0 wood/water, 1 water/fire, 2 fire/wood.
-ALL_SYMBOLS = FIRE + WOOD + WATER  # without the two of a disc: its kind
+# L1.2: the kind of a disc is the number of the symbol it lacks: 0 wood/water, 1 water/fire, 2 fire/wood.
+ALL_SYMBOLS = FIRE + WOOD + WATER  # minus the two symbols of a disc: its kind
 OF_EACH_KIND = 3
 DISCS = SYMBOLS * OF_EACH_KIND
 
@@ -32,13 +33,13 @@ BALANCED, FREE, RANDOM = range(3)  # L2.2: option opening
 DRAWN, SEAT_1, SEAT_2 = range(3)  # L2.5: option starter
 PRIVATE, MEMORY, OPEN = range(3)  # L10.2: option backs
 
-HIDDEN = -1  # what a view says of a field that is not to be known
+HIDDEN = -1  # in a view: a value that the viewer must not know
 QUIET_TURNS = 40  # L9.2
 
 HOME, EQUILIBRIUM = 1, 2
 ENDINGS = (
-    Ending("home", "L8.1", "A wand has reached the far side."),
-    Ending("equilibrium", "L9.2", f"Nothing was taken and nothing went forward for {QUIET_TURNS} turns: a draw."),
+    Ending("home", "L8.1", say("elementos-ending-home")),
+    Ending("equilibrium", "L9.2", say("elementos-ending-equilibrium", count=QUIET_TURNS)),
 )
 
 DTYPE = state_dtype(
@@ -48,16 +49,12 @@ DTYPE = state_dtype(
             "down",
             np.int64,
             (2, SYMBOLS),
-        ),  # by seat and symbol: the squares of the discs that have it beneath; in none if hidden
+        ),  # by seat and symbol: the squares of the discs with it on a visible back
         ("known", np.int64, (2,)),  # by seat: the squares of the discs whose backs both players have seen (L10.1)
-        (
-            "keys",
-            np.int64,
-            (QUIET_TURNS,),
-        ),  # L9.1: the positions since the last turn that cannot be undone, see repetition
-        ("again", np.int64),  # L9.1: which of these, as bits, stood there before
-        ("quiet", np.int8),  # L9.2: turns since then; keys[quiet] is the position now
-        ("wand", np.int8, (2,)),  # by seat: the square it stands on
+        ("keys", np.int64, (QUIET_TURNS,)),  # L9.1: the positions since the last turn with progress, see repetition
+        ("again", np.int64),  # L9.1: which of these, as bits, repeat an earlier one
+        ("quiet", np.int8),  # L9.2: turns since then; keys[quiet] is the current position
+        ("wand", np.int8, (2,)),  # by seat: its square
         ("taken", np.int8, (2, SYMBOLS)),  # by seat and kind: discs lost; -1 if hidden
         ("first", np.int8),  # the seat that begins; -1 while hidden
         ("opening", np.int8),
@@ -69,45 +66,45 @@ DTYPE = state_dtype(
 
 @rule
 def occupied(s: State) -> int:
-    """The squares of all discs of both seats."""
+    """Return the squares of all discs of both seats."""
     first = int(s.up[0, 0]) | int(s.up[0, 1]) | int(s.up[0, 2])
     return first | int(s.up[1, 0]) | int(s.up[1, 1]) | int(s.up[1, 2])
 
 
 @rule
 def discs(s: State, seat: int) -> int:
-    """The squares of all discs of a seat."""
+    """Return the squares of all discs of a seat."""
     return int(s.up[seat, 0]) | int(s.up[seat, 1]) | int(s.up[seat, 2])
 
 
 @rule
 def backs_seen(s: State, seat: int) -> int:
-    """The squares of the discs of a seat whose backs are written in this state or view."""
+    """Return the squares of the discs of a seat whose backs this state or view contains."""
     return int(s.down[seat, 0]) | int(s.down[seat, 1]) | int(s.down[seat, 2])
 
 
 @rule
 def symbol_up(s: State, seat: int, square: int) -> int:
-    """The symbol that the seat's disc on a square shows."""
+    """Return the symbol facing up on the seat's disc on a square."""
     return (int(s.up[seat, 1]) >> square & 1) + 2 * (int(s.up[seat, 2]) >> square & 1)
 
 
 @rule
 def symbol_down(s: State, seat: int, square: int) -> int:
-    """The symbol beneath the seat's disc on a square, where it is not hidden."""
+    """Return the symbol on the back of the seat's disc on a square; it must be visible."""
     return (int(s.down[seat, 1]) >> square & 1) + 2 * (int(s.down[seat, 2]) >> square & 1)
 
 
 @rule
 def count_of_kind(s: State, seat: int, kind: int) -> int:
-    """L1.2: how many discs of a kind a seat has on the table, hidden ones not counted: those without one symbol."""
+    """L1.2: return how many discs of a kind a seat has on the board, not counting those with hidden backs."""
     seen = backs_seen(s, seat)
     return count(seen & ~(int(s.up[seat, kind]) | int(s.down[seat, kind])))
 
 
 @rule
 def nth(board: int, n: int) -> int:
-    """The square that comes after n others in a set."""
+    """Return the square of a set that has n others before it."""
     for _ in range(n):
         board &= board - 1
     return lowest(board)

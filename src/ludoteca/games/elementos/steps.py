@@ -1,14 +1,14 @@
-"""The kinds of step and their codes: place a disc, done, move a disc, flip a disc, hand the wand over, pass.
+"""The kinds of step and their codes: place a disc, done, move a disc, flip a disc, pass the wand, pass.
 
-A move is one of the 130 ways from a square to a neighbouring one, ordered by direction and then by square. Those that
-go backward for one seat go forward for the other.
+There are 130 moves from a square to a neighbouring one, ordered by direction and then by square. Backward for one seat
+is forward for the other.
 """
 
 import numpy as np
 
 from ludoteca.games.elementos.state import COLUMNS, DISCS, SQUARES
 
-# L4.1: by how many squares each direction goes on. Seat 1 uses the last five (up the board), seat 2 the first five.
+# L4.1: what each direction adds to a square's number. Seat 1 uses the last five (up the board), seat 2 the first five.
 DIRECTIONS = (-4, -3, -2, -1, 1, 2, 3, 4)
 FIRST_DIRECTION = np.array([3, 0])
 WAYS = 5
@@ -16,12 +16,12 @@ AHEAD = np.array([6, 1])  # straight forward
 
 
 def _step_sideways(direction: int) -> int:
-    """How many columns a direction goes to the right."""
+    """Return how many columns a direction moves to the right."""
     return {-4: -1, -3: 0, -2: 1, -1: -1, 1: 1, 2: -1, 3: 0, 4: 1}[direction]
 
 
 def _moves() -> list[tuple[int, int, int]]:
-    """All ways from a square to a neighbouring one: direction, from, to."""
+    """Return all moves from a square to a neighbouring one, as direction, start and target."""
     found = []
     for k, direction in enumerate(DIRECTIONS):
         for square in range(SQUARES):
@@ -34,7 +34,7 @@ def _moves() -> list[tuple[int, int, int]]:
 MOVES = _moves()
 
 PLACE = 0  # + the number of the placement
-PLACEMENTS = ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1))  # L2.1: symbol up, symbol beneath
+PLACEMENTS = ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1))  # L2.1: symbol up, symbol down
 DONE = PLACE + len(PLACEMENTS)
 MOVE = DONE + 1
 FLIP = MOVE + len(MOVES)  # + the square of the disc
@@ -42,7 +42,7 @@ HAND = FLIP + SQUARES  # + the square of the disc that gets the wand
 PASS = HAND + SQUARES
 STEPS = PASS + 1
 
-MAX_LEGAL = (DISCS - 1) * WAYS + 1 + DISCS + WAYS  # eight discs, the one with the wand, nine flips, five hands
+MAX_LEGAL = (DISCS - 1) * WAYS + 1 + DISCS + WAYS  # eight discs, the one with the wand, nine flips, five wand targets
 
 
 def _move_codes() -> list[list[int]]:
@@ -56,18 +56,18 @@ MOVE_CODE = np.array(_move_codes())  # by direction and square; -1 where the boa
 START = np.array([start for _, start, _ in MOVES])  # by code - MOVE
 TARGET = np.array([target for _, _, target in MOVES])
 
-# The moves within a row are those of the two directions in the middle, so their codes follow each other.
+# Moves within a row use the two middle directions, so their codes are consecutive.
 SIDEWAYS = MOVE + sum(DIRECTIONS[k] < -1 for k, _, _ in MOVES)
 PAST_SIDEWAYS = MOVE + sum(DIRECTIONS[k] <= 1 for k, _, _ in MOVES)
 
-# By direction: the squares that can be left that way at all, and how far back it is to them from LIFT squares further.
+# By direction: the squares that have a neighbour there (LEFT), and the shift back to them after one by LIFT (BACK).
 LIFT = max(DIRECTIONS)
 BACK = np.array([LIFT + by for by in DIRECTIONS])
 LEFT = np.array([sum(1 << start for k, start, _ in MOVES if k == direction) for direction in range(len(DIRECTIONS))])
 
 
 def _hands() -> list[list[int]]:
-    """L7.1: by seat and square, the squares that a wand on it can be handed to."""
+    """L7.1: return, by seat and square, the squares to which a wand on it can be passed."""
     sets = [[0] * SQUARES for _ in FIRST_DIRECTION]
     for direction, start, target in MOVES:
         for seat, first in enumerate(FIRST_DIRECTION.tolist()):
@@ -80,7 +80,7 @@ HAND_TO = np.array(_hands())
 
 
 def _actions(seat: int) -> list[int]:
-    """All actions of a seat, square by square: the moves of each way, the flips, the hands; -1 where the board ends."""
+    """Return all actions of a seat: moves by direction, flips, passing the wand, each by square; -1 off the board."""
     first = FIRST_DIRECTION[seat]
     return [*MOVE_CODE[first : first + WAYS].ravel().tolist(), *range(FLIP, PASS)]
 

@@ -1,4 +1,4 @@
-"""The board drawn with letters and colour, the viewer at its lower edge; the breakdown of a score."""
+"""The board drawn with letters and colours, with the viewer at the bottom, and the breakdown of a score."""
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -6,6 +6,7 @@ from rich.text import Text
 
 from ludoteca.core.bits import count
 from ludoteca.core.contract import ScoreLine
+from ludoteca.core.sentences import say
 from ludoteca.core.state import State
 from ludoteca.games.elementos.arranging import home_square
 from ludoteca.games.elementos.state import (
@@ -35,14 +36,14 @@ PAIRS = {2: (0, 1), 1: (0, 2), 0: (1, 2)}  # by kind: its two symbols
 
 
 def board(s: State, seat: int) -> RenderableType:
-    """The view of a seat: the board on the left, what else is public beside it. A spectator sits with seat 1."""
+    """Draw the view of a seat: the board, and other public information beside it. Spectators sit with seat 1."""
     table = Table.grid(padding=(0, 3))
     table.add_row(_squares(s, seat), Text("\n").join(_beside(s, seat)))
     return table
 
 
 def _squares(s: State, seat: int) -> Text:
-    """The board with its rows and columns named."""
+    """Draw the board with the names of its rows and columns."""
     rows = range(ROWS) if seat == 1 else range(ROWS - 1, -1, -1)
     columns = range(COLUMNS - 1, -1, -1) if seat == 1 else range(COLUMNS)
     line = "─" * CELL
@@ -65,7 +66,7 @@ def _between(cells: list[Text]) -> list[Text]:
 
 
 def _cell(s: State, square: int) -> Text:
-    """One square: the disc in its owner's frame, the wand on it, then its back as far as it can be seen."""
+    """Draw one square: the disc in its owner's frame, then its wand, then its back if visible."""
     for seat in range(2):
         if s.up[seat, 0] == HIDDEN:
             if square in [home_square(seat, n) for n in range(DISCS)]:
@@ -96,7 +97,7 @@ def _symbol(symbol: int, small: bool = False) -> Text:
 
 
 def _beside(s: State, seat: int) -> list[Text]:
-    """What is public besides the board, and what the signs mean."""
+    """Return the lines beside the board: public information and a legend."""
     upper, lower = (0, 1) if seat == 1 else (1, 0)
     lines = [*_seat_lines(s, upper, seat), Text(""), _state_of_play(s), Text("")]
     lines += _own_discs_left(s, seat) if s.phase == ARRANGING and seat >= 0 else []
@@ -104,7 +105,7 @@ def _beside(s: State, seat: int) -> list[Text]:
 
 
 def _seat_lines(s: State, side: int, viewer: int) -> list[Text]:
-    """A seat: its name and frame, its discs, its wand, what it has lost."""
+    """Return the lines for a seat: its name and frame, its discs, its wand and what it has lost."""
     you = " (you)" if side == viewer else ""
     name = Text.assemble(f"Seat {side + 1}{you}  ", *_framed(side, Text(" ")), _mark(s, side))
     if s.phase == ARRANGING:
@@ -130,29 +131,29 @@ def _lost(s: State, side: int) -> str:
 
 def _state_of_play(s: State) -> Text:
     if s.over != 0:
-        return Text("The wand is home." if s.over == HOME else "A draw: equilibrium.", style="bold")
+        return Text("The wand has reached the far row." if s.over == HOME else "A draw: equilibrium.", style="bold")
     if s.phase == ARRANGING:
         return Text("Set-up, in secret")
-    return Text(f"Turn {s.turn}, quiet turns {s.quiet} of {QUIET_TURNS}")
+    return Text(f"Turn {s.turn}, {s.quiet} of {QUIET_TURNS} turns without progress")
 
 
 def _own_discs_left(s: State, seat: int) -> list[Text]:
-    """During the set-up: what a seat has still to put down, and what shows so far."""
+    """Return the lines for the set-up: which discs a seat still has to place, and what shows so far."""
     left = "  ".join(f"{disc_text(0, *PAIRS[kind])} {OF_EACH_KIND - count_of_kind(s, seat, kind)}" for kind in PAIRS)
     shows = "  ".join(f"{LETTERS[symbol]} {count(int(s.up[seat, symbol]))}" for symbol in range(3))
     return [Text(f"Still to place:  {left}"), Text(f"Showing so far:  {shows}"), Text("")]
 
 
 def _legend(s: State) -> list[Text]:
-    """What the signs mean."""
+    """Return the lines that explain the marks."""
     circle = Text.assemble(_symbol(0), " fire > ", _symbol(1), " wood > ", _symbol(2), " water > ", _symbol(0))
-    backs = "backs are not shown" if s.backs == MEMORY else "small letter: back"
+    backs = "backs are not shown" if s.backs == MEMORY else "lowercase: back"
     known = ", !: seen by both" if s.backs == PRIVATE else ""
     return [circle, Text(f"|: wand, {backs}{known}", style="dim")]
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """What the match was worth: two for the wand brought home, one each for a draw; nothing as long as neither came."""
+    """Return the score: two points for the wand on the far row, one each for a draw; nothing before the end."""
     if s.over == HOME:
-        return [ScoreLine("wand brought home", (2, 0) if s.place[0] == 1 else (0, 2))]
-    return [ScoreLine("draw", (1, 1))] if s.over != 0 else []
+        return [ScoreLine(say("elementos-score-wand"), (2, 0) if s.place[0] == 1 else (0, 2))]
+    return [ScoreLine(say("elementos-score-draw"), (1, 1))] if s.over != 0 else []

@@ -1,7 +1,7 @@
-"""The trail of a position: the quiet turns since the last one that cannot be undone, for L9.1 and L9.2.
+"""The trail of a position: the turns without progress that led to it, for L9.1 and L9.2.
 
-In text it is the steps themselves, with commas between; a hand of the wand names both squares (wb3-c3), so that it can
-be followed back. In the state it is the keys of the positions in between.
+As text it lists the steps, separated by commas. Passing the wand names both squares (wb3-c3), so it can be undone.
+In the state it is the keys of the positions between the steps.
 """
 
 import re
@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from ludoteca.core.bits import lowest
 from ludoteca.core.errors import PositionError
+from ludoteca.core.sentences import say
 from ludoteca.core.state import State
 from ludoteca.games.elementos.moving import empty, flip, move_disc
 from ludoteca.games.elementos.refusals import refusal
@@ -22,13 +23,13 @@ HANDED = re.compile(r"w([abc][1-8])-([abc][1-8])")
 
 
 def trail_text(s: State) -> str:
-    """The quiet turns that led here."""
+    """Return the turns without progress that led to a position."""
     keys = [int(key) for key in s.keys[: int(s.quiet) + 1]]
     return ",".join(_step_between(s, before, after) for before, after in pairwise(keys))
 
 
 def _step_between(s: State, before: int, after: int) -> str:
-    """The step that led from one position to the next, told from their keys."""
+    """Return the step from one position to the next, derived from their keys."""
     seat = int(before & MOVER > 0)
     change = (before ^ after) & ~MOVER
     if change >> WAND:
@@ -41,9 +42,9 @@ def _step_between(s: State, before: int, after: int) -> str:
 
 
 def read_trail(s: State, words: list[str]) -> None:
-    """Go back from a position in play to where its trail begins, and come here again by the rules."""
+    """Go back from a position in play to the start of its trail, and replay the trail by the rules."""
     if len(words) >= QUIET_TURNS:
-        raise PositionError(f"after {QUIET_TURNS} quiet turns the match is over", "L9.2")
+        raise PositionError(say("elementos-trail-long", count=QUIET_TURNS), "L9.2")
     known = s.known.tolist()
     seat = int(s.seat)
     for word in reversed(words):
@@ -55,19 +56,19 @@ def read_trail(s: State, words: list[str]) -> None:
     for word in words:
         _play(s, int(s.seat), _code(word))
     if s.known.tolist() != known:
-        raise PositionError("a disc that was turned over in the trail is known to both: mark it with !", "L10.1")
+        raise PositionError(say("elementos-trail-known"), "L10.1")
 
 
 def _code(word: str) -> int:
     handed = HANDED.fullmatch(word)
     code = CODE_OF.get(f"w-{handed[2]}" if handed else word, DONE)
     if code <= DONE or (code >= HAND and code != PASS and not handed):
-        raise PositionError(f"{word!r} is not a step of a trail; these are such as b2*, a2-b2, wb3-c3 and pass")
+        raise PositionError(say("elementos-trail-move", text=word))
     return code
 
 
 def _take_back(s: State, seat: int, word: str) -> None:
-    """Undo one step of the trail, which must have led to where things are."""
+    """Undo one step of the trail, which must lead to the current state."""
     code = _code(word)
     if code == PASS:
         return
@@ -85,14 +86,14 @@ def _take_back(s: State, seat: int, word: str) -> None:
 
 def _check_trail(leads_here: bool, word: str) -> None:
     if not leads_here:
-        raise PositionError(f"{word} in the trail does not lead to this position", "L9.1")
+        raise PositionError(say("elementos-trail-elsewhere", text=word), "L9.1")
 
 
 def _play(s: State, seat: int, step: int) -> None:
-    """One step of the trail, by the rules."""
+    """Play one step of the trail by the rules."""
     refused = refusal(s, seat, step)
     if refused:
-        raise PositionError(f"{TEXT_OF[step]} in the trail is not legal: {refused.sentence}", refused.clause)
+        raise PositionError(say("elementos-trail-refused", text=TEXT_OF[step], why=refused.sentence), refused.clause)
     if not is_quiet(s, seat, step):
-        raise PositionError(f"{TEXT_OF[step]} is not a quiet turn, so the trail begins after it", "L9.2")
+        raise PositionError(say("elementos-trail-progress", text=TEXT_OF[step]), "L9.2")
     apply(s, seat, step)

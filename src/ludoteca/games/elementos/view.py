@@ -1,4 +1,4 @@
-"""L10: what a player knows, and how the rest is redrawn: evenly over all that agrees with the composition (L1.2)."""
+"""L10: what a player knows, and how to sample the rest uniformly from what the composition allows (L1.2)."""
 
 from math import comb
 
@@ -22,7 +22,7 @@ from ludoteca.games.elementos.state import (
     discs,
 )
 
-PART_BITS = 4  # of each of three small numbers that are packed into one
+PART_BITS = 4  # for each of three small numbers packed into one
 PART = (1 << PART_BITS) - 1
 
 CHOOSE = np.array([[comb(n, k) for k in range(DISCS + 1)] for n in range(DISCS + 1)])
@@ -30,7 +30,7 @@ CHOOSE = np.array([[comb(n, k) for k in range(DISCS + 1)] for n in range(DISCS +
 
 @rule
 def mask(s: State, seat: int) -> None:
-    """Hide what a seat may not know; seat -1 knows what everybody does."""
+    """Hide what a seat must not know; seat -1 sees only public information."""
     if s.phase == ARRANGING:
         hide_arrangements(s, seat)
     else:
@@ -39,7 +39,7 @@ def mask(s: State, seat: int) -> None:
 
 @rule
 def hide_arrangements(s: State, seat: int) -> None:
-    """L2.4, L2.5: while they arrange, nobody sees the other's discs, nor who will begin unless it was agreed."""
+    """L2.4, L2.5: during the set-up, hide the opponent's discs, and the seat that will begin unless it was agreed."""
     for side in range(2):
         if side != seat:
             for symbol in range(SYMBOLS):
@@ -51,7 +51,7 @@ def hide_arrangements(s: State, seat: int) -> None:
 
 @rule
 def hide_backs(s: State, seat: int) -> None:
-    """L10.1: of the other's backs one sees those that both have seen; L10.2: in the memory game none at all."""
+    """L10.1: hide the opponent's backs unless both have seen them; L10.2: in the memory variant hide all backs."""
     for side in range(2):
         if side != seat or s.backs == MEMORY:
             for symbol in range(SYMBOLS):
@@ -63,7 +63,7 @@ def hide_backs(s: State, seat: int) -> None:
 
 @rule
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """Turn a view into one of the states that it may be, each equally likely."""
+    """Turn a view into one of the states consistent with it, drawn uniformly."""
     if s.first == HIDDEN:
         s.first = draw(rng, 2)
     for side in range(2):
@@ -75,7 +75,7 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 @rule
 def redraw_arrangement(s: State, side: int, rng: Stream) -> None:
-    """L2.4: a hidden arrangement that was confirmed is any that could be; one in the making has yet to begin."""
+    """L2.4: sample a hidden arrangement if it is confirmed; otherwise treat it as not yet begun."""
     if s.up[side, 0] != HIDDEN:
         return
     clear(s, side)
@@ -87,7 +87,7 @@ def redraw_arrangement(s: State, side: int, rng: Stream) -> None:
 
 @rule
 def redraw_backs(s: State, side: int, rng: Stream) -> None:
-    """L10.1: the hidden backs of a side are any with which no kind of disc exceeds its three (L1.2)."""
+    """L10.1: sample the hidden backs of a side, with at most three discs of each kind (L1.2)."""
     hidden = discs(s, side) & ~backs_seen(s, side)
     if hidden != 0:
         shows, room = showing(s, side, hidden), missing(s, side)
@@ -101,13 +101,13 @@ def redraw_backs(s: State, side: int, rng: Stream) -> None:
 
 @rule
 def part(packed: int, k: int) -> int:
-    """One of three small numbers that are packed into one."""
+    """Return one of three small numbers packed into one."""
     return packed >> PART_BITS * k & PART
 
 
 @rule
 def showing(s: State, side: int, hidden: int) -> int:
-    """How many discs with hidden backs show each symbol, packed."""
+    """Count the discs with hidden backs by the symbol they show, packed."""
     packed = 0
     for symbol in range(SYMBOLS):
         packed |= count(hidden & int(s.up[side, symbol])) << PART_BITS * symbol
@@ -116,7 +116,7 @@ def showing(s: State, side: int, hidden: int) -> int:
 
 @rule
 def missing(s: State, side: int) -> int:
-    """How many discs of each kind are neither seen on the table nor known to be taken, packed."""
+    """Count the discs of each kind that are neither visible on the board nor known to be taken, packed."""
     packed = 0
     for kind in range(SYMBOLS):
         packed |= OF_EACH_KIND - count_of_kind(s, side, kind) - max(0, int(s.taken[side, kind])) << PART_BITS * kind
@@ -125,7 +125,7 @@ def missing(s: State, side: int) -> int:
 
 @rule
 def next_split(split: int, shows: int) -> int:
-    """Count through all splits: how many of the discs that show 0, 1, 2 have the next symbol beneath; -1 at the end."""
+    """Return the next split, -1 after the last: how many discs showing 0, 1, 2 have the next symbol on the back."""
     for symbol in range(SYMBOLS):
         if part(split, symbol) < part(shows, symbol):
             return split + (1 << PART_BITS * symbol)
@@ -135,9 +135,10 @@ def next_split(split: int, shows: int) -> int:
 
 @rule
 def worlds_of(split: int, shows: int, room: int) -> int:
-    """In how many ways the hidden backs can lie with this split; 0 if there are not so many discs of a kind.
+    """Count the ways to assign the hidden backs with this split; 0 if it needs too many discs of a kind.
 
-    A disc of kind k shows the symbol after k with the next beneath, or the one before k with the one before beneath.
+    A disc of kind k shows the symbol after k and has the next one on its back, or shows the symbol before k and has the
+    previous one on its back.
     """
     ways = 1
     for kind in range(SYMBOLS):
@@ -150,7 +151,7 @@ def worlds_of(split: int, shows: int, room: int) -> int:
 
 @rule
 def count_worlds(shows: int, room: int) -> int:
-    """In how many ways the hidden backs can lie."""
+    """Count the ways to assign the hidden backs."""
     total = 0
     split = 0
     while split >= 0:
@@ -161,7 +162,7 @@ def count_worlds(shows: int, room: int) -> int:
 
 @rule
 def drawn_split(shows: int, room: int, rng: Stream) -> int:
-    """A split that is as likely as it has worlds."""
+    """Draw a split, weighted by its number of worlds."""
     chosen = draw(rng, count_worlds(shows, room))
     split = 0
     while chosen >= worlds_of(split, shows, room):
@@ -172,7 +173,7 @@ def drawn_split(shows: int, room: int, rng: Stream) -> int:
 
 @rule
 def lay_backs(s: State, side: int, symbol: int, squares: int, wanted: int, rng: Stream) -> None:
-    """Give `wanted` of the discs that show a symbol the next one as their back, and the others the one before."""
+    """Give `wanted` of the discs that show a symbol the next one as their back, and the others the previous one."""
     left = count(squares)
     while squares != 0:
         disc = squares & -squares
@@ -185,7 +186,7 @@ def lay_backs(s: State, side: int, symbol: int, squares: int, wanted: int, rng: 
 
 @rule
 def worlds(s: State, seat: int) -> int:
-    """L10.1: in how many ways the hidden backs of both sides can lie, at most 56 a side; 0 while discs are arranged."""
+    """L10.1: count the ways to assign the hidden backs of both sides, at most 56 each; 0 during the set-up."""
     if s.phase == ARRANGING:
         return 0
     return worlds_of_side(s, 0) * worlds_of_side(s, 1)
@@ -193,13 +194,13 @@ def worlds(s: State, seat: int) -> int:
 
 @rule
 def worlds_of_side(s: State, side: int) -> int:
-    """In how many ways the hidden backs of a side can lie."""
+    """Count the ways to assign the hidden backs of a side."""
     return count_worlds(showing(s, side, discs(s, side) & ~backs_seen(s, side)), missing(s, side))
 
 
 @rule
 def lay_world(s: State, seat: int, number: int) -> None:
-    """L10.1: lay the hidden backs of both sides in the way of this number."""
+    """L10.1: assign the hidden backs of both sides as in the world with this number."""
     first = worlds_of_side(s, 0)
     second = number // first
     lay_side(s, 0, number % first)
@@ -208,7 +209,7 @@ def lay_world(s: State, seat: int, number: int) -> None:
 
 @rule
 def lay_side(s: State, side: int, number: int) -> None:
-    """Lay the hidden backs of a side in the way of this number: counted through by splits, then by which discs."""
+    """Assign the hidden backs of a side as numbered: ordered by split, then by the choice of discs."""
     hidden = discs(s, side) & ~backs_seen(s, side)
     shows, room = showing(s, side, hidden), missing(s, side)
     split = 0
@@ -226,12 +227,12 @@ def lay_side(s: State, side: int, number: int) -> None:
 
 @rule
 def lay_chosen(s: State, side: int, symbol: int, squares: int, wanted: int, number: int) -> None:
-    """Give `wanted` of the discs that show a symbol the next one as their back: the choice of this number."""
+    """Give `wanted` of the discs that show a symbol the next one as their back, in the choice with this number."""
     left = count(squares)
     while squares != 0:
         disc = squares & -squares
         left -= 1
-        without = int(CHOOSE[left, wanted])  # so many choices leave this disc out
+        without = int(CHOOSE[left, wanted])  # the number of choices that leave out this disc
         has_next = number >= without
         if has_next:
             number -= without

@@ -1,14 +1,18 @@
-"""The words and letters of the game, for everything that a person reads."""
+"""The names and letters of symbols, squares and discs, and the text of every step."""
 
+from ludoteca.core.sentences import say
 from ludoteca.games.elementos.state import COLUMNS, SQUARES
 from ludoteca.games.elementos.steps import DONE, FLIP, HAND, MOVE, MOVES, PASS, PLACE, PLACEMENTS
 
-SYMBOL_WORDS = ("fire", "wood", "water")
-LETTERS = "FWA"  # A is for aqua: wood has the W
+SYMBOL_NAMES = ("fire", "wood", "water")
+"""The symbols as programs name them."""
+SYMBOL_WORDS = tuple(say(f"elementos-{name}") for name in SYMBOL_NAMES)
+"""The symbols as sentences name them."""
+LETTERS = "FWA"  # A is for aqua, because W is wood
 
 
 def square_text(square: int) -> str:
-    """A square as column and row: a1 to c8."""
+    """Return a square as column and row: a1 to c8."""
     return "abc"[square % COLUMNS] + str(square // COLUMNS + 1)
 
 
@@ -16,18 +20,13 @@ SQUARE_NUMBER = {square_text(square): square for square in range(SQUARES)}
 
 
 def disc_text(seat: int, up: int, down: int | None) -> str:
-    """A disc as symbol up and symbol beneath (? if hidden), in capitals for seat 1 and small letters for seat 2."""
+    """Return a disc as the symbols up and down (? if hidden), in capitals for seat 1 and in lowercase for seat 2."""
     text = LETTERS[up] + ("?" if down is None else LETTERS[down])
     return text if seat == 0 else text.lower()
 
 
-def disc_words(up: int, down: int) -> str:
-    """A disc in words: the side up, then the one beneath."""
-    return f"{SYMBOL_WORDS[up]} up, {SYMBOL_WORDS[down]} beneath"
-
-
 def _codes() -> dict[str, int]:
-    """Every step by its text, in small letters; a move that takes is written with an x instead of the hyphen."""
+    """Return the code of every step by its text in lowercase, with a hyphen in all moves, even those that take."""
     codes = {"done": DONE, "pass": PASS}
     codes |= {disc_text(1, up, down): PLACE + k for k, (up, down) in enumerate(PLACEMENTS)}
     codes |= {f"{square_text(start)}-{square_text(target)}": MOVE + k for k, (_, start, target) in enumerate(MOVES)}

@@ -13,6 +13,7 @@ from ludoteca.core.contract import (
 from ludoteca.core.errors import OptionError
 from ludoteca.core.game import Game
 from ludoteca.core.options import Choice, Flag, Option, Options
+from ludoteca.core.sentences import say
 from ludoteca.core.state import State
 from ludoteca.games.elios import features, notation, observe, rollout, rules, view
 from ludoteca.games.elios.grouping import DEAL_LENGTH
@@ -37,26 +38,26 @@ OPTIONS = (
     Option(
         "joker_keeps_ray",
         "E4.2",
-        "What may lie on a joker.",
-        Flag(on="A joker keeps its ray's colour (a pure race).", off="A joker frees the ray (as printed)."),
+        say("elios-option-joker-keeps-ray"),
+        Flag(on=say("elios-joker-keeps"), off=say("elios-joker-frees")),
         False,
     ),
     Option(
         "two_jokers_in_group",
         "E2.6",
-        "May a group hold two jokers?",
-        Flag(on="A group may hold two jokers.", off="Jokers are one colour: a group holds at most one."),
+        say("elios-option-two-jokers"),
+        Flag(on=say("elios-two-jokers"), off=say("elios-one-joker")),
         False,
     ),
     Option(
         "starter",
         "E2.8",
-        "Who starts.",
+        say("option-starter"),
         Choice(
             {
-                "random": "The starter is drawn, and told when all have grouped.",
-                "last_to_group": "The last to finish grouping starts (as printed).",
-                **{str(seat): f"Seat {seat} starts." for seat in range(1, MOST_PLAYERS + 1)},
+                "random": say("elios-starter-random"),
+                "last_to_group": say("elios-starter-last"),
+                **{str(seat): say("starter-seat", seat=seat) for seat in range(1, MOST_PLAYERS + 1)},
             }
         ),
         "random",
@@ -67,24 +68,24 @@ OPTIONS = (
 
 
 def check_options(options: Options, players: int) -> None:
-    """E2.8: a starter must have a seat."""
+    """E2.8: the starter must be one of the seats."""
     starter = str(options["starter"])
     if starter.isdecimal() and int(starter) > players:
-        raise OptionError(f"option starter: there is no seat {starter} with {players} players (E2.8)")
+        raise OptionError(say("starter-missing", seat=int(starter), players=players), "E2.8")
 
 
 def bound(players: int) -> int:
-    """The most steps of a match.
+    """Return an upper bound on the number of steps in a match.
 
-    Each beam costs at most one step to be grouped or split off, one to name its group and one to be placed; every seat
-    says done once; discs are few; between two placements every other seat passes at most once (E8.2).
+    Each beam takes at most one step to group or split off, one to choose its group and one to place. Every seat is done
+    once, the supply of discs is limited, and between two placements every other seat passes at most once (E8.2).
     """
     beams = players * (BEAMS_DEALT[players] + JOKERS_DEALT[players])
     return 3 * beams + players + (DISCS - FIRST_DISCS) + (players - 1) * beams
 
 
 def is_limited(s: State) -> bool:
-    """E2.8: grouping has a generous time limit at a live table."""
+    """E2.8: return whether a live table limits the time: only grouping has a limit, a generous one."""
     return bool(s.phase == GROUPING)
 
 
@@ -93,10 +94,10 @@ GAME = Game(
     title="Elios",
     players=PLAYERS,
     about=About(
-        credit="Philippe Proux, published by Helvetiq",
-        summary="Build a sun of coloured beams: group them well, and be the first to place them all.",
+        credit="Philippe Proux, Helvetiq",
+        summary=say("elios-summary"),
         minutes="15",
-        ages="7+",
+        age=7,
     ),
     rules=Ruleset(
         version=1,
@@ -107,8 +108,8 @@ GAME = Game(
         deal_length=DEAL_LENGTH,
         bound=bound,
         endings=(
-            Ending("all-placed", "E8.1", "All beams of one side lie on the sun."),
-            Ending("blocked", "E8.3", "No beam can ever be placed again."),
+            Ending("all-placed", "E8.1", say("elios-ending-all-placed")),
+            Ending("blocked", "E8.3", say("elios-ending-blocked")),
         ),
         refusal=refusal,
         events={events.TIMEOUT: TIMEOUT},

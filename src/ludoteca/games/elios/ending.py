@@ -1,4 +1,4 @@
-"""E7, E8: sides, how the match ends and who comes in which place."""
+"""E7, E8: sides, the end of the match, and the final places."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import Scores, State
@@ -8,7 +8,7 @@ from ludoteca.games.elios.sun import rays_taking
 
 @rule
 def beams_left(s: State, seat: int) -> int:
-    """How many beams a seat still has."""
+    """Return the number of beams that a seat still has."""
     left = 0
     for kind in range(KINDS):
         left += int(s.hand[seat, kind])
@@ -17,13 +17,13 @@ def beams_left(s: State, seat: int) -> int:
 
 @rule
 def number_of_sides(s: State) -> int:
-    """E7.1: two teams of four players, or everyone alone; seat k is on side k modulo this number."""
+    """E7.1: two teams with four players, otherwise one side per player; seat k is on side k modulo this number."""
     return TEAMS if s.players == TEAM_PLAYERS else int(s.players)
 
 
 @rule
 def side_left(s: State, seat: int) -> int:
-    """E8.1: the beams that count for a seat: its own; in a team those of both members (E7.1)."""
+    """E8.1: count a seat's beams, in a team those of both members (E7.1)."""
     if s.players == TEAM_PLAYERS:
         return beams_left(s, seat) + beams_left(s, (seat + TEAMS) % TEAM_PLAYERS)
     return beams_left(s, seat)
@@ -31,13 +31,13 @@ def side_left(s: State, seat: int) -> int:
 
 @rule
 def is_out(s: State, seat: int) -> bool:
-    """A seat has no group left; asked between turns, when every beam lies in a group."""
+    """Return whether a seat has no group left; call it between turns, when every beam is in a group."""
     return bool(s.groups[seat, 0] == 0)
 
 
 @rule
 def has_won(s: State, seat: int) -> bool:
-    """E8.1: the seat has placed all its beams; E7.2: in a team its partner too."""
+    """E8.1: return whether the seat has placed all its beams; E7.2: in a team, its partner too."""
     if s.players == TEAM_PLAYERS and not is_out(s, (seat + TEAMS) % TEAM_PLAYERS):
         return False
     return is_out(s, seat)
@@ -45,7 +45,7 @@ def has_won(s: State, seat: int) -> bool:
 
 @rule
 def is_blocked(s: State) -> bool:
-    """E8.3: no hand holds a beam that fits on a ray lower than the highest sun there can be."""
+    """E8.3: return whether no beam in any hand fits on a ray that can still grow."""
     low = ALL_RAYS & ~int(s.rays_at[DISCS])
     for kind in range(KINDS):
         if rays_taking(s, kind) & low == 0:
@@ -58,7 +58,7 @@ def is_blocked(s: State) -> bool:
 
 @rule
 def end_if_decided(s: State, seat: int) -> bool:
-    """E8.1, E8.3: after a placement by this seat the match may be over."""
+    """E8.1, E8.3: end the match if this seat's placement won it or blocked it."""
     if has_won(s, seat):
         finish(s, ALL_PLACED)
         return True
@@ -70,7 +70,7 @@ def end_if_decided(s: State, seat: int) -> bool:
 
 @rule
 def finish(s: State, ending: int) -> None:
-    """E8.1: fewest beams left come first; equal numbers share a place, and the next place counts all before it."""
+    """E8.1: rank by fewest beams left; ties share a place, and the next place counts everyone ahead of it."""
     s.over = ending
     s.acting = 0
     for seat in range(s.players):
@@ -82,6 +82,6 @@ def finish(s: State, ending: int) -> None:
 
 @rule
 def scores(s: State, out: Scores) -> None:
-    """E8.1: minus the beams left, so that more is better; the members of a team have the score of both together."""
+    """E8.1: score minus the beams left, so more is better; members of a team share their combined score."""
     for seat in range(s.players):
         out[seat] = -side_left(s, seat)

@@ -1,4 +1,4 @@
-"""What speaks for a side: fewer turns to go, groups that can be placed, no beams that fit nowhere."""
+"""Evaluation features: fewer turns left, groups that can be placed, no beams that fit nowhere."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State
@@ -9,25 +9,25 @@ from ludoteca.games.elios.sun import can_place, find_rays, rays_taking
 
 
 class Index(FeatureIndex):
-    """What speaks for a side or against it, and why."""
+    """The features, each with its sign and the reason for it."""
 
-    near = +1, "The fewer turns are left to do, the more each of them counts."
-    out = +1, "With the last group on its way all beams are placed."
-    knotted = -1, "A group of several beams that no disc would help has to be split, or to wait."
-    idle = -1, "Without any group to place, a turn is lost."
-    beams = -1, "Each beam left is still to be placed, and counts when the match ends blocked."
+    near = +1, "The fewer turns a side still needs, the more each of them counts."
+    out = +1, "Once the last group is being placed, no beams are left."
+    knotted = -1, "A group of several beams that another disc wouldn't help must be split or must wait."
+    idle = -1, "A turn without a group to place is lost."
+    beams = -1, "Each beam left has to be placed, and counts if the match ends blocked."
     lost = -1, "A beam that fits on no ray now may never be placed."
     homeless = -1, "A beam whose colour has no ray depends on a joker that others may cover."
-    jokers = +1, "A joker fits everywhere, and opens a ray."
-    tempo = +1, "Who is to play next is a turn ahead."
+    jokers = +1, "A joker fits everywhere and can open up a ray."
+    tempo = +1, "The player whose turn is next is a turn ahead."
 
 
-TURNS_A_LOOSE_BEAM = 0.5  # between a third, if all groups are full, and a whole one, if all beams stay alone
+TURNS_A_LOOSE_BEAM = 0.5  # between 1/3, if all groups are full, and 1, if all beams stay single
 
 
 @compiled
 def features(s: State, seat: int, out: Chances) -> None:
-    """E7.1: what a side has still to do, both members of a team together."""
+    """E7.1: write the features of a side, for both members of a team together."""
     out[:] = 0.0
     turns = judge_seat(s, seat, out)
     if s.players == TEAM_PLAYERS:
@@ -38,9 +38,10 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def judge_seat(s: State, seat: int, out: Chances) -> float:
-    """What one seat adds, and how many turns it needs.
+    """Add the features of one seat, and return how many turns it still needs.
 
-    A group on its way counts as placed, and the turn as the next one's, so that nothing jumps within a turn.
+    A group being placed counts as placed, and the turn as the next player's: this keeps the evaluation stable within a
+    turn.
     """
     if s.phase != GROUPING:
         due = int(s.seat) + int(s.phase == PLACING)
@@ -50,7 +51,7 @@ def judge_seat(s: State, seat: int, out: Chances) -> float:
 
 @compiled
 def judge_groups(s: State, seat: int, out: Chances) -> int:
-    """E3.2: a turn for each group, and one more where it cannot be placed now."""
+    """E3.2: count one turn for each group, and another if it cannot be placed now."""
     groups, ready = 0, 0
     while groups < MOST_BEAMS and s.groups[seat, groups] > 0:
         group = int(s.groups[seat, groups])
@@ -65,7 +66,7 @@ def judge_groups(s: State, seat: int, out: Chances) -> int:
 
 @compiled
 def is_waiting_for_discs(s: State, group: int) -> bool:
-    """E4.5: the group would fit if the sun were higher."""
+    """E4.5: return whether the group would fit on a higher sun."""
     height = int(s.discs)
     while height < DISCS and not find_rays(s, group, int(s.rays_at[height])):
         height += 1
@@ -74,7 +75,7 @@ def is_waiting_for_discs(s: State, group: int) -> bool:
 
 @compiled
 def judge_beams(s: State, seat: int, out: Chances) -> int:
-    """E4.2: the beams still to be placed, and where they fit; returns how many are loose."""
+    """E4.2: add the features of the beams not yet placed, and return how many are loose."""
     loose = 0
     low = ALL_RAYS & ~int(s.rays_at[DISCS])
     on_way = int(BITS[s.placing]) if s.seat == seat else 0

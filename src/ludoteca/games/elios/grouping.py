@@ -1,4 +1,4 @@
-"""E2: dealing the beams, and dividing them into groups."""
+"""E2: dealing beams, and dividing them into groups."""
 
 import numpy as np
 
@@ -27,13 +27,13 @@ from ludoteca.games.elios.state import (
 from ludoteca.games.elios.steps import DONE
 
 IN_BAG = COLOURS * (BEAMS_OF_A_COLOUR - 1)  # E2.3: all but those of the first sun
-DEALT_STARTER = MOST_PLAYERS * COLOURS  # where the starter is in a deal: behind the beams of all seats
+DEALT_STARTER = MOST_PLAYERS * COLOURS  # the index of the starter in a deal, after the beams of all seats
 DEAL_LENGTH = DEALT_STARTER + 1
 
 
 @rule
 def deal(s: State, rng: Stream, out: Deal) -> None:
-    """E2.3: the beams are shuffled and dealt; the deal counts them by seat and colour. E2.8: a starter may be drawn."""
+    """E2.3: shuffle and deal the beams, counted by seat and colour. E2.8: draw the starter if the option says so."""
     out[:] = 0
     bag = np.arange(IN_BAG) // (BEAMS_OF_A_COLOUR - 1)
     shuffle(rng, bag, IN_BAG)
@@ -49,7 +49,7 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
-    """E2.1-E2.4: the first sun, two discs, and every seat's beams."""
+    """E2.1-E2.4: set up the first sun, two discs, and every seat's beams."""
     s.discs = FIRST_DISCS
     for ray in range(COLOURS):
         s.height[ray] = 1
@@ -71,7 +71,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def first_loose(s: State, seat: int) -> int:
-    """The kind of the seat's first beam that lies in no group yet, in the order of the kinds; KINDS if all do."""
+    """Return the first kind of which the seat has a beam in no group; KINDS if all beams are grouped."""
     for kind in range(KINDS):
         if s.loose[seat, kind] > 0:
             return kind
@@ -80,7 +80,7 @@ def first_loose(s: State, seat: int) -> int:
 
 @rule
 def loose_bits(s: State, seat: int) -> int:
-    """E2.6: what a group may be made of: the kinds still loose, and a second joker if the option allows it."""
+    """E2.6: return what a group can contain: the loose kinds, and a second joker if the option allows it."""
     bits = 0
     for kind in range(KINDS):
         if s.loose[seat, kind] > 0:
@@ -92,7 +92,7 @@ def loose_bits(s: State, seat: int) -> int:
 
 @rule
 def legal_grouping(s: State, seat: int, out: Steps) -> int:
-    """E2.5: name the group of the first loose beam; when all beams are grouped, say so."""
+    """E2.5: list the groups that contain the first loose beam; once all beams are grouped, only done."""
     first = first_loose(s, seat)
     if first == KINDS:
         out[0] = DONE
@@ -108,7 +108,7 @@ def legal_grouping(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def make_group(s: State, seat: int, group: int) -> None:
-    """E2.5: loose beams become a group."""
+    """E2.5: make a group of loose beams."""
     for k in range(SIZE[group]):
         s.loose[seat, BEAM[group, k]] -= 1
     add_group(s, seat, group)
@@ -116,7 +116,7 @@ def make_group(s: State, seat: int, group: int) -> None:
 
 @rule
 def finish_grouping(s: State, seat: int) -> None:
-    """E2.7: a seat's grouping is final; when all are done, the groups are shown and play begins. E2.8: who starts."""
+    """E2.7: make a seat's grouping final; once all are done, show the groups and begin with the starter (E2.8)."""
     s.acting = int(s.acting) & ~(1 << seat)
     if s.acting != 0:
         s.seat = lowest(s.acting)
@@ -131,7 +131,7 @@ def finish_grouping(s: State, seat: int) -> None:
 
 @rule
 def group_the_rest(s: State, seat: int) -> None:
-    """E2.8: time is over, so the loose beams are grouped for the player: always the first three kinds left."""
+    """E2.8: group the loose beams for a player whose time is up, always the first three kinds left."""
     while first_loose(s, seat) < KINDS:
         make_group(s, seat, _first_group(loose_bits(s, seat) & ~(1 << SECOND_JOKER)))
     finish_grouping(s, seat)
@@ -139,7 +139,7 @@ def group_the_rest(s: State, seat: int) -> None:
 
 @rule
 def _first_group(kinds: int) -> int:
-    """The group of the first three of these kinds."""
+    """Return the group of the first three of these kinds."""
     group = 0
     wanted = 0
     for _ in range(MOST_IN_GROUP):
@@ -152,7 +152,7 @@ def _first_group(kinds: int) -> int:
 
 @rule
 def add_group(s: State, seat: int, group: int) -> None:
-    """Put a group among a seat's groups, in order."""
+    """Insert a group into a seat's groups, in order."""
     held = s.groups[seat]
     k = MOST_BEAMS - 1
     while k > 0 and held[k - 1] == 0:
@@ -165,7 +165,7 @@ def add_group(s: State, seat: int, group: int) -> None:
 
 @rule
 def remove_group(s: State, seat: int, group: int) -> None:
-    """Take one of a seat's groups away."""
+    """Remove a group from a seat's groups."""
     held = s.groups[seat]
     k = 0
     while held[k] != group:

@@ -1,7 +1,7 @@
-"""Every group there can be, numbered: what a seat holds, names and splits are such numbers; 0 is no group.
+"""All possible groups, numbered from 1; 0 stands for none. States and steps refer to groups by these numbers.
 
-A group is what it contains, so two groups with equal content are the same number. They are ordered by their letters:
-Y, YO, YOR, YOP, ... , MW, MWW, W, WW.
+A group is identified by its content, so groups with equal content have the same number. They are ordered by their
+letters: Y, YO, YOR, YOP, ... , MW, MWW, W, WW.
 """
 
 from itertools import combinations
@@ -18,7 +18,7 @@ SECOND_JOKER = KINDS  # the bit of a second joker; the other bits are the kinds
 
 
 def _contents() -> list[tuple[int, ...]]:
-    """E2.5, E2.6: one to three beams of different kinds, and with the option two jokers."""
+    """E2.5, E2.6: return all groups: one to three beams of different kinds, or with two jokers (an option)."""
     plain = [beams for size in range(1, MOST_IN_GROUP + 1) for beams in combinations(range(KINDS), size)]
     return [(), *sorted([*plain, (JOKER, JOKER), *((colour, JOKER, JOKER) for colour in range(JOKER))])]
 
@@ -29,7 +29,7 @@ def _bits(beams: tuple[int, ...]) -> int:
 
 
 def _splits() -> list[tuple[int, int, int]]:
-    """E6.1: each way to make two groups of one, as (group, part, other part); one part is a single beam."""
+    """E6.1: return each way to split a group in two, as (group, part, other part); one part is a single beam."""
     found = []
     for group, beams in enumerate(CONTENTS):
         pairs = {(beams[k : k + 1], beams[:k] + beams[k + 1 :]) for k in range(len(beams) if len(beams) > 1 else 0)}
@@ -39,7 +39,7 @@ def _splits() -> list[tuple[int, int, int]]:
 
 
 def _first_of_kind(firsts: list[int]) -> Table:
-    """For each kind the first group that begins with it, and at the end the number of all."""
+    """Return, for each kind, the first group that begins with it; last, the number after all groups."""
     return np.array([*(firsts.index(kind) + 1 for kind in range(KINDS)), len(firsts) + 1], np.int16)
 
 
@@ -56,10 +56,10 @@ REST: Table = np.array([NUMBER[beams[1:]] for beams in CONTENTS], np.int16)  # w
 STARTS: Table = _first_of_kind([beams[0] for beams in CONTENTS[1:]])
 
 SPLIT: Table = np.array(SPLITS, np.int16)
-# The splits of a group are those from here up to the next group's.
+# By group, the index of its first split; its splits end where those of the next group begin.
 SPLIT_FROM: Table = np.array([sum(split[0] < group for split in SPLITS) for group in range(GROUPS + 2)], np.int16)
 
 
 def group_text(group: int) -> str:
-    """A group as its letters."""
+    """Return a group as letters."""
     return "".join(LETTERS[kind] for kind in CONTENTS[group])

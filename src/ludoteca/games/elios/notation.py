@@ -1,15 +1,16 @@
-"""Steps as text, both ways, and what a person is asked. Positions stand in `positions`, deals in `deals`.
+"""Steps as text, both ways, and prompts. Positions are in `positions`, deals in `deals`.
 
 A beam is a letter: Y yellow, O orange, R red, P purple, B blue, L light blue, G green, M lime, W white (a joker).
-Rays have the letter of the colour they began with.
+A ray has the letter of the colour it began with.
 """
 
 from ludoteca.core.errors import NotationError
+from ludoteca.core.sentences import NOTHING, Sentence, player, say
 from ludoteca.core.state import State
 from ludoteca.games.elios.deals import deal_text, read_deal
 from ludoteca.games.elios.groups import CONTENTS, MOST_IN_GROUP, NUMBER, SPLITS, group_text
 from ludoteca.games.elios.positions import position_text, read_position
-from ludoteca.games.elios.state import COLOURS, GROUPING, KINDS, LETTERS, NAMES, PLACING, TURN
+from ludoteca.games.elios.state import COLOURS, GROUPING, LETTERS, PLACING, TURN
 from ludoteca.games.elios.steps import (
     DISC,
     DONE,
@@ -23,6 +24,8 @@ from ludoteca.games.elios.steps import (
     ray_of,
 )
 from ludoteca.games.elios.turns import is_first_turn
+from ludoteca.games.elios.words import COLOURS as COLOUR_WORDS
+from ludoteca.games.elios.words import GROUPS
 
 __all__ = [
     "deal_text",
@@ -39,14 +42,16 @@ __all__ = [
 WORDS = {"done": DONE, "disc": DISC, "pass": PASS, "timeout": TIMEOUT}
 WORD_OF = {step: word for word, step in WORDS.items()}
 SPLIT_NUMBER = {split: number for number, split in enumerate(SPLITS)}
-HOW = (
-    "write a group such as YOR, a beam and its ray such as Y>O, a split such as Y/OR, or disc, pass or done; "
-    f"the letters are {LETTERS}"
-)
+STEP_WORDS = {
+    DONE: say("elios-done"),
+    DISC: say("elios-disc"),
+    PASS: say("elios-pass"),
+    TIMEOUT: say("elios-timeout"),
+}
 
 
 def step_text(s: State, seat: int, step: int) -> str:
-    """A group as its letters, `Y>O` for yellow onto the orange ray, `Y/OR` for a split, or a word."""
+    """Return a step as text: the letters of a group, `Y>O` (yellow onto the orange ray), `Y/OR` (a split) or a word."""
     if is_group(step):
         return group_text(step)
     if is_onto(step):
@@ -58,7 +63,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """The step meant by a text: small letters are fine, and the letters of a group may stand in any order."""
+    """Return the step that a text means, in upper or lower case; the letters of a group can be in any order."""
     if text.lower() in WORDS:
         return WORDS[text.lower()]
     if ">" in text:
@@ -71,18 +76,18 @@ def step_code(s: State, seat: int, text: str) -> int:
 def _read_group(letters: str, text: str) -> int:
     beams = tuple(sorted(LETTERS.find(letter) for letter in letters.upper()))
     if not beams or beams[0] < 0:
-        raise NotationError(f"{text!r} is not a step; {HOW}")
+        raise NotationError(say("elios-unknown-move", text=text, letters=LETTERS))
     if len(beams) > MOST_IN_GROUP:
-        raise NotationError(f"{text!r} is no group: a group has one to three beams (E2.5)")
+        raise NotationError(say("elios-large-group"), "E2.5")
     if beams not in NUMBER:
-        raise NotationError(f"{text!r} is no group: a group never holds two beams of one colour (E2.6)")
+        raise NotationError(_why_no_group(beams), "E2.6")
     return NUMBER[beams]
 
 
 def _read_onto(text: str) -> int:
     beam, _, ray = text.upper().partition(">")
     if len(beam) != 1 or len(ray) != 1 or beam not in LETTERS or ray not in LETTERS[:COLOURS]:
-        raise NotationError(f"{text!r} is not a step; a beam goes onto a ray as in Y>O or W>R")
+        raise NotationError(say("elios-unknown-ray", text=text))
     return onto(LETTERS.index(beam), LETTERS.index(ray))
 
 
@@ -91,59 +96,43 @@ def _read_split(text: str) -> int:
     whole = tuple(sorted(beam for part in parts for beam in CONTENTS[part]))
     split = (NUMBER.get(whole, 0), min(parts), max(parts))
     if split not in SPLIT_NUMBER:
-        raise NotationError(f"{text!r} is not a step; a group becomes two as in Y/OR or O/R")
+        raise NotationError(say("elios-unknown-split", text=text))
     return SPLITTING + SPLIT_NUMBER[split]
 
 
-def in_words(group: int) -> str:
-    """The beams of a group by name."""
-    names = [NAMES[beam] for beam in CONTENTS[group]]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+def _why_no_group(beams: tuple[int, ...]) -> Sentence:
+    twice = next(beam for beam in beams if beams.count(beam) > 1)
+    return say("elios-colour-twice", colour=COLOUR_WORDS[twice])
 
 
-def step_words(s: State, seat: int, step: int) -> str:
-    """What a step does, in a few words."""
+def step_words(s: State, seat: int, step: int) -> Sentence:
+    """Return what a step does, in a few words."""
     if is_group(step):
-        return f"{'make' if s.phase == GROUPING else 'place'} the group {in_words(step)}"
+        return say("elios-make-group" if s.phase == GROUPING else "elios-place-group", beams=GROUPS[step])
     if is_onto(step):
         ray = ray_of(step)
-        return f"put {NAMES[beam_of(step)]} on the {NAMES[ray]} ray, level {s.height[ray] + 1}"
-    if step >= SPLITTING and step != TIMEOUT:
-        _, part, other = SPLITS[step - SPLITTING]
-        return f"split into {in_words(part)} / {in_words(other)}"
-    sentences = {
-        DONE: "done grouping",
-        DISC: "place a disc",
-        PASS: "pass",
-        TIMEOUT: "the time for grouping is over",
-    }
-    return sentences[step]
+        beam, level = COLOUR_WORDS[beam_of(step)], int(s.height[ray]) + 1
+        return say("elios-put-beam", beam=beam, ray=COLOUR_WORDS[ray], level=level)
+    if step in STEP_WORDS:
+        return STEP_WORDS[step]
+    _, part, other = SPLITS[step - SPLITTING]
+    return say("elios-split", part=GROUPS[part], other=GROUPS[other])
 
 
-def told(s: State, seat: int, step: int) -> str | None:
-    """E2.7: of the others' groups nothing is told before all are shown, only that somebody is done."""
-    return "" if s.phase == GROUPING and step not in (DONE, TIMEOUT) else None
+def told(s: State, seat: int, step: int) -> Sentence | None:
+    """E2.7: others learn nothing about a seat's groups before all are shown, only that the seat is done."""
+    return NOTHING if s.phase == GROUPING and step not in (DONE, TIMEOUT) else None
 
 
-def prompt(s: State, seat: int) -> str:
-    """What is expected of a seat now."""
+def prompt(s: State, seat: int) -> Sentence:
+    """Return what a seat has to do now."""
     if s.over:
-        return "The match is over."
+        return say("match-over")
     if seat < 0 or not int(s.acting) >> seat & 1:
-        return "The others are still grouping." if s.phase == GROUPING else f"Seat {s.seat + 1} is to play."
+        return say("elios-others-group") if s.phase == GROUPING else say("turn-of", player=player(int(s.seat)))
     if s.phase == GROUPING:
-        return _grouping_prompt(s, seat)
+        return say("elios-ask-done" if not s.loose[seat].any() else "elios-ask-group")
     if s.phase == PLACING:
-        return f"Choose a ray for {NAMES[CONTENTS[s.placing][0]]}."
+        return say("elios-ask-ray", beam=COLOUR_WORDS[CONTENTS[s.placing][0]])
     assert s.phase == TURN
-    if is_first_turn(s):
-        return "You start: place a group that contains a white joker (W)."
-    return "Place a group, place a disc, or split a group."
-
-
-def _grouping_prompt(s: State, seat: int) -> str:
-    left = "".join(LETTERS[kind] * int(s.loose[seat, kind]) for kind in range(KINDS))
-    if not left:
-        return "All your beams are grouped: say done."
-    first = NAMES[LETTERS.index(left[0])]
-    return f"Make groups of one to three beams. Still to group: {left}; {first} is next."
+    return say("elios-ask-first" if is_first_turn(s) else "elios-ask-turn")

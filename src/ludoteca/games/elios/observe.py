@@ -1,4 +1,4 @@
-"""What an agent is shown of a view: the sun by its rays, the seats clockwise from the own one."""
+"""Observations: the sun by ray, the seats clockwise from the observing one."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Observation, State
@@ -19,33 +19,33 @@ from ludoteca.games.elios.state import (
 )
 from ludoteca.games.elios.turns import is_first_turn
 
-MOST_OF_A_KIND = BEAMS_OF_A_COLOUR - 1  # E2.2: one of each colour lies in the first sun
+MOST_OF_A_KIND = BEAMS_OF_A_COLOUR - 1  # E2.2: one of each colour is in the first sun
 
 
 class At(PartOffset):
-    """The parts of an observation: shape, greatest number, meaning."""
+    """The parts of an observation: shape, largest value, meaning."""
 
-    seat = (MOST_PLAYERS,), 1, "The seat that looks."
-    players = (len(PLAYERS),), 1, "How many seats there are: 2, 3, 4."
-    acting = (MOST_PLAYERS,), 1, "By seat: who is to act; while groups are made, who is not done."
-    phase = (3,), 1, "Groups are made, a turn begins, a group is being placed."
-    first_turn = (1,), 1, "It is the first turn: a group with a joker must be placed."
-    starter = (MOST_PLAYERS + 1,), 1, "While groups are made: the seat that will start; last, who is done last."
-    joker_keeps_ray = (1,), 1, "Option: on a joker goes only the colour that its ray began with."
+    seat = (MOST_PLAYERS,), 1, "The observing seat."
+    players = (len(PLAYERS),), 1, "The number of players: 2, 3 or 4."
+    acting = (MOST_PLAYERS,), 1, "The seats to act; during grouping, those that are not done."
+    phase = (3,), 1, "Grouping, the start of a turn, placing a group."
+    first_turn = (1,), 1, "It is the first turn, in which a group with a joker must be placed."
+    starter = (MOST_PLAYERS + 1,), 1, "During grouping: the starter; last, 1 if the last seat to finish will start."
+    joker_keeps_ray = (1,), 1, "Option: a joker takes only the colour its ray began with."
     two_jokers = (1,), 1, "Option: a group may hold two jokers."
-    discs = (DISCS,), 1, "How high the sun may grow: levels 1 to 9."
-    height = (COLOURS, DISCS), 1, "By ray: how high it is."
-    takes = (COLOURS, KINDS), 1, "By ray: the colour that it takes; last, that it takes every one."
-    hand = (MOST_PLAYERS, KINDS), MOST_OF_A_KIND, "By seat and kind: the beams that are not placed yet."
-    loose = (KINDS,), MOST_OF_A_KIND, "By kind: the own beams that are not in a group yet."
-    groups = (MOST_PLAYERS, GROUPS), MOST_OF_A_KIND, "By seat and group: how many it has; 0 if hidden."
-    placing = (KINDS,), 2, "By kind: the beams of the group on its way that are still to be placed, in order."
-    floor = (DISCS,), 1, "The height of the rays that this group goes onto, once its first beam lies."
+    discs = (DISCS,), 1, "How high the sun can grow: levels 1 to 9."
+    height = (COLOURS, DISCS), 1, "By ray: its height."
+    takes = (COLOURS, KINDS), 1, "By ray: the colour it takes; last, 1 if it takes every colour."
+    hand = (MOST_PLAYERS, KINDS), MOST_OF_A_KIND, "By seat and kind: the beams not yet placed."
+    loose = (KINDS,), MOST_OF_A_KIND, "By kind: the seat's own beams not yet in a group."
+    groups = (MOST_PLAYERS, GROUPS), MOST_OF_A_KIND, "By seat and group: how many of it the seat has; 0 if hidden."
+    placing = (KINDS,), 2, "By kind: the remaining beams of the group being placed; they go in order of kind."
+    floor = (DISCS,), 1, "The height of the rays this group goes onto, after its first beam is placed."
 
 
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
-    """E2.7: all that lies open; of the others' groups nothing before all are done."""
+    """E2.7: write everything public; the others' groups stay hidden until all seats are done."""
     out[At.seat + seat] = 1
     out[At.players + int(s.players) - PLAYERS[0]] = 1
     out[At.phase + int(s.phase)] = 1
@@ -67,7 +67,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_sun(s: State, out: Observation) -> None:
-    """E4: how high every ray is and what goes onto it; the beams beneath do not matter any more."""
+    """E4: write the height of every ray and what it takes; the beams below the top no longer matter."""
     out[At.discs + int(s.discs) - 1] = 1
     is_kept = s.joker_keeps_ray != 0
     for ray in range(COLOURS):
@@ -79,7 +79,7 @@ def observe_sun(s: State, out: Observation) -> None:
 
 @compiled
 def observe_hand(s: State, seat: int, place: int, out: Observation) -> None:
-    """E2.7: the beams of a seat can always be seen."""
+    """E2.7: write the beams of a seat, which are always visible."""
     out[At.acting + place] = int(s.acting) >> seat & 1
     row = At.hand + place * KINDS
     for kind in range(KINDS):
@@ -88,7 +88,7 @@ def observe_hand(s: State, seat: int, place: int, out: Observation) -> None:
 
 @compiled
 def observe_groups(s: State, seat: int, place: int, out: Observation) -> None:
-    """The groups of a seat: group number k, whose step code is k, stands at k - 1."""
+    """Write the groups of a seat: group k, whose step code is k, is at index k - 1."""
     row = At.groups + place * GROUPS - 1
     for k in range(MOST_BEAMS):
         group = int(s.groups[seat, k])
@@ -99,7 +99,7 @@ def observe_groups(s: State, seat: int, place: int, out: Observation) -> None:
 
 @compiled
 def observe_grouping(s: State, seat: int, out: Observation) -> None:
-    """E2.5: what the seat has grouped and what not; E2.8: who will start, if that is known."""
+    """E2.5: write the seat's groups and loose beams; E2.8: and the starter, if it is known."""
     observe_groups(s, seat, 0, out)
     for kind in range(KINDS):
         out[At.loose + kind] = s.loose[seat, kind]
@@ -112,7 +112,7 @@ def observe_grouping(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_placing(s: State, out: Observation) -> None:
-    """E4.4: the beams still to be placed, and once one lies, on which level."""
+    """E4.4: write the beams not yet placed and, after the first one, their level."""
     for k in range(SIZE[s.placing]):
         out[At.placing + BEAM[s.placing, k]] += 1
     if s.floor != 0:

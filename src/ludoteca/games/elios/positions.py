@@ -1,17 +1,18 @@
-"""Positions as one line of text, both ways; what cannot be is refused with its clause.
+"""Positions as one line of text, both ways; an impossible position is refused with the clause that rules it out.
 
     Y/OW/R/P/B/L/G/M 3 YOR.B|BG.W 1 @2.5.1
-    sun, number of discs, hands, seat to act, and turn.ply.shown, which may be left out
+    sun, number of discs, hands, seat to act, and turn.ply.shown, which are optional
 
-A ray is its beams from below. A hand is its groups, `-` if there are none. While groups are made, `+` and the beams
-still loose follow the groups of a seat that is not done, and the seat that will start stands in place of the one to act
-(`*` if the last to group will). Behind it, `>OW` are beams of a group still to be placed, `>OW:3` on level 3.
+A ray lists its beams from the bottom up. A hand lists its groups, or is `-` if it is empty. During grouping, the groups
+of a seat that is not done are followed by `+` and its loose beams, and the starter replaces the seat to act (`*` if it
+is the last to finish grouping). After the seat, `>OW` lists the beams of a group being placed, `>OW:3` on level 3.
 """
 
 import re
 
 from ludoteca.core.bits import lowest
 from ludoteca.core.errors import PositionError
+from ludoteca.core.sentences import say
 from ludoteca.core.state import State
 from ludoteca.games.elios.checks import (
     check_counts,
@@ -38,13 +39,13 @@ from ludoteca.games.elios.state import (
     TURN,
 )
 
-FORM = "a position is written as 'sun discs hands seat', for instance Y/OW/R/P/B/L/G/M 3 YOR.B|BG.W 1"
+FORM = say("elios-position-form", example="Y/OW/R/P/B/L/G/M 3 YOR.B|BG.W 1")
 TAIL = re.compile(r"@(\d{1,4})\.(\d{1,6})\.(\d)")
 REST = re.compile(r">([A-Z]{1,3})(?::(\d))?")
 
 
 def position_text(s: State) -> str:
-    """The whole position on one line."""
+    """Return the whole position on one line."""
     sun = "/".join(_ray_text(s, ray) for ray in range(COLOURS))
     hands = "|".join(_hand_text(s, seat) for seat in range(s.players))
     words = [sun, str(s.discs), hands, _seat_text(s)]
@@ -77,7 +78,7 @@ def _seat_text(s: State) -> str:
 
 
 def _usual_head(s: State) -> tuple[int, int, int]:
-    """Turn, ply and shown where a position is silent about them: the first turn on the first sun, else the second."""
+    """Return the defaults for turn, ply and shown; the turn is the first on the first sun, otherwise the second."""
     if s.phase == GROUPING:
         return 0, 0, 0
     return (1 if is_first_sun(s) else 2), 0, 1
@@ -86,7 +87,7 @@ def _usual_head(s: State) -> tuple[int, int, int]:
 def read_position(s: State, text: str) -> None:
     """Fill a state from a text."""
     if "?" in text:
-        raise PositionError("something is hidden in this position (?); only a whole position can be played on")
+        raise PositionError(say("position-hidden"))
     words = text.split()
     tail = words.pop() if words and words[-1].startswith("@") else ""
     rest = words.pop() if words and words[-1].startswith(">") else ""
@@ -116,14 +117,14 @@ def _check(s: State) -> None:
 def _read_sun(s: State, text: str, discs: str) -> None:
     rays = text.split("/")
     if len(rays) != COLOURS:
-        raise PositionError(f"the sun has {COLOURS} rays with / between them, for instance Y/O/R/P/B/L/G/M", "E2.2")
+        raise PositionError(say("elios-position-rays", rays=COLOURS, example="Y/O/R/P/B/L/G/M"), "E2.2")
     if not re.fullmatch(r"[2-9]", discs):
-        raise PositionError(f"the number of discs is 2 to {DISCS}, not {discs!r}", "E1.3")
+        raise PositionError(say("elios-position-discs", most=DISCS, text=discs), "E1.3")
     s.discs = int(discs)
     for ray, letters in enumerate(rays):
         beams = read_beams(letters)
         if not 1 <= len(beams) <= DISCS:
-            raise PositionError(f"a ray has 1 to {DISCS} beams, not {letters!r}", "E4.5")
+            raise PositionError(say("elios-position-ray", most=DISCS, text=letters), "E4.5")
         s.height[ray] = len(beams)
         s.sun[ray, : len(beams)] = beams
         s.rays_at[len(beams)] |= 1 << ray
@@ -134,10 +135,10 @@ def _read_sun(s: State, text: str, discs: str) -> None:
 def _read_hands(s: State, text: str) -> None:
     hands = text.split("|")
     if len(hands) != s.players:
-        raise PositionError(f"there are {s.players} hands with | between them, not {len(hands)}")
+        raise PositionError(say("position-hands", players=int(s.players), count=len(hands)))
     for seat, hand in enumerate(hands):
         if len(hand) > 2 * MOST_BEAMS:
-            raise PositionError(f"seat {seat + 1} cannot have more than {MOST_BEAMS} beams", "E2.3")
+            raise PositionError(say("elios-position-beams", seat=seat + 1, most=MOST_BEAMS), "E2.3")
         groups, plus, loose = hand.partition("+")
         if plus:
             s.acting = int(s.acting) | 1 << seat
@@ -157,9 +158,9 @@ def _read_group(s: State, seat: int, letters: str) -> None:
 def _group(s: State, letters: str) -> int:
     beams = tuple(sorted(read_beams(letters)))
     if not 1 <= len(beams) <= MOST_IN_GROUP:
-        raise PositionError(f"a group has one to three beams, not {letters!r}", "E2.5")
+        raise PositionError(say("elios-large-group"), "E2.5")
     if beams not in NUMBER or (beams.count(JOKER) == 2 and not s.two_jokers_in_group):
-        raise PositionError(f"a group never holds two beams of one colour, as {letters} does", "E2.6")
+        raise PositionError(say("elios-e2-6"), "E2.6")
     return NUMBER[beams]
 
 
@@ -168,11 +169,11 @@ def _read_rest(s: State, text: str, seat: str) -> None:
         return
     found = REST.fullmatch(text)
     if not found or s.phase == GROUPING:
-        raise PositionError(f"beams that are still to be placed are written as >OW or >OW:3, in a turn, not {text!r}")
+        raise PositionError(say("elios-position-rest", text=text))
     s.placing = _group(s, found[1])
     s.floor = int(found[2] or 1) - 1
     if found[2] and s.floor < 1:
-        raise PositionError("a beam is placed on level 2 or higher", "E2.2")
+        raise PositionError(say("elios-position-level"), "E2.2")
     for beam in CONTENTS[s.placing]:
         s.hand[read_seat(s, seat), beam] += 1
 
@@ -190,5 +191,5 @@ def _set_seat(s: State, text: str) -> None:
 def _read_tail(s: State, text: str) -> None:
     found = TAIL.fullmatch(text)
     if text and not found:
-        raise PositionError(f"turn, ply and shown are written as @12.40.1, not {text!r}")
+        raise PositionError(say("position-tail", text=text))
     s.turn, s.ply, s.shown = map(int, found.groups()) if found else _usual_head(s)

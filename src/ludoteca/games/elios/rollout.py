@@ -1,4 +1,4 @@
-"""Playing on quickly as people would: who can place a group does so, and a large one rather than a small one."""
+"""The rollout policy: place a group if possible, and prefer large groups."""
 
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compilation import compiled
@@ -9,12 +9,12 @@ from ludoteca.games.elios.state import TURN
 from ludoteca.games.elios.steps import DISC
 from ludoteca.games.elios.turns import has_disc, is_first_turn, list_placements
 
-SLIP = 16  # one turn in so many is any that is legal
+SLIP = 16  # one turn in 16 is a random legal step
 
 
 @compiled
 def rollout(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """E3.2: of two groups that can be placed, drawn at random, the larger; else a disc as often as a split."""
+    """E3.2: the larger of two random groups that can be placed; otherwise a disc half the time, or any legal step."""
     if s.phase != TURN or draw(rng, SLIP) == 0:
         return int(out[draw(rng, legal(s, seat, out))])
     n = list_placements(s, seat, is_first_turn(s), out)

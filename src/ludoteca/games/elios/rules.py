@@ -1,4 +1,4 @@
-"""The rules put together: what is legal in each phase, and what each kind of step does."""
+"""The rules as a whole: what is legal in each phase, and what each kind of step does."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, Steps
@@ -14,13 +14,13 @@ __all__ = ["apply", "deal", "happens", "legal", "scores", "setup"]
 
 @rule
 def is_acting(s: State, seat: int) -> bool:
-    """True if the seat is to act now; a spectator (-1) never is."""
+    """Return whether the seat can act now; a spectator (-1) never can."""
     return seat >= 0 and int(s.acting) >> seat & 1 != 0
 
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """The legal steps of a seat: while grouping (E2.5), when a turn begins (E3.2), and within a placement (E4)."""
+    """List the legal steps of a seat: in grouping (E2.5), at the start of a turn (E3.2), within a placement (E4)."""
     if not is_acting(s, seat):
         return 0
     if s.phase == GROUPING:
@@ -32,7 +32,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def happens(s: State, seat: int, event: int) -> bool:
-    """E2.8: the time for grouping can run out for a seat that has not finished."""
+    """E2.8: time can run out during grouping, for a seat that is not done."""
     return event == TIMEOUT and s.phase == GROUPING and is_acting(s, seat)
 
 
@@ -50,14 +50,14 @@ def apply(s: State, seat: int, step: int) -> None:
     elif step == DISC:
         place_disc(s, seat)
     elif step == PASS:
-        next_turn(s, seat)  # E8.2: he may play again later
+        next_turn(s, seat)  # E8.2: the player may place again on a later turn
     else:
         split_group(s, seat, step - SPLITTING)
 
 
 @rule
 def _apply_grouping(s: State, seat: int, step: int) -> None:
-    """E2.5: make a group. E2.7: be done. E2.8: or the time is over."""
+    """E2.5: make a group. E2.7: finish grouping. E2.8: or run out of time."""
     if step == TIMEOUT:
         group_the_rest(s, seat)
     elif step == DONE:

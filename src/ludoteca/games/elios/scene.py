@@ -1,4 +1,4 @@
-"""What lies on the table in plain named values, for whoever draws it: letters for beams, no numbers of groups."""
+"""The state as plain named values, for clients that draw it: beams and groups are letters, not numbers."""
 
 from functools import cache
 from typing import Any
@@ -16,7 +16,7 @@ COPIES = tuple(tuple(letter * count for count in range(BEAMS_OF_A_COLOUR + 1)) f
 
 
 def scene(s: State) -> dict[str, Any]:
-    """The sun, the discs, the hands and the group on its way; None for what the state hides."""
+    """Return the sun, the discs, the hands and the group being placed; anything hidden is None."""
     fields = named_fields(s)
     acting = fields["acting"]
     return {
@@ -38,17 +38,17 @@ def scene(s: State) -> dict[str, Any]:
 
 
 def _starter(fields: dict[str, Any]) -> int | None:
-    """E2.8: who will start, while groups are made and if it is known."""
+    """E2.8: return the starter during grouping, if it is known."""
     return None if fields["phase"] != GROUPING or fields["first"] == NOBODY else fields["first"]
 
 
 def _full(fields: dict[str, Any]) -> str:
-    """E4.5: the rays as high as the discs, on which nothing may lie until the next disc."""
+    """E4.5: return the rays as high as the discs, which take no beams until the next disc."""
     return "".join([LETTERS[ray] for ray, height in enumerate(fields["height"]) if height >= fields["discs"]])
 
 
 def _seat(s: State, fields: dict[str, Any], seat: int) -> dict[str, Any]:
-    """E2.7: everybody sees all beams of a seat, but what is grouped only as far as it is shown."""
+    """E2.7: return a seat's beams, which are public, and its groups, unless they are hidden."""
     hand, loose, groups = fields["hand"][seat], fields["loose"][seat], fields["groups"][seat]
     is_hidden = loose[0] == HIDDEN
     return {
@@ -64,12 +64,12 @@ def _seat(s: State, fields: dict[str, Any], seat: int) -> dict[str, Any]:
 
 @cache
 def _ties(loose: int) -> tuple[str, ...]:
-    """E2.5, E2.6: the groups of two and three beams that can be made of what is loose."""
+    """E2.5, E2.6: return the groups of two or three that the loose beams can form."""
     return tuple(text for text, bits in TIED if bits & ~loose == 0)
 
 
 def _placing(fields: dict[str, Any]) -> dict[str, Any] | None:
-    """E4.1, E4.4: what of a group is still to be placed, by whom, and on which level once its first beam lies."""
+    """E4.1, E4.4: return the rest of the group being placed, its seat, and its level once the first beam is placed."""
     if not fields["placing"]:
         return None
     return {
@@ -84,5 +84,5 @@ def _beams(kinds: list[int]) -> str:
 
 
 def _letters(counts: list[int]) -> str:
-    """Beams that are counted by kind, as letters in the order of the kinds."""
+    """Return beams, given as counts by kind, as letters."""
     return "".join([copies[count] for copies, count in zip(COPIES, counts, strict=True)])

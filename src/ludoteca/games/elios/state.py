@@ -1,4 +1,4 @@
-"""What lies on the table: the sun, its discs, and the beams and groups of every seat."""
+"""The state: the sun, its discs, and the beams and groups of every seat."""
 
 import numpy as np
 
@@ -7,12 +7,11 @@ from ludoteca.core.state import state_dtype
 COLOURS = 8  # E1.1: yellow, orange, red, purple, blue, light blue, green, lime
 JOKER = COLOURS  # E1.2: the ninth kind of beam, white
 KINDS = COLOURS + 1
-NAMES = ("yellow", "orange", "red", "purple", "blue", "light blue", "green", "lime", "white")
 LETTERS = "YORPBLGMW"
 
 PLAYERS = (2, 3, 4)
 MOST_PLAYERS = PLAYERS[-1]
-TEAM_PLAYERS = 4  # E7.1: then seats 1 and 3 play against seats 2 and 4
+TEAM_PLAYERS = 4  # E7.1: seats 1 and 3 play against seats 2 and 4
 TEAMS = 2
 
 BEAMS_OF_A_COLOUR = 5  # E1.1
@@ -22,15 +21,15 @@ FIRST_DISCS = 2  # E2.1
 BEAMS_DEALT = (0, 0, 16, 10, 8)  # E2.3, by number of players
 JOKERS_DEALT = (0, 0, 2, 1, 1)  # E2.4, by number of players
 
-MOST_BEAMS = BEAMS_DEALT[2] + JOKERS_DEALT[2]  # that one seat holds
+MOST_BEAMS = BEAMS_DEALT[2] + JOKERS_DEALT[2]  # in one seat's hand
 ALL_RAYS = (1 << COLOURS) - 1
 NOBODY = -1
 HIDDEN = -1
 
-# The phases: everybody divides his beams into groups; a turn begins; a group is on its way onto the sun.
+# The phases: all seats divide their beams into groups; a turn begins; a group is being placed on the sun.
 GROUPING, TURN, PLACING = 0, 1, 2
 
-# The endings: somebody has placed all his beams (E8.1); nobody can ever place one again (E8.3).
+# The endings: a side has placed all its beams (E8.1); no beam can be placed any more (E8.3).
 ALL_PLACED, BLOCKED = 1, 2
 
 # The codes of the option `starter` (E2.8); a seat k, counted from 0, is FIXED_STARTER + k.
@@ -44,17 +43,17 @@ DTYPE = state_dtype(
         # The sun. A ray is named by the colour it began with.
         ("discs", np.int8),
         ("height", np.int8, (COLOURS,)),  # of each ray
-        ("sun", np.int8, (COLOURS, DISCS)),  # the beams of each ray from below; 0 above its height
-        ("rays_at", np.int16, (DISCS + 1,)),  # by height, the set of rays that high
-        ("rays_for", np.int16, (KINDS,)),  # by colour, the rays that take only it; at JOKER those that take all
+        ("sun", np.int8, (COLOURS, DISCS)),  # the beams of each ray, from the bottom up; 0 above its height
+        ("rays_at", np.int16, (DISCS + 1,)),  # by height, the set of rays of that height
+        ("rays_for", np.int16, (KINDS,)),  # by colour, the rays that take only it; at JOKER, those that take any
         # The seats.
-        ("hand", np.int8, (MOST_PLAYERS, KINDS)),  # how many beams of each kind a seat still has, in groups or not
-        ("loose", np.int8, (MOST_PLAYERS, KINDS)),  # of these, the ones not grouped yet
-        ("groups", np.int16, (MOST_PLAYERS, MOST_BEAMS)),  # ascending; 0 behind the last
+        ("hand", np.int8, (MOST_PLAYERS, KINDS)),  # by seat, how many beams of each kind are left, grouped or not
+        ("loose", np.int8, (MOST_PLAYERS, KINDS)),  # those of them not yet grouped
+        ("groups", np.int16, (MOST_PLAYERS, MOST_BEAMS)),  # ascending; 0 after the last
         ("aside", np.int8, (KINDS,)),  # E2.3, E2.4: out of play
-        ("first", np.int8),  # who will start, while groups are made and if that is known already; else NOBODY
-        # The group on its way.
-        ("placing", np.int16),  # what of it is still to be placed, as a group; 0 if nothing
-        ("floor", np.int8),  # the height of the rays it goes onto; 0 before its first beam lies
+        ("first", np.int8),  # during grouping, the starter if it is known; otherwise NOBODY
+        # The group being placed.
+        ("placing", np.int16),  # the rest of it, as a group; 0 if none
+        ("floor", np.int8),  # the height of the rays it goes onto; 0 before its first beam is placed
     ]
 )

@@ -1,12 +1,12 @@
 """The kinds of step and their codes.
 
-0         done           my beams are all grouped (E2.7)
-1..138    a group        make it while grouping (E2.5), take it to be placed in a turn (E4.1)
+0         done           all beams are grouped (E2.7)
+1..138    a group        make it during grouping (E2.5), or choose it for placement in a turn (E4.1)
 139       disc           place a disc (E5.1)
-140       pass           nothing else can be done (E8.2)
+140       pass           nothing else is possible (E8.2)
 141..212  beam on ray    the next beam of the group goes onto a ray (E4)
 213..517  split          a group becomes two (E6.1)
-518       timeout        an event: the time for grouping is over (E2.8)
+518       timeout        an event: the time for grouping has run out (E2.8)
 """
 
 from ludoteca.core.compilation import rule
@@ -21,34 +21,34 @@ SPLITTING = ONTO + KINDS * COLOURS
 STEPS = SPLITTING + len(SPLITS)
 TIMEOUT = STEPS
 
-MAX_LEGAL = 38  # while grouping: a first beam alone, with 8 others, with 28 pairs of others, with two jokers
+MAX_LEGAL = 38  # grouping: the first beam alone, with 8 others, with 28 pairs, with two jokers
 
 
 @rule
 def is_group(step: int) -> bool:
-    """True if the step names a group."""
+    """Return whether a step names a group."""
     return DONE < step <= GROUPS
 
 
 @rule
 def is_onto(step: int) -> bool:
-    """True if the step places a beam onto a ray."""
+    """Return whether a step places a beam onto a ray."""
     return ONTO <= step < SPLITTING
 
 
 @rule
 def onto(beam: int, ray: int) -> int:
-    """The step that places a beam onto a ray."""
+    """Return the step that places a beam onto a ray."""
     return ONTO + beam * COLOURS + ray
 
 
 @rule
 def beam_of(step: int) -> int:
-    """The beam that a step places."""
+    """Return the beam that a step places."""
     return (step - ONTO) // COLOURS
 
 
 @rule
 def ray_of(step: int) -> int:
-    """The ray that a step places a beam onto."""
+    """Return the ray onto which a step places a beam."""
     return (step - ONTO) % COLOURS

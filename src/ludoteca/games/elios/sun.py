@@ -1,4 +1,4 @@
-"""E4: placing a group. Rays are the bits of a set; a ray is named by the colour it began with."""
+"""E4: placing a group. Sets of rays are bit sets; a ray has the number of the colour it began with."""
 
 from ludoteca.core.bits import count, lowest
 from ludoteca.core.compilation import rule
@@ -18,10 +18,10 @@ def rays_taking(s: State, beam: int) -> int:
 
 @rule
 def find_rays(s: State, group: int, rays: int) -> bool:
-    """E4.1: all beams of a group find a different ray each among these rays.
+    """E4.1: return whether each beam of a group can go on a different one of these rays.
 
-    A colour takes a ray of its own if one is there. Each colour without one needs a ray that takes every colour. Jokers
-    take whatever is left.
+    A colour uses a ray that takes only that colour, if there is one; otherwise it needs a ray that takes every colour.
+    Jokers go on the remaining rays.
     """
     if SIZE[group] > count(rays):
         return False
@@ -34,7 +34,7 @@ def find_rays(s: State, group: int, rays: int) -> bool:
 
 @rule
 def can_place(s: State, group: int) -> bool:
-    """E4.4: on rays of one height. E4.5: no beam above the discs."""
+    """E4.4: return whether a group fits on rays of one height. E4.5: no beam above the discs."""
     height = 1
     while height < s.discs and not find_rays(s, group, int(s.rays_at[height])):
         height += 1
@@ -43,7 +43,7 @@ def can_place(s: State, group: int) -> bool:
 
 @rule
 def rays_in_reach(s: State) -> int:
-    """E4.4, E4.5: the rays on which the next beam of the group may lie, as far as their height goes."""
+    """E4.4, E4.5: return the rays whose height allows the next beam of the group."""
     if s.floor != 0:
         return int(s.rays_at[s.floor])
     rays = 0
@@ -54,14 +54,14 @@ def rays_in_reach(s: State) -> int:
 
 @rule
 def can_complete(s: State, ray: int) -> bool:
-    """E4.1: with the next beam on this ray, the others of the group still find theirs on the same level."""
+    """E4.1: return whether the rest of the group fits on the same level after the next beam goes on this ray."""
     others = int(s.rays_at[s.height[ray]]) & ~(1 << ray)
     return find_rays(s, REST[s.placing], others)
 
 
 @rule
 def legal_placing(s: State, out: Steps) -> int:
-    """E4: the rays for the next beam of the group, from which the placement can be completed."""
+    """E4: list the rays for the next beam that leave room for the rest of the group."""
     beam = int(BEAM[s.placing, 0])
     rays = rays_in_reach(s) & rays_taking(s, beam)
     n = 0
@@ -76,7 +76,7 @@ def legal_placing(s: State, out: Steps) -> int:
 
 @rule
 def lay_beam(s: State, seat: int, beam: int, ray: int) -> None:
-    """E4.1: the next beam of the group goes onto a ray; the first one decides about the level (E4.4)."""
+    """E4.1: place the next beam of the group on a ray; the first beam determines the level (E4.4)."""
     height = int(s.height[ray])
     s.floor = height
     s.placing = REST[s.placing]
@@ -91,6 +91,6 @@ def lay_beam(s: State, seat: int, beam: int, ray: int) -> None:
 
 @rule
 def crown(s: State, ray: int, before: int, beam: int) -> None:
-    """E4.2: from now on the ray takes what its new top beam says."""
+    """E4.2: update what the ray takes, now that it has a new top beam."""
     s.rays_for[before] = int(s.rays_for[before]) & ~(1 << ray)
     s.rays_for[beam] = int(s.rays_for[beam]) | 1 << ray

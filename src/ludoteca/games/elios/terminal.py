@@ -1,4 +1,4 @@
-"""The table drawn with letters and colour, and the breakdown of the score."""
+"""The table drawn with letters and colours, and the breakdown of a score."""
 
 from collections.abc import Iterable
 
@@ -7,6 +7,7 @@ from rich.style import Style
 from rich.text import Text
 
 from ludoteca.core.contract import ScoreLine
+from ludoteca.core.sentences import say
 from ludoteca.core.state import State
 from ludoteca.games.elios.ending import beams_left
 from ludoteca.games.elios.groups import CONTENTS
@@ -20,7 +21,7 @@ MARGIN = "      "
 
 
 def board(s: State, seat: int) -> RenderableType:
-    """The sun with its discs, then every seat's beams; the viewer's own seat is marked."""
+    """Draw the sun with its discs, then every seat's beams; the viewer's own seat is marked."""
     lines = [*_sun(s), Text(), *(_seat_line(s, other, seat) for other in range(s.players))]
     if s.aside.any():
         lines.append(Text("   out of play: ").append_text(_loose(s.aside)))
@@ -35,7 +36,7 @@ def _beam(kind: int, text: str) -> Text:
 
 
 def _sun(s: State) -> list[Text]:
-    """From the top level down: a disc at the left, a column for each ray; dots are free places below the discs."""
+    """Draw the levels from the top down: a disc on the left, a column for each ray; dots are free places."""
     names = "".join(f"  {letter}  " for letter in LETTERS[:COLOURS])
     return [
         *(_level(s, level) for level in range(int(s.discs), 0, -1)),
@@ -73,7 +74,7 @@ def _on_its_way(s: State) -> Text:
 
 
 def _mark(s: State, seat: int) -> str:
-    """Who is to act; at the end everybody's place."""
+    """Return the mark of a seat that can act; after the match, its place."""
     if s.over:
         return f"{s.place[seat]}. "
     return " > " if int(s.acting) >> seat & 1 else "   "
@@ -95,10 +96,10 @@ def _letters(kinds: Iterable[int]) -> Text:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """E8.1: what makes the score: the beams left, in a team also the partner's."""
+    """E8.1: return what the score consists of: the beams left, and in a team the partner's too."""
     left = [beams_left(s, seat) for seat in range(s.players)]
-    lines = [ScoreLine("beams left", tuple(-beams for beams in left))]
+    lines = [ScoreLine(say("elios-score-beams"), tuple(-beams for beams in left))]
     if s.players == TEAM_PLAYERS:
         partners = (left[(seat + TEAMS) % TEAM_PLAYERS] for seat in range(TEAM_PLAYERS))
-        lines.append(ScoreLine("partner's beams left", tuple(-beams for beams in partners)))
+        lines.append(ScoreLine(say("elios-score-partner"), tuple(-beams for beams in partners)))
     return lines

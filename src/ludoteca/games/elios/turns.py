@@ -1,4 +1,4 @@
-"""E3, E5, E6: a turn is one of three actions: place a group, place a disc, split a group."""
+"""E3, E5, E6: a turn, which is one of three actions: place a group, place a disc, split a group."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, Steps
@@ -12,25 +12,25 @@ from ludoteca.games.elios.sun import can_place, lay_beam
 
 @rule
 def is_first_turn(s: State) -> bool:
-    """E3.1: the starter's first turn, in which a joker must be placed."""
+    """E3.1: return whether it is the starter's first turn, in which a joker must be placed."""
     return bool(s.turn == 1)
 
 
 @rule
 def has_joker(group: int) -> bool:
-    """True if a group contains a joker."""
+    """Return whether a group contains a joker."""
     return bool(BITS[group] >> JOKER & 1)
 
 
 @rule
 def has_disc(s: State) -> bool:
-    """E5.1: a disc is left in the supply."""
+    """E5.1: return whether a disc is left in the supply."""
     return bool(s.discs < DISCS)
 
 
 @rule
 def legal_turn(s: State, seat: int, out: Steps) -> int:
-    """E3.2: place a group, place a disc or split a group; E8.2: pass if none of them can be done."""
+    """E3.2: place a group, place a disc or split a group; E8.2: pass if none of these is possible."""
     if is_first_turn(s):
         return list_placements(s, seat, True, out)
     n = list_placements(s, seat, False, out)
@@ -46,7 +46,7 @@ def legal_turn(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def list_placements(s: State, seat: int, with_joker: bool, out: Steps) -> int:
-    """E4: the groups that can be placed; two of equal content are one choice."""
+    """E4: list the groups that can be placed, those with equal content once."""
     n = 0
     before = 0
     for k in range(MOST_BEAMS):
@@ -62,7 +62,7 @@ def list_placements(s: State, seat: int, with_joker: bool, out: Steps) -> int:
 
 @rule
 def _list_splits(s: State, seat: int, out: Steps, n: int) -> int:
-    """E6.1: every way to split a group of two or three."""
+    """E6.1: list every way to split a group of two or three."""
     before = 0
     for k in range(MOST_BEAMS):
         group = int(s.groups[seat, k])
@@ -78,7 +78,7 @@ def _list_splits(s: State, seat: int, out: Steps, n: int) -> int:
 
 @rule
 def take_group(s: State, seat: int, group: int) -> None:
-    """E4.1: one of the seat's own groups is on its way onto the sun."""
+    """E4.1: choose one of the seat's own groups for placement."""
     remove_group(s, seat, group)
     s.placing = group
     s.phase = PLACING
@@ -86,7 +86,7 @@ def take_group(s: State, seat: int, group: int) -> None:
 
 @rule
 def place_beam(s: State, seat: int, beam: int, ray: int) -> None:
-    """E4.1: a beam of the group lies down; with the last one the turn ends, and maybe the match (E8)."""
+    """E4.1: place a beam of the group; the last one ends the turn, and possibly the match (E8)."""
     lay_beam(s, seat, beam, ray)
     if s.placing != 0:
         return
@@ -98,14 +98,14 @@ def place_beam(s: State, seat: int, beam: int, ray: int) -> None:
 
 @rule
 def place_disc(s: State, seat: int) -> None:
-    """E5.1: the sun grows by one level."""
+    """E5.1: add a disc, so the sun can grow by one level."""
     s.discs += 1
     next_turn(s, seat)
 
 
 @rule
 def split_group(s: State, seat: int, split: int) -> None:
-    """E6.1: a group becomes two smaller ones."""
+    """E6.1: split a group into two smaller ones."""
     remove_group(s, seat, SPLIT[split, 0])
     add_group(s, seat, SPLIT[split, 1])
     add_group(s, seat, SPLIT[split, 2])
@@ -114,7 +114,7 @@ def split_group(s: State, seat: int, split: int) -> None:
 
 @rule
 def next_turn(s: State, seat: int) -> None:
-    """E3.2: clockwise. E7.2: who has no beams left is skipped."""
+    """E3.2: the next turn, clockwise. E7.2: skip players without beams."""
     seat = (seat + 1) % int(s.players)
     while s.groups[seat, 0] == 0:
         seat = (seat + 1) % int(s.players)

@@ -1,4 +1,4 @@
-"""E2.7: what a seat sees. Only while groups are made is anything hidden: the others' groups, and who will start."""
+"""E2.7: what a seat sees. Only grouping has hidden information: the others' groups, and a starter drawn at random."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from ludoteca.games.elios.steps import DONE, MAX_LEGAL
 
 @rule
 def mask(s: State, seat: int) -> None:
-    """E2.7: hide what the others have grouped so far, not that they are done. E2.8: hide a starter that was drawn."""
+    """E2.7: hide the others' groups so far, but not whether they are done. E2.8: hide a starter drawn at random."""
     if s.phase != GROUPING:
         return
     for other in range(s.players):
@@ -25,10 +25,10 @@ def mask(s: State, seat: int) -> None:
 
 @rule
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """E2.8: a starter is drawn evenly. E2.7: who is not done stands before the first group, who is done has grouped.
+    """E2.8: draw the starter uniformly. E2.7: group seats that are done at random; the others have no groups yet.
 
-    What they have grouped is their choice, not chance, so no grouping is likelier by the rules than another. Every one
-    can come up: each step of a grouping is drawn evenly among those that were legal.
+    Groupings are chosen, not drawn, so the rules make none of them likelier than another. All groupings can occur:
+    each of their steps is drawn uniformly from the legal ones.
     """
     if s.phase != GROUPING:
         return
@@ -45,7 +45,7 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 @rule
 def group_at_random(s: State, seat: int, rng: Stream) -> None:
-    """E2.5, E2.6: make groups of all beams of a seat, each time any that is legal."""
+    """E2.5, E2.6: group all beams of a seat, each time with a random legal group."""
     out = np.empty(MAX_LEGAL, np.int32)
     group = int(out[draw(rng, legal_grouping(s, seat, out))])
     while group != DONE:
@@ -55,7 +55,7 @@ def group_at_random(s: State, seat: int, rng: Stream) -> None:
 
 @rule
 def worlds(s: State, seat: int) -> int:
-    """E2.7: once the groups lie on the table nothing is hidden; before, there are too many groupings to list."""
+    """E2.7: nothing is hidden once the groups are shown; before that, there are too many groupings to list."""
     return 0 if s.phase == GROUPING else 1
 
 

@@ -3,6 +3,7 @@
 from ludoteca.core import events
 from ludoteca.core.contract import About, Ending, GameClock, Presentation, Ruleset, function_table, read_heuristics
 from ludoteca.core.game import Game
+from ludoteca.core.sentences import say
 from ludoteca.games.exagon import ending, features, notation, observe, rules, view
 from ludoteca.games.exagon.clock import allowance, is_limited
 from ludoteca.games.exagon.options import OPTIONS
@@ -17,10 +18,10 @@ from ludoteca.games.exagon.turn import MOST_BONUS
 
 
 def bound(players: int) -> int:
-    """The most steps of a match.
+    """Return an upper bound on the number of steps in a match.
 
-    Every tile is picked and placed once, and may end a turn; every bonus may be a tile picked and given away; after
-    every placement all seats can run out of time, each with a tile picked.
+    Every tile is picked and placed once and may end a turn. Every bonus may be spent on a tile that is picked and given
+    away. After every placement, all seats can run out of time, each with a tile picked.
     """
     return 3 * TILES + 2 * MOST_BONUS * TILES + 2 * players * (TILES + 1)
 
@@ -31,9 +32,8 @@ GAME = Game(
     players=PLAYERS,
     about=About(
         credit="Salvatore Catalfamo, Tambù",
-        summary="Hexagonal dominoes against an hourglass: join two sides or more and go on; empty your hand first.",
+        summary=say("exagon-summary"),
         minutes="15-20",
-        ages="not stated",
     ),
     rules=Ruleset(
         version=2,
@@ -45,9 +45,9 @@ GAME = Game(
         deal_length=TILES,
         bound=bound,
         endings=(
-            Ending("empty", "X7.1", "A player has placed the last tile of the hand."),
-            Ending("perfect", "X7.2", "The perfect fit: a tile was placed with all six sides matching."),
-            Ending("blocked", "X7.3", "All have passed in a row; the fewest tiles win."),
+            Ending("empty", "X7.1", say("exagon-ending-empty")),
+            Ending("perfect", "X7.2", say("exagon-ending-perfect")),
+            Ending("blocked", "X7.3", say("exagon-ending-blocked")),
         ),
         refusal=refusal,
         events={events.TIMEOUT: TIMEOUT},

@@ -1,11 +1,11 @@
-"""X6: the time of a turn. The clock itself is the table's; here stands only how long it runs."""
+"""X6: the time limit of a turn. The table runs the clock; this module only says for how long."""
 
 from ludoteca.core.state import State
 from ludoteca.games.exagon.state import PLAY, opening_tiles
 
 
 def allowance(s: State, unused: float) -> float | None:
-    """X6.1: the hourglass and what the player before left unused, at most one more; None in the opening (X3.4)."""
+    """X6.1: the hourglass plus the previous player's unused time, at most as much again; None in the opening (X3.4)."""
     if s.hourglass == 0 or s.phase != PLAY:
         return None
     if is_first_timed_turn(s):
@@ -14,10 +14,10 @@ def allowance(s: State, unused: float) -> float | None:
 
 
 def is_first_timed_turn(s: State) -> bool:
-    """X3.4: the opening carries nothing over to the turn that follows it."""
+    """X3.4: return whether this is the first turn after the opening, from which no time carries over."""
     return int(s.table).bit_count() == opening_tiles(int(s.players)) and s.passes == 0
 
 
 def is_limited(s: State) -> bool:
-    """X3.4: where an hourglass is used, the opening has a generous limit at a live table."""
+    """X3.4: with an hourglass, a live table limits the opening too, generously."""
     return bool(s.hourglass != 0 and s.phase != PLAY)

@@ -1,4 +1,4 @@
-"""X7: how a match ends, and who is placed where."""
+"""X7: the end of a match, and the final places."""
 
 from ludoteca.core.bits import count, lowest
 from ludoteca.core.compilation import rule
@@ -9,7 +9,7 @@ from ludoteca.games.exagon.tiles import STARS
 
 @rule
 def stars_in_hand(s: State, seat: int) -> int:
-    """X1.5: the star points on the tiles of a seat."""
+    """X1.5: return the star points on the tiles in a seat's hand."""
     points = 0
     left = int(s.hand[seat])
     while left:
@@ -20,13 +20,13 @@ def stars_in_hand(s: State, seat: int) -> int:
 
 @rule
 def burden(s: State, seat: int) -> int:
-    """X7.3, X7.4: what the ranking goes by, less is better: tiles left, then star points in hand."""
+    """X7.3, X7.4: return the ranking key, where less is better: tiles left, then star points in hand."""
     return count(int(s.hand[seat])) * 1000 + stars_in_hand(s, seat)
 
 
 @rule
 def finish(s: State, ending: int, winner: int) -> None:
-    """X7: the match is over. The winner, if there is one by himself, comes first; the others rank by what they hold."""
+    """X7: end the match. A sole winner comes first; the others rank by what they hold."""
     s.over = ending
     s.acting = 0
     s.laid = 0
@@ -37,7 +37,7 @@ def finish(s: State, ending: int, winner: int) -> None:
 
 @rule
 def place_of(s: State, seat: int, winner: int) -> int:
-    """X7.3, X7.4: one more than the number of those who are better off; equals share."""
+    """X7.3, X7.4: return one more than the number of players who rank better; ties share a place."""
     mine = burden(s, seat)
     place = 1 if winner == NOBODY else 2
     for other in range(s.players):
@@ -48,6 +48,6 @@ def place_of(s: State, seat: int, winner: int) -> int:
 
 @rule
 def scores(s: State, out: Scores) -> None:
-    """A seat's score is its tiles left, counted as minus: 0 is the aim (X7.1)."""
+    """Write the scores: minus the tiles left, so 0 is the best (X7.1)."""
     for seat in range(s.players):
         out[seat] = -count(int(s.hand[seat]))

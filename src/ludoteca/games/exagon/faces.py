@@ -1,4 +1,4 @@
-"""How tiles and their areas are written, for notation, refusals and the terminal."""
+"""How tiles and their areas are written in notation, refusals and the terminal."""
 
 from collections.abc import Iterable
 
@@ -13,30 +13,30 @@ AREA_LETTERS = {
 
 
 def tile_text(tile: int) -> str:
-    """A tile by its number: `T7`."""
+    """Return a tile by its number: `T7`."""
     return f"T{tile + 1}"
 
 
 def tile_list(tiles: Iterable[int]) -> str:
-    """Several tiles by their numbers: `1,4,7`."""
+    """Return several tiles by their numbers: `1,4,7`."""
     return ",".join(str(tile + 1) for tile in tiles)
 
 
 def tiles_of(held: int) -> list[int]:
-    """The tiles of a set of bits."""
+    """Return the tiles in a bit set."""
     return [tile for tile in range(TILES) if int(held) >> tile & 1]
 
 
 def facing(tile: int, turn: int, direction: int) -> int:
-    """The area that a tile, turned so many sixths clockwise, shows in a direction."""
+    """Return the area that a tile, turned clockwise by `turn` sixths, shows in a direction."""
     return AREAS[tile][(direction - turn) % SIDES]
 
 
 def area_facing(tile: int, turn: int, direction: int) -> str:
-    """The same as a letter."""
+    """Return the area of `facing` as a letter."""
     return AREA_LETTERS[facing(tile, turn, direction)]
 
 
 def cell_text(name: int) -> str:
-    """The cell of this name: `12ne`."""
+    """Return the cell of this name as text: `12ne`."""
     return f"{name // SIDES + 1}{DIRECTIONS[name % SIDES]}"

@@ -1,7 +1,7 @@
-"""What speaks for a side: whoever is nearer to an empty hand is better off.
+"""Evaluation features: the closer a side is to an empty hand, the better.
 
-A tile that was picked is judged as if it lay where it connects the most sides: then nothing jumps in the middle of a
-turn. Nearly all is counted by nearness: a tile more or less decides the more, the sooner somebody is out (X7.1).
+A picked tile counts as if it were placed where it connects the most sides, which keeps the evaluation stable within a
+turn. Nearly all features are scaled by nearness: the closer someone is to going out, the more each tile matters (X7.1).
 """
 
 import math
@@ -18,27 +18,27 @@ from ludoteca.games.exagon.turn import BONUS, tiles_a_turn
 
 
 class Index(FeatureIndex):
-    """What speaks for a side or against it, and why."""
+    """The features, each with its sign and the reason for it."""
 
-    tiles = -1, "Each tile left is still to be placed."
-    wait = -1, "Whoever is on turn later can be out later."
-    left = +1, "Each tile that may still follow in this turn is one less for the next."
-    bonus = +1, "A bonus lets a tile be joined by one side without ending the turn."
-    joins = +1, "A tile that can be joined by two sides or more does not end the turn."
-    choice = +1, "A tile that two cells or more would take so is not lost with one of them."
-    triples = +1, "A tile that can be joined by three sides or more earns a bonus."
-    run = +1, "Tiles that can be joined by two sides, up to the limit of a turn, may all go in one turn."
-    out = +1, "Who is on turn and can place all that is left is about to win."
-    threat = +1, "Who could place all that is left if it were his turn wins unless he is hindered."
+    tiles = -1, "Each tile left still has to be placed."
+    wait = -1, "A player whose turn comes later goes out later."
+    left = +1, "Each tile that can still be placed this turn is one less for later turns."
+    bonus = +1, "A bonus allows placing a tile by one side without ending the turn."
+    joins = +1, "A tile that can be joined by two or more sides does not end the turn."
+    choice = +1, "A tile that joins like this in two or more cells still has a place if one is taken."
+    triples = +1, "A tile that can be joined by three or more sides earns a bonus."
+    run = +1, "Tiles that can be joined by two sides may all be placed in one turn, up to its limit."
+    out = +1, "A player who can place all remaining tiles this turn is about to win."
+    threat = +1, "A player who could place all remaining tiles on their turn wins unless stopped."
     jollies = +1, "A Jolly matches many numbers, so its tile will fit somewhere."
 
 
-COUNTED_LEFT = 3  # X5.7: of a turn without a limit no more tiles than that are counted on
+COUNTED_LEFT = 3  # X5.7: the most tiles to expect in the rest of a turn without a limit
 
 
 @compiled
 def features(s: State, seat: int, out: Chances) -> None:
-    """Tiles left, the turn and what it still allows, and how well the tiles left fit."""
+    """Write the features: tiles left, what the turn still allows, and how well the remaining tiles fit."""
     on_turn, left, bonus = turn_in_view(s)
     hand = int(s.hand[seat]) & ~picked_tile(s)
     everywhere, joins, choice, triples, cells = fitting(s, hand)
@@ -62,13 +62,13 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def picked_tile(s: State) -> int:
-    """The tile that was picked, as a set: it is as good as placed."""
+    """Return the picked tile as a set; the features treat it as placed."""
     return 0 if s.picked == NOTHING else 1 << int(s.picked)
 
 
 @compiled
 def nearness(s: State) -> float:
-    """X7.1: how near the end is, by the smallest hand: 1 with one tile left."""
+    """X7.1: return how near the end is, by the smallest hand; 1 with one tile left."""
     least = TILES
     for seat in range(s.players):
         least = min(least, count(int(s.hand[seat]) & ~picked_tile(s)))
@@ -77,7 +77,7 @@ def nearness(s: State) -> float:
 
 @compiled
 def limit(s: State, phase: int) -> int:
-    """X3.1, X3.2, X5.7: the tiles that a turn may have."""
+    """X3.1, X3.2, X5.7: return the most tiles in a turn."""
     if phase != PLAY:
         return 1
     tiles = tiles_a_turn(s)
@@ -86,7 +86,7 @@ def limit(s: State, phase: int) -> int:
 
 @compiled
 def turn_in_view(s: State) -> tuple[int, int, int]:
-    """X5.1 to X5.4, X5.7: who is on turn, with how many tiles and bonuses left, once a picked tile is placed."""
+    """X5.1 to X5.4, X5.7: return whose turn it is after a picked tile is placed, with the tiles and bonuses left."""
     seat, left, bonus = int(s.seat), limit(s, int(s.phase)) - int(s.laid), int(s.bonus)
     if s.picked == NOTHING:
         return seat, left, bonus
@@ -103,7 +103,7 @@ def turn_in_view(s: State) -> tuple[int, int, int]:
 
 @compiled
 def most_sides(s: State, tile: int) -> int:
-    """X4.1, X4.2: the most sides by which a tile can be joined to the layout now."""
+    """X4.1, X4.2: return the most sides by which a tile can be joined to the layout now."""
     most = 0
     beside = int(s.table)
     while beside:
@@ -117,10 +117,11 @@ def most_sides(s: State, tile: int) -> int:
 
 @compiled
 def fitting(s: State, hand: int) -> tuple[int, int, int, int, int]:
-    """X4.1, X5.1 to X5.3: the tiles of a hand by how they fit now.
+    """X4.1, X5.1 to X5.3: return the tiles of a hand by how they fit now.
 
-    Those that fit somewhere; that can be joined by two sides or more; so in two cells or more; by three sides or more;
-    and how many cells take one of them by two sides or more.
+    Five values: the tiles that fit somewhere, those that can be joined by two or more sides, those that can in two or
+    more cells, those that can be joined by three or more sides, and the number of cells that take a tile by two or more
+    sides.
     """
     everywhere, joins, choice, triples, cells = 0, 0, 0, 0, 0
     beside = int(s.table)

@@ -1,4 +1,4 @@
-"""X4: which tiles fit where, kept up to date tile by tile."""
+"""X4: which tiles fit where, updated with every tile placed."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from ludoteca.games.exagon.tiles import ALL_TILES, AREA, FITTING, NO_SIDE, SIDES
 
 
 def _direction_table() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
-    """[q + 1, r + 1]: the direction of a step by q and r, or -1 if it does not lead to a neighbour."""
+    """Return a table by [q + 1, r + 1]: the direction of a step by q and r, or -1 if it leads to no neighbour."""
     table = np.full((3, 3), NOTHING, np.int64)
     for direction in range(SIDES):
         table[Q_STEP[direction] + 1, R_STEP[direction] + 1] = direction
@@ -18,39 +18,39 @@ def _direction_table() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
 
 
 DIRECTION = _direction_table()
-AREA_BITS = 4  # of each area in a demand, one for each direction
+AREA_BITS = 4  # per area in a demand, which has one for each direction
 AN_AREA = (1 << AREA_BITS) - 1
 FIRST_BITS = sum(1 << AREA_BITS * direction for direction in range(SIDES))
-NOT_TURNED = 0  # X3.1: the first tile lies as the data file gives it
+NOT_TURNED = 0  # X3.1: the first tile is placed as listed in the data file
 
 
 @rule
 def opposite(direction: int) -> int:
-    """The direction back."""
+    """Return the opposite direction."""
     return (direction + 3) % SIDES
 
 
 @rule
 def beyond(demand: int, direction: int) -> int:
-    """The area that touches a cell from this direction; 0 if nothing lies there."""
+    """Return the area that touches a cell from this direction; 0 if none does."""
     return (demand >> (AREA_BITS * direction)) & AN_AREA
 
 
 @rule
 def touching(demand: int) -> int:
-    """X4.2: the sides of a cell that touch a tile, the first bit of an area each."""
+    """X4.2: return the sides of a cell that touch a tile, as the first bit of each area."""
     return (demand | demand >> 1 | demand >> 2 | demand >> 3) & FIRST_BITS
 
 
 @rule
 def sides(demand: int) -> int:
-    """X4.2: the number of sides connected is the number of sides touching."""
+    """X4.2: return the number of connected sides, which are all that touch."""
     return count(touching(demand))
 
 
 @rule
 def turns(demand: int, tile: int) -> int:
-    """X4.1, X4.2: the turns in which a tile fits, as bits: every side that touches must match (X4.3, X4.4, X4.5)."""
+    """X4.1, X4.2: return the turns in which a tile fits, as bits: every touching side must match (X4.3, X4.4, X4.5)."""
     fitting = (1 << SIDES) - 1
     for direction in range(SIDES):
         fitting &= TURNS[tile, direction, beyond(demand, direction)]
@@ -59,7 +59,7 @@ def turns(demand: int, tile: int) -> int:
 
 @rule
 def tiles_that_fit(demand: int) -> int:
-    """X4.1, X4.2: the tiles that fit in any of six turns."""
+    """X4.1, X4.2: return the tiles that fit in at least one turn."""
     found = 0
     for turn in range(SIDES):
         tiles = ALL_TILES
@@ -71,7 +71,7 @@ def tiles_that_fit(demand: int) -> int:
 
 @rule
 def direction_to(s: State, tile: int, q: int, r: int) -> int:
-    """The direction in which a cell touches a tile on the table, or -1 if it does not."""
+    """Return the direction from a tile on the table to a cell, or -1 if they do not touch."""
     east, south = q - int(s.q[tile]), r - int(s.r[tile])
     if east < -1 or east > 1 or south < -1 or south > 1:
         return NOTHING
@@ -80,7 +80,7 @@ def direction_to(s: State, tile: int, q: int, r: int) -> int:
 
 @rule
 def name_at(s: State, q: int, r: int) -> int:
-    """The name of an empty cell: the lowest tile that it touches and the direction from it; -1 if there is none."""
+    """Return the name of an empty cell: the lowest tile that it touches and the direction from there; -1 if none."""
     left = int(s.table)
     while left:
         tile = lowest(left)
@@ -93,7 +93,7 @@ def name_at(s: State, q: int, r: int) -> int:
 
 @rule
 def lay(s: State, tile: int, turn: int, name: int) -> None:
-    """X4.1: put a tile into the open cell of this name; what its empty neighbours demand grows by one side each."""
+    """X4.1: place a tile in the open cell of this name, and add one side to what each empty neighbour demands."""
     beside, direction = name // SIDES, name % SIDES
     demand = int(s.demands[name])
     s.demands[name] = 0
@@ -111,7 +111,7 @@ def lay(s: State, tile: int, turn: int, name: int) -> None:
 
 @rule
 def lay_first(s: State, tile: int, turn: int) -> None:
-    """X3.1: the first tile lies at 0, 0; all that comes is the same however it is turned."""
+    """X3.1: place the first tile at 0, 0; its turn makes no difference to the rest of the match."""
     s.turned[tile] = turn
     for side in range(SIDES):
         demand_more(s, tile, side)
@@ -121,7 +121,7 @@ def lay_first(s: State, tile: int, turn: int) -> None:
 
 @rule
 def demand_more(s: State, tile: int, side: int) -> None:
-    """The empty cell beside a new tile has to match it too; a lower tile gives the cell a new name."""
+    """Add a new tile's side to what the empty cell beside it demands; a lower tile gives the cell a new name."""
     old = name_at(s, int(s.q[tile]) + Q_STEP[side], int(s.r[tile]) + R_STEP[side])
     name = tile * SIDES + side
     demand = AREA[tile, (side - int(s.turned[tile])) % SIDES] << (AREA_BITS * opposite(side))
@@ -136,7 +136,7 @@ def demand_more(s: State, tile: int, side: int) -> None:
 
 @rule
 def count_from_lowest(s: State) -> None:
-    """Coordinates are counted from the tile with the lowest number, so that a position is the same wherever it lies."""
+    """Count coordinates from the lowest tile, so equal layouts have equal coordinates."""
     origin = lowest(int(s.table))
     east, south = int(s.q[origin]), int(s.r[origin])
     if east == 0 and south == 0:
@@ -151,7 +151,7 @@ def count_from_lowest(s: State) -> None:
 
 @rule
 def playable_tiles(s: State) -> int:
-    """The tiles, in any hand, that fit into some open cell."""
+    """Return the tiles, in any hand, that fit into some open cell."""
     found = 0
     for name in range(NAMES):
         found |= s.fits[name]

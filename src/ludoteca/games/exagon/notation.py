@@ -1,12 +1,13 @@
-"""Text for steps, both ways; positions, deals and words for people stand in files of their own.
+"""Steps as text, both ways. Positions, deals and the sentences for players are in their own modules.
 
-A tile is `T7`. A cell goes by a tile beside it and the direction from there: `12ne`. A placement adds the area of the
-placed tile that touches that tile, which fixes how it is turned: `12ne=5`, with `J` for the Jolly.
+A tile is written `T7`. A cell is named by a tile next to it and the direction from there: `12ne`. A placement adds the
+area of the placed tile that touches that tile, which determines its turn: `12ne=5`, with `J` for the Jolly.
 """
 
 import re
 
 from ludoteca.core.errors import NotationError
+from ludoteca.core.sentences import say
 from ludoteca.core.state import State
 from ludoteca.games.exagon import steps
 from ludoteca.games.exagon.deals import deal_text, read_deal
@@ -15,7 +16,7 @@ from ludoteca.games.exagon.layout import name_at, opposite, turns
 from ludoteca.games.exagon.positions import position_text, read_position
 from ludoteca.games.exagon.state import DIRECTIONS, NOTHING, Q_STEP, R_STEP
 from ludoteca.games.exagon.tiles import AREAS, SIDES, TILES
-from ludoteca.games.exagon.words import prompt, step_words
+from ludoteca.games.exagon.words import TILE_NAMES, prompt, step_words
 
 __all__ = [
     "deal_text",
@@ -28,7 +29,6 @@ __all__ = [
     "step_words",
 ]
 
-HOW = "write T7 to pick a tile, 12ne=5 to place it, give2, end or pass"
 SINGLE_WORDS = {"end": steps.END, "pass": steps.PASS, "timeout": steps.TIMEOUT}
 PICK_TEXT = re.compile(r"T(\d{1,2})", re.IGNORECASE)
 PLACE_TEXT = re.compile(r"T?(\d{1,2})(ne|e|se|sw|w|nw)(?:=([1-9JX])|/([0-5]))?", re.IGNORECASE)
@@ -47,7 +47,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def _place_text(s: State, step: int) -> str:
-    """`12ne=5`; where that cannot be said (no tile is picked, the cell is not open) `12ne/3`: turned three sixths."""
+    """`12ne=5`, or `12ne/3` (turned three sixths) if no tile is picked or the cell is not open."""
     name, turn = steps.placement(step)
     cell = cell_text(name)
     if s.picked == NOTHING or s.demands[name] == 0:
@@ -56,7 +56,7 @@ def _place_text(s: State, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """The step meant; a cell may be named after any tile beside it, and without the area if only one turn fits."""
+    """Return the step meant. Any tile next to a cell can name it; the area is optional if only one turn fits."""
     if text.lower() in SINGLE_WORDS:
         return SINGLE_WORDS[text.lower()]
     if found := GIVE_TEXT.fullmatch(text):
@@ -65,12 +65,12 @@ def step_code(s: State, seat: int, text: str) -> int:
         return steps.PICK + _tile(found[1])
     if found := PLACE_TEXT.fullmatch(text):
         return _placement(s, _tile(found[1]) * SIDES + DIRECTIONS.index(found[2].lower()), found[3], found[4])
-    raise NotationError(f"{text!r} is not a step of Exagon; {HOW}")
+    raise NotationError(say("exagon-unknown-move", text=text))
 
 
 def _tile(number: str) -> int:
     if not 1 <= int(number) <= TILES:
-        raise NotationError(f"there is no tile {number}; tiles are numbered from 1 to {TILES}")
+        raise NotationError(say("exagon-unknown-tile", tile=int(number), tiles=TILES))
     return int(number) - 1
 
 
@@ -86,7 +86,7 @@ def _placement(s: State, name: int, letter: str | None, turn: str | None) -> int
 
 
 def proper_name(s: State, name: int) -> int:
-    """The name that the rules use for a cell, given after any tile on the table beside it."""
+    """Return the name that the rules use for a cell, given its name after any tile on the table next to it."""
     tile, direction = divmod(name, SIDES)
     if s.demands[name] != 0 or not int(s.table) >> tile & 1:
         return name
@@ -98,12 +98,12 @@ def proper_name(s: State, name: int) -> int:
 def _turn_that_shows(tile: int, letter: str, direction: int) -> int:
     letters = [AREA_LETTERS[area] for area in AREAS[tile]]
     if letter not in letters:
-        raise NotationError(f"tile {tile + 1} has no area {letter}; it shows {' '.join(letters)}")
+        raise NotationError(say("exagon-unknown-side", tile=tile + 1, side=letter, sides=TILE_NAMES[tile]))
     return (direction - letters.index(letter)) % SIDES
 
 
 def _only_turn(s: State, name: int) -> int:
     fitting = [turn for turn in range(SIDES) if int(turns(int(s.demands[name]), int(s.picked))) >> turn & 1]
     if len(fitting) > 1 and s.demands[name] != 0:
-        raise NotationError(f"the tile fits there in {len(fitting)} ways; add the area that touches, as in 12ne=5")
+        raise NotationError(say("exagon-several-ways", count=len(fitting)))
     return fitting[0] if fitting else 0

@@ -1,8 +1,8 @@
-"""What an agent is shown of a view: a table of tiles, and one of open cells by the names that steps use.
+"""Observations: a table of tiles, and a table of open cells by the names that steps use.
 
-The table has no edge, so there are no planes: a tile on the table has coordinates, and an open cell goes by a tile and
-a direction, as in the codes of steps. Rows of seats begin with the seat that looks and go on clockwise; those of seats
-that are not there stay 0. What is printed on the tiles never changes and stands in `tiles.json`.
+The layout has no edges, so it cannot be shown as planes: a tile on the table has coordinates, and an open cell is named
+by a tile and a direction, as in step codes. Seats are listed clockwise from the observing one; rows of absent seats
+stay 0. The areas printed on the tiles never change and are in `tiles.json`.
 """
 
 from ludoteca.core.bits import count, lowest, mark_members
@@ -15,41 +15,41 @@ from ludoteca.games.exagon.state import MOST_PLAYERS, NOTHING, PLAYERS
 from ludoteca.games.exagon.tiles import EXAGON, SIDES, TILES
 from ludoteca.games.exagon.turn import MOST_BONUS, tiles_a_turn
 
-FURTHEST = TILES - 1  # forty tiles in a row: the lowest is at 0, 0, and this is added so that no number is negative
+FURTHEST = TILES - 1  # forty tiles in a row: added to coordinates, which count from the lowest tile
 
 
 class At(PartOffset):
-    """The parts of an observation: shape, greatest number, meaning."""
+    """The parts of an observation: shape, largest value, meaning."""
 
     hands = (MOST_PLAYERS, TILES), 1, "The tiles of each seat."
     table = (TILES,), 1, "The tiles on the table."
-    picked = (TILES,), 1, "The tile picked and not yet placed."
+    picked = (TILES,), 1, "The tile that is picked but not yet placed."
     playable = (TILES,), 1, "The tiles that fit somewhere, wherever they are."
-    turned = (TILES, SIDES), 1, "By how many sixths clockwise a tile on the table is turned."
-    q = (TILES,), 2 * FURTHEST, "How far east a tile on the table lies, 39 for the lowest of them; else 0."
-    r = (TILES,), 2 * FURTHEST, "How far south-east it lies, 39 for the lowest of them; else 0."
-    sides = (TILES, SIDES), SIDES, "By how many sides a tile joins in the open cell of this name; 0: none."
-    fitting = (TILES, SIDES), TILES, "How many tiles of the own hand fit into the open cell of this name."
+    turned = (TILES, SIDES), 1, "How many sixths each tile on the table is turned clockwise."
+    q = (TILES,), 2 * FURTHEST, "How far east each tile on the table is; 39 for the lowest-numbered, 0 off the table."
+    r = (TILES,), 2 * FURTHEST, "How far south-east it is; 39 for the lowest-numbered, 0 off the table."
+    sides = (TILES, SIDES), SIDES, "The sides that a tile connects in the open cell of this name; 0 if not open."
+    fitting = (TILES, SIDES), TILES, "How many tiles in the seat's hand fit into the open cell of this name."
     demands = (
         (TILES, SIDES, SIDES),
         EXAGON,
-        "By name of an open cell and direction, the area that touches it there: 0 none, 1-9, 10-12 Jollies, 13 Exagon.",
+        "By open cell and direction: the area that touches it there (0 none, 1-9, 10-12 Jollies, 13 Exagon).",
     )
-    seat = (MOST_PLAYERS,), 1, "The seat that looks, by its number."
-    players = (len(PLAYERS),), 1, "How many play: 2 to 5."
+    seat = (MOST_PLAYERS,), 1, "The observing seat."
+    players = (len(PLAYERS),), 1, "The number of players: 2 to 5."
     acting = (MOST_PLAYERS,), 1, "Whose turn it is."
     tiles_left = (MOST_PLAYERS,), TILES, "How many tiles each seat has."
-    phase = (3,), 1, "The first turn of the opening, the second, play."
-    laid = (1,), TILES, "Tiles placed in this turn, those placed with a bonus not counted."
-    limit = (1,), MOST_TILES, "After how many tiles a turn ends; 0 without a limit."
-    unlimited = (1,), 1, "Whether a turn may go on as long as tiles fit."
-    bonus = (1,), MOST_BONUS * TILES, "Bonus tiles earned in this turn and not yet used."
-    passes = (1,), MOST_PLAYERS, "Turns without a placement, in a row up to now."
+    phase = (3,), 1, "First turn of the opening, second turn, play."
+    laid = (1,), TILES, "Tiles placed this turn, not counting bonus tiles."
+    limit = (1,), MOST_TILES, "The number of tiles after which a turn ends; 0 without a limit."
+    unlimited = (1,), 1, "A turn has no limit on tiles."
+    bonus = (1,), MOST_BONUS * TILES, "Bonus tiles earned this turn and not yet used."
+    passes = (1,), MOST_PLAYERS, "Consecutive turns without a placement so far."
 
 
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
-    """The seats, the turn, the tiles and the open cells."""
+    """Write the seats, the turn, the tiles and the open cells."""
     players = int(s.players)
     out[At.seat + seat] = 1
     out[At.players + players - PLAYERS[0]] = 1
@@ -70,7 +70,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def show_turn(s: State, out: Observation) -> None:
-    """X3, X5: what the turn has come to, and what it still allows."""
+    """X3, X5: write the progress of the turn and what it still allows."""
     limit = tiles_a_turn(s)
     out[At.phase + int(s.phase)] = 1
     out[At.laid] = s.laid
@@ -84,7 +84,7 @@ def show_turn(s: State, out: Observation) -> None:
 
 @compiled
 def show_tile(s: State, tile: int, out: Observation) -> None:
-    """Where a tile lies on the table, and how it is turned."""
+    """Write where a tile is on the table and how it is turned."""
     out[At.table + tile] = 1
     out[At.turned + tile * SIDES + int(s.turned[tile])] = 1
     out[At.q + tile] = int(s.q[tile]) + FURTHEST
@@ -93,7 +93,7 @@ def show_tile(s: State, tile: int, out: Observation) -> None:
 
 @compiled
 def show_cells(s: State, first: int, hand: int, out: Observation) -> None:
-    """X4.1, X4.2: the open cells that have their name from one tile, and what touches each of them."""
+    """X4.1, X4.2: write the open cells named after one tile, and what touches each of them."""
     for name in range(first, first + SIDES):
         demand = int(s.demands[name])
         if demand == 0:

@@ -1,4 +1,4 @@
-"""X2, X3, X5: the deal, who starts, what a seat can do, and what each step sets off (see `turn`)."""
+"""X2, X3, X5: the deal, the starter, and the legal steps; `turn` has the effects of steps."""
 
 from ludoteca.core.bits import count, list_members, lowest
 from ludoteca.core.chance import Stream, draw, shuffle
@@ -13,7 +13,7 @@ from ludoteca.games.exagon.turn import end_turn, give_tile, pass_turn, pick_tile
 
 @rule
 def deal(s: State, rng: Stream, out: Deal) -> None:
-    """X2.1: deal out the tiles evenly; out[tile] is its seat, or -1 for the one left over, which lies on the table."""
+    """X2.1: deal the tiles evenly; out[tile] is its seat, or -1 for a tile left over, which goes on the table."""
     each = TILES // int(s.players)
     while True:
         for place in range(TILES):
@@ -25,7 +25,7 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
 
 @rule
 def is_deal(s: State, dealt: Deal) -> bool:
-    """X2.2: the table tile is never the 39 and never a special tile."""
+    """X2.2: the table tile must be neither the 39 nor a special tile."""
     on_table = 0
     for tile in range(TILES):
         if dealt[tile] == NOBODY:
@@ -35,7 +35,7 @@ def is_deal(s: State, dealt: Deal) -> bool:
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
-    """X2, X3.1: hands, the table tile of three players, and the turn of the one who holds the 39."""
+    """X2, X3.1: set up the hands and, with three players, the table tile; the player with the 39 starts."""
     s.picked = NOTHING
     for tile in range(TILES):
         if dealt[tile] == NOBODY:
@@ -50,7 +50,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def joinable(s: State, seat: int) -> int:
-    """The tiles of a seat that can be placed: any on an empty table (X3.1), else those that fit somewhere (X4.1)."""
+    """Return the tiles that a seat can place: any on an empty table (X3.1), otherwise those that fit (X4.1)."""
     if s.table == 0:
         return int(s.hand[seat])
     return int(s.hand[seat]) & int(s.playable)
@@ -58,7 +58,7 @@ def joinable(s: State, seat: int) -> int:
 
 @rule
 def receivers(s: State, giver: int) -> int:
-    """X5.5: who can be given a tile, as bits: with a bonus left, who has exactly one; but never your own last tile."""
+    """X5.5: return the seats that can receive a tile: with a bonus left, all with exactly one; never your last tile."""
     found = 0
     if s.bonus == 0 or count(int(s.hand[giver])) == 1:
         return found
@@ -70,25 +70,25 @@ def receivers(s: State, giver: int) -> int:
 
 @rule
 def pickable(s: State, seat: int) -> int:
-    """The tiles that a seat can place or give away."""
+    """Return the tiles that a seat can place or give away."""
     return int(s.hand[seat]) if receivers(s, seat) else joinable(s, seat)
 
 
 @rule
 def can_end(s: State) -> bool:
-    """X5.6: a turn can be ended once a tile was placed; a tile in the hand has to be placed first."""
+    """X5.6: a turn can end after a tile was placed; a picked tile has to be placed first."""
     return bool(s.laid > 0 and s.picked == NOTHING)
 
 
 @rule
 def can_pass(s: State, seat: int) -> bool:
-    """X5.6, X3.2: only who has placed nothing and can place nothing passes."""
+    """X5.6, X3.2: only a player who has placed nothing and can place nothing passes."""
     return bool(s.laid == 0 and s.picked == NOTHING and joinable(s, seat) == 0)
 
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """Pick a tile, or end or pass; then place it, or give it away."""
+    """List the legal steps: pick a tile, end the turn or pass; with a picked tile, place it or give it away."""
     if s.over != 0 or seat != s.seat:
         return 0
     if s.picked != NOTHING:
@@ -105,7 +105,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def legal_with_tile(s: State, seat: int, out: Steps) -> int:
-    """X4.1, X5.5: every cell and turn in which the picked tile fits, and everyone it can be given to."""
+    """X4.1, X5.5: list each cell and turn in which the picked tile fits, and each seat it can be given to."""
     n = 0
     tile = int(s.picked)
     beside = int(s.table)
@@ -120,7 +120,7 @@ def legal_with_tile(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """One of the legal steps, each equally likely; which tile to pick is drawn without a list."""
+    """Draw a legal step uniformly; the tile to pick is drawn without listing all of them."""
     if s.picked != NOTHING:
         return int(out[draw(rng, legal_with_tile(s, seat, out))])
     tiles = pickable(s, seat)
@@ -134,13 +134,13 @@ def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
 
 @rule
 def happens(s: State, seat: int, event: int) -> bool:
-    """X6.2, X3.4: the hourglass can run out on the seat to act, except in the opening."""
+    """X6.2, X3.4: the hourglass can run out for the seat to act, except in the opening."""
     return bool(event == TIMEOUT and s.over == 0 and seat == s.seat and s.hourglass > 0 and s.phase == PLAY)
 
 
 @rule
 def apply(s: State, seat: int, step: int) -> None:
-    """Carry out a step, and what follows from it."""
+    """Carry out a step with its consequences."""
     s.ply += 1
     if step < PLACE:
         pick_tile(s, seat, step - PICK)
@@ -148,7 +148,7 @@ def apply(s: State, seat: int, step: int) -> None:
         place_tile(s, seat, (step - PLACE) // SIDES, (step - PLACE) % SIDES)
     elif step < END:
         give_tile(s, seat, step - GIVE)
-    elif s.laid > 0:  # X5.6: the turn is ended, or timed out, after a placement
+    elif s.laid > 0:  # X5.6: the turn ends, or times out, after a placement
         end_turn(s)
     else:
         pass_turn(s)

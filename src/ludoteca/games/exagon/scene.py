@@ -1,4 +1,4 @@
-"""What lies on the table as plain named values, for whoever draws it. Tiles go by their numbers, 1 to 40."""
+"""The state as plain named values, for clients that draw it. Tiles are numbered from 1 to 40."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from ludoteca.games.exagon.tiles import AREAS, EXAGON, SIDES, STAR_POINTS, SUMS,
 from ludoteca.games.exagon.turn import tiles_a_turn
 
 FACES = ["".join(AREA_LETTERS[area] for area in areas) for areas in AREAS]
-"""The areas of each tile, clockwise. They go along: an owner of the box may have replaced `tiles.json`."""
+"""The areas of each tile, clockwise. The scene includes them, because users can replace `tiles.json`."""
 EXAGON_PLACES = {tile: areas.index(EXAGON) for tile, areas in enumerate(AREAS) if EXAGON in areas}
 STEPS = list(zip(Q_STEP.tolist(), R_STEP.tolist(), strict=True))
 BITS = [(1 << tile, tile) for tile in range(TILES)]
@@ -26,8 +26,8 @@ Laid = dict[str, int]
 
 
 def scene(s: State) -> dict[str, Any]:
-    """X2.3: all of it, since nothing is hidden."""
-    alone = array_of(copy(s))  # fields of an array are read several times as fast as those of a record
+    """X2.3: return everything, because nothing is hidden."""
+    alone = array_of(copy(s))  # reading fields of an array is several times faster than of a record
     number = {name: alone[name].item() for name in NUMBERS}
     is_over = number["over"] != 0
     table = _table(alone)
@@ -56,7 +56,7 @@ def _tiles(held: int) -> list[int]:
 
 
 def _table(alone: np.ndarray[Any, Any]) -> list[Laid]:
-    """Where each tile lies: q to the east, r to the south-east, and turned by how many sixths clockwise."""
+    """Return the tiles on the table: q to the east, r to the south-east, and the turn in sixths clockwise."""
     q, r, turned = alone["q"][0].tolist(), alone["r"][0].tolist(), alone["turned"][0].tolist()
     return [
         {"tile": tile + 1, "q": q[tile], "r": r[tile], "turn": turned[tile]} for tile in _tiles(alone["table"].item())
@@ -64,7 +64,7 @@ def _table(alone: np.ndarray[Any, Any]) -> list[Laid]:
 
 
 def _closed(table: list[Laid]) -> list[tuple[int, int]]:
-    """X4.5: the cells beside an Exagon area, which stay empty for ever; two such areas may face the same one."""
+    """X4.5: return the cells next to an Exagon area, which stay empty; two such areas can face the same cell."""
     cells = {}
     for laid in table:
         if (place := EXAGON_PLACES.get(laid["tile"] - 1)) is not None:
@@ -74,7 +74,7 @@ def _closed(table: list[Laid]) -> list[tuple[int, int]]:
 
 
 def _hands(alone: np.ndarray[Any, Any], players: int) -> list[list[dict[str, int]]]:
-    """The tiles of each seat, and in how many open cells each of them fits."""
+    """Return the tiles of each seat with the number of open cells that each fits."""
     fits = alone["fits"][0]
     cells = np.count_nonzero(fits[fits != 0, None] & TILE_BITS, axis=0).tolist()
     hands = alone["hand"][0, :players].tolist()

@@ -1,11 +1,11 @@
-"""What lies on the table: hands, the layout, and what each open cell demands.
+"""The state: hands, the layout, and what each open cell demands.
 
-Cells have axial coordinates (q, r): q grows to the east, r to the south-east. The table has no edge and a position is
-the same wherever it lies, so coordinates are counted from the tile with the lowest number on the table: it is at 0, 0.
+Cells have axial coordinates (q, r): q grows to the east, r to the south-east. The table has no edges, and moving the
+whole layout changes nothing, so coordinates count from the lowest-numbered tile on the table, which is at 0, 0.
 
-An open cell goes by its name: a tile that it touches, and the direction in which it lies from there (12, north-east).
-Where it touches several tiles, the one with the lowest number names it. So names, and with them the codes of steps, do
-not hang on coordinates, and equal positions are equal in every byte, whatever the order in which the tiles came.
+An open cell is named by a tile that it touches and the direction from there (12, north-east). If it touches several
+tiles, the lowest-numbered one names it. So names and step codes do not depend on coordinates, and equal positions are
+equal in every byte, whatever the order in which the tiles were placed.
 """
 
 import numpy as np
@@ -15,12 +15,12 @@ from ludoteca.games.exagon.tiles import SIDES, TILES
 
 PLAYERS = (2, 3, 4, 5)
 MOST_PLAYERS = PLAYERS[-1]
-FIRST, SECOND, PLAY = range(3)  # X3: the two opening turns, then turns in full
+FIRST, SECOND, PLAY = range(3)  # X3: the two opening turns, then full turns
 EMPTY_HAND, PERFECT_FIT, BLOCKED = 1, 2, 3  # X7.1 to X7.3
 NAMES = TILES * SIDES
 NOBODY = -1
 NOTHING = -1
-TABLE_TILE_PLAYERS = 3  # X2.1: with so many players one tile lies on the table from the start
+TABLE_TILE_PLAYERS = 3  # X2.1: with this number of players, one tile is on the table from the start
 
 DIRECTIONS = ("ne", "e", "se", "sw", "w", "nw")
 Q_STEP = np.array([1, 1, 0, -1, -1, 0])
@@ -32,14 +32,14 @@ DTYPE = state_dtype(
         ("table", np.int64),  # the tiles on the table, as bits
         ("playable", np.int64),  # the tiles that fit somewhere, wherever they are
         ("fits", np.int64, (NAMES,)),  # by name of an open cell: the tiles that fit there
-        ("demands", np.int32, (NAMES,)),  # by name of an open cell: the area beyond each of its sides, four bits each
-        ("q", np.int8, (TILES,)),  # where each tile on the table lies; 0 for the others
+        ("demands", np.int32, (NAMES,)),  # by name of an open cell: the area beyond each side, four bits each
+        ("q", np.int8, (TILES,)),  # coordinates of each tile on the table; 0 for the others
         ("r", np.int8, (TILES,)),
-        ("turned", np.int8, (TILES,)),  # by how many sixths clockwise
-        ("picked", np.int8),  # the tile that the seat to act has picked and not yet placed, or -1
-        ("laid", np.int8),  # tiles placed in this turn, those placed with a bonus not counted
-        ("bonus", np.int8),  # bonus tiles earned in this turn and not yet used
-        ("passes", np.int8),  # turns without a placement, in a row up to now
+        ("turned", np.int8, (TILES,)),  # in sixths clockwise
+        ("picked", np.int8),  # the tile that the seat to act has picked but not yet placed, or -1
+        ("laid", np.int8),  # tiles placed this turn, not counting bonus tiles
+        ("bonus", np.int8),  # bonus tiles earned this turn and not yet used
+        ("passes", np.int8),  # consecutive turns without a placement so far
         ("hourglass", np.int16),  # options
         ("tiles_per_turn", np.int8),
         ("score_floor", np.int8),
@@ -49,10 +49,10 @@ DTYPE = state_dtype(
 
 
 def dealt_tiles(players: int) -> int:
-    """X2.1: 20, 13, 10 or 8 tiles each."""
+    """X2.1: return the number of tiles per player: 20, 13, 10 or 8."""
     return TILES // players
 
 
 def opening_tiles(players: int) -> int:
-    """X3.1, X3.2: the tiles on the table after the opening: two placed, and the table tile of three players (X2.1)."""
+    """X3.1, X3.2: return the number of tiles on the table after the opening, including the table tile (X2.1)."""
     return 3 if players == TABLE_TILE_PLAYERS else 2

@@ -1,6 +1,6 @@
-"""The table drawn with letters and colour; the breakdown of a score.
+"""The table drawn with letters and colours, and the breakdown of a score.
 
-A tile is three lines high: its six areas stand where they touch its neighbours, with its number in the middle.
+A tile is three lines high, with each of its six areas at the side that it touches and its number in the middle.
 
      4   9
     2  12  5
@@ -11,6 +11,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ludoteca.core.contract import ScoreLine
+from ludoteca.core.sentences import say
 from ludoteca.core.state import State
 from ludoteca.games.exagon.ending import stars_in_hand
 from ludoteca.games.exagon.faces import AREA_LETTERS, area_facing, cell_text, tiles_of
@@ -21,11 +22,11 @@ from ludoteca.games.exagon.tournament import jolly_in_hand, points
 from ludoteca.games.exagon.turn import tiles_a_turn
 
 WIDTH = 80
-WIDE, NARROW = 8, 6  # columns of a cell: narrow where the layout would not fit otherwise
+WIDE, NARROW = 8, 6  # columns of a cell; narrow if the layout does not fit otherwise
 HEIGHT = 3
 TILES_A_LINE = 5
 
-# Colours that people with any colour vision tell apart (Okabe and Ito, grey and white); the number is always there too.
+# Distinguishable with any colour vision (Okabe and Ito, plus grey and white); the number is always shown as well.
 COLOURS = {
     "1": "#e69f00",
     "2": "#56b4e9",
@@ -44,23 +45,23 @@ Mark = tuple[int, int, str, str]  # line, column, letters, style
 
 
 def board(s: State, seat: int) -> RenderableType:
-    """The layout, everybody's tiles, and the state of the turn."""
+    """Draw the layout, everybody's tiles and the state of the turn."""
     return Group(*_layout(s, seat), Text(), *_hands(s, seat), Text(), _turn_line(s), _legend())
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """X7.4, X8.2: what the ranking and the tournament go by."""
+    """X7.4, X8.2: return what decides the ranking and the tournament points."""
     seats = range(int(s.players))
     lines = [
-        ScoreLine("tiles left", tuple(len(tiles_of(s.hand[seat])) for seat in seats)),
-        ScoreLine("star points left", tuple(int(stars_in_hand(s, seat)) for seat in seats)),
-        ScoreLine("Jolly tiles left", tuple(jolly_in_hand(s, seat) for seat in seats)),
+        ScoreLine(say("exagon-score-tiles"), tuple(len(tiles_of(s.hand[seat])) for seat in seats)),
+        ScoreLine(say("exagon-score-stars"), tuple(int(stars_in_hand(s, seat)) for seat in seats)),
+        ScoreLine(say("exagon-score-jolly"), tuple(jolly_in_hand(s, seat) for seat in seats)),
     ]
-    return [*lines, ScoreLine("tournament points", points(s))] if s.over else lines
+    return [*lines, ScoreLine(say("exagon-score-tournament"), points(s))] if s.over else lines
 
 
 def _layout(s: State, seat: int) -> list[Text]:
-    """The tiles and the open cells, narrow or folded where a layout is wider than the terminal."""
+    """Draw the tiles and the open cells, narrow or folded if the layout is wider than the terminal."""
     if s.table == 0:
         return [Text("The table is empty.", style="dim")]
     for cell_width in (WIDE, NARROW):
@@ -71,7 +72,7 @@ def _layout(s: State, seat: int) -> list[Text]:
 
 
 def _folded(lines: list[Text]) -> list[Text]:
-    """The western part first, what lies further to the east below it."""
+    """Put the western part first and the parts further east below it."""
     width = max(map(len, lines))
     parts: list[Text] = []
     for start in range(0, width, WIDTH):
@@ -82,7 +83,7 @@ def _folded(lines: list[Text]) -> list[Text]:
 
 
 def _drawn(marks: list[Mark]) -> list[Text]:
-    """Lines of text with every mark in its place, moved so that the first begins at the left."""
+    """Return lines of text with every mark in place, starting at the left edge."""
     top, left = min(mark[0] for mark in marks), min(mark[1] for mark in marks)
     lines = [Text() for _ in range(max(mark[0] for mark in marks) - top + 1)]
     for line, column, letters, style in sorted(marks):
@@ -93,7 +94,7 @@ def _drawn(marks: list[Mark]) -> list[Text]:
 
 
 def _marks(s: State, seat: int, width: int) -> list[Mark]:
-    """All that is drawn of the layout: tiles, and the middle of each open cell."""
+    """Return the marks of the layout: the tiles, and a sign in the middle of each open cell."""
     marks = []
     for tile in tiles_of(s.table):
         line, column = _middle(int(s.q[tile]), int(s.r[tile]), width)
@@ -110,12 +111,12 @@ def _marks(s: State, seat: int, width: int) -> list[Mark]:
 
 
 def _middle(q: int, r: int, width: int) -> tuple[int, int]:
-    """Line and column of the middle of a cell: each row begins half a cell further to the east."""
+    """Return the line and column of the middle of a cell; each row starts half a cell further east."""
     return HEIGHT * r, width * q + width // 2 * r
 
 
 def _area_at(line: int, column: int, side: int, width: int) -> tuple[int, int]:
-    """Line and column of the area that faces a direction; those of touching tiles stand side by side."""
+    """Return the line and column of the area facing a direction; areas that touch are side by side."""
     down = {"n": -1, "s": 1}.get(DIRECTIONS[side][0], 0)
     reach = width // 2 - 1 if down == 0 else width // 4
     is_east = DIRECTIONS[side].endswith("e")
@@ -123,7 +124,7 @@ def _area_at(line: int, column: int, side: int, width: int) -> tuple[int, int]:
 
 
 def _open_sign(s: State, seat: int, name: int) -> tuple[str, str] | None:
-    """What stands in an open cell: its name where the picked tile fits, x beside an Exagon area (X4.5), else a dot."""
+    """Return the sign in an open cell: its name if the picked tile fits, x next to an Exagon area (X4.5), or a dot."""
     demand, holder = int(s.demands[name]), int(s.seat) if seat < 0 else seat
     if demand == 0 or s.over:
         return None
@@ -135,7 +136,7 @@ def _open_sign(s: State, seat: int, name: int) -> tuple[str, str] | None:
 
 
 def _hands(s: State, seat: int) -> list[Text]:
-    """X2.3: every hand lies open; a star before a number of points, a > before a tile that fits now."""
+    """X2.3: draw all hands; * comes before star points, > before a tile that fits now."""
     lines = []
     for holder in range(s.players):
         tiles = tiles_of(s.hand[holder])
@@ -149,7 +150,7 @@ def _hands(s: State, seat: int) -> list[Text]:
 
 
 def _tile_in_hand(s: State, tile: int) -> Text:
-    """`>T7 138924*2`: fits, number, areas clockwise, star points."""
+    """Draw a tile as `>T7 138924*2`: fits, number, areas clockwise, star points."""
     mark = "!" if tile == s.picked else ">" if int(s.playable) >> tile & 1 and not s.over else " "
     text = Text(mark, style="bold green").append(f"T{tile + 1}".ljust(4), style="bold")
     for area in AREAS[tile]:
@@ -158,7 +159,7 @@ def _tile_in_hand(s: State, tile: int) -> Text:
 
 
 def _turn_line(s: State) -> Text:
-    """Whose turn, what was placed and earned in it, and who has passed."""
+    """Describe the turn: whose it is, tiles placed, bonuses earned, and passes in a row."""
     if s.over:
         return Text("The match is over.", style="bold")
     parts = [f"Turn {s.turn}: seat {s.seat + 1}", "opening" if s.phase != PLAY else f"{s.laid} laid{_limit(s)}"]
@@ -176,6 +177,6 @@ def _limit(s: State) -> str:
 def _legend() -> Text:
     return Text(
         "Tiles: > fits now, ! picked, areas clockwise, * star points, J Jolly, X Exagon.\n"
-        "Cells: · one of your tiles fits, 12ne the picked tile fits, x closed for ever.",
+        "Cells: · one of your tiles fits, 12ne the picked tile fits, x closed for good.",
         style="dim",
     )

@@ -1,7 +1,7 @@
-"""X1: the forty tiles, and tables of what matches what, built once from `tiles.json`.
+"""X1: the forty tiles, and tables of what matches, built once from `tiles.json`.
 
-The six areas of a tile are numbered clockwise from 0, as they stand in the data file. The six directions are numbered
-clockwise from the north-east; a tile turned k sixths clockwise has area i facing direction (i + k) % 6.
+The six areas of a tile are numbered clockwise from 0, as in the data file. The six directions are numbered clockwise
+from the north-east; in a tile turned k sixths clockwise, area i faces direction (i + k) % 6.
 """
 
 import json
@@ -17,7 +17,7 @@ SIDES = 6
 NUMBERS = range(1, 10)  # X1.1
 LARGEST_SUM = 39  # X1.3: 4 + 5 + 6 + 7 + 8 + 9, on exactly one tile
 NO_SIDE = 0  # where a cell touches nothing
-FIRST_JOLLY = 10  # X1.4: the Jolly areas have codes of their own, 10 to 12, since each stands for other numbers (X4.4)
+FIRST_JOLLY = 10  # X1.4: each Jolly area has its own code, 10 to 12, because each matches other numbers (X4.4)
 EXAGON = 13
 AREA_CODES = 16  # four bits hold the code of an area
 ALL_TILES = (1 << TILES) - 1
@@ -26,7 +26,7 @@ Table = npt.NDArray[Any]
 
 
 def _read_tiles() -> tuple[list[list[int]], list[int]]:
-    """X1.7: the areas of every tile as codes, and its star points."""
+    """X1.7: return the areas of every tile as codes, and the star points."""
     data = json.loads((resources.files(__package__) / "tiles.json").read_text(encoding="utf-8"))
     assert [tile["tile"] for tile in data] == list(range(1, TILES + 1)), "tiles.json lists the tiles 1 to 40 in order"
     jolly_codes = iter(range(FIRST_JOLLY, EXAGON))
@@ -41,21 +41,21 @@ SUMS = [sum(area for area in areas if area in NUMBERS) for areas in AREAS]
 
 
 def is_jolly(area: int) -> bool:
-    """X1.4: is this the code of a Jolly area."""
+    """X1.4: return whether this is the code of a Jolly area."""
     return FIRST_JOLLY <= area < EXAGON
 
 
 def _holder(area: int) -> Sequence[int]:
-    """The areas of the tile that a Jolly area belongs to."""
+    """Return the areas of the tile that has this Jolly area."""
     return next(areas for areas in AREAS if area in areas)
 
 
 def matches(one: int, other: int) -> bool:
-    """X4.3, X4.4, X4.5: may these two areas touch."""
+    """X4.3, X4.4, X4.5: return whether these two areas may touch."""
     if EXAGON in (one, other):
         return False
     if is_jolly(one):
-        return other not in _holder(one)  # so two Jollies match: neither tile shows the other's
+        return other not in _holder(one)  # so two Jollies match, because neither tile has the other's area
     if is_jolly(other):
         return one not in _holder(other)
     return one == other
@@ -66,7 +66,7 @@ def _tile_set(tiles: Sequence[int]) -> int:
 
 
 def _turns_table() -> Table:
-    """[tile, direction, area beyond]: the set of turns (bits 0 to 5) in which the tile may touch that area there."""
+    """Return, by [tile, direction, area beyond], the turns (bits 0 to 5) in which the tile may touch that area."""
     table = np.zeros((TILES, SIDES, AREA_CODES), np.int64)
     table[:, :, NO_SIDE] = (1 << SIDES) - 1
     for tile in range(TILES):
@@ -79,7 +79,7 @@ def _turns_table() -> Table:
 
 
 def _fitting_table() -> Table:
-    """[turn, direction, area beyond]: the set of tiles that may touch that area there when turned so."""
+    """Return, by [turn, direction, area beyond], the tiles that may touch that area there with this turn."""
     table = np.zeros((SIDES, SIDES, AREA_CODES), np.int64)
     for turn, direction, beyond in np.ndindex(*table.shape):
         table[turn, direction, beyond] = _tile_set(np.flatnonzero(TURNS[:, direction, beyond] >> turn & 1).tolist())
@@ -93,4 +93,4 @@ FITTING = _fitting_table()
 TILE_39 = SUMS.index(LARGEST_SUM)  # X3.1
 JOLLY_TILES = _tile_set([tile for tile in range(TILES) if any(map(is_jolly, AREAS[tile]))])
 SPECIAL_TILES = JOLLY_TILES | _tile_set([tile for tile in range(TILES) if EXAGON in AREAS[tile]])
-NEVER_ON_TABLE = SPECIAL_TILES | 1 << TILE_39  # X2.2: as the table tile of three players
+NEVER_ON_TABLE = SPECIAL_TILES | 1 << TILE_39  # X2.2: as the table tile with three players

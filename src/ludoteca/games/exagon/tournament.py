@@ -1,4 +1,4 @@
-"""X8: what a match counts in a tournament."""
+"""X8: the tournament points of a match."""
 
 from ludoteca.core.contract import Tournament
 from ludoteca.core.state import State
@@ -12,7 +12,7 @@ MATCHES = 20  # X8.3
 
 
 def jolly_in_hand(s: State, seat: int) -> int:
-    """X8.2: the tiles with a Jolly area left in a hand."""
+    """X8.2: count the tiles with a Jolly area left in a hand."""
     return (int(s.hand[seat]) & JOLLY_TILES).bit_count()
 
 

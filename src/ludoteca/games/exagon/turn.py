@@ -1,4 +1,4 @@
-"""X3, X5, X6: what a step leads to in a turn: bonuses, gifts, the end of the turn."""
+"""X3, X5, X6: the effects of steps: bonuses, gifts, the end of a turn."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
@@ -9,12 +9,12 @@ from ludoteca.games.exagon.state import BLOCKED, EMPTY_HAND, NOBODY, NOTHING, PE
 from ludoteca.games.exagon.tiles import SIDES
 
 BONUS = (0, 0, 0, 1, 2, 3, 0)  # X5.3: bonus tiles by sides connected
-MOST_BONUS = max(BONUS)  # that one tile earns
+MOST_BONUS = max(BONUS)  # from one tile
 
 
 @rule
 def pick_tile(s: State, seat: int, tile: int) -> None:
-    """X3.1: on an empty table the tile is placed at once, and the turn ends; else a place has to be chosen."""
+    """X3.1: on an empty table, place the tile and end the turn; otherwise the player has to choose a place."""
     if s.table != 0:
         s.picked = tile
         return
@@ -25,7 +25,7 @@ def pick_tile(s: State, seat: int, tile: int) -> None:
 
 @rule
 def place_tile(s: State, seat: int, name: int, turn: int) -> None:
-    """X4.1, X7.1, X7.2: the picked tile is joined to the layout; it may win the match."""
+    """X4.1, X7.1, X7.2: join the picked tile to the layout, which may win the match."""
     tile = int(s.picked)
     connected = sides(int(s.demands[name]))
     s.hand[seat] &= ~(1 << tile)
@@ -44,14 +44,14 @@ def place_tile(s: State, seat: int, name: int, turn: int) -> None:
 
 @rule
 def end_opening_turn(s: State) -> None:
-    """X3.1 to X3.3: one tile, no bonus, and the turn ends; after two such turns the opening is over."""
+    """X3.1 to X3.3: end a turn of the opening, which has one tile and no bonus; after two, the opening is over."""
     s.phase += 1
     end_turn(s)
 
 
 @rule
 def go_on(s: State, connected: int) -> None:
-    """X5.1, X5.2, X5.3, X5.4, X5.7: does the turn go on, and what has the tile earned or used up."""
+    """X5.1, X5.2, X5.3, X5.4, X5.7: add or use up bonuses after a placement, and end the turn if it is over."""
     is_extra = connected == 1 or is_full(s)
     if is_extra and s.bonus == 0:
         end_turn(s)
@@ -66,20 +66,20 @@ def go_on(s: State, connected: int) -> None:
 
 @rule
 def is_full(s: State) -> bool:
-    """X5.7: the turn has all its tiles; only bonus tiles can follow."""
+    """X5.7: return whether the turn has all its tiles, so only bonus tiles can follow."""
     return bool(s.laid > 0 and s.laid == tiles_a_turn(s))
 
 
 @rule
 def end_full_turn(s: State) -> None:
-    """X5.7: a turn that has all its tiles ends when no bonus is left; under version 1 of the rules, immediately."""
+    """X5.7: end a turn that has all its tiles and no bonus left; under version 1 of the rules, whatever the bonus."""
     if is_full(s) and (s.bonus == 0 or s.bonus_after_limit == 0):
         end_turn(s)
 
 
 @rule
 def tiles_a_turn(s: State) -> int:
-    """X5.7: after how many tiles a turn ends; 0 if there is no limit."""
+    """X5.7: return the number of tiles after which a turn ends; 0 without a limit."""
     if s.tiles_per_turn != AUTOMATIC:
         return int(s.tiles_per_turn)
     return NO_LIMIT if s.hourglass > 0 else TILES_WITHOUT_HOURGLASS
@@ -97,7 +97,7 @@ def give_tile(s: State, seat: int, receiver: int) -> None:
 
 @rule
 def pass_turn(s: State) -> None:
-    """X5.6, X7.3: a turn without a placement; when all in turn have passed, the match is blocked."""
+    """X5.6, X7.3: end a turn without a placement; if all players pass in a row, the match is blocked."""
     s.passes += 1
     if s.passes == s.players:
         s.picked = NOTHING
@@ -108,7 +108,7 @@ def pass_turn(s: State) -> None:
 
 @rule
 def end_turn(s: State) -> None:
-    """X5.4, X6.2: bonuses lapse, a tile picked and not placed goes back to the hand, the next seat is to act."""
+    """X5.4, X6.2: drop bonuses, return a picked tile to the hand, and give the turn to the next seat."""
     s.picked = NOTHING
     s.laid = 0
     s.bonus = 0

@@ -1,4 +1,4 @@
-"""X2.3: all tiles are played face up, so every seat sees everything."""
+"""X2.3: all tiles are face up, so every seat sees everything."""
 
 from ludoteca.core.chance import Stream
 from ludoteca.core.compilation import rule
@@ -7,9 +7,9 @@ from ludoteca.core.state import State
 
 @rule
 def mask(s: State, seat: int) -> None:
-    """X2.3: nothing is hidden."""
+    """X2.3: do nothing, because nothing is hidden."""
 
 
 @rule
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """X2.3: nothing was hidden."""
+    """X2.3: do nothing, because nothing was hidden."""

@@ -1,65 +1,91 @@
-"""Words for people: what a step does, and what is expected of a seat."""
+"""Sentences for players: what a step does, and what a seat is expected to do.
 
+Tiles have no printed numbers, so a sentence names a tile by its sides, clockwise as drawn in a hand: 1-3-4-2-5-6.
+"""
+
+from ludoteca.core.sentences import Sentence, player, say
 from ludoteca.core.state import State
 from ludoteca.games.exagon import steps
-from ludoteca.games.exagon.faces import AREA_LETTERS, area_facing
-from ludoteca.games.exagon.layout import opposite, sides
+from ludoteca.games.exagon.faces import AREA_LETTERS, facing
+from ludoteca.games.exagon.layout import beyond, opposite
 from ludoteca.games.exagon.rules import can_end, joinable, receivers
-from ludoteca.games.exagon.state import FIRST, NOTHING, PLAY
-from ludoteca.games.exagon.tiles import AREAS, SIDES
+from ludoteca.games.exagon.state import DIRECTIONS, FIRST, NOTHING, PLAY
+from ludoteca.games.exagon.tiles import AREAS, EXAGON, FIRST_JOLLY, NUMBERS, SIDES
 
-DIRECTION_WORDS = ("north-east", "east", "south-east", "south-west", "west", "north-west")
+TILE_NAMES = tuple("-".join(AREA_LETTERS[area] for area in areas) for areas in AREAS)
+"""By tile, its sides clockwise, as drawn; no two tiles have the same sides."""
+DIRECTION_WORDS = tuple(say(f"exagon-direction-{direction}") for direction in DIRECTIONS)
+SIDE_WORDS: dict[int, Sentence] = {
+    **{number: say("exagon-number-side", number=number) for number in NUMBERS},
+    **dict.fromkeys(range(FIRST_JOLLY, EXAGON), say("exagon-jolly-side")),
+    EXAGON: say("exagon-exagon-side"),
+}
+"""By area, the name of a side of a tile."""
+STEP_WORDS = {
+    steps.END: say("exagon-end"),
+    steps.PASS: say("exagon-pass"),
+    steps.TIMEOUT: say("exagon-timeout"),
+}
 
 
-def step_words(s: State, seat: int, step: int) -> str:
-    """What a step does, in a few words."""
+def step_words(s: State, seat: int, step: int) -> Sentence:
+    """Return what a step does, in a few words."""
     if step < steps.PLACE:
-        return f"take tile {step + 1}: {' '.join(AREA_LETTERS[area] for area in AREAS[step])}"
+        return say("exagon-open" if s.table == 0 else "exagon-pick", tile=TILE_NAMES[step - steps.PICK])
     if step < steps.GIVE:
         return _place_words(s, step)
     if step < steps.END:
-        return f"give the tile to seat {step - steps.GIVE + 1}"
-    return {steps.END: "end the turn", steps.PASS: "pass: no tile fits"}.get(step, "the hourglass has run out")
+        return say("exagon-give", receiver=player(step - steps.GIVE))
+    return STEP_WORDS[step]
 
 
-def _place_words(s: State, step: int) -> str:
+def _place_words(s: State, step: int) -> Sentence:
+    """Name the place by a tile beside it, and the turn by the sides that match, the one at that tile first."""
     name, turn = steps.placement(step)
-    where = f"{DIRECTION_WORDS[name % SIDES]} of tile {name // SIDES + 1}"
+    beside, direction = TILE_NAMES[name // SIDES], DIRECTION_WORDS[name % SIDES]
     if s.picked == NOTHING or s.demands[name] == 0:
-        return f"place a tile {where}"
-    shown = area_facing(int(s.picked), turn, opposite(name % SIDES))
-    connected = int(sides(int(s.demands[name])))
-    return f"place it {where}, {shown} touching it, {connected} side{'s' if connected > 1 else ''} in all"
+        return say("exagon-place-any", beside=beside, direction=direction)
+    matching = _touching_sides(int(s.picked), turn, int(s.demands[name]), int(opposite(name % SIDES)))
+    return say("exagon-place", beside=beside, direction=direction, sides=matching)
 
 
-def prompt(s: State, seat: int) -> str:
-    """What is expected of a seat now."""
+def _touching_sides(tile: int, turn: int, demand: int, first: int) -> list[str | Sentence]:
+    """Return the sides of a tile that touch others in a cell, clockwise from the first direction."""
+    directions = [(first + step) % SIDES for step in range(SIDES)]
+    return [SIDE_WORDS[facing(tile, turn, direction)] for direction in directions if beyond(demand, direction)]
+
+
+def prompt(s: State, seat: int) -> Sentence:
+    """Return what a seat is expected to do now."""
     if s.over != 0:
-        return "The match is over."
+        return say("match-over")
     if seat != s.seat:
-        return f"Seat {s.seat + 1} is playing."
+        return say("turn-of", player=player(int(s.seat)))
     if s.picked != NOTHING:
-        give = " or give it away" if receivers(s, seat) else ""
-        return f"Place tile {s.picked + 1}{give}."
+        return _picked_prompt(s, seat)
     if s.phase != PLAY:
         return _opening_prompt(s, seat)
     return _turn_prompt(s, seat)
 
 
-def _opening_prompt(s: State, seat: int) -> str:
+def _picked_prompt(s: State, seat: int) -> Sentence:
+    if not int(s.playable) >> int(s.picked) & 1:
+        return say("exagon-ask-give")
+    return say("exagon-ask-place-or-give" if receivers(s, seat) else "exagon-ask-place")
+
+
+def _opening_prompt(s: State, seat: int) -> Sentence:
     if joinable(s, seat) == 0:
-        return "None of your tiles fits. You pass, and the next player opens."
+        return say("exagon-ask-pass-opening")
     if s.table == 0:
-        return "You hold the 39 and start: pick any tile to lay on the table."
-    who = "You hold the 39 and start: j" if s.phase == FIRST and s.passes == 0 else "J"
-    return f"{who}oin one tile to the table; your turn then ends."
+        return say("exagon-ask-open")
+    is_starter = s.phase == FIRST and s.passes == 0
+    return say("exagon-ask-join-first" if is_starter else "exagon-ask-join")
 
 
-def _turn_prompt(s: State, seat: int) -> str:
+def _turn_prompt(s: State, seat: int) -> Sentence:
     if not can_end(s):
-        return "Pick a tile to place." if joinable(s, seat) else "None of your tiles fits. You can only pass."
-    bonus = f" You have {s.bonus} bonus tile{'s' if s.bonus > 1 else ''}." if s.bonus else ""
+        return say("exagon-ask-pick" if joinable(s, seat) else "exagon-ask-pass")
     if joinable(s, seat):
-        return f"Pick another tile, or end your turn.{bonus}"
-    gift = "give a tile away, or " if receivers(s, seat) else ""
-    return f"None of your tiles fits: {gift}end your turn.{bonus}"
+        return say("exagon-ask-more", bonus=int(s.bonus))
+    return say("exagon-ask-end-or-give" if receivers(s, seat) else "exagon-ask-end")

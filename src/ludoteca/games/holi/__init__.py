@@ -4,6 +4,7 @@ from ludoteca.core.contract import About, Ending, Presentation, Ruleset, functio
 from ludoteca.core.errors import OptionError
 from ludoteca.core.game import Game
 from ludoteca.core.options import Choice, Number, Option, Options, Several
+from ludoteca.core.sentences import say
 from ludoteca.games.holi import features, notation, observe, rules, scoring, view
 from ludoteca.games.holi.refusals import refusal
 from ludoteca.games.holi.rivalry import MOST, RIVALRY
@@ -15,39 +16,40 @@ from ludoteca.games.holi.terminal import board, breakdown
 
 
 def bound(players: int) -> int:
-    """The most steps of a match: a corner each; 13 turns with a card, its place, a move and an end; two climbs.
+    """Return the most steps in a match: per player a corner, 13 turns (card, its place, a move, an end) and two climbs.
 
-    The choice of H4.6 leaves no token (H4.9), so it takes the place of an end.
+    The choice of H4.6 uses up all tokens and ends the turn (H4.9), so it replaces the step that ends a turn.
     """
     return players * (1 + 4 * CARDS + 2)
 
 
 def check_options(options: Options, players: int) -> None:
-    """H2.3: at most three Rivalry cards, never Small steps with Wet paint; H2.4: a first player who is there."""
+    """H2.3: at most three Rivalry cards, never Small steps with Wet paint; H2.4: the first player must be a seat."""
     chosen, drawn = options["rivalry"], options["rivalry_random"]
     assert isinstance(chosen, tuple)
     assert isinstance(drawn, int)
     if len(chosen) + drawn > MOST:
-        raise OptionError(f"at most {MOST} Rivalry cards lie on the table, chosen and drawn together (H2.3)")
+        raise OptionError(say("holi-many-rivalry", most=MOST), "H2.3")
     if "small-steps" in chosen and "wet-paint" in chosen:
-        raise OptionError("small-steps and wet-paint do not go together: most players could not throw (H2.3)")
-    if options["starter"] != "random" and int(str(options["starter"])) > players:
-        raise OptionError(f"option starter: there is no seat {options['starter']} with {players} players (H2.4)")
+        raise OptionError(say("holi-rivalry-clash"), "H2.3")
+    starter = str(options["starter"])
+    if starter != "random" and int(starter) > players:
+        raise OptionError(say("starter-missing", seat=int(starter), players=players), "H2.4")
 
 
 OPTIONS = (
     Option(
         "rivalry",
         "H2.3",
-        "Rivalry cards chosen for this match.",
-        Several({card.word: f"{card.name}: {card.text}" for card in RIVALRY}, MOST),
+        say("holi-option-rivalry"),
+        Several({card.word: say("holi-rivalry", card=card.name, text=card.text) for card in RIVALRY}, MOST),
         (),
     ),
     Option(
         "rivalry_random",
         "H2.3",
-        "How many Rivalry cards are drawn beside the chosen ones; a draw brings no second rule card.",
-        Number(0, MOST, "cards drawn at random"),
+        say("holi-option-drawn"),
+        Number(0, MOST, say("holi-drawn")),
         0,
         live=2,
         live_people=1,
@@ -55,8 +57,13 @@ OPTIONS = (
     Option(
         "starter",
         "H2.4",
-        "Who is the first player.",
-        Choice({"random": "drawn by lot", **{str(seat): f"seat {seat} begins" for seat in range(1, MOST_PLAYERS + 1)}}),
+        say("option-starter"),
+        Choice(
+            {
+                "random": say("holi-starter-random"),
+                **{str(seat): say("starter-seat", seat=seat) for seat in range(1, MOST_PLAYERS + 1)},
+            }
+        ),
         "random",
     ),
 )
@@ -67,9 +74,9 @@ GAME = Game(
     players=PLAYERS,
     about=About(
         credit="Julio E. Nazario, Floodgate Games / Devir",
-        summary="Throw colour over the three levels of a courtyard, and over each other.",
+        summary=say("holi-summary"),
         minutes="20-40",
-        ages="14+",
+        age=14,
     ),
     rules=Ruleset(
         version=1,
@@ -79,7 +86,7 @@ GAME = Game(
         max_legal=MAX_LEGAL,
         deal_length=DEAL_LENGTH,
         bound=bound,
-        endings=(Ending("all-finished", "H9.2", "All players are finished."),),
+        endings=(Ending("all-finished", "H9.2", say("holi-ending-all-finished")),),
         refusal=refusal,
     ),
     notation=notation,

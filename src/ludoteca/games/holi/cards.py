@@ -1,4 +1,4 @@
-"""H1.3, H4.1, H4.2: the colour cards, and every way to lay each of them, as tables."""
+"""H1.3, H4.1, H4.2: the colour cards, and tables of every way to lay them."""
 
 import json
 from dataclasses import dataclass
@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ludoteca.core.compilation import rule
+from ludoteca.core.sentences import Sentence, say
 from ludoteca.games.holi.state import ALL, CARDS, SIDE, SQUARES
 
 COLOURED = 3  # H1.3: the coloured squares of every card
@@ -19,11 +20,15 @@ Way = tuple[Offset, ...]
 
 @dataclass(frozen=True)
 class ColourCard:
-    """One colour card: its letter in notation, its name, and its pattern of three rows of three squares."""
+    """A colour card: its letter in notation, and its pattern of three rows of three squares."""
 
     letter: str
-    name: str
     pattern: str
+
+    @property
+    def name(self) -> Sentence:
+        """The name of the card."""
+        return say(f"holi-card-{self.letter.lower()}")
 
     @property
     def coloured(self) -> Way:
@@ -32,7 +37,7 @@ class ColourCard:
 
     @property
     def stands(self) -> Way:
-        """H4.2: where the pawn may stand: on the symbol, or on any coloured square of a card without one."""
+        """H4.2: the squares where the pawn can be: the pawn symbol, or any coloured square of a card without one."""
         return self._squares("P") or self.coloured
 
     def _squares(self, sign: str) -> Way:
@@ -41,14 +46,12 @@ class ColourCard:
 
 
 def _read() -> tuple[ColourCard, ...]:
-    """H1.3 reconstruction: the patterns are ours, in a data file of their own."""
+    """H1.3 reconstruction: read our own patterns from a data file."""
     text = (resources.files("ludoteca.games.holi") / "cards.json").read_text(encoding="utf-8")
     cards = tuple(ColourCard(**card) for card in json.loads(text)["cards"])
     for card in cards:
         if len(card.coloured) != COLOURED:
-            raise ValueError(
-                f"cards.json: {card.letter} {card.name} has {len(card.coloured)} coloured squares, not three"
-            )
+            raise ValueError(f"cards.json: card {card.letter} has {len(card.coloured)} coloured squares, not three")
     return cards
 
 
@@ -57,14 +60,14 @@ LETTERS = "".join(card.letter for card in COLOUR_CARDS)
 
 
 def _turned(squares: Way, quarters: int) -> Way:
-    """H4.1: a way to lay a card, turned by quarters of a circle around the pawn."""
+    """H4.1: return a way to lay a card, rotated around the pawn by quarter turns."""
     for _ in range(quarters):
         squares = tuple((column, -row) for row, column in squares)
     return squares
 
 
 def _ways(card: ColourCard, is_mirrored: bool) -> list[Way]:
-    """H4.1, H4.2: all ways to lay a card on one of its sides, as seen from the pawn."""
+    """H4.1, H4.2: return all ways to lay one side of a card, relative to the pawn."""
     ways = []
     for row, column in card.stands:
         others = tuple((r - row, c - column) for r, c in card.coloured if (r, c) != (row, column))
@@ -74,20 +77,20 @@ def _ways(card: ColourCard, is_mirrored: bool) -> list[Way]:
 
 
 def _different_ways(card: ColourCard) -> tuple[list[Way], int]:
-    """The ways that colour different squares, each once, those in the mirror last; and how many are not mirrored."""
+    """Return the distinct ways to lay a card, mirrored ones last, and the number of those not mirrored."""
     plain = list(dict.fromkeys(_ways(card, False)))
     return list(dict.fromkeys(plain + _ways(card, True))), len(plain)
 
 
 _DIFFERENT = [_different_ways(card) for card in COLOUR_CARDS]
 WAYS = max(len(ways) for ways, _ in _DIFFERENT)
-"""The most ways to lay a card, in the mirror included."""
+"""The most ways to lay a card, including mirrored ones."""
 PLAIN_WAYS = np.array([plain for _, plain in _DIFFERENT], np.int64)
 MIRRORED_WAYS = np.array([len(ways) for ways, _ in _DIFFERENT], np.int64)
 
 
 def _laid(way: Way, square: int) -> int:
-    """H4.3: the squares that get colour from a pawn's square, -1 if one of them is not on the board."""
+    """H4.3: return the squares coloured from a pawn's square, or -1 if one of them is off the board."""
     row, column = divmod(square, SIDE)
     places = [(row + down, column + right) for down, right in way]
     if any(not (0 <= r < SIDE and 0 <= c < SIDE) for r, c in places):
@@ -104,13 +107,13 @@ def _table_of_laid() -> npt.NDArray[np.int64]:
 
 
 LAID = _table_of_laid()
-"""By card, the pawn's square and way: the squares that get colour, -1 if that way does not fit on the board."""
+"""By card, pawn's square and way: the coloured squares, or -1 if that way does not fit on the board."""
 FITS = np.array(
     [[sum(1 << square for square in range(SQUARES) if LAID[card, square, way] >= 0) for way in range(WAYS)]
      for card in range(CARDS)],
     np.int64,
 )  # fmt: skip
-"""By card and way: the pawn's squares from which it fits on the board."""
+"""By card and way: the squares of the pawn from which the card fits on the board."""
 REACHED = 3  # the most squares that a card colours
 
 
@@ -124,18 +127,18 @@ def _table_of_shifts() -> npt.NDArray[np.int64]:
 
 
 SHIFTS = _table_of_shifts()
-"""By card and way: how far each coloured square lies from the pawn, counted in squares; filled up with repeats."""
+"""By card and way: the distance from the pawn to each coloured square, in squares; padded with repeats."""
 
 
 @rule
 def shifted(board: int, shift: int) -> int:
-    """The squares from which the square `shift` further is in the set."""
+    """Return the squares for which the square `shift` further on is in the set."""
     return board >> shift if shift >= 0 else (board << -shift) & ALL
 
 
 @rule
 def spots(card: int, ways: int, free: int) -> int:
-    """H4.3, H4.4: the squares of a pawn from which some way to lay the card colours free squares only."""
+    """H4.3, H4.4: return the pawn's squares from which the card can be laid on free squares only."""
     found = 0
     for way in range(ways):
         here = FITS[card, way]

@@ -1,4 +1,4 @@
-"""The courtyard: what covers its squares, where pawns can go, what they collect, how colour rains (H7, H8)."""
+"""The courtyard: what covers its squares, where pawns can move, what they collect, how colour falls (H7, H8)."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
@@ -9,14 +9,14 @@ from ludoteca.games.holi.state import ALL, LEVELS, SWEET_WORTH, seats
 
 @rule
 def covered(s: State, level: int) -> int:
-    """The squares of a level with a colour token, of anyone (H4.8: never more than one)."""
+    """Return the squares of a level with anyone's colour token (H4.8: never more than one)."""
     tokens = s.tokens
     return int(tokens[0, level]) | int(tokens[1, level]) | int(tokens[2, level]) | int(tokens[3, level])
 
 
 @rule
 def pawns(s: State, level: int) -> int:
-    """The squares of a level with a pawn."""
+    """Return the squares of a level with a pawn."""
     found = 0
     for seat in range(seats(s)):
         if s.level[seat] == level and s.square[seat] >= 0:
@@ -26,7 +26,7 @@ def pawns(s: State, level: int) -> int:
 
 @rule
 def pawn_at(s: State, level: int, square: int) -> int:
-    """The seat whose pawn stands on a square, -1 if none does."""
+    """Return the seat whose pawn is on a square, or -1."""
     for seat in range(seats(s)):
         if s.square[seat] == square and s.level[seat] == level:
             return seat
@@ -35,7 +35,7 @@ def pawn_at(s: State, level: int, square: int) -> int:
 
 @rule
 def pawn_below(s: State, level: int, square: int) -> int:
-    """The seat of the nearest pawn below a square of a level, -1 if there is none."""
+    """Return the seat of the nearest pawn below a square of a level, or -1."""
     for lower in range(level - 1, -1, -1):
         seat = pawn_at(s, lower, square)
         if seat >= 0:
@@ -45,7 +45,7 @@ def pawn_below(s: State, level: int, square: int) -> int:
 
 @rule
 def reachable(s: State, level: int, square: int) -> int:
-    """H7.1: where a pawn on this square can move; H10.1: as Small steps and Wet paint have it."""
+    """H7.1: return where a pawn on this square can move; H10.1: limited by Small steps and Wet paint."""
     blocked = pawns(s, level) | 1 << square
     reached = ALL
     if int(s.rivals) & SMALL_STEPS:
@@ -58,7 +58,7 @@ def reachable(s: State, level: int, square: int) -> int:
 
 @rule
 def climbable(s: State, level: int) -> int:
-    """H8.1, H8.2: the squares of a level from which a pawn can climb; H10.1: with Shoulders three neighbours do."""
+    """H8.1, H8.2: return the squares from which a pawn can climb; H10.1: with Shoulders, three coloured sides do."""
     if level == LEVELS - 1:
         return 0
     colour = covered(s, level)
@@ -68,7 +68,7 @@ def climbable(s: State, level: int) -> int:
 
 @rule
 def arrive(s: State, seat: int, level: int, square: int) -> None:
-    """H7.2, H8.3, H8.5: a pawn collects the token and the sweets of its square, and every token above."""
+    """H7.2, H8.3, H8.5: move a pawn; it collects the token and the sweets on its square, and every token above."""
     s.level[seat] = level
     s.square[seat] = square
     here = 1 << square
@@ -86,7 +86,7 @@ def arrive(s: State, seat: int, level: int, square: int) -> None:
 
 @rule
 def rain(s: State, seat: int, level: int, square: int) -> None:
-    """H8.4, H8.5: a token comes down on a square: the next pawn below catches it, or it falls onto another."""
+    """H8.4, H8.5: drop a token on a square: the next pawn below catches it, or it falls as far as it can."""
     catcher = pawn_below(s, level, square)
     if catcher >= 0:
         s.reserve[catcher, seat] += 1

@@ -1,7 +1,7 @@
-"""What speaks for a side: its points, and those that its cards, tokens and place are still good for.
+"""Evaluation features: the points of a side, and the points its cards, tokens and place can still bring.
 
-All is divided by what is still to come: points are the firmer, the fewer throws are left. A card that was chosen is
-judged as if it were thrown in its best way: then nothing jumps in the middle of a turn.
+All features are divided by the number of throws still to come: the fewer throws are left, the safer the points. A
+chosen card counts as if it were thrown in its best way, which keeps the evaluation stable within a turn.
 """
 
 import math
@@ -20,30 +20,30 @@ from ludoteca.games.holi.view import hand_size
 
 
 class Index(FeatureIndex):
-    """What speaks for a side or against it, and why."""
+    """The features, each with its sign and the reason for it."""
 
     points = +1, "Points for tokens and hits count at the end."
-    rivalry = +1, "Points for Rivalry cards count at the end, unless others take them away."
-    sweets = +1, "More sweets than another bring points, the surer the fewer are still to be had."
-    throw = +1, "The card about to be thrown brings points at once."
-    cards = +1, "Each card with a token for it is a turn still to come."
+    rivalry = +1, "Points for Rivalry cards count at the end, unless an opponent takes them away."
+    sweets = +1, "Having more sweets than an opponent brings points; the fewer are left, the safer the lead."
+    throw = +1, "The card about to be thrown brings points immediately."
+    cards = +1, "Each card with a token for it is one more turn."
     tokens = +1, "Tokens in the reserve can still become points."
-    colour = +1, "Tokens for which there are cards enough will be thrown."
-    height = +1, "Tokens thrown from higher up bring more; colour around the pawn is the way up."
-    owed = -1, "The throw that this turn still demands is counted among the cards, but costs one."
-    move = +1, "A move still to come in this turn can collect something or find a better place."
+    colour = +1, "Tokens will be thrown as long as the cards last."
+    height = +1, "Tokens thrown from a higher level bring more, and colour around the pawn lets it climb."
+    owed = -1, "This turn's throw is still due; its card is counted, but will be spent."
+    move = +1, "A move that is still available this turn can collect something or reach a better place."
 
 
-WORTH_OF_HIT = 3  # H5.1, H9.2: a point at once, and two for the token in the other's reserve
+WORTH_OF_HIT = 3  # H5.1, H9.2: one point immediately, and two for the token in the opponent's reserve
 WORTH_OF_CATCH = 2  # H8.5, H9.2
-TOKENS_A_CARD = 2  # H4.2: nine of the thirteen cards colour two squares beside the pawn's own
-STEP_UP = 0.05  # of a level: enough to look for a place to climb from, too little to stay there
-STILL_OPEN = 2.0  # throws by each player that are not in sight: nothing is quite sure
+TOKENS_A_CARD = 2  # H4.2: nine of the thirteen cards colour two squares besides the pawn's own
+STEP_UP = 0.05  # of a level: enough to make bots look for a place to climb, too little to make them stay there
+STILL_OPEN = 2.0  # extra throws per player, because no lead is ever quite safe
 
 
 @compiled
 def features(s: State, seat: int, out: Chances) -> None:
-    """The points of a seat, and what its cards, tokens and place are still good for."""
+    """Write the features: the points of a seat, and what its cards, tokens and place can still bring."""
     out[:] = 0.0
     out[Index.points] = colour_points(s, seat)
     out[Index.rivalry] = card_points(s, seat)
@@ -57,14 +57,14 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def prospects(s: State, seat: int, out: Chances) -> None:
-    """What the cards, tokens and place of a player who is not finished are good for."""
+    """Write what the cards, tokens and place of an unfinished player can still bring."""
     cards, tokens = cards_left(s, seat), int(s.reserve[seat, seat])
     is_on_turn = s.seat == seat
     if is_on_turn and s.phase > TURN:
         worth, used = pending_throw(s, seat)
         out[Index.throw] = worth
         tokens -= used
-        cards -= s.phase != SPREAD  # H4.7: then it lies on the discard pile already
+        cards -= s.phase != SPREAD  # H4.7: by then it is on the discard pile
     out[Index.cards] = min(cards, tokens)
     out[Index.tokens] = tokens
     out[Index.colour] = min(TOKENS_A_CARD * cards, tokens)
@@ -75,24 +75,24 @@ def prospects(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def cards_left(s: State, seat: int) -> int:
-    """The cards that a player can still throw."""
+    """Return the number of cards that a player can still throw."""
     return int(s.deck_size[seat]) + hand_size(s, seat)
 
 
 @compiled
 def throws_to_come(s: State) -> int:
-    """H9.1: about how many throws all players together still have, until their cards or tokens run out."""
+    """H9.1: estimate how many throws all players together have left before their cards or tokens run out."""
     throws = 0
     for seat in range(seats(s)):
         if s.finished[seat] == 0:
             for_tokens = (int(s.reserve[seat, seat]) + 1) // TOKENS_A_CARD
             throws += min(cards_left(s, seat), for_tokens)
-    return throws - int(s.phase == PLACE or s.phase == DROP)  # then one of them is as good as done
+    return throws - int(s.phase == PLACE or s.phase == DROP)  # one of them is under way
 
 
 @compiled
 def sweets_to_have(s: State, seat: int) -> int:
-    """H7.2, H8.2: the sweets that a player may still collect: on his level and above, from one square a turn."""
+    """H7.2, H8.2: count the sweets that a player can still collect: on this level and above, one square per turn."""
     if s.finished[seat]:
         return 0
     lying = 0
@@ -103,7 +103,7 @@ def sweets_to_have(s: State, seat: int) -> int:
 
 @compiled
 def sweet_lead(s: State, seat: int) -> float:
-    """H9.2: for each other player, from -1 (surely more sweets than this one) to 1 (surely fewer)."""
+    """H9.2: return a sum over opponents: from -1, sure to get more sweets than this seat, to 1, sure to get fewer."""
     total = 0.0
     own = sweets_to_have(s, seat)
     for other in range(seats(s)):
@@ -115,7 +115,7 @@ def sweet_lead(s: State, seat: int) -> float:
 
 @compiled
 def likely_level(s: State, seat: int) -> float:
-    """H8.1: the level of a pawn, and a little more for each coloured square around it, where a way leads up."""
+    """H8.1: return the level of a pawn, plus a little for each coloured square around it if it can still climb."""
     level = int(s.level[seat])
     if level == LEVELS - 1 or s.square[seat] < 0:
         return float(level)
@@ -124,9 +124,9 @@ def likely_level(s: State, seat: int) -> float:
 
 @compiled
 def pending_throw(s: State, seat: int) -> tuple[float, int]:
-    """What the throw that was begun brings, done in its best way, and how many tokens it takes."""
+    """Return the points of the throw under way, done in its best way, and the tokens it takes."""
     tokens = int(s.reserve[seat, seat])
-    if s.phase == DROP or (s.phase == PLACE and s.card < 0):  # a card that a view hides is good for one token at least
+    if s.phase == DROP or (s.phase == PLACE and s.card < 0):  # a card hidden in a view takes at least one token
         return worth_of_drop(s, int(s.level[seat])), 1
     worth, used = best_way(s, seat) if s.phase == PLACE else laid_worth(s, seat, int(s.pattern))
     if used <= tokens:
@@ -136,7 +136,7 @@ def pending_throw(s: State, seat: int) -> tuple[float, int]:
 
 @compiled
 def best_way(s: State, seat: int) -> tuple[float, int]:
-    """H4.1: what the best way to lay the chosen card brings, and the tokens for it."""
+    """H4.1: return the points of the best way to lay the chosen card, and the tokens it takes."""
     card, colour = int(s.card), covered(s, int(s.level[seat]))
     best, used = 0.0, 1
     for way in range(ways_of(s, card)):
@@ -149,7 +149,7 @@ def best_way(s: State, seat: int) -> tuple[float, int]:
 
 @compiled
 def laid_worth(s: State, seat: int, laid: int) -> tuple[float, int]:
-    """The points that tokens for these squares bring, and how many they are: hits, catches by pawns below, the rest."""
+    """Return the points of tokens on these squares (hits, catches by pawns below, the rest), and their number."""
     level = int(s.level[seat])
     hit = laid & pawns(s, level)
     rest = laid ^ hit
@@ -163,7 +163,7 @@ def laid_worth(s: State, seat: int, laid: int) -> tuple[float, int]:
 
 @compiled
 def worth_where_it_lands(s: State, tokens: int, level: int) -> int:
-    """H8.4, H9.2: the points of tokens thrown on a level: each stays where all squares below it hold colour."""
+    """H8.4, H9.2: return the points of tokens thrown on a level: each falls until all squares below it have colour."""
     worth = 0
     for lower in range(level + 1):
         worth += count(tokens)
@@ -173,14 +173,14 @@ def worth_where_it_lands(s: State, tokens: int, level: int) -> int:
 
 @compiled
 def worth_of_drop(s: State, level: int) -> float:
-    """H6.1, H10.1: the points of the one token of a face-down card on its best square."""
+    """H6.1, H10.1: return the points of a face-down card's token on its best square."""
     worth = highest(s, open_squares(s, level), level)
     return float(max(worth, highest(s, open_above(s, level), min(level + 1, LEVELS - 1))))
 
 
 @compiled
 def highest(s: State, free: int, level: int) -> int:
-    """H8.4, H9.2: the most points that a token on one of these squares of a level can bring."""
+    """H8.4, H9.2: return the most points for a token on one of these squares of a level."""
     most = 0
     for lower in range(level + 1):
         most += free != 0

@@ -1,7 +1,7 @@
-"""What an agent is shown of a view: planes of the courtyard, then tables of cards and counts.
+"""Observations: planes of the courtyard, then tables of cards and counts.
 
-Rows of seats begin with the seat that looks and go on clockwise; those of seats that are not there stay 0. Squares and
-cards stand where the codes of steps have them.
+Seats are listed clockwise from the observing one; rows of absent seats stay 0. Squares and cards are in the order of
+the step codes.
 """
 
 from ludoteca.core.bits import mark_members
@@ -14,41 +14,45 @@ from ludoteca.games.holi.view import hand_size
 
 
 class At(PartOffset):
-    """The parts of an observation: shape, greatest number, meaning."""
+    """The parts of an observation: shape, largest value, meaning."""
 
     tokens = (MOST_PLAYERS, LEVELS, SIDE, SIDE), 1, "Colour tokens by owner, level, row and column."
     pawns = (MOST_PLAYERS, LEVELS, SIDE, SIDE), 1, "Pawns by owner, level, row and column."
-    sweets = (LEVELS - 1, SIDE, SIDE), 1, "Squares with sweets: two each on the lower level, one on the middle."
-    pattern = (SIDE, SIDE), 1, "The squares of a card laid with too few tokens for them."
-    seat = (MOST_PLAYERS,), 1, "The seat that looks, by its number."
-    players = (len(PLAYERS),), 1, "How many play: 2, 3 or 4."
+    sweets = (
+        (LEVELS - 1, SIDE, SIDE),
+        1,
+        "Squares with sweets: two each on the lower level, one each on the middle level.",
+    )
+    pattern = (SIDE, SIDE), 1, "The squares of a card that was laid with too few tokens."
+    seat = (MOST_PLAYERS,), 1, "The observing seat."
+    players = (len(PLAYERS),), 1, "The number of players: 2, 3 or 4."
     acting = (MOST_PLAYERS,), 1, "Whose turn it is."
-    phase = (5,), 1, "Corners, choice of an action, laying a card, sharing out tokens, a face-down card."
-    done = (3,), 1, "What was done in this turn: throw, move, climb."
-    first = (MOST_PLAYERS,), 1, "The first player, who is ahead where all else is equal."
-    finished = (MOST_PLAYERS,), 1, "Who takes no more turns."
-    first_up = (MOST_PLAYERS,), 1, "Whose pawn was the first on the upper level; nobody's before."
+    phase = (5,), 1, "Taking corners, choosing an action, laying a card, distributing too few tokens, a face-down card."
+    done = (3,), 1, "What the player has done this turn: throw, move, climb."
+    first = (MOST_PLAYERS,), 1, "The first player, who wins ties if all else is equal."
+    finished = (MOST_PLAYERS,), 1, "The seats that take no more turns."
+    first_up = (MOST_PLAYERS,), 1, "The seat whose pawn was the first on the upper level; all 0 before."
     reserve = (MOST_PLAYERS, MOST_PLAYERS), TOKENS, "Tokens in reserve, by holder and owner."
     sweets_held = (MOST_PLAYERS,), SWEETS, "Sweets collected."
     hits = (MOST_PLAYERS,), TOKENS, "Direct hits scored."
     rivalry = (len(RIVALRY),), 1, "The Rivalry cards in play."
-    hand = (CARDS,), 1, "The own cards in hand, also the one about to be thrown."
-    card = (CARDS,), 1, "The own card about to be thrown."
-    face_down = (CARDS,), 1, "The own face-down discards."
+    hand = (CARDS,), 1, "The seat's own cards in hand, including one about to be thrown."
+    card = (CARDS,), 1, "The seat's own card about to be thrown."
+    face_down = (CARDS,), 1, "The seat's own face-down discards."
     face_up = (MOST_PLAYERS, CARDS), 1, "Face-up discards."
-    unseen = (MOST_PLAYERS, CARDS), 1, "Cards that may be in the deck; of others also in hand, or face down."
+    unseen = (MOST_PLAYERS, CARDS), 1, "Cards that may be in the deck; for opponents, also in hand or face down."
     hand_size = (MOST_PLAYERS,), CARDS, "Cards in hand."
-    deck_size = (MOST_PLAYERS,), CARDS, "Cards still to be drawn."
+    deck_size = (MOST_PLAYERS,), CARDS, "Cards left in the deck."
     downs = (MOST_PLAYERS,), CARDS, "Face-down discards."
-    top_down = (MOST_PLAYERS,), 1, "Whose top discard lies face down, so that the next may not."
+    top_down = (MOST_PLAYERS,), 1, "The seats whose top discard is face down, so their next one must be face up."
 
 
-LEVEL = SQUARES  # how many numbers a level has
+LEVEL = SQUARES  # the length of a plane
 
 
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
-    """The courtyard, the turn, every seat, and the own cards; of others' cards only what everybody sees."""
+    """Write the courtyard, the turn, every seat and the seat's own cards; of others' cards, only what is public."""
     out[At.seat + seat] = 1
     out[At.players + seats(s) - PLAYERS[0]] = 1
     out[At.phase + int(s.phase)] = 1
@@ -70,13 +74,13 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def left_of(s: State, seat: int) -> int:
-    """The next seat clockwise; sooner than by a division."""
+    """Return the next seat clockwise; faster than a modulo."""
     return seat + 1 if seat + 1 < seats(s) else 0
 
 
 @compiled
 def show_courtyard(s: State, owner: int, row: int, out: Observation) -> None:
-    """The tokens and the pawn of a seat."""
+    """Write the tokens and the pawn of a seat."""
     first = row * LEVELS
     for level in range(LEVELS):
         mark_members(int(s.tokens[owner, level]), out, At.tokens + (first + level) * LEVEL)
@@ -86,7 +90,7 @@ def show_courtyard(s: State, owner: int, row: int, out: Observation) -> None:
 
 @compiled
 def show_seat(s: State, holder: int, row: int, out: Observation) -> None:
-    """What everybody sees of a seat."""
+    """Write the public information about a seat."""
     out[At.acting + row] = int(s.acting) >> holder & 1
     out[At.first + row] = s.first == holder
     out[At.finished + row] = s.finished[holder]
@@ -105,7 +109,7 @@ def show_seat(s: State, holder: int, row: int, out: Observation) -> None:
 
 @compiled
 def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) -> None:
-    """The tokens that a seat holds, by owner, beginning with those of the seat that looks."""
+    """Write the tokens in a seat's reserve by owner, starting with the observing seat."""
     owner = int(seat)
     for column in range(seats(s)):
         out[at + column] = s.reserve[holder, owner]
@@ -114,7 +118,7 @@ def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) ->
 
 @compiled
 def show_own_cards(s: State, seat: int, out: Observation) -> None:
-    """H2.6, H6.3: only the own hand, the own chosen card and the own face-down discards are known."""
+    """H2.6, H6.3: write the seat's own hand, chosen card and face-down discards; no others are known."""
     hand, down = int(s.hand[seat]), int(s.face_down[seat])
     mark_members(hand, out, At.hand)
     mark_members(down, out, At.face_down)

@@ -1,21 +1,19 @@
-"""Positions as text, both ways: `levels rivalry turn seats`, one line (see docs/games/holi.md)."""
+"""Notation of positions, both ways: `levels rivalry turn seats` on one line (see docs/games/holi.md)."""
 
 import re
 
 from ludoteca.core.errors import PositionError
+from ludoteca.core.sentences import say
 from ludoteca.core.state import State
 from ludoteca.games.holi.cards import LETTERS
-from ludoteca.games.holi.deals import WORDS, read_drawn
+from ludoteca.games.holi.deals import WORDS, read_drawn, read_seat
 from ludoteca.games.holi.possible import check_possible
 from ludoteca.games.holi.squares import NAMES, square_names
 from ludoteca.games.holi.state import CORNERS, DROP, LEVELS, PLACE, SIDE, SPREAD, SQUARES, TURN
 from ludoteca.games.holi.view import hand_size
+from ludoteca.games.holi.words import LEVELS as LEVEL_WORDS
 
 COLOURS = "RYBG"  # the tokens of seats 1 to 4 in text
-FORM = (
-    "a position is written 'lower middle upper rivalry first:seat:done:pending:first-up', then for each seat "
-    "'pawn:reserve:sweets:hits:hand:deck:face-up:face-down:state', then perhaps @turn.ply.shown"
-)
 ROW = re.compile(rf"[1-6*{COLOURS}{COLOURS.lower()}]+")
 PENDING = re.compile(r"(up|down|spread)=(\S+)")
 COUNTERS = re.compile(r"@(\d{1,4})\.(\d{1,5})\.(\d{1,4})")
@@ -24,7 +22,7 @@ DONE = {"t": "thrown", "m": "moved", "c": "climbed"}
 
 
 def position_text(s: State) -> str:
-    """The whole position on one line."""
+    """Return the complete position on one line."""
     drawn = [word for number, word in enumerate(WORDS) if int(s.rivals) & ~int(s.rivalry) & 1 << number]
     parts = [_level_text(s, level) for level in range(LEVELS)]
     parts += [",".join(drawn) or "-", _turn_text(s)]
@@ -46,7 +44,7 @@ def _level_text(s: State, level: int) -> str:
 
 
 def square_sign(s: State, level: int, square: int) -> str:
-    """What lies on a square: a token's letter (small if on sweets), `*` for sweets alone, `.` for nothing."""
+    """Return what is on a square: a token's letter (lowercase if on sweets), `*` for only sweets, `.` for nothing."""
     has_sweets = level < 2 and int(s.sweets[level]) >> square & 1
     for owner in range(s.players):
         if int(s.tokens[owner, level]) >> square & 1:
@@ -92,23 +90,24 @@ def _seat_text(s: State, seat: int) -> str:
 
 
 def _set_text(cards: int, size: int) -> str:
-    """A set of cards, or as many question marks if it is hidden."""
+    """Return a set of cards as letters, or as a question mark for each card if hidden."""
     return "?" * size if cards < 0 else card_letters(cards)
 
 
 def card_letters(cards: int) -> str:
-    """The letters of a set of cards."""
+    """Return the letters of a set of cards."""
     return "".join(letter for card, letter in enumerate(LETTERS) if cards >> card & 1)
 
 
 def read_position(s: State, text: str) -> None:
-    """Fill a state from a position; refuse what is badly written, hidden or impossible."""
+    """Fill a state from a position; refuse one that is malformed, partly hidden or impossible."""
     if "?" in text:
-        raise PositionError("this is a view: what stands as ? is hidden, and a match needs all of it")
+        raise PositionError(say("position-hidden"))
     parts = text.split(" ")
     counters = parts.pop() if parts[-1].startswith("@") else None
-    if len(parts) != LEVELS + 2 + int(s.players):
-        raise PositionError(f"{FORM}; with {int(s.players)} players these are {LEVELS + 2 + int(s.players)} parts")
+    due = LEVELS + 2 + int(s.players)
+    if len(parts) != due:
+        raise PositionError(say("holi-position-form", parts=due, count=len(parts)))
     s.deck[:] = -1
     s.square[:] = -1
     s.card = -1
@@ -125,11 +124,11 @@ def read_position(s: State, text: str) -> None:
 def _read_level(s: State, level: int, text: str) -> None:
     rows = text.split("/")
     if len(rows) != SIDE:
-        raise PositionError(f"level {level + 1} must have 6 rows with / between, not {text!r}", "H1.1")
+        raise PositionError(say("holi-position-rows", level=LEVEL_WORDS[level], text=text), "H1.1")
     for row, signs in enumerate(rows):
         spread = re.sub(r"[1-6]", lambda run: "." * int(run[0]), signs)
         if not ROW.fullmatch(signs) or len(spread) != SIDE:
-            raise PositionError(f"row {row + 1} of level {level + 1} must have 6 squares, such as 2R*2, not {signs!r}")
+            raise PositionError(say("holi-position-row", level=LEVEL_WORDS[level], row=row + 1, text=signs))
         for column, sign in enumerate(spread):
             _read_square(s, level, 1 << row * SIDE + column, sign)
 
@@ -137,32 +136,32 @@ def _read_level(s: State, level: int, text: str) -> None:
 def _read_square(s: State, level: int, here: int, sign: str) -> None:
     if sign == "*" or sign.islower():
         if level == LEVELS - 1:
-            raise PositionError("there are no sweets on level 3", "H2.1")
+            raise PositionError(say("holi-position-upper-sweets"), "H2.1")
         s.sweets[level] |= here
     if sign.isalpha():
         owner = COLOURS.index(sign.upper())
         if owner >= s.players:
-            raise PositionError(f"nobody plays {sign.upper()} with {int(s.players)} players", "H1.2")
+            raise PositionError(say("holi-position-colour", colour=sign.upper(), players=int(s.players)), "H1.2")
         s.tokens[owner, level] |= here
 
 
 def _read_turn(s: State, text: str) -> None:
     fields = text.split(":")
     if len(fields) != 5:
-        raise PositionError(f"the turn is written first:seat:done:pending:first-up, not {text!r}")
-    s.first = _seat(s, fields[0])
-    s.seat = _seat(s, fields[1])
+        raise PositionError(say("holi-position-turn", text=text))
+    s.first = read_seat(s, fields[0])
+    s.seat = read_seat(s, fields[1])
     s.acting = 1 << int(s.seat)
     s.phase = CORNERS if fields[2] == "corners" else TURN
     if s.phase == TURN:
         _read_done(s, fields[2])
     _read_pending(s, fields[3])
-    s.first_up = -1 if fields[4] == "-" else _seat(s, fields[4])
+    s.first_up = -1 if fields[4] == "-" else read_seat(s, fields[4])
 
 
 def _read_done(s: State, text: str) -> None:
     if not re.fullmatch(r"-|(?=.)t?m?c?", text):
-        raise PositionError(f"what was done this turn is written corners, - or some of tmc, not {text!r}")
+        raise PositionError(say("holi-position-done", text=text))
     for sign, name in DONE.items():
         s[name] = int(sign in text)
 
@@ -172,33 +171,33 @@ def _read_pending(s: State, text: str) -> None:
         return
     found = PENDING.fullmatch(text)
     if not found or s.phase == CORNERS:
-        raise PositionError(f"what is pending is written -, up=A, down=A or spread=a1+b2, not {text!r}")
+        raise PositionError(say("holi-position-pending", text=text))
     s.phase = PENDING_PHASES[found[1]]
     if s.phase == SPREAD:
         names = found[2].split("+")
         s.pattern = sum(1 << square for square, name in enumerate(NAMES) if name in names)
         if names != square_names(int(s.pattern)):
-            raise PositionError(f"the squares after spread= are named in order, with + between, not {found[2]!r}")
+            raise PositionError(say("holi-position-spread-order", text=found[2]))
         return
     if len(found[2]) != 1 or found[2] not in LETTERS:
-        raise PositionError(f"there is no card {found[2]!r}", "H1.3")
+        raise PositionError(say("holi-position-card", text=found[2], letters=LETTERS), "H1.3")
     s.card = LETTERS.index(found[2])
 
 
 def _read_seat(s: State, seat: int, text: str) -> None:
     fields = ["" if field == "-" else field for field in text.split(":")]
     if len(fields) != 9:
-        raise PositionError(f"seat {seat + 1}: nine fields with : between are expected; {FORM}")
+        raise PositionError(say("holi-position-seat", seat=seat + 1, count=len(fields)))
     _read_pawn(s, seat, fields[0])
     reserve = fields[1].split(".")
     if len(reserve) != s.players:
-        raise PositionError(f"seat {seat + 1}: the reserve is written as {int(s.players)} numbers with . between")
+        raise PositionError(say("holi-position-reserve", seat=seat + 1, players=int(s.players)))
     s.reserve[seat, : s.players] = [_number(seat, count) for count in reserve]
     s.sweets_held[seat] = _number(seat, fields[2])
     s.hits[seat] = _number(seat, fields[3])
     _read_cards(s, seat, fields[4:8])
     if fields[8] not in ("", "d", "f", "df"):
-        raise PositionError(f"seat {seat + 1}: the state is written -, d (top discard face down), f (finished) or df")
+        raise PositionError(say("holi-position-state", seat=seat + 1, text=fields[8]))
     s.top_down[seat] = int("d" in fields[8])
     s.finished[seat] = int("f" in fields[8])
 
@@ -207,7 +206,7 @@ def _read_pawn(s: State, seat: int, text: str) -> None:
     if not text:
         return
     if text[0] not in "123" or text[1:] not in NAMES:
-        raise PositionError(f"seat {seat + 1}: a pawn is written as its level and square, such as 1a1", "H1.1")
+        raise PositionError(say("holi-position-pawn", seat=seat + 1, text=text), "H1.1")
     s.level[seat] = int(text[0]) - 1
     s.square[seat] = NAMES.index(text[1:])
 
@@ -216,9 +215,9 @@ def _read_cards(s: State, seat: int, fields: list[str]) -> None:
     """H1.2: hand, deck, face-up and face-down discards are the 13 cards of a player."""
     hand, deck, up, down = fields
     if sorted(hand + deck + up + down) != sorted(LETTERS):
-        raise PositionError(f"seat {seat + 1}: the cards must be each of {LETTERS} once", "H1.2")
+        raise PositionError(say("holi-position-cards", seat=seat + 1, letters=LETTERS), "H1.2")
     if any(list(cards) != sorted(cards) for cards in (hand, up, down)):
-        raise PositionError(f"seat {seat + 1}: all cards but those of the deck are written in alphabetical order")
+        raise PositionError(say("holi-position-order", seat=seat + 1))
     s.hand[seat], s.face_up[seat], s.face_down[seat] = (_card_set(cards) for cards in (hand, up, down))
     s.deck[seat, : len(deck)] = [LETTERS.index(letter) for letter in reversed(deck)]
     s.deck_size[seat] = len(deck)
@@ -235,17 +234,11 @@ def _read_counters(s: State, text: str | None) -> None:
         return
     found = COUNTERS.fullmatch(text)
     if not found:
-        raise PositionError(f"the counters are written @turn.ply.shown, not {text!r}")
+        raise PositionError(say("position-tail", text=text))
     s.turn, s.ply, s.shown = (int(number) for number in found.groups())
-
-
-def _seat(s: State, text: str) -> int:
-    if text not in [str(seat + 1) for seat in range(s.players)]:
-        raise PositionError(f"there is no seat {text!r}; seats are numbered from 1 to {int(s.players)}")
-    return int(text) - 1
 
 
 def _number(seat: int, text: str) -> int:
     if not re.fullmatch(r"\d{1,2}", text):
-        raise PositionError(f"seat {seat + 1}: a number is expected, not {text!r}")
+        raise PositionError(say("holi-position-number", seat=seat + 1, text=text))
     return int(text)

@@ -4,25 +4,35 @@ import json
 from dataclasses import dataclass
 from importlib import resources
 
+from ludoteca.core.sentences import Sentence, say
+
 
 @dataclass(frozen=True)
 class RivalryCard:
-    """One Rivalry card: the word it is chosen by, its name, whether it changes a rule or scores, and its text."""
+    """A Rivalry card: its word in notation and options, and whether it changes a rule or scores."""
 
     word: str
-    name: str
     kind: str
-    text: str
+
+    @property
+    def name(self) -> Sentence:
+        """The name of the card."""
+        return say(f"holi-rivalry-{self.word}")
+
+    @property
+    def text(self) -> Sentence:
+        """What the card does."""
+        return say(f"holi-rivalry-{self.word}-text")
 
 
 def _read() -> tuple[RivalryCard, ...]:
-    """H10.1 reconstruction: the texts are ours, in a data file of their own."""
+    """H10.1 reconstruction: read our own cards from a data file."""
     text = (resources.files("ludoteca.games.holi") / "rivalry.json").read_text(encoding="utf-8")
     return tuple(RivalryCard(**card) for card in json.loads(text)["cards"])
 
 
 RIVALRY = _read()
-MOST = 3  # H2.3: how many may lie on the table
+MOST = 3  # H2.3: the most in play
 
 RULE_CARDS = sum(1 << number for number, card in enumerate(RIVALRY) if card.kind == "rule")
 SMALL_STEPS, WET_PAINT, POWDER_CLOUD, SHOULDERS, BOTH_HANDS, FULL_POCKETS, BALCONY = (1 << k for k in range(7))

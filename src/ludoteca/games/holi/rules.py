@@ -27,7 +27,7 @@ from ludoteca.games.holi.turn import begin_turn, end_turn, legal_moves, may_clim
 
 RIVALRY_COUNT = len(RIVALRY)
 DEALT_FIRST = 0  # H2.4: the first player
-DEALT_RIVALRY = 1  # H2.3: up to three drawn cards, numbered from 1, then 0
+DEALT_RIVALRY = 1  # H2.3: up to three drawn cards, numbered from 1; 0 for none
 DEALT_DECKS = DEALT_RIVALRY + MOST  # H2.6: every player's deck, the next card last
 DEAL_LENGTH = DEALT_DECKS + MOST_PLAYERS * CARDS
 
@@ -50,7 +50,7 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
 
 @rule
 def draw_rivalry(s: State, rng: Stream, on_table: int) -> int:
-    """H2.3: a random Rivalry card, drawn again if it cannot join those on the table."""
+    """H2.3: draw a random Rivalry card, again if it cannot join those on the table."""
     while True:
         card = draw(rng, RIVALRY_COUNT)
         if may_be_drawn(s, card, on_table):
@@ -67,7 +67,7 @@ def may_be_drawn(s: State, card: int, on_table: int) -> bool:
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
-    """H2: sweets, Rivalry cards, reserves and decks; the first player takes a corner."""
+    """H2: set up sweets, Rivalry cards, reserves and decks; the first player takes a corner first."""
     s.sweets[:] = SWEET_SQUARES  # H2.1, H2.2
     rivals = int(s.rivalry)
     for k in range(MOST):
@@ -92,7 +92,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """The legal steps of the seat to act."""
+    """List the legal steps of the seat to act."""
     if s.over or seat != s.seat:
         return 0
     seat = int(seat)
@@ -111,7 +111,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def list_corners(s: State, out: Steps) -> int:
-    """H2.5: the corners that are still free."""
+    """H2.5: list the free corners."""
     taken = pawns(s, 0)
     n = 0
     for corner in range(len(CORNER_SQUARES)):
@@ -123,7 +123,7 @@ def list_corners(s: State, out: Steps) -> int:
 
 @rule
 def list_ways(s: State, seat: int, out: Steps) -> int:
-    """H4.1-H4.4: the ways to lay the chosen card."""
+    """H4.1-H4.4: list the ways to lay the chosen card."""
     card = int(s.card)
     colour = covered(s, int(s.level[seat]))
     n = 0
@@ -150,7 +150,7 @@ def list_actions(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def list_throws(s: State, seat: int, out: Steps) -> int:
-    """The cards that can be thrown from here, face up and face down."""
+    """List the cards that can be thrown from here, face up and face down."""
     hand, level = int(s.hand[seat]), int(s.level[seat])
     colour = covered(s, level)
     n = 0
@@ -167,7 +167,7 @@ def list_throws(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def apply(s: State, seat: int, step: int) -> None:
-    """Carry out a step, and what follows by itself."""
+    """Carry out a step with its automatic consequences."""
     seat, step = int(seat), int(step)
     s.ply += 1
     if step == END or take_step(s, seat, step):
@@ -176,7 +176,7 @@ def apply(s: State, seat: int, step: int) -> None:
 
 @rule
 def take_step(s: State, seat: int, step: int) -> bool:
-    """Carry out a step; True if it was a throw that left no own tokens, which ends the turn at once (H4.9)."""
+    """Carry out a step; return whether it was a throw of the last tokens, which ends the turn immediately (H4.9)."""
     if step >= MOVE:
         act(s, seat, step)
     elif step >= PUT:
@@ -194,7 +194,7 @@ def take_step(s: State, seat: int, step: int) -> bool:
 
 @rule
 def take_corner(s: State, seat: int, corner: int) -> None:
-    """H2.5: the pawn goes to a corner of the lower level; when all stand there, the first turn begins."""
+    """H2.5: put the pawn on a corner of the lower level; after the last pawn, the first turn begins."""
     s.square[seat] = CORNER_SQUARES[corner]
     after = (seat + 1) % seats(s)
     if after == s.first:
@@ -206,7 +206,7 @@ def take_corner(s: State, seat: int, corner: int) -> None:
 
 @rule
 def choose_card(s: State, step: int) -> None:
-    """H4, H6: a card is chosen and how it is thrown; it is not shown before it is laid."""
+    """H4, H6: choose a card and how to throw it; it stays hidden until it is laid."""
     if step >= DOWN:
         s.card = step - DOWN
         s.phase = DROP
@@ -217,7 +217,7 @@ def choose_card(s: State, step: int) -> None:
 
 @rule
 def lay(s: State, seat: int, way: int) -> None:
-    """H4.2: throw the chosen card face up; H4.6: with too few tokens, ask where they go."""
+    """H4.2: throw the chosen card face up; H4.6: with too few tokens, the player chooses where they go."""
     card = int(s.card)
     laid = int(LAID[card, s.square[seat], way])
     discard_up(s, seat, card)
@@ -232,7 +232,7 @@ def lay(s: State, seat: int, way: int) -> None:
 
 @rule
 def spread(s: State, seat: int, step: int) -> None:
-    """H4.6: place as many tokens as there are: one on a square, or two on all squares but one."""
+    """H4.6: place all remaining tokens: one on a single square, or two on all squares but one."""
     chosen = 1 << step - FILL if step < LEAVE else int(s.pattern) ^ 1 << step - LEAVE
     s.pattern = 0
     colour_squares(s, seat, chosen)
@@ -242,7 +242,7 @@ def spread(s: State, seat: int, step: int) -> None:
 
 @rule
 def put_down(s: State, seat: int, step: int) -> None:
-    """H6: throw the chosen card face down, for one token on this level; H10.1: or, with Balcony, on the one above."""
+    """H6: throw the chosen card face down and place a token on this level; H10.1: with Balcony, or on the one above."""
     discard_down(s, seat, int(s.card))
     level = int(s.level[seat])
     if step >= PUT_ABOVE:

@@ -1,4 +1,4 @@
-"""What lies on the table in plain named values, for whoever draws it. It tells no more than the state it is given."""
+"""The table as plain named values, for clients that draw it. It shows no more than the state it is made from."""
 
 from functools import cache
 from typing import Any
@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ludoteca.core.compilation import rule
+from ludoteca.core.sentences import Sentence
 from ludoteca.core.state import State, States, array_of
 from ludoteca.games.holi.cards import COLOUR_CARDS, LETTERS
 from ludoteca.games.holi.rivalry import ALL_AROUND, HOUSE_CORNERS, RIVALRY
@@ -27,18 +28,18 @@ LINES = (*(f"level{level + 1}" for level in range(LEVELS)), "reserves", "sweets"
 RESERVES, SWEETS, HITS = (LINES.index(word) for word in ("reserves", "sweets", "hits"))
 FIRST_RIVAL = len(LINES)
 RIVAL_LINES = tuple((FIRST_RIVAL + k - HOUSE_CORNERS, k) for k in range(HOUSE_CORNERS, ALL_AROUND + 1))
-"""Where the points of each scoring card stand, and its number."""
+"""For each scoring card, the line with its points and the number of the card."""
 FACES = {card.letter: {"name": card.name, "pattern": card.pattern} for card in COLOUR_CARDS}
 
 ROW = (1 << SIDE) - 1
 IN_ROW = [
     [[NAMES[row * SIDE + k] for k in range(SIDE) if bits >> k & 1] for bits in range(ROW + 1)] for row in range(SIDE)
 ]
-"""By row and the bits of that row: the names of its squares."""
+"""The names of the squares in a row, by row and by its bits."""
 
 
 def scene(s: State) -> dict[str, Any]:
-    """The courtyard, the players, the turn and what the points are for; None stands for what is hidden."""
+    """Return the courtyard, the players, the turn and the sources of points; anything hidden is None."""
     states = array_of(s)
     f = {name: states[name].tolist()[0] for name in FIELDS}
     return {
@@ -63,7 +64,7 @@ def scene(s: State) -> dict[str, Any]:
 
 
 def _seat(f: dict[str, Any], seat: int) -> dict[str, Any]:
-    """What one player has: on the levels, in the reserve and in cards."""
+    """Return a player's tokens on the levels, reserve and cards."""
     square, up, downs, deck = f["square"][seat], f["face_up"][seat], f["downs"][seat], f["deck_size"][seat]
     return {
         "pawn": {"level": f["level"][seat] + 1, "square": NAMES[square]} if square >= 0 else None,
@@ -83,7 +84,7 @@ def _seat(f: dict[str, Any], seat: int) -> dict[str, Any]:
 
 
 def _squares(board: int) -> list[str]:
-    """The names of a set of squares."""
+    """Return the names of a set of squares."""
     found: list[str] = []
     row = 0
     while board:
@@ -95,19 +96,19 @@ def _squares(board: int) -> list[str]:
 
 @cache
 def _letters(cards: int) -> tuple[str, ...] | None:
-    """A set of cards by letter, None if it is hidden."""
+    """Return a set of cards as letters, or None if it is hidden."""
     return tuple(letter for number, letter in enumerate(LETTERS) if cards >> number & 1) if cards >= 0 else None
 
 
 @cache
-def _rivalry(rivals: int) -> tuple[dict[str, str], ...]:
-    """The Rivalry cards in play: their words, names and texts."""
+def _rivalry(rivals: int) -> tuple[dict[str, str | Sentence], ...]:
+    """Return the Rivalry cards in play: their words, names and texts."""
     played = (card for number, card in enumerate(RIVALRY) if rivals >> number & 1)
     return tuple({"word": card.word, "name": card.name, "text": card.text} for card in played)
 
 
 def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:
-    """H9.2: what the points are for, as they stand, by seat; of the Rivalry cards those in play that score."""
+    """H9.2: return where each seat's points so far come from, with a line for each scoring card in play."""
     out = np.zeros((FIRST_RIVAL + len(RIVAL_LINES), players), np.int64)
     _fill_points(states, out)
     lines = out.tolist()
@@ -120,7 +121,7 @@ def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:
 
 @rule
 def _fill_points(states: States, out: Points) -> None:
-    """H9.2, H10.1: the points of every seat, a line for each of LINES, then one for each scoring card."""
+    """H9.2, H10.1: write the points of every seat, a line for each of LINES, then one for each scoring card."""
     s = states[0]
     for seat in range(seats(s)):
         for level in range(LEVELS):

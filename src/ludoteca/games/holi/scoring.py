@@ -28,19 +28,19 @@ MAJORITY = 5  # H10.1: Ground floor, First floor, Roof, First up, Clean shirt
 
 @rule
 def tokens_on(s: State, seat: int, level: int) -> int:
-    """How many tokens of a seat lie on a level."""
+    """Count a seat's tokens on a level."""
     return count(int(s.tokens[seat, level]))
 
 
 @rule
 def level_points(s: State, seat: int, level: int) -> int:
-    """H9.2: 1, 2 or 3 points for each token, by level."""
+    """H9.2: return 1, 2 or 3 points for each token, by level."""
     return (level + 1) * tokens_on(s, seat, level)
 
 
 @rule
 def in_other_reserves(s: State, seat: int) -> int:
-    """How many tokens of a seat are in the reserves of others."""
+    """Count a seat's tokens in other players' reserves."""
     total = 0
     for holder in range(seats(s)):
         if holder != seat:
@@ -50,7 +50,7 @@ def in_other_reserves(s: State, seat: int) -> int:
 
 @rule
 def sweet_points(s: State, seat: int) -> int:
-    """H9.2: 5 points for each other player with fewer sweets."""
+    """H9.2: return 5 points for each other player with fewer sweets."""
     points = 0
     for other in range(seats(s)):
         if s.sweets_held[other] < s.sweets_held[seat]:
@@ -60,7 +60,7 @@ def sweet_points(s: State, seat: int) -> int:
 
 @rule
 def colour_points(s: State, seat: int) -> int:
-    """H9.2: the points for tokens on the levels and in other reserves; H5.1: one for each direct hit."""
+    """H9.2: return the points for tokens on the levels and in other reserves; H5.1: and one for each direct hit."""
     points = int(s.hits[seat]) + IN_RESERVE * in_other_reserves(s, seat)
     for level in range(LEVELS):
         points += level_points(s, seat, level)
@@ -69,7 +69,7 @@ def colour_points(s: State, seat: int) -> int:
 
 @rule
 def card_points(s: State, seat: int) -> int:
-    """H10.1: the points for the scoring cards among the Rivalry cards in play."""
+    """H10.1: return the points for the scoring cards in play."""
     points = 0
     for card in range(HOUSE_CORNERS, ALL_AROUND + 1):
         if int(s.rivals) >> card & 1:
@@ -79,20 +79,20 @@ def card_points(s: State, seat: int) -> int:
 
 @rule
 def points_of(s: State, seat: int) -> int:
-    """H9.2: all points of a seat."""
+    """H9.2: return all points of a seat."""
     return colour_points(s, seat) + sweet_points(s, seat) + card_points(s, seat)
 
 
 @rule
 def scores(s: State, out: Scores) -> None:
-    """H9.2: every seat's points as they stand."""
+    """H9.2: write every seat's current points."""
     for seat in range(seats(s)):
         out[seat] = points_of(s, seat)
 
 
 @rule
 def rivalry_points(s: State, seat: int, card: int) -> int:
-    """H10.1: what a scoring card is worth to a seat."""
+    """H10.1: return a seat's points for a scoring card."""
     if card == SWEET_TOOTH:
         return int(s.sweets_held[seat])
     if card == SHARP_EYE:
@@ -117,7 +117,7 @@ def rivalry_points(s: State, seat: int, card: int) -> int:
 
 @rule
 def points_on_level(s: State, seat: int, level: int, card: int) -> int:
-    """H10.1: the scoring cards that look at each level for itself."""
+    """H10.1: return the points for a scoring card that counts each level separately."""
     own = int(s.tokens[seat, level])
     if card == HOUSE_CORNERS:  # 3 for each corner square
         return 3 * count(own & CORNER_SET)
@@ -140,7 +140,7 @@ def garland(own: int) -> int:
 
 @rule
 def mosaic(own: int, others: int) -> int:
-    """H10.1 Mosaic: 2 for each 2 x 2 block with two or more own tokens and one or more of others."""
+    """H10.1 Mosaic: 2 for each 2 x 2 block with at least two of the player's tokens and at least one of others."""
     points = 0
     for block in BLOCKS:
         if count(own & block) >= 2 and others & block:
@@ -150,14 +150,14 @@ def mosaic(own: int, others: int) -> int:
 
 @rule
 def pillars(s: State, seat: int) -> int:
-    """H10.1 Pillars: 3 for each square on which two levels or more show the token."""
+    """H10.1 Pillars: 3 for each square with the player's tokens on two or more levels."""
     lower, middle, upper = int(s.tokens[seat, 0]), int(s.tokens[seat, 1]), int(s.tokens[seat, 2])
     return 3 * count((lower & middle) | (lower & upper) | (middle & upper))
 
 
 @rule
 def most_on_level(s: State, seat: int, level: int) -> int:
-    """H10.1 Ground floor, First floor, Roof: 5 for most tokens, at least one; all tied players score."""
+    """H10.1 Ground floor, First floor, Roof: 5 for the most tokens, at least one; all tied players score."""
     own = tokens_on(s, seat, level)
     for other in range(seats(s)):
         if tokens_on(s, other, level) > own:
@@ -180,7 +180,7 @@ def big_splash(s: State, seat: int) -> int:
 
 @rule
 def area_of(start: int, board: int) -> int:
-    """The squares of a set that are connected with a start among them."""
+    """Return the squares of a set that are connected to a start square."""
     area = start
     grown = (area | beside(area)) & board
     while grown != area:
@@ -191,7 +191,7 @@ def area_of(start: int, board: int) -> int:
 
 @rule
 def stains(s: State, seat: int) -> int:
-    """How many tokens of others a seat has in its reserve."""
+    """Count other players' tokens in a seat's reserve."""
     total = 0
     for owner in range(seats(s)):
         if owner != seat:
@@ -201,7 +201,7 @@ def stains(s: State, seat: int) -> int:
 
 @rule
 def clean_shirt(s: State, seat: int) -> int:
-    """H10.1 Clean shirt: 5 for fewest tokens of others in the reserve; all tied players score."""
+    """H10.1 Clean shirt: 5 for the fewest tokens of others in the reserve; all tied players score."""
     own = stains(s, seat)
     for other in range(seats(s)):
         if stains(s, other) < own:
@@ -226,7 +226,7 @@ def all_around(s: State, seat: int) -> int:
 
 @rule
 def standing(s: State, seat: int) -> int:
-    """H9.3: points; then own tokens in others' reserves, then sweets, then the earlier in turn order, as one number."""
+    """H9.3: return one number to rank by: points, own tokens in others' reserves, sweets, earlier in turn order."""
     players = seats(s)
     order = (seat - int(s.first)) % players
     tokens_then_sweets = in_other_reserves(s, seat) * (SWEETS + 1) + int(s.sweets_held[seat])
@@ -235,7 +235,7 @@ def standing(s: State, seat: int) -> int:
 
 @rule
 def fill_places(s: State) -> None:
-    """H9.3: the place of every seat; none is shared."""
+    """H9.3: write the place of every seat; no place is shared."""
     for seat in range(seats(s)):
         own = standing(s, seat)
         place = 1

@@ -8,12 +8,12 @@ NAMES = tuple(f"{'abcdef'[square % SIDE]}{square // SIDE + 1}" for square in ran
 
 
 def squares(names: str) -> int:
-    """The set of some squares given by name."""
+    """Return the set of squares with these names."""
     return sum(1 << NAMES.index(name) for name in names.split())
 
 
 def square_names(board: int) -> list[str]:
-    """The names of a set of squares."""
+    """Return the names of a set of squares."""
     return [name for square, name in enumerate(NAMES) if board >> square & 1]
 
 
@@ -39,42 +39,42 @@ WITHOUT_F = ALL & ~COLUMNS[5]
 
 @rule
 def west_of(board: int) -> int:
-    """The squares whose eastern neighbour is in the set; likewise below."""
+    """Return the squares whose eastern neighbour is in the set."""
     return (board & WITHOUT_A) >> 1
 
 
 @rule
 def east_of(board: int) -> int:
-    """The squares whose western neighbour is in the set."""
+    """Return the squares whose western neighbour is in the set."""
     return (board & WITHOUT_F) << 1
 
 
 @rule
 def north_of(board: int) -> int:
-    """The squares whose southern neighbour is in the set."""
+    """Return the squares whose southern neighbour is in the set."""
     return board >> SIDE
 
 
 @rule
 def south_of(board: int) -> int:
-    """The squares whose northern neighbour is in the set."""
+    """Return the squares whose northern neighbour is in the set."""
     return (board << SIDE) & ALL
 
 
 @rule
 def beside(board: int) -> int:
-    """The squares with an orthogonal neighbour in the set."""
+    """Return the squares with an orthogonal neighbour in the set."""
     return west_of(board) | east_of(board) | north_of(board) | south_of(board)
 
 
 @rule
 def with_three_beside(board: int) -> int:
-    """The squares with at least three orthogonal neighbours in the set."""
+    """Return the squares with at least three orthogonal neighbours in the set."""
     west, east, north, south = west_of(board), east_of(board), north_of(board), south_of(board)
     return (west & east & (north | south)) | (north & south & (west | east))
 
 
 @rule
 def with_four_beside(board: int) -> int:
-    """The squares with four orthogonal neighbours in the set: never one on the edge."""
+    """Return the squares with four orthogonal neighbours in the set, which are never on the edge."""
     return west_of(board) & east_of(board) & north_of(board) & south_of(board)

@@ -1,4 +1,4 @@
-"""What lies on the table: the courtyard, the pawns, reserves and cards. No rules here."""
+"""The state: the courtyard, the pawns, reserves and cards."""
 
 import numpy as np
 
@@ -16,49 +16,49 @@ TOKENS = 25  # H1.2: a player's colour tokens
 CARDS = 13  # H1.2: a player's colour cards
 DECK = (1 << CARDS) - 1
 SWEETS = 24  # H1.2
-SWEET_WORTH = (2, 1)  # H2.1, H2.2: how many sweets lie together on the lower and on the middle level
+SWEET_WORTH = (2, 1)  # H2.1, H2.2: the number of sweets on a square of the lower and of the middle level
 
 CORNERS, TURN, PLACE, SPREAD, DROP = range(5)
-"""The phases: corners are taken; an action is chosen; a face-up card is laid; too few tokens are shared out among its
-squares (H4.6); a face-down card's square is chosen."""
+"""The phases: taking corners; choosing an action; laying a face-up card; distributing too few tokens among its squares
+(H4.6); choosing the square for a face-down card."""
 
 DTYPE = state_dtype(
     [
         # options
         ("rivalry", np.int32),  # the chosen Rivalry cards, as bits
         ("rivalry_random", np.int8),
-        ("starter", np.int8),  # 0 drawn, else a seat from 1
+        ("starter", np.int8),  # 0 if drawn, otherwise a seat counted from 1
         # the table
         ("rivals", np.int32),  # the Rivalry cards in play, chosen and drawn, as bits
         ("first", np.int8),  # the first player
-        ("tokens", np.int64, (MOST_PLAYERS, LEVELS)),  # by owner and level, the squares with his tokens
+        ("tokens", np.int64, (MOST_PLAYERS, LEVELS)),  # by owner and level, the squares with their tokens
         ("sweets", np.int64, (2,)),  # the squares of the lower and the middle level with sweets
-        ("level", np.int64, (MOST_PLAYERS,)),  # where the pawns stand
+        ("level", np.int64, (MOST_PLAYERS,)),  # of the pawns
         ("square", np.int64, (MOST_PLAYERS,)),  # -1 before the corners are taken
         ("reserve", np.int8, (MOST_PLAYERS, MOST_PLAYERS)),  # by holder and owner
         ("sweets_held", np.int8, (MOST_PLAYERS,)),
         ("hits", np.int8, (MOST_PLAYERS,)),  # direct hits
-        ("first_up", np.int8),  # the first pawn on the upper level, -1 for none yet
+        ("first_up", np.int8),  # the seat of the first pawn on the upper level; -1 if none yet
         ("finished", np.int8, (MOST_PLAYERS,)),
         # the cards
-        ("hand", np.int16, (MOST_PLAYERS,)),  # as bits; -1 hidden
-        ("deck", np.int8, (MOST_PLAYERS, CARDS)),  # the next card last; -1 beyond the end, and hidden
+        ("hand", np.int16, (MOST_PLAYERS,)),  # as bits; -1 if hidden
+        ("deck", np.int8, (MOST_PLAYERS, CARDS)),  # the next card last; -1 beyond the end or if hidden
         ("deck_size", np.int8, (MOST_PLAYERS,)),
         ("face_up", np.int16, (MOST_PLAYERS,)),  # discards, as bits
-        ("face_down", np.int16, (MOST_PLAYERS,)),  # discards, as bits; -1 hidden
-        ("downs", np.int8, (MOST_PLAYERS,)),  # how many discards lie face down
-        ("top_down", np.int8, (MOST_PLAYERS,)),  # 1 if the top one does
+        ("face_down", np.int16, (MOST_PLAYERS,)),  # discards, as bits; -1 if hidden
+        ("downs", np.int8, (MOST_PLAYERS,)),  # the number of face-down discards
+        ("top_down", np.int8, (MOST_PLAYERS,)),  # 1 if the top discard is face down
         # the turn
         ("thrown", np.int8),
         ("moved", np.int8),
         ("climbed", np.int8),
-        ("card", np.int64),  # the card about to be thrown, -1 for none or hidden
-        ("pattern", np.int64),  # the squares that too few tokens are for (H4.6), else 0
+        ("card", np.int64),  # the card about to be thrown; -1 if none or hidden
+        ("pattern", np.int64),  # the squares of a card with too few tokens for them (H4.6), otherwise 0
     ]
 )
 
 
 @rule
 def seats(s: State) -> int:
-    """How many players there are."""
+    """Return the number of players."""
     return int(s.players)

@@ -1,10 +1,11 @@
-"""The table drawn with letters and colour, and the breakdown of a score."""
+"""The board drawn for a terminal, and the breakdown of a score."""
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from ludoteca.core.contract import ScoreLine
+from ludoteca.core.sentences import say
 from ludoteca.core.state import State
 from ludoteca.games.holi.cards import COLOUR_CARDS, LETTERS
 from ludoteca.games.holi.courtyard import pawn_at
@@ -21,6 +22,7 @@ from ludoteca.games.holi.scoring import (
 from ludoteca.games.holi.squares import NAMES
 from ludoteca.games.holi.state import CORNERS, LEVELS, SIDE
 from ludoteca.games.holi.view import hand_size
+from ludoteca.games.holi.words import LEVELS as LEVEL_WORDS
 
 STYLES = ("red", "yellow", "blue", "green")
 LEVEL_NAMES = ("LEVEL 1 lower", "LEVEL 2 middle", "LEVEL 3 upper")
@@ -29,16 +31,16 @@ KEY = "(R) pawn  R token  * sweets  R* token on sweets  · empty  > acts  ✓ fi
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """H9.2: what the points of every seat are for."""
+    """H9.2: return where the points of every seat come from."""
     seats = range(s.players)
     lines = [
         *(
-            (f"tokens on level {level + 1}", [level_points(s, seat, level) for seat in seats])
+            (say("holi-score-level", level=LEVEL_WORDS[level]), [level_points(s, seat, level) for seat in seats])
             for level in range(LEVELS)
         ),
-        ("tokens in other reserves", [IN_RESERVE * in_other_reserves(s, seat) for seat in seats]),
-        ("more sweets than others", [sweet_points(s, seat) for seat in seats]),
-        ("direct hits", [int(s.hits[seat]) for seat in seats]),
+        (say("holi-score-reserves"), [IN_RESERVE * in_other_reserves(s, seat) for seat in seats]),
+        (say("holi-score-sweets"), [sweet_points(s, seat) for seat in seats]),
+        (say("holi-score-hits"), [int(s.hits[seat]) for seat in seats]),
     ]
     for number, card in enumerate(RIVALRY):
         if card.kind == "scoring" and int(s.rivals) >> number & 1:
@@ -47,7 +49,7 @@ def breakdown(s: State) -> list[ScoreLine]:
 
 
 def board(s: State, seat: int) -> RenderableType:
-    """All that a seat sees: the courtyard, the players, its own cards, the Rivalry cards."""
+    """Draw everything a seat sees: the courtyard, the players, its own cards, the Rivalry cards."""
     parts: list[RenderableType] = [_heading(s), _courtyard(s), Text(KEY, style="dim"), Text(), _players(s)]
     if seat >= 0 and s.hand[seat] > 0:
         parts += [Text(), _hand(s, seat)]
@@ -57,18 +59,18 @@ def board(s: State, seat: int) -> RenderableType:
 
 
 def _heading(s: State) -> Text:
-    """Which turn it is, whose, and what he has done in it."""
+    """Describe the turn: its number, whose it is, and what that player has done so far."""
     who = f"Seat {int(s.seat) + 1} {COLOURS[s.seat]}"
     if s.over:
         return Text("The match is over.", style="bold")
     if s.phase == CORNERS:
-        return Text(f"Corners are taken: {who} chooses.", style="bold")
+        return Text(f"Set-up: {who} chooses a corner.", style="bold")
     done = " and ".join(name for name in ("thrown", "moved", "climbed") if s[name])
     return Text(f"Turn {int(s.turn)}: {who}{' has ' + done if done else ''}.", style="bold")
 
 
 def _courtyard(s: State) -> Text:
-    """The three levels side by side, the lower one on the left, all seen from above."""
+    """Draw the three levels side by side from above, the lower one on the left."""
     lines = [LEVEL_GAP.join(f"   {name:17}" for name in LEVEL_NAMES)]
     lines += [LEVEL_GAP.join("   a  b  c  d  e  f " for _ in LEVEL_NAMES)]
     drawn = Text("\n".join(lines), style="bold")
@@ -118,7 +120,7 @@ def _player(s: State, seat: int) -> list[Text]:
 
 
 def _reserve(s: State, seat: int) -> str:
-    """Own tokens first, then those of others, by letter."""
+    """Return the tokens in a reserve, the seat's own first, then those of other players by letter."""
     others = [owner for owner in range(s.players) if owner != seat and s.reserve[seat, owner]]
     return " ".join(f"{COLOURS[owner]}{s.reserve[seat, owner]}" for owner in (seat, *others))
 
@@ -128,29 +130,29 @@ def _hidden(cards: int, size: int) -> str:
 
 
 def _discards(s: State, seat: int) -> str:
-    """Face-up discards by letter; in brackets those face down; a `<` where the top one is face down."""
+    """Return face-up discards by letter, face-down ones in brackets, and `<` if the top one is face down."""
     up = card_letters(int(s.face_up[seat]))
     down = f"({_hidden(int(s.face_down[seat]), int(s.downs[seat]))})" if s.downs[seat] else ""
     return f"{up}{down}{'<' if s.top_down[seat] else ''}" or "-"
 
 
 def _hand(s: State, seat: int) -> Text:
-    """The patterns of the cards in hand, side by side, as printed; the chosen one is marked."""
+    """Draw the cards in hand side by side, as printed; the chosen one is marked."""
     cards = [COLOUR_CARDS[card] for card in range(len(LETTERS)) if int(s.hand[seat]) >> card & 1]
     chosen = LETTERS[s.card] if s.card >= 0 else ""
     drawn = Text("Your cards:\n", style="bold")
-    drawn.append("".join(f"{'>' if card.letter == chosen else ' '}{card.letter} {card.name:11}" for card in cards))
+    drawn.append("".join(f"{'>' if card.letter == chosen else ' '}{card.letter} {card.name!s:11}" for card in cards))
     for row in range(3):
         drawn.append("\n")
         for card in cards:
             signs = " ".join(card.pattern.split("/")[row]).replace("#", COLOURS[seat]).replace("P", "@")
             drawn.append(f"   {signs.replace('.', '·'):11}", style=f"not bold {STYLES[seat]}")
-    return drawn.append("\n@ your pawn stands here; else on one of the coloured squares", style="not bold dim")
+    return drawn.append("\n@ is your pawn; without @, it is on one of the coloured squares", style="not bold dim")
 
 
 def _rivalry(s: State) -> Text:
     drawn = Text("Rivalry cards:", style="bold")
     for number, card in enumerate(RIVALRY):
         if int(s.rivals) >> number & 1:
-            drawn.append(f"\n{card.name}: ", style="bold").append(card.text, style="not bold")
+            drawn.append(f"\n{card.name}: ", style="bold").append(str(card.text), style="not bold")
     return drawn

@@ -11,20 +11,20 @@ from ludoteca.games.holi.state import ALL, CARDS, LEVELS
 
 @rule
 def ways_of(s: State, card: int) -> int:
-    """H4.1: how many ways there are to lay a card; H10.1: with Both hands also those in the mirror."""
+    """H4.1: return the number of ways to lay a card; H10.1: with Both hands, including mirrored ones."""
     return int(MIRRORED_WAYS[card]) if int(s.rivals) & BOTH_HANDS else int(PLAIN_WAYS[card])
 
 
 @rule
 def can_lay(s: State, seat: int, card: int, way: int, colour: int) -> bool:
-    """H4.3, H4.4: all coloured squares lie on the board and hold no token yet."""
+    """H4.3, H4.4: return whether all coloured squares are on the board and free of tokens."""
     laid = int(LAID[card, s.square[seat], way])
     return laid >= 0 and laid & colour == 0
 
 
 @rule
 def first_way(s: State, seat: int, card: int, colour: int) -> int:
-    """The first way to lay a card from where the pawn stands, -1 if there is none."""
+    """Return the first way to lay a card from the pawn's square, or -1."""
     for way in range(ways_of(s, card)):
         if can_lay(s, seat, card, way, colour):
             return way
@@ -33,15 +33,15 @@ def first_way(s: State, seat: int, card: int, colour: int) -> int:
 
 @rule
 def can_throw_up(s: State, seat: int, card: int) -> bool:
-    """H4.4: True if there is a way to lay this card from where the pawn stands."""
+    """H4.4: return whether this card can be laid from the pawn's square."""
     return first_way(s, seat, card, covered(s, int(s.level[seat]))) >= 0
 
 
 @rule
 def throw_spots(s: State, seat: int, level: int) -> int:
-    """The squares of a level from which a card in hand can be thrown face up.
+    """Return the squares of a level from which a card in hand can be thrown face up.
 
-    Colour that the pawn would collect on its way there makes no difference: it lies under the pawn.
+    Colour that the pawn would collect there makes no difference, because it is under the pawn.
     """
     free = ALL & ~covered(s, level)
     found = 0
@@ -53,19 +53,19 @@ def throw_spots(s: State, seat: int, level: int) -> int:
 
 @rule
 def may_throw_down(s: State, seat: int) -> bool:
-    """H6.2: not if the top discard is face down; H10.1: with Powder cloud turn after turn."""
+    """H6.2: not if the top discard is face down; H10.1: with Powder cloud, always."""
     return s.top_down[seat] == 0 or int(s.rivals) & POWDER_CLOUD != 0
 
 
 @rule
 def open_squares(s: State, level: int) -> int:
-    """H6.1: the squares of a level without a token and without a pawn."""
+    """H6.1: return the squares of a level without a token and without a pawn."""
     return ALL & ~covered(s, level) & ~pawns(s, level)
 
 
 @rule
 def open_above(s: State, level: int) -> int:
-    """H10.1: with Balcony, the squares of the level above that a face-down card may colour."""
+    """H10.1: with Balcony, return the squares of the level above that a face-down card may colour."""
     if not int(s.rivals) & BALCONY or level == LEVELS - 1:
         return 0
     return open_squares(s, level + 1)
@@ -73,7 +73,7 @@ def open_above(s: State, level: int) -> int:
 
 @rule
 def discard_up(s: State, seat: int, card: int) -> None:
-    """H4.7: the card goes face up on the discard pile, for all to see."""
+    """H4.7: put the card face up on the discard pile, where everyone sees it."""
     s.hand[seat] ^= 1 << card
     s.face_up[seat] |= 1 << card
     s.top_down[seat] = 0
@@ -83,7 +83,7 @@ def discard_up(s: State, seat: int, card: int) -> None:
 
 @rule
 def discard_down(s: State, seat: int, card: int) -> None:
-    """H6.3: the card goes face down on the discard pile."""
+    """H6.3: put the card face down on the discard pile."""
     s.hand[seat] ^= 1 << card
     s.face_down[seat] |= 1 << card
     s.downs[seat] += 1
@@ -93,7 +93,7 @@ def discard_down(s: State, seat: int, card: int) -> None:
 
 @rule
 def colour_square(s: State, seat: int, square: int) -> None:
-    """H5.1: a token for a square with another pawn hits that player; else it goes there (H4.5) and rains."""
+    """H5.1: throw a token on a square: it hits another pawn there, otherwise it lands (H4.5) and falls."""
     s.reserve[seat, seat] -= 1
     level = int(s.level[seat])
     hit = pawn_at(s, level, square)
@@ -106,7 +106,7 @@ def colour_square(s: State, seat: int, square: int) -> None:
 
 @rule
 def colour_squares(s: State, seat: int, board: int) -> None:
-    """H4.2: your tokens for a set of squares; H8.6: the order makes no difference."""
+    """H4.2: throw tokens on a set of squares; H8.6: the order makes no difference."""
     while board:
         colour_square(s, seat, lowest(board))
         board &= board - 1
@@ -114,12 +114,12 @@ def colour_squares(s: State, seat: int, board: int) -> None:
 
 @rule
 def put_token(s: State, seat: int, level: int, square: int) -> None:
-    """H6.1: the one token of a face-down card."""
+    """H6.1: place the one token of a face-down card."""
     s.reserve[seat, seat] -= 1
     rain(s, seat, level, square)
 
 
 @rule
 def has_enough(s: State, seat: int, board: int) -> bool:
-    """H4.6: True if the reserve has a token for each of these squares."""
+    """H4.6: return whether the reserve has a token for each of these squares."""
     return count(board) <= int(s.reserve[seat, seat])

@@ -1,4 +1,4 @@
-"""The turn: what still leads to a throw, how a turn ends and the next begins (H3, H4.9, H9.1)."""
+"""Turns: what still leads to a throw, how a turn ends and how the next begins (H3, H4.9, H9.1)."""
 
 from ludoteca.core.bits import count
 from ludoteca.core.compilation import rule
@@ -9,13 +9,13 @@ from ludoteca.games.holi.scoring import fill_places
 from ludoteca.games.holi.state import LEVELS, TURN, seats
 from ludoteca.games.holi.throwing import may_throw_down, open_above, open_squares, throw_spots
 
-HAND = 3  # H3.1: cards are drawn up to so many
+HAND = 3  # H3.1: players draw up to this number of cards
 FULL_HAND = 4  # H10.1: with Full pockets
 
 
 @rule
 def can_throw_now(s: State, seat: int) -> bool:
-    """H3.1: True if colour can be thrown from where the pawn stands."""
+    """H3.1: return whether the player can throw colour from the pawn's square."""
     level = int(s.level[seat])
     if may_throw_down(s, seat) and (open_squares(s, level) | open_above(s, level)):
         return True
@@ -24,9 +24,9 @@ def can_throw_now(s: State, seat: int) -> bool:
 
 @rule
 def moves_to_throw(s: State, seat: int, level: int, square: int, may_climb: bool) -> int:
-    """H3.2: where a pawn that stands here can move so that a throw is still possible afterwards.
+    """H3.2: return where a pawn on this square can move and still throw afterwards.
 
-    The square it leaves is open, so a face-down card can always be thrown after a move.
+    The square it leaves is free, so a face-down card can always be thrown after a move.
     """
     reached = reachable(s, level, square)
     if may_throw_down(s, seat):
@@ -39,7 +39,7 @@ def moves_to_throw(s: State, seat: int, level: int, square: int, may_climb: bool
 
 @rule
 def can_throw_up_there(s: State, seat: int, may_move: bool) -> bool:
-    """H3.2: True if a throw is still possible after climbing."""
+    """H3.2: return whether a throw is still possible after climbing."""
     level, square = int(s.level[seat]) + 1, int(s.square[seat])
     if may_throw_down(s, seat) and (open_squares(s, level) & ~(1 << square) | open_above(s, level)):
         return True
@@ -50,7 +50,7 @@ def can_throw_up_there(s: State, seat: int, may_move: bool) -> bool:
 
 @rule
 def legal_moves(s: State, seat: int) -> int:
-    """H7: the squares to which the pawn may move now (H3.1: once a turn)."""
+    """H7: return the squares to which the pawn may move now (H3.1: once a turn)."""
     if s.moved:
         return 0
     level, square = int(s.level[seat]), int(s.square[seat])
@@ -61,13 +61,13 @@ def legal_moves(s: State, seat: int) -> int:
 
 @rule
 def is_below_way_up(s: State, seat: int) -> bool:
-    """H8.1, H8.2: True if the pawn stands where it can climb."""
+    """H8.1, H8.2: return whether the pawn is on a square from which it can climb."""
     return climbable(s, int(s.level[seat])) >> int(s.square[seat]) & 1 == 1
 
 
 @rule
 def may_climb(s: State, seat: int) -> bool:
-    """H8: True if the pawn may climb now (H3.1: once a turn)."""
+    """H8: return whether the pawn may climb now (H3.1: once a turn)."""
     if s.climbed or not is_below_way_up(s, seat):
         return False
     return s.thrown == 1 or can_throw_up_there(s, seat, s.moved == 0)
@@ -75,13 +75,13 @@ def may_climb(s: State, seat: int) -> bool:
 
 @rule
 def can_throw_this_turn(s: State, seat: int) -> bool:
-    """H3.2: True if some order of moving and climbing leads to a throw."""
+    """H3.2: return whether some order of moving and climbing leads to a throw."""
     return can_throw_now(s, seat) or legal_moves(s, seat) != 0 or may_climb(s, seat)
 
 
 @rule
 def draw_cards(s: State, seat: int) -> None:
-    """H3.1, H3.3: draw up to 3 cards in hand, as long as the deck lasts; H10.1: with Full pockets up to 4."""
+    """H3.1, H3.3: draw up to 3 cards in hand, while the deck lasts; H10.1: with Full pockets, up to 4."""
     wanted = FULL_HAND if int(s.rivals) & FULL_POCKETS else HAND
     wanted -= count(int(s.hand[seat]))
     wanted = min(wanted, int(s.deck_size[seat]))
@@ -93,7 +93,7 @@ def draw_cards(s: State, seat: int) -> None:
 
 @rule
 def take_card(s: State, seat: int) -> None:
-    """The next card of the deck goes to the hand."""
+    """Move the next card of the deck to the hand."""
     s.deck_size[seat] -= 1
     last = int(s.deck_size[seat])
     s.hand[seat] |= 1 << int(s.deck[seat, last])
@@ -102,7 +102,7 @@ def take_card(s: State, seat: int) -> None:
 
 @rule
 def end_turn(s: State, seat: int) -> None:
-    """H3.1: draw; H9.1: without a card or an own token a player is finished; then the next one's turn."""
+    """H3.1: draw cards and pass the turn on; H9.1: a player without cards or without tokens in reserve is finished."""
     draw_cards(s, seat)
     if s.hand[seat] == 0 or s.reserve[seat, seat] == 0:
         s.finished[seat] = 1
@@ -114,7 +114,7 @@ def end_turn(s: State, seat: int) -> None:
 
 @rule
 def pass_on(s: State, seat: int) -> None:
-    """H3.2, H9.1: the turn of the next player who can throw; who cannot is finished. H9.2: the end when all are."""
+    """H3.2, H9.1: give the turn to the next player who can throw; others are finished. H9.2: or end the match."""
     for _ in range(seats(s)):
         if s.finished[seat] == 0:
             if can_throw_this_turn(s, seat):
@@ -129,7 +129,7 @@ def pass_on(s: State, seat: int) -> None:
 
 @rule
 def begin_turn(s: State, seat: int) -> None:
-    """H3.1: a turn begins."""
+    """H3.1: begin a turn."""
     s.phase = TURN
     s.turn += 1
     s.seat = seat

@@ -1,4 +1,4 @@
-"""What a seat sees, and how the unseen is redrawn (H2.6, H6.3: hands, decks and face-down discards are hidden)."""
+"""What a seat sees, and how hidden cards are sampled (H2.6, H6.3: hands, decks and face-down discards)."""
 
 import numpy as np
 import numpy.typing as npt
@@ -28,13 +28,13 @@ def mask(s: State, seat: int) -> None:
 
 @rule
 def hand_size(s: State, seat: int) -> int:
-    """How many cards a seat has in hand, told from what everybody sees."""
+    """Return the number of cards in a seat's hand, from public information."""
     return CARDS - int(s.deck_size[seat]) - count(int(s.face_up[seat])) - int(s.downs[seat])
 
 
 @rule
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """Redraw every order of cards that the seat cannot see; the player to act has a hand that he can act with."""
+    """Sample all cards that the seat cannot see; the player to act gets a hand with a legal step."""
     for other in range(seats(s)):
         redraw(s, other, other == seat, rng)
         while not can_act(s, other, other == seat):
@@ -43,7 +43,7 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 @rule
 def redraw(s: State, seat: int, is_own: bool, rng: Stream) -> None:
-    """Shuffle a player's unseen cards and lay them out again: his hand, his face-down discards, his deck."""
+    """Shuffle a player's unseen cards and deal them again: hand, face-down discards, deck."""
     seen = int(s.face_up[seat])
     if is_own:
         seen |= int(s.hand[seat]) | int(s.face_down[seat])
@@ -61,7 +61,7 @@ def redraw(s: State, seat: int, is_own: bool, rng: Stream) -> None:
 
 @rule
 def gather(board: int, out: Cards) -> int:
-    """Write a set of cards one by one; returns how many there are."""
+    """Write out the cards of a set, and return their number."""
     n = 0
     for card in range(CARDS):
         if board >> card & 1:
@@ -72,7 +72,7 @@ def gather(board: int, out: Cards) -> int:
 
 @rule
 def take_back(cards: Cards, n: int, k: int) -> int:
-    """Take the last k of n cards off; returns them as a set."""
+    """Remove the last k of n cards, and return them as a set."""
     board = 0
     for place in range(n - k, n):
         board |= 1 << int(cards[place])
@@ -82,7 +82,7 @@ def take_back(cards: Cards, n: int, k: int) -> int:
 
 @rule
 def can_act(s: State, seat: int, is_own: bool) -> bool:
-    """H3.2, H4.3: a player to act can still throw, and a card chosen for a face-up throw can be laid."""
+    """H3.2, H4.3: return whether a player to act can still throw, and lay a card chosen for a face-up throw."""
     if is_own or s.over or s.seat != seat:
         return True
     if s.phase == PLACE:

@@ -1,1 +1,1 @@
-"""What teaches a game: its course of lessons, examples of its clauses, its rules as pages."""
+"""Teaching a game: its course of lessons, examples of its clauses, and its rules as pages."""

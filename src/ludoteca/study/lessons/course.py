@@ -1,6 +1,6 @@
-"""The course of a game: its lessons, their tasks, and the tips of a first match.
+"""The course of a game: its lessons with their tasks, and the tips for a first match.
 
-Texts come in every language. Positions and steps are in notation, and tests check each of them against the rules.
+Texts come in every language. Positions and steps are in notation, and tests check all of them against the rules.
 """
 
 from functools import cache
@@ -18,46 +18,46 @@ Id: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]{0,31}$")]
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A moment of a match: a position, and the steps taken since."""
+    """A moment in a match: a position, and the steps taken from there."""
 
     position: str
     players: int | None = None
     options: dict[str, bool | int | str] = {}
     steps: str = ""
     seat: int | None = None
-    """Who looks, from 0; who is to act if nobody is named."""
+    """The seat to look from, counted from 0; by default, the seat to move."""
 
     def match(self, game: str) -> Match:
-        """The match as it stands there."""
+        """Return the match at this moment."""
         return begun(game, self.players, self.options, self.position, self.steps)
 
 
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step that a learner may well try instead, and what is said to it."""
+    """A mistake that learners are likely to make, and the answer to it."""
 
     steps: str
     text: Text
     clause: str = ""
-    """The clause by which it is refused; empty for a step that is legal, but not what was asked for."""
+    """The clause that refuses it; empty if it is legal, but not what was asked for."""
 
 
 class Task(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One position of a lesson: a sentence, something to do, and the answers to it."""
+    """One position of a lesson: a text, something to do, and the answers."""
 
     text: Text
     clause: str
-    """What it is about."""
+    """The clause that the task is about."""
     asks: tuple[str, ...] = ()
-    """The turns that are right, each one or more steps; `*` for any legal one. None: it is only to be read."""
+    """The right turns, each of one or more steps; `*` for any legal turn. Empty if there is nothing to do but read."""
     is_refused: bool = False
-    """True if what is asked for is refused, by the task's clause: to see what is not allowed."""
+    """True if the task asks for a turn that its clause refuses, to show what is not allowed."""
     right: Text | None = None
-    """What is said to a right answer."""
+    """The answer to a right turn."""
     wrong: tuple[Wrong, ...] = ()
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A short lesson about one thing."""
+    """A short lesson about one topic."""
 
     id: Id
     title: Text
@@ -65,14 +65,14 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the guide says in a first match, when the learner has had so many turns before (0 is the first)."""
+    """What the guide says in a first match after `turns` turns of the learner (0: before the first)."""
 
     turns: int
     text: Text
 
 
 class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All lessons of a game, and what is said in the first match that follows them."""
+    """All lessons of a game, and the guide for the first match after them."""
 
     lessons: tuple[Lesson, ...]
     guide: tuple[Tip, ...]
@@ -80,11 +80,11 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def course(game: str) -> Course | None:
-    """The lessons of a game; None if it has none."""
+    """Return the course of a game; None if it has none."""
     found = material(game, "lessons.toml")
     return None if found is None else msgspec.convert(found, Course)
 
 
 def taught() -> list[str]:
-    """The games that have lessons."""
+    """Return the games that have lessons."""
     return [name for name in names() if course(name) is not None]

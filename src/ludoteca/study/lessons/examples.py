@@ -9,14 +9,14 @@ from ludoteca.study.material import Text, material
 
 
 class Example(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A drawn example for a clause: on one position a turn that is allowed, one that is refused, or both."""
+    """An example of a clause: a position with a turn that is allowed, one that is refused, or both."""
 
     clause: str
     text: Text
     allowed: str = ""
     refused: str = ""
     refused_by: str = ""
-    """The clause that the refusal names, if it is not the one shown."""
+    """The clause that the refusal names, if it is not this one."""
 
 
 class _Examples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,6 +25,6 @@ class _Examples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def examples(game: str) -> tuple[Example, ...]:
-    """The examples of a game's clauses."""
+    """Return the examples of a game's clauses."""
     found = material(game, "examples.toml")
     return () if found is None else msgspec.convert(found, _Examples).examples

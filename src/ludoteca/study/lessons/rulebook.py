@@ -1,4 +1,4 @@
-"""The rules of a game as pages: chapters of clauses, in every language, from the game's own RULES files."""
+"""The rules of a game as pages: chapters of clauses, in every language, from the game's RULES files."""
 
 import re
 from collections.abc import Iterator
@@ -9,8 +9,8 @@ from importlib import resources
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
+from ludoteca.core.wording import languages
 
-LANGUAGES = ("en", "it", "de")
 CHAPTER = re.compile(r"^## ([A-Z]\d+) (.+)$")
 CLAUSE = re.compile(r"^- ([A-Z]\d+\.\d+) (.+)$")
 HEADING = re.compile(r"^#{1,2} ")
@@ -18,7 +18,7 @@ HEADING = re.compile(r"^#{1,2} ")
 
 @dataclass(frozen=True)
 class Clause:
-    """One clause: its number, its text with `**bold**`, `*slanted*` and `code` marked, and the points beneath it."""
+    """One clause: its number, its text with `**bold**`, `*italic*` and `code` markup, and the list items below it."""
 
     number: str
     text: str
@@ -39,41 +39,41 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The rules of a game in one language: in short, and clause by clause."""
+    """The rules of a game in one language: a summary, and all clauses."""
 
     short: tuple[str, ...]
-    """The paragraphs and the points of a list (which begin with `- `) that tell the game in short."""
+    """The summary, as paragraphs and list items (which begin with `- `)."""
     chapters: tuple[Chapter, ...]
 
 
 @cache
 def rulebook(name: str, language: str) -> Rulebook:
-    """The rules of a game in a language."""
-    if language not in LANGUAGES:
-        raise LudotecaError(f"there are no rules in {language!r}, only in {', '.join(LANGUAGES)}")
+    """Return the rules of a game in a language."""
+    if language not in languages():
+        raise LudotecaError(f"the rules are not available in {language!r}, only in {', '.join(languages())}")
     return read_rulebook(rules_text(registered(name), language))
 
 
 def clauses_of(game: str, language: str = "en") -> dict[str, str]:
-    """The clauses of a game by their numbers, each as one line of text."""
+    """Return the clauses of a game by number, each as one line of text."""
     return {clause.number: str(clause) for chapter in rulebook(game, language).chapters for clause in chapter.clauses}
 
 
 def rules_text(game: Game, language: str) -> str:
-    """The rules of a game as Markdown. A game that is not translated yet has them in English."""
+    """Return the rules of a game as Markdown, in English if they are not translated."""
     folder = resources.files(f"ludoteca.games.{game.name}")
     translated = folder / f"RULES.{language}.md"
     return translated.read_text(encoding="utf-8") if translated.is_file() else game.rules_text()
 
 
 def read_rulebook(text: str) -> Rulebook:
-    """Read the Markdown of a RULES file."""
+    """Parse the Markdown of a RULES file."""
     head, *chapters = re.split(r"(?m)^(?=## [A-Z]\d+ )", text)
     return Rulebook(tuple(_short(head)), tuple(map(_chapter, chapters)))
 
 
 def _short(head: str) -> list[str]:
-    """What stands beneath the second heading: that which comes before all clauses."""
+    """Return the text under the second heading, which precedes all clauses."""
     _, _, body = head.partition("\n## ")
     _, _, body = body.partition("\n")
     return _blocks(body)
@@ -96,6 +96,6 @@ def _clauses(body: str) -> Iterator[Clause]:
 
 
 def _blocks(text: str) -> list[str]:
-    """Paragraphs and points, each as one line."""
+    """Return paragraphs and list items, each as one line."""
     parts = re.split(r"\n\s*\n|\n(?=- )", text)
     return [" ".join(part.split()) for part in parts if part.strip() and not HEADING.match(part)]

@@ -1,1 +1,1 @@
-"""Positions in which exactly one thing is right: finding them, proving them, setting them."""
+"""Puzzles, which are positions with exactly one right turn: finding, proving and solving them."""

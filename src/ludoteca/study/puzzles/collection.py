@@ -1,7 +1,7 @@
-"""The puzzles that a game has: found and proven in advance (`making`), kept in files.
+"""The puzzles of a game, found and proven in advance (`making`) and stored in files.
 
-They lie in `material/<game>/puzzles.jsonl`, one on a line. A game can have them if it has a `puzzles.toml`, which says
-with how many players and which options everything in it lies open.
+They are in `material/<game>/puzzles.jsonl`, one per line. A game can have puzzles if it has a `puzzles.toml`, which
+names a number of players and options with which nothing is hidden.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from ludoteca.study.puzzles.puzzle import Puzzle
 
 
 class PuzzleTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game is played in its puzzles."""
+    """The number of players and the options in a game's puzzles."""
 
     players: int
     options: dict[str, bool | int | str] = {}
@@ -27,31 +27,31 @@ class PuzzleTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def terms(game: str) -> PuzzleTerms | None:
-    """How a game is played in its puzzles; None if it has none."""
+    """Return the players and options of a game's puzzles; None if it cannot have any."""
     found = material(registered(game).name, "puzzles.toml")
     return None if found is None else msgspec.convert(found, PuzzleTerms)
 
 
 def puzzled() -> list[str]:
-    """The games that can have puzzles."""
+    """Return the games that can have puzzles."""
     return [name for name in names() if terms(name) is not None]
 
 
 @cache
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game, the easiest first."""
+    """Return the puzzles of a game, the easiest first."""
     return _kept(game, "puzzles.jsonl")
 
 
 @cache
 def all_puzzles() -> dict[str, Puzzle]:
-    """The puzzles of all games by their ids."""
+    """Return the puzzles of all games by id."""
     return {puzzle.id: puzzle for game in names() for puzzle in puzzles_of(game)}
 
 
 @cache
 def earlier_puzzles(game: str) -> tuple[Puzzle, ...]:
-    """Puzzles that are proven only under an earlier version of the rules: not listed, but links to them still work."""
+    """Return puzzles proven only under an earlier rules version: they are not listed, but links to them still work."""
     return _kept(game, "earlier_puzzles.jsonl")
 
 
@@ -62,19 +62,19 @@ def _kept(game: str, name: str) -> tuple[Puzzle, ...]:
 
 @cache
 def known_puzzles() -> dict[str, Puzzle]:
-    """All puzzles that can be opened, by their ids."""
+    """Return all puzzles that can be opened, by id."""
     return {puzzle.id: puzzle for game in names() for puzzle in earlier_puzzles(game)} | all_puzzles()
 
 
 def puzzle_of(name: str) -> Puzzle:
-    """The puzzle with an id."""
+    """Return the puzzle with an id."""
     if name not in known_puzzles():
-        raise LudotecaError(f"there is no puzzle {name!r}; `ludoteca puzzles` lists them")
+        raise LudotecaError(f"unknown puzzle {name!r}; run `ludoteca puzzles` to list them")
     return known_puzzles()[name]
 
 
 def read_puzzles(text: str) -> tuple[Puzzle, ...]:
-    """Read puzzles strictly; the line of one that cannot be read is named."""
+    """Parse puzzles strictly; an error names the line."""
     return tuple(_read(number, line) for number, line in enumerate(text.splitlines(), 1))
 
 
@@ -86,13 +86,13 @@ def _read(number: int, line: str) -> Puzzle:
 
 
 def puzzles_text(puzzles: Sequence[Puzzle]) -> str:
-    """Puzzles as they lie in a file."""
+    """Return puzzles as the text of a file."""
     return "".join(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in puzzles)
 
 
 def daily(day: date) -> Puzzle:
-    """The puzzle of a day: the same for everybody, another every day, until all have been seen."""
+    """Return the puzzle of the day: the same for everybody, with no repeats until all have been shown."""
     order = sorted(all_puzzles().values(), key=lambda puzzle: sha256(puzzle.id.encode()).digest())
     if not order:
-        raise LudotecaError("there are no puzzles yet")
+        raise LudotecaError("no puzzles yet")
     return order[day.toordinal() % len(order)]

@@ -1,4 +1,4 @@
-"""Making puzzles: from self-play, kept only if it is proven that exactly one thing is right."""
+"""Make puzzles from self-play, keeping only positions that are proven to have exactly one right turn."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -22,31 +22,31 @@ from ludoteca.study.puzzles.solutions import FIRST_LOOK, LEAST_CHOICES, Solution
 from ludoteca.study.puzzles.turns import Turn
 from ludoteca.study.study import begun
 
-SELF_PLAY = "casual"  # sees what is near and slips now and then, so that something is left to be found
-SLIPS = 4  # other turns that are tried at each
-MANY_SLIPS = 16  # where only what is easily missed is wanted: most of it is passed over quickly
-QUICK_LOOK = 512  # iterations in which it has to be seen that something can be missed
-MOST_UNDECIDED = 2  # turns in a row; what comes before is seldom decided
-LAST_TURNS = 24  # of a match
-MOST_ALIKE = 5 / 6  # the greatest part of the puzzles of one kind
-MOST_EASY = {0: 1 / 3, 16: 2 / 3}  # the greatest part of them with no more than so much effort
-BUDGETS = (16, 64, 256, 1024, 4096)  # iterations, to see which of them are enough
+SELF_PLAY = "casual"  # spots the obvious moves but slips up now and then, which leaves something to find
+SLIPS = 4  # alternatives to try for each turn
+MANY_SLIPS = 16  # the same, if only puzzles that are easily missed are wanted: most positions are rejected quickly
+QUICK_LOOK = 512  # iterations for proving that the win is easily missed
+MOST_UNDECIDED = 2  # turns in a row; earlier ones are rarely decided
+LAST_TURNS = 24  # turns at the end of a match in which to look for puzzles
+MOST_ALIKE = 5 / 6  # maximum share of puzzles of one kind
+MOST_EASY = {0: 1 / 3, 16: 2 / 3}  # maximum share of puzzles, by their maximum effort
+BUDGETS = (16, 64, 256, 1024, 4096)  # iterations; the smallest that suffices is the effort
 TRIES = 3
-BEYOND = 4 * BUDGETS[-1]  # the effort of what none of them finds
+BEYOND = 4 * BUDGETS[-1]  # the effort if none of them suffices
 PLAIN, SEARCHER = "greedy", "master"
 
 
 def make(
     name: str, wanted: int, seed: int, known: Sequence[Puzzle] = (), told: Callable[[int, int], object] = lambda *_: 0
 ) -> Iterator[list[Puzzle]]:
-    """Make puzzles until there are as many as wanted; each time one is found, all of them, the easiest first.
+    """Make puzzles until there are `wanted`; whenever one is found, yield all of them, the easiest first.
 
-    With those known from a run that was stopped it goes on behind the last match that one of them comes from, and finds
-    the same. `told` is called with how many matches were looked at and how many puzzles there are.
+    To resume an interrupted run, pass its puzzles as `known`: the search continues after the last match that gave one,
+    and the result is the same. `told` is called with the number of matches searched and the number of puzzles found.
     """
     conditions = terms(name)
     if conditions is None:
-        raise LudotecaError(f"{name} has no puzzles: something is always hidden there, and nothing can be proven")
+        raise LudotecaError(f"{name} has no puzzles: something is always hidden, so nothing can be proven")
     found = sorted(known, key=lambda puzzle: puzzle.match)
     for number in count(found[-1].match + 1 if found else 0):
         if len(found) >= wanted:
@@ -61,19 +61,19 @@ def make(
 
 
 def levelled(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """The puzzles by their hardness: a third of them easy, a third medium, a third hard."""
+    """Return the puzzles sorted by difficulty: a third easy, a third medium, a third hard."""
     ordered = sorted(puzzles, key=lambda puzzle: (*_hardness(puzzle), puzzle.id))
     each = len(ordered) / len(LEVELS)
     return [msgspec.structs.replace(puzzle, level=LEVELS[int(k / each)]) for k, puzzle in enumerate(ordered)]
 
 
 def _hardness(puzzle: Puzzle) -> tuple[int, bool, int]:
-    """By this they are ordered: with equal effort a win in this turn is seen sooner than what keeps one."""
+    """Return the sort key for difficulty: at equal effort, an immediate win is easier to see than one to keep."""
     return puzzle.effort, puzzle.kind != "win", puzzle.choices
 
 
 def _from_match(game: Game, conditions: PuzzleTerms, seed: int, number: int, is_plain_wanted: bool) -> list[Puzzle]:
-    """The puzzles of a match, the hardest first; if no plain ones are wanted, not all of these are looked for."""
+    """Return the puzzles of a match, the hardest first; most plain ones are skipped if they are not wanted."""
     rng = stream(seed, number, conditions.players)
     slips = SLIPS if is_plain_wanted else MANY_SLIPS
     states = _candidates(game, _played(game, conditions, seed, number), rng, slips)
@@ -83,7 +83,7 @@ def _from_match(game: Game, conditions: PuzzleTerms, seed: int, number: int, is_
 
 
 def _is_wanted(puzzle: Puzzle, found: Sequence[Puzzle], wanted: int) -> bool:
-    """Whether a set has room for a puzzle: none twice, not too many alike."""
+    """True if a set has room for a puzzle: no duplicates, and not too many alike."""
     if any(other.id == puzzle.id for other in found):
         return False
     alike = sum(other.kind == puzzle.kind for other in found)
@@ -91,13 +91,13 @@ def _is_wanted(puzzle: Puzzle, found: Sequence[Puzzle], wanted: int) -> bool:
 
 
 def _has_room(effort: int, found: Sequence[Puzzle], wanted: int) -> bool:
-    """Whether there may be one more with so little effort."""
+    """True if a set has room for another puzzle with this effort."""
     shares = ((most, part) for most, part in MOST_EASY.items() if effort <= most)
     return all(sum(other.effort <= most for other in found) < wanted * part for most, part in shares)
 
 
 def _played(game: Game, conditions: PuzzleTerms, seed: int, number: int) -> Match:
-    """One match of self-play."""
+    """Return one self-play match."""
     options = game.choose(conditions.players, conditions.options)
     dealt = game.draw_deal(game.empty(conditions.players, options), stream(seed, number))
     match = Match.dealt(game, conditions.players, options, dealt)
@@ -109,7 +109,7 @@ def _played(game: Game, conditions: PuzzleTerms, seed: int, number: int) -> Matc
 
 
 def _turns_of(match: Match) -> list[State]:
-    """The positions at the beginning of the last turns of a match."""
+    """Return the positions at the beginning of the last turns of a match."""
     turns: dict[int, State] = {}
     steps = [(taken.step, taken.seat) for taken in match.taken]
     match.rewind(0)
@@ -121,9 +121,9 @@ def _turns_of(match: Match) -> list[State]:
 
 
 def _candidates(game: Game, match: Match, rng: Stream, slips: int) -> Iterator[State]:
-    """The last positions of a match, and some that would have come of other turns: slips leave more to be found.
+    """Yield the last positions of a match, and some after alternative turns: mistakes leave more to find.
 
-    From the end back to where nothing is decided any more.
+    Goes backwards from the end, until nothing is decided any more.
     """
     undecided = 0
     for state in reversed(_turns_of(match)):
@@ -138,13 +138,13 @@ def _candidates(game: Game, match: Match, rng: Stream, slips: int) -> Iterator[S
 
 
 def _is_missed(game: Game, state: State) -> bool:
-    """Whether who looks at the next step alone does not win from here: a quick look, before everything is proven."""
+    """True if a bot that looks only one step ahead misses the win here: a quick check before the full proof."""
     end = deque(_turn_of(computer_player(PLAIN, 0), game, state), maxlen=1)[0]
     return has(game, end, game.side(int(state.players), int(state.seat)), iterations=QUICK_LOOK) is False
 
 
 def puzzle_at(game: Game, conditions: PuzzleTerms, state: State, number: int = 0) -> Puzzle | None:
-    """The puzzle that a position is, if it is one. Its level is not known before there are others."""
+    """Return the puzzle in a position; None if there is none. Its level depends on the others, so it is set later."""
     turn = Turn(game, state)
     if not turn.is_whole or len(turn.ends()) < LEAST_CHOICES or not is_open(game, state):
         return None
@@ -170,14 +170,14 @@ def puzzle_at(game: Game, conditions: PuzzleTerms, state: State, number: int = 0
 
 
 def _text(match: Match, solution: Solution) -> str:
-    """The steps of a solution as text."""
+    """Return the steps of a solution as text."""
     for step in solution.end.steps:
         match.take(step)
     return " ".join(taken.text for taken in match.taken)
 
 
 def effort_of(game: Game, state: State, key: bytes) -> int:
-    """How often a search has to look ahead to find what is right: 0 if who looks at the next step alone finds it."""
+    """Return how many iterations a search needs to find the solution; 0 if looking one step ahead is enough."""
     if _finds(computer_player(PLAIN, 0), game, state, key):
         return 0
     for budget in BUDGETS:
@@ -188,12 +188,12 @@ def effort_of(game: Game, state: State, key: bytes) -> int:
 
 
 def _finds(player: Player, game: Game, state: State, key: bytes) -> bool:
-    """Whether the turn of a player goes through a position."""
+    """True if a player's turn passes through a position."""
     return any(now.tobytes() == key for now in _turn_of(player, game, state))
 
 
 def _turn_of(player: Player, game: Game, state: State) -> Iterator[State]:
-    """What a player makes of a position, step by step to the end of the turn."""
+    """Yield the positions of a player's turn, step by step to its end."""
     now, seat, number = copy(state), int(state.seat), int(state.turn)
     while not now.over and int(now.turn) == number:
         game.bridge.apply_at(array_of(now), 0, seat, player.choose(View.of(game, now, seat)))

@@ -1,4 +1,4 @@
-"""A puzzle: a position in which exactly one thing is right, and what counts as solving it."""
+"""A puzzle: a position with exactly one right turn, and what counts as solving it."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
@@ -14,8 +14,8 @@ from ludoteca.study.puzzles.turns import Turn
 from ludoteca.study.study import begun
 
 Kind: TypeAlias = Literal["win", "only", "save"]
-"""What is asked for: to win in this turn; the only turn that keeps a win which is proven; the only one that saves from
-a loss, where nobody can win alone any more."""
+"""The goal: to win in this turn; to find the only turn that keeps a proven win; or, if the win can only be shared, to
+find the only turn that avoids a loss."""
 Level: TypeAlias = Literal["easy", "medium", "hard"]
 
 PuzzleId: TypeAlias = Annotated[str, Meta(pattern=r"^(win|only|save)-[0-9a-f]{6}$")]
@@ -28,7 +28,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     id: PuzzleId
     game: str
     rules: int
-    """The version of the rules that it was proven with."""
+    """The rules version that it was proven with."""
     kind: Kind
     level: Level
     players: int
@@ -37,28 +37,28 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     turn: str
     """A whole turn that solves it."""
     length: Annotated[int, Meta(ge=1)]
-    """After so many of its steps all ways to solve it have met in one position; what follows may be done in several."""
+    """The number of steps after which all solutions have reached the same position; they may differ after that."""
     choices: Annotated[int, Meta(ge=2)]
-    """How many different positions there are after so many steps, of which only this one is right."""
+    """The number of different positions that `length` steps can lead to; only one of them is right."""
     effort: Annotated[int, Meta(ge=0)]
-    """How often a search has to look ahead until it finds it; 0 if it need not look ahead at all."""
+    """The number of iterations that a search needs to find the solution; 0 if looking one step ahead is enough."""
     match: Annotated[int, Meta(ge=0)]
-    """The match of self-play that it comes from."""
+    """The number of the self-play match that it comes from."""
 
     def begin(self) -> Match:
-        """The match in which it is to be solved."""
+        """Return the match in which to solve it."""
         options = {**registered(self.game).options_of(self.rules, {}), **self.options}
         return begun(self.game, self.players, options, self.position)
 
     def key(self) -> bytes:
-        """The one position that is right after `length` steps."""
+        """Return the only right position after `length` steps, as bytes."""
         match = self.begin()
         match.play(" ".join(self.turn.split()[: self.length]))
         return _bytes(match.state)
 
 
 def is_right(puzzle: Puzzle, steps: str) -> bool:
-    """Whether a turn solves a puzzle. A step that the rules refuse raises RefusedError with its clause."""
+    """True if a turn solves a puzzle. A step that the rules refuse raises RefusedError with its clause."""
     match, key, is_met = puzzle.begin(), puzzle.key(), False
     number = match.turn
     for step in steps.split():
@@ -74,7 +74,7 @@ def _has_won(match: Match, seat: int) -> bool:
 
 
 def rest_of(puzzle: Puzzle, steps: str) -> str | None:
-    """What is left of a solution after some steps of the turn; None if they are not on the way to it."""
+    """Return the rest of a solution after some steps of the turn; None if they do not lead to it."""
     match, solved = puzzle.begin(), puzzle.begin()
     solved.play(puzzle.turn)
     if steps:
@@ -84,7 +84,7 @@ def rest_of(puzzle: Puzzle, steps: str) -> str | None:
 
 
 def _texts(match: Match, steps: Sequence[int]) -> str:
-    """Steps from where a match stands, as text."""
+    """Return steps from the current state of a match as text."""
     length = len(match.taken)
     for step in steps:
         match.take(step)

@@ -1,4 +1,4 @@
-"""The one thing that is right in a turn, if there is one, and it is proven."""
+"""The solution of a turn: what is right in it, if that is unique and proven."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,8 +11,8 @@ from ludoteca.study.puzzles.proving import SHARED, WIN, has
 from ludoteca.study.puzzles.puzzle import Kind
 from ludoteca.study.puzzles.turns import Stand, Turn
 
-LEAST_CHOICES = 5  # with fewer there is too little to choose from
-FIRST_LOOK = 2000  # iterations in which a win has to be proven before everything else is looked at
+LEAST_CHOICES = 5  # with fewer, there is too little to choose from
+FIRST_LOOK = 2000  # iterations for a first proof, before all turns are examined
 
 
 @dataclass(frozen=True)
@@ -21,17 +21,17 @@ class Solution:
 
     kind: Kind
     end: Stand
-    """How the turn ends; or one of the ways, if only its beginning is unique."""
+    """The end of the turn, or one of several possible ends if only the beginning is unique."""
     length: int
-    """After so many steps all right turns have met in one position."""
+    """The number of steps after which all right turns have reached the same position."""
     key: bytes
-    """This position."""
+    """That position, as bytes."""
     choices: int
-    """How many others there are, and it."""
+    """The number of positions to choose from, including the right one."""
 
 
 class Meeting:
-    """Where right turns meet: layer by layer the positions through which they can go."""
+    """Finds where right turns meet: it collects, layer by layer, the positions that they can pass through."""
 
     def __init__(self, turn: Turn) -> None:
         self._turn = turn
@@ -39,7 +39,7 @@ class Meeting:
         self._through: list[set[bytes]] = [set() for _ in turn.layers]
 
     def add(self, end: Stand) -> None:
-        """One more turn is right."""
+        """Add a right turn."""
         key = end.states.tobytes()
         self._ends.append(end)
         ways = self._turn.ways_to(key)
@@ -47,7 +47,7 @@ class Meeting:
             through.update(ways[n] if n < len(ways) else {key})
 
     def solution(self, kind: Kind) -> Solution | None:
-        """What is unique, as far as right turns are known: the whole turn, or as much of its beginning as can be."""
+        """Return what is unique in the right turns so far: the whole turn, or as much of its beginning as possible."""
         end = self._ends[0]
         if len(self._ends) == 1:
             return Solution(kind, end, len(end.steps), end.states.tobytes(), len(self._turn.ends()))
@@ -59,7 +59,7 @@ class Meeting:
 
 
 def solution_of(game: Game, turn: Turn) -> Solution | None:
-    """What is right in a turn of two sides: what wins at once, what keeps a proven win, or what saves a shared one."""
+    """Return what is right for one of two sides: to win immediately, to keep a proven win, or to save a shared one."""
     start = next(iter(turn.layers[0].values())).state
     side = game.side(int(start.players), turn.seat)
     ends = _in_any_order(list(turn.ends().values()))
@@ -81,7 +81,7 @@ def _of_wins(turn: Turn, wins: Sequence[Stand]) -> Solution | None:
 
 
 def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int, kind: Kind, share: float) -> Solution | None:
-    """The turns that keep a share, if they meet; none if there is a turn of which it cannot be proven what it is."""
+    """Return what all turns that keep a share have in common; None if nothing, or if any turn remains unproven."""
     meeting, solution = Meeting(turn), None
     for end in ends:
         is_kept = has(game, end.state, side, share)
@@ -96,7 +96,7 @@ def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int, kind: Kind, 
 
 
 def _in_any_order(ends: list[Stand]) -> list[Stand]:
-    """Neighbours are much alike; the sooner two right turns are seen that do not meet, the better."""
+    """Shuffle the ends: neighbours are similar, and finding two right turns that do not meet ends the search early."""
     order = np.arange(len(ends))
     shuffle(stream(0), order, len(order))
     return [ends[int(k)] for k in order]

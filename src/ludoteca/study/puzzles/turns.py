@@ -1,4 +1,4 @@
-"""All that a seat can do in one turn: every position on the way and at its end, each once, however it came about."""
+"""Everything a seat can do in one turn: each position along the way and at the end once, however it is reached."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -6,18 +6,18 @@ from dataclasses import dataclass, field
 from ludoteca.core.game import Game
 from ludoteca.core.state import State, States, array_of, copy
 
-MOST = 8000  # positions of a turn that are looked at
+MOST = 8000  # maximum number of positions to examine in a turn
 
 
 @dataclass
 class Stand:
-    """A position within a turn: the steps that led there first, and the positions from which one step leads there."""
+    """A position within a turn: the first steps found that lead there, and the positions one step before it."""
 
     states: States
     steps: tuple[int, ...]
     before: set[bytes] = field(default_factory=set)
     is_end: bool = False
-    """True if the turn is over here."""
+    """True if the turn ends here."""
 
     @property
     def state(self) -> State:
@@ -26,9 +26,9 @@ class Stand:
 
 
 class Turn:
-    """What a turn may lead to, layer by layer: layer n holds the positions after n steps.
+    """What a turn can lead to, layer by layer: layer n contains the positions after n steps.
 
-    Positions are told apart by all their bytes. The number of steps is among these, so none stands in two layers.
+    Positions are compared by all their bytes. These include the number of steps, so no position is in two layers.
     """
 
     def __init__(self, game: Game, state: State, most: int = MOST) -> None:
@@ -36,18 +36,18 @@ class Turn:
         self._game, self._seat, self._number = game, int(state.seat), int(state.turn)
         self.layers: list[dict[bytes, Stand]] = [{first.tobytes(): Stand(first, ())}]
         self.is_whole = self._spread(most)
-        """False if there is more than was looked at."""
+        """False if there are more positions than were examined."""
 
     @property
     def seat(self) -> int:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return self._seat
 
     def _spread(self, most: int) -> bool:
-        while any(not stand.is_end for stand in self.layers[-1].values()):
+        while any(not node.is_end for node in self.layers[-1].values()):
             layer: dict[bytes, Stand] = {}
-            for key, stand in self.layers[-1].items():
-                for after in () if stand.is_end else self._after(stand):
+            for key, node in self.layers[-1].items():
+                for after in () if node.is_end else self._after(node):
                     layer.setdefault(after.states.tobytes(), after).before.add(key)
                 if len(layer) > most:
                     return False
@@ -57,26 +57,26 @@ class Turn:
 
     def _after(self, stand: Stand) -> Iterator[Stand]:
         for step in self._game.legal(stand.state, self._seat):
-            states = array_of(stand.state)  # a copy of an array would have chance bytes where fields are padded
+            states = array_of(stand.state)  # copying an array would leave arbitrary bytes in the padding
             self._game.bridge.apply_at(states, 0, self._seat, step)
             is_end = bool(states["over"][0]) or int(states["turn"][0]) != self._number
             yield Stand(states, (*stand.steps, step), is_end=is_end)
 
     def ends(self) -> dict[bytes, Stand]:
-        """Every position in which the turn can end."""
-        return {key: stand for layer in self.layers for key, stand in layer.items() if stand.is_end}
+        """Return every position in which the turn can end."""
+        return {key: node for layer in self.layers for key, node in layer.items() if node.is_end}
 
     def reaches(self, key: bytes) -> Stand | None:
-        """A position that the turn can lead to; None if it cannot."""
+        """Return the position with this key; None if the turn cannot lead to it."""
         return next((layer[key] for layer in self.layers if key in layer), None)
 
     def choices(self, length: int) -> int:
-        """How many different positions there are after so many steps, or where the turn has ended before."""
-        ended = sum(stand.is_end for layer in self.layers[:length] for stand in layer.values())
+        """Return the number of different positions after `length` steps, or after fewer if the turn ended there."""
+        ended = sum(node.is_end for layer in self.layers[:length] for node in layer.values())
         return ended + len(self.layers[length])
 
     def ways_to(self, end: bytes) -> list[set[bytes]]:
-        """The positions, layer by layer, through which one can come to this end of the turn."""
+        """Return, layer by layer, the positions that can lead to this end of the turn."""
         depth = next(n for n, layer in enumerate(self.layers) if end in layer)
         ways = [{end}]
         for layer in reversed(self.layers[1 : depth + 1]):

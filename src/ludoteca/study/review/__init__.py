@@ -1,1 +1,1 @@
-"""A finished match, judged turn by turn: what was right, what would have been better, and why."""
+"""Reviews: finished matches judged turn by turn, with what would have been better, and why."""

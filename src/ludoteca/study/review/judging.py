@@ -1,8 +1,8 @@
-"""Judging a stretch of a turn by what the seat could know: what it was worth, and what the best would have been worth.
+"""Judge a stretch of a turn by what the seat could know: the value of the steps played, and of the best steps.
 
-A stretch is as much of a turn as a seat takes without learning anything: what is learnt in a turn (a disc is turned
-over, a card is drawn) begins another. What was played and what the search prefers are looked into equally deeply, with
-the same seed, so that neither looks better only because it was looked at longer.
+A stretch is the part of a turn that a seat takes without learning anything; new information (a disc is turned over, a
+card is drawn) begins another one. The steps played and the steps that the search prefers get the same number of
+iterations and the same seed, so neither looks better only because it was searched longer.
 """
 
 from collections.abc import Sequence
@@ -18,20 +18,20 @@ from ludoteca.search.search import Search
 
 @dataclass(frozen=True)
 class Valuation:
-    """Steps of a stretch, what may follow them, and what they are worth."""
+    """Steps of a stretch, their likely continuation, and their value."""
 
     steps: tuple[int, ...]
     line: tuple[int, ...]
-    """The steps, and what is most likely to follow."""
+    """The steps and their most likely continuation."""
     chances: tuple[float, ...]
-    """How likely each side is to win after the steps, all together 1."""
+    """Each side's chance of winning after the steps; they sum to 1."""
     is_certain: bool
-    """True if that is proven for the side of the seat, not estimated."""
+    """True if the chance of the seat's side is proven, not estimated."""
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """What was played in a stretch, and what the strongest player would have done; the same if nothing is better."""
+    """The steps played in a stretch, and those that the strongest bot prefers; the same if nothing is better."""
 
     view: View
     played: Valuation
@@ -39,17 +39,17 @@ class Judgement:
 
     @property
     def side(self) -> int:
-        """The side of the seat that acted."""
+        """The side of the seat that played."""
         return self.view.game.side(int(self.view.state.players), self.view.seat)
 
     @property
     def loss(self) -> float:
-        """How much of its chance to win the seat's side lost against the best."""
+        """How much of its chance of winning the seat's side lost, compared with the best steps."""
         return max(0.0, self.best.chances[self.side] - self.played.chances[self.side])
 
 
 def judged(view: View, played: Sequence[int], iterations: int, seed: int, *path: int) -> Judgement:
-    """Judge the steps that a seat took on a view without learning anything between them."""
+    """Judge the steps that a seat took from a view without learning anything in between."""
     seeds = (seed, *path)
     choice = _choice(view, iterations, seeds)
     best = _valuation(view, choice, iterations, seeds)
@@ -61,13 +61,13 @@ def judged(view: View, played: Sequence[int], iterations: int, seed: int, *path:
 
 
 def _choice(view: View, iterations: int, seeds: tuple[int, ...]) -> tuple[int, ...]:
-    """The steps that the search prefers, as far as nothing unknown comes between."""
+    """Return the steps that the search prefers, up to the first one that reveals something unknown."""
     search = Search(view, style_of(view.game, int(view.state.players)), stream(*seeds), capacity=2 * iterations)
     steps: list[int] = []
     wanted = iterations
     while True:
         search.run(wanted)
-        if steps and not search.stats():  # the tree is full and has never been here
+        if steps and not search.stats():  # the tree is full and has never visited this node
             return tuple(steps)
         steps.append(search.best().step)
         if not turn_continues(view, steps):
@@ -77,7 +77,7 @@ def _choice(view: View, iterations: int, seeds: tuple[int, ...]) -> tuple[int, .
 
 
 def _valuation(view: View, steps: tuple[int, ...], iterations: int, seeds: tuple[int, ...]) -> Valuation:
-    """What steps are worth: all iterations go through them."""
+    """Return the value of steps; all iterations pass through them."""
     search = Search(view, style_of(view.game, int(view.state.players)), stream(*seeds), capacity=iterations)
     tree = search.trees[0]
     before = tree.root

@@ -1,4 +1,4 @@
-"""What is said of a turn that is better than another: sentences for every feature of a game, read strictly."""
+"""Sentences that explain why a turn is better than another, for every feature of a game, parsed strictly."""
 
 from functools import cache
 
@@ -10,20 +10,20 @@ NAME = "reasons.toml"
 
 
 class FeatureReason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said of a feature: the side itself has more of what is good, or the others have less."""
+    """The sentences for a feature: the side itself is better off, or the others are worse off."""
 
     own: Text
     others: Text
 
 
 class GameReasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said of the features of a game."""
+    """The sentences for the features of a game."""
 
     features: dict[str, FeatureReason]
 
 
 class Reasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said in every game where the result itself is the reason, or where no feature is."""
+    """The sentences for all games, if the result itself is the reason, or if no feature is."""
 
     wins_at_once: Text
     wins: Text
@@ -34,12 +34,12 @@ class Reasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def game_reasons(game: str) -> dict[str, FeatureReason]:
-    """What is said of the features of a game; nothing if it brings no sentences."""
+    """Return the sentences for the features of a game; empty if it has none."""
     found = material(game, NAME)
     return {} if found is None else msgspec.convert(found, GameReasons).features
 
 
 @cache
 def reasons() -> Reasons:
-    """The sentences of all games."""
+    """Return the sentences for all games."""
     return msgspec.convert(material("", NAME), Reasons)

@@ -1,7 +1,7 @@
-"""A match that is over, judged turn by turn: who would win, where it turned, and what would have been better.
+"""The review of a finished match, turn by turn: each side's chances, the turning points, and better turns.
 
-Each turn is judged by what its seat could know, with a fixed number of iterations and a fixed seed: the same match is
-always judged alike, and two matches that a seat cannot tell apart are judged alike as well. See docs/learning.md.
+Each turn is judged by what its seat could know, with a fixed number of iterations and a fixed seed. The same match is
+always judged alike, and so are two matches that a seat cannot tell apart. See docs/learning.md.
 """
 
 import hashlib
@@ -12,6 +12,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.game import Game
 from ludoteca.core.record import Record
 from ludoteca.core.registry import game as registered
+from ludoteca.core.sentences import say
 from ludoteca.players import STRONGEST
 from ludoteca.players.analysis import Reply
 from ludoteca.players.skill import skill_of
@@ -21,21 +22,21 @@ from ludoteca.study.review.stretches import PlayedTurn, played_turns
 from ludoteca.study.review.why import reason
 from ludoteca.study.review.worlds import is_open, replies
 
-VERSION = 1  # of the way in which matches are judged; reviews of another version are made again
+VERSION = 1  # of the way matches are judged; reviews of another version are redone
 SEED = 0
-SHARE = 0.5  # of the iterations of the strongest level, for each of the searches of a stretch
-HALVING = 0.1  # of the win: a turn that lost so much counts half
-NOTABLE = 0.02  # of the win: a smaller loss is within what a search errs
-TURNING = 0.1  # of the win: the least that makes a turn a turning point
+SHARE = 0.5  # of the strongest level's iterations, for each search in a stretch
+HALVING = 0.1  # of the win: a turn that lost this much counts half
+NOTABLE = 0.02  # of the win: a smaller loss is within the error of the search
+TURNING = 0.1  # of the win: the minimum swing of a turning point
 MOST_TURNING = 5
 
 
 @dataclass(frozen=True)
 class Better:
-    """What the strongest player would have done instead, and why."""
+    """What the strongest bot would have played instead, and why."""
 
     line: tuple[Reply, ...]
-    """Its steps, and what is expected to follow; nothing that the seat could not know is told."""
+    """Its steps and their expected continuation, without anything that the seat could not know."""
     chance: float
     is_certain: bool
     reason: Text
@@ -43,43 +44,43 @@ class Better:
 
 @dataclass(frozen=True)
 class JudgedTurn:
-    """A turn and what it was worth."""
+    """A turn and its evaluation."""
 
     turn: int
     seat: int
     first: int
-    """How many steps of the match came before."""
+    """The number of steps taken in the match before this turn."""
     last: int
-    """How many steps had been taken when it was over."""
+    """The number of steps taken in the match by the end of this turn."""
     played: tuple[Reply, ...]
     before: tuple[float, ...]
-    """How likely each side was to win with best play, as far as the seat could know."""
+    """Each side's chance of winning with best play, as far as the seat could know."""
     after: tuple[float, ...]
-    """How likely each side was to win after what was played, as far as the seat could know."""
+    """Each side's chance of winning after the turn, as far as the seat could know."""
     loss: float
-    """How much of its chance to win the seat's side lost; 0 if nothing was better."""
+    """How much of its chance of winning the seat's side lost; 0 if nothing was better."""
     is_forced: bool
-    """True if there was nothing to choose: such a turn is not judged."""
+    """True if there was nothing to choose; such a turn is not judged."""
     better: Better | None
 
     @property
     def swing(self) -> float:
-        """How much a turn that lost something changed the chances of a side: of its own, or of another even more."""
+        """The largest change in any side's chance if the turn lost something; otherwise 0."""
         changes = [abs(now - then) for now, then in zip(self.after, self.before, strict=True)]
         return max(self.loss, *changes) if self.loss > 0 else 0.0
 
 
 @dataclass(frozen=True)
 class Review:
-    """All that a review says, as far as it has come."""
+    """A review, as far as it has progressed."""
 
     sides: tuple[int, ...]
     """The side of every seat."""
     count: int
-    """How many turns there are to judge."""
+    """The number of turns to judge."""
     turns: tuple[JudgedTurn, ...]
     result: tuple[float, ...]
-    """The share of the win that each side had in the end."""
+    """Each side's share of the win in the end."""
 
     @property
     def is_done(self) -> bool:
@@ -88,44 +89,44 @@ class Review:
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """How likely each side is to win after the turns that have been judged; even before the first."""
+        """Each side's chance of winning after the turns judged so far; all equal before the first."""
         count = len(set(self.sides))
         return self.turns[-1].after if self.turns else (1 / count,) * count
 
     def grown(self, turn: JudgedTurn) -> "Review":
-        """The review with one more turn judged."""
+        """Return the review with one more turn judged."""
         return replace(self, turns=(*self.turns, turn))
 
     @property
     def accuracy(self) -> tuple[float | None, ...]:
-        """By seat, from 0 to 1: how near its turns came to the best. None for a seat that had nothing to choose."""
+        """How close each seat's turns came to the best, from 0 to 1; None for a seat that had nothing to choose."""
         return tuple(_accuracy([turn for turn in self.turns if turn.seat == seat]) for seat in range(len(self.sides)))
 
     @property
     def turning(self) -> tuple[int, ...]:
-        """The places of the turns at which the match turned, in the order of play."""
+        """The indices of the turning points among the turns, in the order of play."""
         weights = [turn.swing for turn in self.turns]
         heaviest = sorted(range(len(weights)), key=lambda place: -weights[place])[:MOST_TURNING]
         return tuple(sorted(place for place in heaviest if weights[place] >= TURNING))
 
 
 def review_id(record: Record) -> str:
-    """What a review is known by: the match without its names, and the way in which it is judged."""
+    """Return the id of a review, which depends on the match without its names and on how it is judged."""
     text = f"review {VERSION}\n{replace(record, names={})}"
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 def outline(record: Record, count: int) -> Review:
-    """A review of `count` turns before the first is judged."""
+    """Return a review of `count` turns before the first is judged."""
     if record.result is None:
-        raise LudotecaError("only a match that is over can be reviewed")
+        raise LudotecaError(say("review-early"))
     game = registered(record.game)
     sides = tuple(game.side(record.players, seat) for seat in range(record.players))
     return Review(sides, count, (), _shares(record.result.places, sides))
 
 
 def reviews(record: Record, iterations: int | None = None) -> Iterator[Review]:
-    """A review as it grows: before the first turn is judged, and after each."""
+    """Yield the growing review: before the first turn is judged, and after each turn."""
     turns = played_turns(record)
     review = outline(record, len(turns))
     yield review
@@ -135,14 +136,14 @@ def reviews(record: Record, iterations: int | None = None) -> Iterator[Review]:
 
 
 def default_iterations(game: Game, players: int) -> int:
-    """How long the reviewer looks at each thing that it compares."""
+    """Return the number of iterations for each search of a review."""
     return round(SHARE * skill_of(game, players, STRONGEST).iterations)
 
 
 def judged_turn(
     record: Record, turn: PlayedTurn, known: tuple[float, ...], iterations: int | None = None
 ) -> JudgedTurn:
-    """Judge the stretches of a turn; where there was nothing to choose the chances stay as they are known."""
+    """Judge the stretches of a turn; if there was nothing to choose, the chances stay as `known`."""
     if iterations is None:
         iterations = default_iterations(registered(record.game), record.players)
     free = [stretch for stretch in turn.stretches if not stretch.is_forced]
@@ -170,12 +171,12 @@ def _better(judgement: Judgement) -> Better:
 
 
 def _accuracy(turns: list[JudgedTurn]) -> float | None:
-    """The mean of what the turns count: each loss of a tenth of the win halves it."""
+    """Return the mean of what the turns count; every tenth of the win that a turn lost halves it."""
     counted = [2 ** (-turn.loss / HALVING) for turn in turns if not turn.is_forced]
     return sum(counted) / len(counted) if counted else None
 
 
 def _shares(places: tuple[int, ...], sides: tuple[int, ...]) -> tuple[float, ...]:
-    """Each side's part of the win."""
+    """Return each side's share of the win."""
     winners = {side for place, side in zip(places, sides, strict=True) if place == 1}
     return tuple(1 / len(winners) if side in winners else 0.0 for side in range(len(set(sides))))

@@ -1,10 +1,11 @@
-"""A match as its turns and their stretches: what a seat decided, each time on the view that it had then."""
+"""A match as turns and stretches: what each seat decided, with the view that it had at the time."""
 
 from dataclasses import dataclass, field
 
 from ludoteca.core.match import Taken
 from ludoteca.core.record import Record
 from ludoteca.core.replay import begin, replay
+from ludoteca.core.sentences import Sentence
 from ludoteca.core.view import View
 from ludoteca.players.searching import turn_continues
 from ludoteca.search.setting_up import is_setting_up
@@ -12,29 +13,29 @@ from ludoteca.search.setting_up import is_setting_up
 
 @dataclass
 class Stretch:
-    """Steps that a seat took in a row without learning anything, on the view that it had before the first."""
+    """Steps that a seat took in a row without learning anything, and its view before the first of them."""
 
     view: View
     steps: list[int] = field(default_factory=list)
     is_forced: bool = True
-    """True if there never was more than one thing to do."""
+    """True if there was never more than one legal step."""
 
 
 @dataclass
 class PlayedTurn:
-    """The steps of one seat in one turn. Set-ups and events are nobody's turn."""
+    """The steps of one seat in one turn. Set-up and events do not belong to any turn."""
 
     turn: int
     seat: int
     first: int
-    """How many steps of the match came before."""
+    """The number of steps taken in the match before this turn."""
     stretches: list[Stretch] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
-    words: list[str] = field(default_factory=list)
+    words: list[Sentence] = field(default_factory=list)
 
     @property
     def last(self) -> int:
-        """How many steps of the match had been taken when it was over."""
+        """The number of steps taken in the match by the end of this turn."""
         return self.first + len(self.texts)
 
     @property
@@ -44,7 +45,7 @@ class PlayedTurn:
 
 
 def played_turns(record: Record) -> list[PlayedTurn]:
-    """The turns of a match in order, each with its stretches."""
+    """Return the turns of a match in order, each with its stretches."""
     taken = replay(record).taken
     match, found = begin(record), list[PlayedTurn]()
     for number, one in enumerate(taken):
@@ -58,7 +59,7 @@ def played_turns(record: Record) -> list[PlayedTurn]:
 
 
 def _is_same(found: list[PlayedTurn], taken: Taken, number: int) -> bool:
-    """True if a step belongs to the turn found last."""
+    """True if a step belongs to the last turn found."""
     return bool(found) and (found[-1].turn, found[-1].seat, found[-1].last) == (taken.turn, taken.seat, number)
 
 

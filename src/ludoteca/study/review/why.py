@@ -1,8 +1,8 @@
-"""Why one turn is better than another, in one sentence made from the evaluation.
+"""Why one turn is better than another, in one sentence derived from the evaluation.
 
-Where the result says it, the sentence says so. Else the features of the game are compared, as they are after the better
-turn and after what was played, and the one whose weighted difference speaks most for the better turn is put into words.
-Only worlds that the seat's view may be are looked at.
+If the result itself is the reason, the sentence says so. Otherwise, the game's features after the better turn are
+compared with those after the turn that was played. The sentence is about the feature whose weighted difference favours
+the better turn most. Only worlds consistent with the seat's view are considered.
 """
 
 from collections.abc import Sequence
@@ -18,13 +18,13 @@ from ludoteca.study.review.reasons import game_reasons, reasons
 from ludoteca.study.review.worlds import is_open, worlds_after
 
 SURE = 1 - 1e-4
-MOST = 0.5  # of the worlds: what holds in more of them is said
+MOST = 0.5  # of the worlds: a danger in more of them is the reason
 
 Values = npt.NDArray[np.float64]
 
 
 def reason(judgement: Judgement) -> Text:
-    """Why the best is better than what was played."""
+    """Return why the best steps are better than the steps played."""
     best, played, side, said = judgement.best, judgement.played, judgement.side, reasons()
     if all(_is_won(judgement, world) for world in worlds_after(judgement.view, best.steps)):
         return said.wins_at_once
@@ -38,7 +38,7 @@ def reason(judgement: Judgement) -> Text:
 
 
 def _by_features(judgement: Judgement) -> Text | None:
-    """What is said of the feature that speaks most for the best; None if none does, or nothing is said of it."""
+    """Return the sentence for the feature that favours the best steps most; None if there is none."""
     view = judgement.view
     best, played = _compared(judgement)
     weights = view.game.heuristics.weight_rows[int(view.state.players)]
@@ -53,7 +53,7 @@ def _by_features(judgement: Judgement) -> Text | None:
 
 
 def _compared(judgement: Judgement) -> tuple[Values, Values]:
-    """The features of all sides after both turns; where all is open, after the others' answers to them too."""
+    """Return the features of all sides after both turns, and after the others' replies if nothing is hidden."""
     view, pair = judgement.view, (judgement.best, judgement.played)
     if is_open(view):
         answered = [_answered(judgement, valuation) for valuation in pair]
@@ -64,7 +64,7 @@ def _compared(judgement: Judgement) -> tuple[Values, Values]:
 
 
 def _answered(judgement: Judgement, valuation: Valuation) -> States | None:
-    """The world as a line leads back to the seat's own turn; None if the line does not reach so far."""
+    """Return the world in which a line comes back to the seat's own turn; None if it ends before that."""
     view, world = judgement.view, worlds_after(judgement.view, valuation.steps)[0]
     for step in valuation.line[len(valuation.steps) :]:
         if world["over"][0] or int(world["seat"][0]) == view.seat:
@@ -74,7 +74,7 @@ def _answered(judgement: Judgement, valuation: Valuation) -> States | None:
 
 
 def _features(view: View, worlds: Sequence[States]) -> Values:
-    """By side and feature, on average over some worlds."""
+    """Return the features by side, averaged over some worlds."""
     game = view.game
     total = np.zeros((game.sides(int(view.state.players)), len(game.heuristics.features)))
     for world in worlds:
@@ -86,7 +86,7 @@ def _features(view: View, worlds: Sequence[States]) -> Values:
 
 
 def _danger(judgement: Judgement, valuation: Valuation) -> float:
-    """In which part of the worlds the next one can win with a single step."""
+    """Return the share of worlds in which the next seat can win with a single step."""
     worlds = worlds_after(judgement.view, valuation.steps)
     return sum(_can_be_lost(judgement, world) for world in worlds) / len(worlds)
 

@@ -1,4 +1,4 @@
-"""The worlds that a view may be, looked into after some steps; nothing else is ever looked at to judge a seat."""
+"""Worlds consistent with a view, after some steps. A seat is judged by these alone."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from ludoteca.core.state import States, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players.analysis import Reply
 
-WORLDS = 16  # that are looked at where something is hidden
+WORLDS = 16  # to consider if something is hidden
 
 
 def is_open(view: View) -> bool:
@@ -16,14 +16,14 @@ def is_open(view: View) -> bool:
 
 
 def worlds_after(view: View, steps: Sequence[int]) -> list[States]:
-    """Some worlds that a view may be, always the same ones, after steps of its seat."""
+    """Return some worlds consistent with a view, always the same ones, after steps of its seat."""
     return [_world(view, seed, steps) for seed in range(1 if is_open(view) else WORLDS)]
 
 
 def replies(view: View, steps: Sequence[int]) -> list[Reply]:
-    """Steps from a view on in words: those of its seat, and where it knows everything those of the others too.
+    """Return steps from a view in words: those of its seat, and if it knows everything, those of the others too.
 
-    A turn that the steps do not bring to its end is left out, unless it is the first.
+    A turn that the steps do not finish is left out, unless it is the first.
     """
     found, whole, world = list[Reply](), 0, _world(view, 0, ())
     for step in steps:
@@ -36,7 +36,7 @@ def replies(view: View, steps: Sequence[int]) -> list[Reply]:
 
 
 def _take(view: View, world: States, step: int) -> Reply:
-    """Take a step in a world; returns what it does in words."""
+    """Take a step in a world, and return it in words."""
     seat = view.seat if int(world["acting"][0]) >> view.seat & 1 else int(world["seat"][0])
     seen = View.of(view.game, copy(world[0]), seat)
     reply = Reply(seat, seen.text(step), seen.words(step))

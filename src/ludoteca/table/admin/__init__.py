@@ -1,1 +1,1 @@
-"""What a host does with the data: backup, checks, exports, housekeeping."""
+"""Data administration for hosts: backups, checks, exports and housekeeping."""

@@ -1,4 +1,4 @@
-"""Copies of the data: backup while a server writes, restore while none does."""
+"""Backup, also while a server is running, and restore, which needs the server stopped."""
 
 import os
 import sqlite3
@@ -24,24 +24,24 @@ from ludoteca.table.storage.datafile import (
 from ludoteca.table.storage.folder_state import check_data, mark_used, put_aside
 from ludoteca.table.storage.lock import FolderLock
 
-PAGES = 2048  # copied between two words of progress
+PAGES = 2048  # copied between two progress reports
 
 Progress = Callable[[int, int], object]
-"""Told how much is done, and of how much."""
+"""Called with the amount done and the total."""
 
 
 def nothing_told(done: int, total: int) -> None:
-    """The progress that nobody wants to hear of."""
+    """Ignore progress reports."""
 
 
 def backup(
     folder: Path, target: Path, keep: int = 0, is_anyway: bool = False, progress: Progress = nothing_told
 ) -> Path | None:
-    """Copy the data of a folder, as it is at one moment, into one file. A server may go on writing meanwhile.
+    """Copy a consistent snapshot of a folder's data into one file; a running server can keep writing.
 
-    `keep` is how many copies there may be: with 0 nothing is replaced, with 1 the file itself, with more the copies
-    before it get numbers. A copy that has lost something replaces nothing, unless that is wanted anyway. A damaged
-    copy in the place of the file is set aside; returns where.
+    `keep` is the number of copies to keep: 0 never replaces anything, 1 replaces the file itself, and with more the
+    older copies get numbers. A copy that has lost rows replaces nothing unless `is_anyway` is set. If the existing
+    file is damaged, it is renamed; the return value is its new path.
     """
     _check_target(folder, target, keep)
     with clear_errors(folder / DATA_FILE):
@@ -60,20 +60,20 @@ def _check_target(folder: Path, target: Path, keep: int) -> None:
     if target.exists() and not target.is_file():
         raise StoreError(f"'{target}' is not a file; name the file to write")
     if target.exists() and not keep:
-        raise StoreError(f"'{target}' exists already; --force replaces it, and --keep N keeps it as '{target.name}.1'")
+        raise StoreError(f"'{target}' already exists; --force replaces it, and --keep N keeps it as '{target.name}.1'")
     if target.resolve() == (folder / DATA_FILE).resolve():
         raise StoreError(f"'{target}' is the data file itself")
 
 
 def _new_part(target: Path) -> Path:
-    """A new file beside the target, with a name that no other backup uses."""
+    """Create a temporary file beside the target, with a name that no other backup uses."""
     opened, name = tempfile.mkstemp(prefix=f"{target.name}.", suffix=".part", dir=target.parent)
     os.close(opened)
     return Path(name)
 
 
 def _replace(part: Path, target: Path, keep: int, is_anyway: bool) -> Path | None:
-    """Put a finished copy in place, if the newest copy that can be read has nothing that it lacks."""
+    """Move a finished copy into place, unless it lacks something that the newest sound copy has."""
     sound = cache(is_sound)  # reads a whole file
     if not is_anyway:
         previous = next((file for file in copies_of(target) if sound(file)), None)
@@ -83,9 +83,9 @@ def _replace(part: Path, target: Path, keep: int, is_anyway: bool) -> Path | Non
 
 
 def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Path | None:
-    """Put a backup in the place of a folder's data; returns the folder in which the replaced data is kept."""
+    """Replace a folder's data with a backup; returns the folder that now has the old data, if there was any."""
     if not source.is_file():
-        raise StoreError(f"there is no file '{source}'")
+        raise StoreError(f"the file '{source}' does not exist")
     with clear_errors(source):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = FolderLock(folder)
@@ -103,22 +103,22 @@ def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Pa
 
 
 def kept_copies(folder: Path) -> list[Path]:
-    """The copies that were kept in a folder, before an upgrade or at a restore."""
+    """All copies in a data folder that upgrades and restores have kept."""
     return sorted(file for file in folder.rglob("*.sqlite3") if file != folder / DATA_FILE)
 
 
 def _copy(source: Path, target: Path, progress: Progress) -> None:
-    """Copy a data file that is whole and ours, and see that the copy is so too."""
+    """Copy a Ludoteca data file and check the copy for damage."""
     target.unlink(missing_ok=True)
     with closing(connect_reader(source)) as reading, closing(connect(target, "rwc")) as writing:
         target.chmod(0o600)
         if version_of(reading) == 0:
-            raise StoreError(f"there is no data in '{source}'")
-        # One read transaction around all: else every write of the server would make the copy begin again.
+            raise StoreError(f"no data found in '{source}'")
+        # Without one read transaction around the copy, every write of the server would restart it.
         reading.execute("BEGIN")
         reading.execute("SELECT 1 FROM sqlite_schema").fetchone()
         reading.backup(writing, pages=PAGES, progress=lambda _, left, total: progress(total - left, total), sleep=0)
-        writing.execute("PRAGMA journal_mode = DELETE")  # one file, that needs nothing beside it
+        writing.execute("PRAGMA journal_mode = DELETE")  # a single file, without -wal and -shm
         _check(writing, source)
     sync_file(target)
 

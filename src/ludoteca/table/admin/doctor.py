@@ -1,4 +1,4 @@
-"""Is all that is stored whole and true? Every table is loaded, and every match of it replayed."""
+"""Checks the stored data: the file itself, and every match by replaying it."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -15,7 +15,7 @@ from ludoteca.table.admin.backup import Progress, nothing_told
 from ludoteca.table.errors import OtherRulesError
 from ludoteca.table.messages.rows import EntryRow, StoredTable
 from ludoteca.table.state.entries import read_entry
-from ludoteca.table.state.narration import Told
+from ludoteca.table.state.narration import read_told
 from ludoteca.table.state.table_state import TableState
 from ludoteca.table.storage.datafile import DATA_FILE, clear_errors, connect_reader, faults
 from ludoteca.table.storage.folder_state import check_data
@@ -29,7 +29,10 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What a check found. Tables of other rules cannot be played on with this program, but that is no damage."""
+    """The result of a check.
+
+    A table whose game or rules version this program does not have cannot be continued here, but it is not damaged.
+    """
 
     tables: int = 0
     matches: int = 0
@@ -39,26 +42,26 @@ class Report(msgspec.Struct, frozen=True):
 
     @property
     def is_sound(self) -> bool:
-        """True if nothing is damaged."""
+        """Return True if nothing is damaged."""
         return not self.damage
 
 
 class Tables(Protocol):
-    """What a check needs of a store."""
+    """The part of a store that a check needs."""
 
     async def all_tables(self) -> Sequence[str]:
-        """Every table."""
+        """The ids of all tables."""
 
     async def table(self, table: str) -> StoredTable | None:
-        """All that is stored of a table."""
+        """Everything stored for a table."""
 
 
 class _DamageError(LudotecaError):
-    """Something stored cannot be."""
+    """Stored data is inconsistent."""
 
 
 async def check(store: Tables, progress: Progress = nothing_told) -> Report:
-    """Load every table, replay every match, and compare with what is stored."""
+    """Load every table, replay every match, and compare the outcome with the stored rows."""
     tables = await store.all_tables()
     matches = entries = 0
     damage, other_rules = list[Finding](), list[Finding]()
@@ -77,7 +80,7 @@ async def check(store: Tables, progress: Progress = nothing_told) -> Report:
 
 
 def check_file(folder: Path) -> list[str]:
-    """What is wrong with the data file in itself, before any rule of a game is asked."""
+    """Find damage to the data file itself, without replaying any match."""
     with clear_errors():
         check_data(folder)
         with closing(connect_reader(folder / DATA_FILE)) as connection:
@@ -85,7 +88,7 @@ def check_file(folder: Path) -> list[str]:
 
 
 def check_table(stored: StoredTable) -> int:
-    """Replay a table from its entries; returns how many matches it had. A LudotecaError says what cannot be."""
+    """Replay a table from its entries; returns its number of matches. Raises a LudotecaError for damage."""
     state = TableState.at(stored.table, stored.seats)
     before = [0] * len(viewers(state.players))
     for number, row in enumerate(stored.entries, 1):
@@ -98,17 +101,17 @@ def check_table(stored: StoredTable) -> int:
 
 
 def _check_entry(state: TableState, row: EntryRow, before: list[int]) -> list[int]:
-    """Let an entry happen again; returns the versions after it."""
+    """Apply one entry and check its row; returns the versions after it."""
     try:
         state.apply(read_entry(row.body))
-        msgspec.json.decode(row.told, type=Told)
+        read_told(row.told)
         versions = msgspec.json.decode(row.versions, type=list[int])
-    except Exception as error:  # what is damaged can fail in any way
-        raise _DamageError(f"entry {row.number} cannot have happened: {error}") from error
+    except Exception as error:  # damaged data can raise anything
+        raise _DamageError(f"entry {row.number} cannot be replayed: {error}") from error
     if row.match != state.number:
-        raise _DamageError(f"entry {row.number} is of match {state.number}, not {row.match}")
+        raise _DamageError(f"entry {row.number} belongs to match {state.number}, not {row.match}")
     if len(versions) != len(before) or any(now < then for now, then in zip(versions, before, strict=True)):
-        raise _DamageError(f"the versions after entry {row.number} cannot follow those before it")
+        raise _DamageError(f"the versions after entry {row.number} are not consistent with those before it")
     return versions
 
 
@@ -122,7 +125,7 @@ def _check_standing(stored: StoredTable, state: TableState) -> None:
 
 
 def _check_records(state: TableState) -> None:
-    """Every match, written as a record and read again, comes to the same end."""
+    """Check that every finished match, written as a record and read back, replays to the same result."""
     for number in _ended(state):
         try:
             replay(read_record(str(state.record(number, {}))))

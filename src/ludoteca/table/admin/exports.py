@@ -1,10 +1,11 @@
-"""What people can take home: the record of a match, and everything that one guest left."""
+"""Exports: the record of a match, and all data of one guest."""
 
 import asyncio
 from collections.abc import Sequence
 from typing import Protocol
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.sentences import say
 from ludoteca.table.messages.http import GuestExport, LeftSeat, WrittenMessage
 from ludoteca.table.messages.rows import ChatRow, GuestRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.state.table_state import TableState
@@ -13,37 +14,37 @@ MOST_TABLES = 1_000_000  # of one guest
 
 
 class ExportSource(Protocol):
-    """What an export needs of a store."""
+    """The part of a store that an export needs."""
 
     async def table(self, table: str) -> StoredTable | None:
-        """All that is stored of a table."""
+        """Everything stored for a table."""
 
     async def tables_of(self, guest: str, limit: int) -> Sequence[tuple[TableRow, Sequence[SeatRow]]]:
-        """The tables at which a guest sits or that it made."""
+        """The tables that a guest created or has a seat at."""
 
     async def messages_of(self, guest: str) -> Sequence[ChatRow]:
-        """Everything that a guest said."""
+        """All chat messages of a guest."""
 
 
 def record_text(stored: StoredTable, number: int | None = None) -> str:
-    """The record of a match, by default of the last one; secrets included, also while it runs."""
+    """The record of a match, by default the last one, with all hidden information even if the match is running."""
     state = TableState.load(stored)
     if state.number == 0:
-        raise LudotecaError("no match has begun at this table")
+        raise LudotecaError(say("match-not-begun"))
     chosen = state.number if number is None else number
     if not 1 <= chosen <= state.number:
-        raise LudotecaError(f"there is no match {chosen}; this table has matches 1 to {state.number}")
+        raise LudotecaError(say("match-unknown", number=chosen))
     return str(state.record(chosen, seat_names(stored.seats)))
 
 
 def seat_names(seats: Sequence[SeatRow]) -> dict[int, str]:
-    """Who sits where, as a record says it: a person's name, or a computer player with its level."""
+    """Names of the seats for a record: a person's name, or a bot's level."""
     named = {row.seat: f"{row.level} (computer)" if row.kind == "computer" else row.name for row in seats}
     return {seat: name for seat, name in named.items() if name}
 
 
 async def guest_export(store: ExportSource, guest: GuestRow) -> GuestExport:
-    """Everything that one guest left. Only matches that are over are among it: others still have their secrets."""
+    """All data of one guest. Running matches are left out, because their records would reveal hidden information."""
     rows = await store.tables_of(guest.id, MOST_TABLES)
     records: list[str] = []
     for table, _ in rows:
@@ -65,7 +66,7 @@ async def guest_export(store: ExportSource, guest: GuestRow) -> GuestExport:
 
 
 def _records(stored: StoredTable | None) -> list[str]:
-    """The records of the matches that are over; none where this program cannot read them."""
+    """The records of a table's finished matches; empty if this program cannot read the table."""
     if stored is None:
         return []
     try:

@@ -1,4 +1,4 @@
-"""Housekeeping: deletes tables and guests that nobody has used for long, a few at a time."""
+"""Housekeeping: deletes unused tables and guests, a few at a time."""
 
 import asyncio
 from collections import Counter
@@ -17,20 +17,20 @@ from ludoteca.table.storage.store import Store
 
 FIRST = 600.0  # seconds from the start of the server to the first round
 EVERY = 3600.0  # seconds between two rounds
-PAUSE = 0.2  # seconds between two batches, in which moves are stored
-BATCH = 3  # tables or guests deleted in one transaction: some milliseconds, or 100 if each has 4,000 entries
-TRUSTED = 31 * DAY  # milliseconds between two runs after which the machine's clock may be wrong
-WEEK = 7 * DAY  # of running after which it is trusted again
-MOST = 20_000  # that one round deletes: more wait for the next one
+PAUSE = 0.2  # seconds between two batches, so that moves can be stored
+BATCH = 3  # tables or guests per transaction: takes a few milliseconds, or 100 if each table has 4,000 entries
+TRUSTED = 31 * DAY  # milliseconds: after a longer gap between two runs the machine's clock may be wrong
+WEEK = 7 * DAY  # milliseconds that the server must run before it trusts the clock again
+MOST = 20_000  # tables, and as many guests, that one round deletes at most; the rest waits for the next round
 
 log = structlog.get_logger()
 
 
 class Housekeeping:
-    """Looks for what has expired, and deletes it.
+    """Finds expired tables and guests and deletes them.
 
-    A table in memory is never touched. One that somebody opens while it is being deleted is loaded afterwards: then
-    it is gone, or it is there as a whole.
+    Tables in memory are never deleted. If somebody opens a table while it is being deleted, loading waits for the
+    deletion, so the table is either complete or gone.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Housekeeping:
         self._deleting: dict[str, asyncio.Task[list[Expired]]] = {}
 
     async def run(self) -> None:
-        """Tidy again and again while the server runs, as long as its clock can be trusted."""
+        """Tidy every hour while the server runs, as long as its clock can be trusted."""
         await asyncio.sleep(FIRST)
         was_trusted = True
         while True:
@@ -55,7 +55,7 @@ class Housekeeping:
                 if is_trusted:
                     await self._tidy_and_log()
                 elif was_trusted:
-                    log.warning("housekeeping is off: the clock jumped; check it, or use ludoteca tidy")
+                    log.warning("housekeeping is off: the clock jumped; check it, or run ludoteca tidy")
                 was_trusted = is_trusted
             except Exception:
                 log.exception("housekeeping failed")
@@ -67,7 +67,7 @@ class Housekeeping:
             log.info("deleted unused tables and guests", **deleted)
 
     async def tidy(self) -> list[Expired]:
-        """One round; returns what was deleted."""
+        """Run one round; returns what was deleted."""
         deleted: list[Expired] = []
         for batch in _batches(await self._store.expired(self._retention, milliseconds(), MOST)):
             deleted += await self._delete(batch)
@@ -78,25 +78,25 @@ class Housekeeping:
         return deleted
 
     async def settled(self, table: str) -> None:
-        """Wait until a table is not about to be deleted: afterwards it can be loaded, or it is gone."""
+        """Wait for a deletion of this table to finish; afterwards it can be loaded, or it is gone."""
         if (deleting := self._deleting.get(table)) is not None:
             await asyncio.wait({deleting})
 
     async def note_seen(self, guest: GuestRow) -> GuestRow | None:
-        """Note that a guest is here, once a day; None if the guest has expired and was deleted just now."""
+        """Update the guest's last visit, at most once a day; None if the guest has since been deleted."""
         now = milliseconds()
         if now - guest.seen_at < DAY:
             return guest
         try:
             is_kept = await self._store.see_guest(guest.id, now)
-        except StoreError:  # a full disk keeps nobody out
+        except StoreError:  # a full disk must not keep anybody out
             return guest
         return msgspec.structs.replace(guest, seen_at=now) if is_kept else None
 
     async def _delete(self, batch: Sequence[Expired]) -> list[Expired]:
         free = [each for each in batch if each.why == "guest" or not self._is_in_memory(each.id)]
         deleting = asyncio.create_task(self._store.delete_expired(free, self._retention, milliseconds()))
-        self._deleting = {each.id: deleting for each in free}  # before anything else runs that could load one of them
+        self._deleting = {each.id: deleting for each in free}  # set before the first await, so nobody can load one
         try:
             deleted = await deleting
         finally:
@@ -107,10 +107,10 @@ class Housekeeping:
 
 
 def is_clock_trusted(runs: Sequence[RunRow]) -> bool:
-    """False for a while after the machine's clock went back, or far ahead, from one run of the server to the next.
+    """Return False for a while after the clock jumped back, or far ahead, between two runs of the server.
 
-    A wrong clock makes everything look old, and what is deleted cannot be brought back. After a week of running, a host
-    has had the time to notice.
+    A wrong clock can make everything look old, and deletions cannot be undone. A week of running gives the host time
+    to notice.
     """
     still_to_run = 0
     for before, run in pairwise(runs):

@@ -1,4 +1,4 @@
-"""Has data been lost between two copies? Rows that were deleted on purpose are counted, so all others must be there."""
+"""Detects data loss between two copies. Intentional deletions are counted, so every other row must still exist."""
 
 import sqlite3
 from contextlib import closing
@@ -10,26 +10,26 @@ from ludoteca.table.storage.columns import one
 from ludoteca.table.storage.datafile import APPLICATION, connect_reader, faults
 
 KINDS = ("tables", "entries", "guests")
-COUNTED_SINCE = 3  # the schema from which on data has an id and counts deleted rows; before, only guests could go
-INCONCLUSIVE = ("SQLITE_BUSY", "SQLITE_CANTOPEN", "SQLITE_NOMEM")  # errors that do not mean that a copy is damaged
+COUNTED_SINCE = 3  # first schema with an id and counts of deleted rows; before it, only guests could be deleted
+INCONCLUSIVE = ("SQLITE_BUSY", "SQLITE_CANTOPEN", "SQLITE_NOMEM")  # errors that do not prove that a copy is damaged
 
 
 class Holdings(NamedTuple):
-    """How many rows of a kind a copy has, and how many had been deleted on purpose by then."""
+    """The rows of one kind in a copy, and how many had been deleted intentionally by then."""
 
     present: int
     removed: int
 
 
 class Contents(NamedTuple):
-    """Which data a copy is of, if it says so, and what it has of each kind that can be compared."""
+    """The id of the data in a copy, if it has one, and its row counts for each comparable kind."""
 
     identity: str | None
     holdings: dict[str, Holdings]
 
 
 def is_sound(file: Path) -> bool:
-    """True for a copy of ours without any damage; a StoreError if nobody can tell."""
+    """Return True for an undamaged Ludoteca copy; raises StoreError if the file cannot be checked."""
     try:
         with closing(connect_reader(file)) as connection:
             return one(connection.execute("PRAGMA application_id")) == APPLICATION and not faults(connection)
@@ -40,22 +40,23 @@ def is_sound(file: Path) -> bool:
 
 
 def check_nothing_lost(new: Path, previous: Path) -> None:
-    """Refuse a copy of other data, or one that has less than the copy before it.
+    """Refuse a copy of other data, or one with fewer rows than the previous copy.
 
-    What was deleted on purpose between the two is not missed. Both copies must be sound.
+    Rows that were deleted intentionally between the two do not count as lost. Both copies must be sound.
     """
     before, after = _contents(previous), _contents(new)
     if before.identity and after.identity and before.identity != after.identity:
         raise StoreError(
             f"'{previous}' was not replaced: it is a copy of other data, from another folder or from before a fresh "
-            "start; give this backup another FILE, or add --anyway to replace the copy"
+            "start; choose another FILE for this backup, or add --anyway to replace the copy"
         )
     for kind, (present, removed) in before.holdings.items():
         has, gone = after.holdings.get(kind, Holdings(present, removed))
         if has + max(0, gone - removed) < present:
             raise StoreError(
-                f"'{previous}' was not replaced: it has {present} {kind}, the data now has only {has}, and erasing or "
-                "tidying does not explain the difference; is this the right data folder? --anyway replaces the copy"
+                f"'{previous}' was not replaced: it has {present} {kind}, but the data now has only {has}, and erasing "
+                "or tidying does not explain the difference. Is this the right data folder? Add --anyway to replace "
+                "the copy"
             )
 
 

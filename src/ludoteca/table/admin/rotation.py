@@ -1,4 +1,4 @@
-"""Copies that grow older: FILE is the newest, FILE.1 the one before, and the last one goes."""
+"""Rotation of backups: FILE is the newest, FILE.1 the one before it, and the oldest is dropped."""
 
 import os
 import re
@@ -10,15 +10,15 @@ from pathlib import Path
 
 from ludoteca.table.storage.datafile import sync_folder
 
-OLD = 86400.0  # seconds after which no backup is still at work on a file
+OLD = 86400.0  # seconds after which a temporary file cannot belong to a backup that is still running
 
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[bool]:
-    """Wait until no other backup writes to a folder, and keep others waiting; False if the folder cannot be locked.
+    """Lock a folder against other backups, waiting for them first; yields False if the folder cannot be locked.
 
-    Windows and some network folders have no such locks. There, two backups at the same time write to two files, and
-    the later one wins.
+    Windows and some network folders have no such locks. There, two simultaneous backups write to two temporary files,
+    and the one that finishes last wins.
     """
     if sys.platform == "win32":
         yield False
@@ -31,7 +31,7 @@ def alone_in(folder: Path) -> Iterator[bool]:
 
 
 def remove_leftovers(target: Path, is_alone: bool) -> None:
-    """Delete what interrupted backups to this file left behind; only what is old, if another one may be at work."""
+    """Delete temporary files of interrupted backups; only old ones, if another backup may be running."""
     left = re.compile(re.escape(target.name) + r"\.(\w{8}\.|link\.)?part(-journal)?")
     for file in target.parent.iterdir():
         if left.fullmatch(file.name) and (is_alone or time.time() - file.stat().st_mtime > OLD):
@@ -39,7 +39,7 @@ def remove_leftovers(target: Path, is_alone: bool) -> None:
 
 
 def copies_of(target: Path) -> list[Path]:
-    """All copies that are there, newest first, however many are to be kept now."""
+    """All existing copies, newest first, regardless of `keep`."""
     number = re.compile(re.escape(target.name) + r"\.([1-9]\d{0,3})")
     found = ((number.fullmatch(file.name), file) for file in target.parent.iterdir() if file.is_file())
     older = [file for _, file in sorted((int(match[1]), file) for match, file in found if match)]
@@ -47,10 +47,10 @@ def copies_of(target: Path) -> list[Path]:
 
 
 def rotate(part: Path, target: Path, keep: int, is_sound: Callable[[Path], bool]) -> Path | None:
-    """Give a finished copy its name, and every copy before it the next number, as far as the first free one.
+    """Rename a finished copy to `target` and shift the older copies by one number, up to the first free number.
 
-    The number of a damaged copy counts as free. If the newest copy is damaged, it is set aside: returns where.
-    Every step renames one whole file. Whenever this stops, at most the oldest sound copy is gone.
+    The number of a damaged copy counts as free. If the newest copy is damaged, it is renamed; returns its new path.
+    Each step renames one complete file, so an interruption costs at most the oldest sound copy.
     """
     files = _generations(target, keep)
     damaged = None
@@ -86,12 +86,12 @@ def _is_free(file: Path, is_sound: Callable[[Path], bool]) -> bool:
 
 
 def _has_two_names(files: list[Path]) -> bool:
-    """True if a rotation stopped just before its end: the newest copy has both names already."""
+    """Return True if a rotation was interrupted before its last step, when the newest copy had both names."""
     return files[1].exists() and files[0].samefile(files[1])
 
 
 def _add_name(file: Path, other: Path) -> None:
-    """Give a file a second name, so that there is no moment without the first one, where the file system allows it."""
+    """Give a file a second name and keep the first; where hard links are not supported, rename it instead."""
     beside = file.with_name(f"{file.name}.link.part")
     beside.unlink(missing_ok=True)
     try:

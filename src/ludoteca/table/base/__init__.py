@@ -1,1 +1,1 @@
-"""What every part of the server uses: settings, metrics, logs, limits, languages."""
+"""Shared foundations of the server: settings, metrics, logs, limits and languages."""

@@ -1,14 +1,14 @@
-"""IP addresses: how they are written, and which of them count as one visitor."""
+"""IP addresses: parsing, normalising, and grouping those that count as one visitor."""
 
 import ipaddress
 from functools import lru_cache
 
-HOUSEHOLD, SITE = 64, 48  # bits of IPv6: the network of one household, and the most that a provider gives a customer
+HOUSEHOLD, SITE = 64, 48  # IPv6 prefix lengths: one household, and the largest network that one customer gets
 
 
 @lru_cache(maxsize=4096)
 def networks(address: str) -> tuple[str, ...]:
-    """What an address counts as, the widest first: an IPv4 address itself, an IPv6 address its site and household."""
+    """The networks that an address counts against, widest first: IPv4 the address itself, IPv6 site and household."""
     parsed = _parsed(address)
     if parsed is None:
         return (address,)
@@ -18,17 +18,17 @@ def networks(address: str) -> tuple[str, ...]:
 
 
 def is_site(network: str) -> bool:
-    """True for a network that many households may share."""
+    """Return True for a network that many households may share."""
     return network.endswith(f"/{SITE}")
 
 
 def is_address(text: str) -> bool:
-    """True for an IP address, as opposed to a name or nonsense."""
+    """Return True if the text is an IP address, not a host name or anything else."""
     return _parsed(text) is not None
 
 
 def plain_address(address: str) -> str:
-    """An address as it is usually written: IPv4 addresses without what IPv6 sockets put before them."""
+    """The usual form of an address: IPv4 without the `::ffff:` prefix that IPv6 sockets add."""
     parsed = _parsed(address)
     return address if parsed is None or parsed.version == 6 else str(parsed)
 

@@ -1,4 +1,4 @@
-"""The games as the table offers them: facts, options, computer players."""
+"""The catalogue of games for clients: facts, options and bot levels."""
 
 from typing import Literal
 
@@ -16,14 +16,14 @@ KINDS: dict[type, Literal["flag", "choice", "number", "several"]] = {
 
 
 def game_info(game: Game) -> GameInfo:
-    """A game with all that can be chosen."""
+    """A game with its options, player counts and bot levels."""
     return GameInfo(
         name=game.name,
         title=game.title,
         credit=game.about.credit,
         summary=game.about.summary,
         minutes=game.about.minutes,
-        ages=game.about.ages,
+        age=game.about.age,
         version=game.rules.version,
         players=list(game.players),
         sides={str(n): [game.side(n, seat) for seat in range(n)] for n in game.players},
@@ -35,7 +35,7 @@ def game_info(game: Game) -> GameInfo:
 
 
 def option_info(option: Option) -> OptionInfo:
-    """An option with its clause, what can be chosen, and what holds if nothing is."""
+    """An option with its clause, its choices and its defaults."""
     return OptionInfo(
         name=option.name,
         clause=option.clause,

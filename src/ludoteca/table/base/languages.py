@@ -1,70 +1,16 @@
-"""The phrase books: what the table and every game say in English, in other languages. The browser translates.
+"""The texts of a language as browsers get them: the table and all games in one response."""
 
-A book lies in a folder `phrases` beside what it translates: each game has its own, the table one for itself and core.
-"""
-
-from dataclasses import dataclass
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 
-import msgspec
-
-from ludoteca.core.registry import names
+from ludoteca.core.wording import all_texts, languages
 from ludoteca.table.base.packing import CachedBody
-from ludoteca.table.messages.http import Phrases
-
-
-class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The phrases of one file, and the forms that their blanks ask for."""
-
-    phrases: dict[str, str]
-    forms: dict[str, dict[str, str]] = {}
-
-
-@dataclass(frozen=True)
-class Bound:
-    """All books of a language as one, and as it is sent."""
-
-    phrases: Phrases
-    body: CachedBody
+from ludoteca.table.errors import NotFoundError
+from ludoteca.table.messages.http import Texts
 
 
 @cache
-def languages() -> tuple[str, ...]:
-    """The languages beside English: those that the table speaks itself."""
-    return tuple(
-        sorted(
-            file.name.removesuffix(".json")
-            for file in _folder("ludoteca.table").iterdir()
-            if file.name.endswith(".json")
-        )
-    )
-
-
-def books(language: str) -> dict[str, Book]:
-    """The books of a language, by the package that each belongs to; a game without one speaks English."""
-    packages = ["ludoteca.table", *(f"ludoteca.games.{name}" for name in names())]
-    files = {package: _folder(package) / f"{language}.json" for package in packages}
-    return {package: _read(file) for package, file in files.items() if file.is_file()}
-
-
-@cache
-def book(language: str) -> Bound:
-    """All books of a language as one."""
-    found = books(language).values()
-    phrases = {english: words for one in found for english, words in one.phrases.items()}
-    forms: dict[str, dict[str, str]] = {}
-    for one in found:
-        for form, words in one.forms.items():
-            forms.setdefault(form, {}).update(words)
-    bound = Phrases(language, phrases, forms)
-    return Bound(bound, CachedBody.of(bound))
-
-
-def _folder(package: str) -> Traversable:
-    return resources.files(package) / "phrases"
-
-
-def _read(file: Traversable) -> Book:
-    return msgspec.json.decode(file.read_bytes(), type=Book)
+def texts_body(language: str) -> CachedBody:
+    """All texts of a language as a response body; raises NotFoundError for an unknown language."""
+    if language not in languages():
+        raise NotFoundError(f"the texts are not available in {language!r}, only in {', '.join(languages())}")
+    return CachedBody.of(Texts(language, all_texts(language)))

@@ -1,4 +1,4 @@
-"""How much anybody may ask for: allowances that fill up with time, per connection and per address."""
+"""Rate limits and connection limits, per connection and per address."""
 
 import time
 from collections import Counter, OrderedDict
@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 from ludoteca.table.base.addresses import is_site, networks
 
-ADDRESSES = 20_000  # that are remembered at most
-SITE_FACTOR = 16  # how many households' allowances the networks of one site share
+ADDRESSES = 20_000  # the most that are remembered
+SITE_FACTOR = 16  # the networks of one site together get this many times the limit of one household
 
 Clock = Callable[[], float]
 
 
 class Allowance:
-    """So many a second in the long run, and a burst of so many at once.
+    """A token bucket: `rate` a second in the long run, with bursts of up to `burst`.
 
-    One number is enough: the moment at which the allowance is full again.
+    Its whole state is one number, the time at which the bucket will be full again.
     """
 
     __slots__ = ("_clock", "_each", "_full_at", "_slack")
@@ -27,7 +27,7 @@ class Allowance:
         self._full_at = clock()
 
     def take(self) -> bool:
-        """Use one up; False if there is none left, and then nothing is used."""
+        """Take one; returns False, and takes nothing, if none is left."""
         if self.wait > 0:
             return False
         self._full_at = max(self._full_at, self._clock()) + self._each
@@ -35,20 +35,20 @@ class Allowance:
 
     @property
     def wait(self) -> float:
-        """Seconds until there is one to take; 0 if there is one now."""
+        """Seconds until one can be taken; 0 if one is available."""
         missing = self._full_at + self._each - self._slack - self._clock()
         return missing if missing > 1e-9 else 0.0
 
     @property
     def is_full(self) -> bool:
-        """True if nothing of it is used: it need not be remembered."""
+        """Return True if the bucket is full, so it need not be remembered."""
         return self._full_at <= self._clock()
 
 
 class Allowances:
-    """An allowance for each address. Those not used for long are forgotten, so that memory stays small.
+    """One allowance per address. Those that have not been used for a while are dropped, to bound memory.
 
-    The IPv6 networks of one site share a larger allowance besides: whoever has 65,536 of them has no more than that.
+    The IPv6 networks of one site also share a larger allowance, so owning 65,536 of them does not multiply the limit.
     """
 
     def __init__(self, rate: float, burst: int, clock: Clock = time.monotonic, most: int = ADDRESSES) -> None:
@@ -60,11 +60,11 @@ class Allowances:
 
     @classmethod
     def per_minute(cls, count: int, clock: Clock = time.monotonic) -> "Allowances":
-        """So many in any minute that follows a quiet one."""
+        """Allow `count` a minute, all of which may come in one burst."""
         return cls(count / 60, count, clock)
 
     def take(self, address: str) -> bool:
-        """Use one of an address up; False if it has none left, and then nothing is used."""
+        """Take one for an address; returns False, and takes nothing, if it has none left."""
         if self.wait(address) > 0:
             return False
         for network in networks(address):
@@ -73,7 +73,7 @@ class Allowances:
         return True
 
     def wait(self, address: str) -> float:
-        """Seconds until an address has one to take."""
+        """Seconds until one is available for an address."""
         return max(self._kept[network].wait if network in self._kept else 0.0 for network in networks(address))
 
     def _of(self, network: str) -> Allowance:
@@ -84,7 +84,7 @@ class Allowances:
         return self._kept[network]
 
     def _forget(self) -> None:
-        """Forget those used longest ago, as far as they are full again or too many; never the one just used."""
+        """Drop the least recently used allowances while they are full or too many, but never the one just used."""
         while len(self._kept) > 1:
             longest = next(iter(self._kept))
             if len(self._kept) <= self._most and not self._kept[longest].is_full:
@@ -93,9 +93,9 @@ class Allowances:
 
 
 class Places:
-    """Places that are taken and given back: a limit in all, and a limit for each address that is not exempt.
+    """A limited number of places, in total and for each address that is not exempt.
 
-    The IPv6 networks of one site share more, but never more than half of all places.
+    The IPv6 networks of one site share a larger limit, but never more than half of all places.
     """
 
     def __init__(self, most: int, most_each: int, is_exempt: Callable[[str], bool] = lambda address: False) -> None:
@@ -108,7 +108,7 @@ class Places:
         return self._count
 
     def take(self, address: str) -> bool:
-        """Take a place; False if there is none left for this address."""
+        """Take a place; returns False if none is left for this address."""
         if self.is_full or not self.has_room_for(address):
             return False
         self._count += 1
@@ -117,18 +117,18 @@ class Places:
 
     @property
     def is_full(self) -> bool:
-        """True if all places are taken."""
+        """Return True if all places are taken."""
         return self._count >= self._most
 
     def has_room_for(self, address: str) -> bool:
-        """False if an address has taken all the places that one address may have."""
+        """Return False if an address has reached its own limit."""
         return self._is_exempt(address) or all(
             self._taken[network] < (self._most_site if is_site(network) else self._most_each)
             for network in networks(address)
         )
 
     def give_back(self, address: str) -> None:
-        """Give a place back that was taken."""
+        """Release a place."""
         self._count -= 1
         for network in networks(address):
             self._taken[network] -= 1

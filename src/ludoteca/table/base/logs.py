@@ -1,6 +1,6 @@
-"""The log: one line for each request and each thing that goes wrong, and never a secret.
+"""The log: one line for each request and each error, and never a secret.
 
-A line names the route, not the path; no query, header or body is ever written.
+A line names the route, not the path; queries, headers and bodies are never logged.
 """
 
 import logging
@@ -18,16 +18,16 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.table.base.metrics import Metrics
 
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
-NOWHERE = "nowhere"  # the route of what leads to none
+NOWHERE = "nowhere"  # logged for requests that match no route
 EXPECTED = (HTTPException, WebSocketException, LudotecaError)
 TOKEN = re.compile(r"(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[A-Za-z0-9_-]{22}(?![\w-])")
-"""What looks like one of our tokens: should one ever get into the words of an error, it stops here."""
+"""Matches our tokens, in case one ever ends up in an error message."""
 
 log = structlog.get_logger()
 
 
 def set_up(form: str = "auto", out: TextIO | None = None) -> None:
-    """Write the log as JSON lines, or as text where a person watches; that of libraries too."""
+    """Set up logging, also for libraries: JSON lines, or text if the output is a terminal."""
     out = out or sys.stderr
     is_text = form == "text" or (form == "auto" and out.isatty())
     shared: list[Any] = [
@@ -44,19 +44,19 @@ def set_up(form: str = "auto", out: TextIO | None = None) -> None:
 
 
 def hide_tokens(logger: object, name: str, line: Any) -> str:
-    """The last look at a line before it is written."""
+    """Replace anything that looks like a token in a finished log line."""
     return TOKEN.sub("(hidden)", line)
 
 
 class RequestLog:
-    """Writes one line for each request and each connection, once it is over, and counts them."""
+    """Logs and counts each request and each WebSocket connection when it ends."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand a request on, and write down how it went."""
+        """Pass a request on, then log its outcome."""
         began, status = time.perf_counter(), 500 if scope["type"] == ScopeType.HTTP else 101
 
         async def noted(message: Message) -> None:
@@ -84,7 +84,7 @@ class RequestLog:
 
 
 async def note_exception(error: Exception, scope: Scope) -> None:
-    """Write down an error that nobody expected, with where it came from. For Litestar's `after_exception`."""
+    """Log an unexpected error with its traceback. For Litestar's `after_exception`."""
     if not isinstance(error, EXPECTED) or getattr(error, "status_code", 0) == 500:
         log.error("unexpected", route=scope.get("path_template") or NOWHERE, exc_info=error)
 
@@ -102,10 +102,10 @@ def _set_up_libraries(out: TextIO, shared: list[Any], shown: list[Any]) -> None:
     handler.setFormatter(formatter)
     handler.addFilter(_is_news)
     logging.root.handlers[:] = [handler]
-    logging.root.setLevel(logging.WARNING)  # what libraries say below that names addresses and paths
+    logging.root.setLevel(logging.WARNING)  # below that, libraries log addresses and paths
     logging.captureWarnings(True)
 
 
 def _is_news(record: logging.LogRecord) -> bool:
-    """False for a frame that is not UTF-8: any client can send one, and is cut off by rule; nothing went wrong here."""
+    """Drop the message about invalid UTF-8: any client can send such a frame, and is disconnected for it."""
     return not (record.name == "uvicorn.error" and record.getMessage().startswith("Invalid UTF-8"))

@@ -1,4 +1,4 @@
-"""Long answers: packed for whoever can unpack them, and kept by browsers where they are the same for everybody."""
+"""Large responses: gzip-compressed, and cached by browsers if they are the same for everybody."""
 
 import gzip
 import hashlib
@@ -10,12 +10,12 @@ from typing import Any, Self
 import msgspec
 from litestar import MediaType, Request, Response
 
-PACKING = 6  # of 9: more takes longer and saves next to nothing
+PACKING = 6  # gzip level: higher ones take longer and save next to nothing
 
 
 @dataclass(frozen=True)
 class CachedBody:
-    """An answer that is made once: as it is sent, packed, and with a mark that changes with the content."""
+    """A response body that is built once: plain, compressed, and with an ETag that changes with the content."""
 
     body: bytes
     packed: bytes
@@ -23,13 +23,13 @@ class CachedBody:
 
     @classmethod
     def of(cls, value: msgspec.Struct | list[Any]) -> Self:
-        """What browsers may keep of a value."""
+        """Encode a value as a cacheable body."""
         body = msgspec.json.encode(value)
         return cls(body, gzip.compress(body, PACKING, mtime=0), f'W/"{hashlib.sha256(body).hexdigest()[:16]}"')
 
 
 def cached_response(found: CachedBody, request: Request[Any, Any, Any]) -> Response[Any]:
-    """An answer that a browser keeps, and asks about before it uses it again."""
+    """A response that browsers cache and revalidate before they use it again."""
     headers = {"cache-control": "no-cache", "etag": found.etag, "vary": "Accept-Encoding"}
     if found.etag in request.headers.get("if-none-match", ""):
         return Response[Any](None, status_code=304, headers=headers)
@@ -41,7 +41,7 @@ def cached_response(found: CachedBody, request: Request[Any, Any, Any]) -> Respo
 def packed(
     body: bytes, request: Request[Any, Any, Any], extra: Mapping[str, str] = MappingProxyType({})
 ) -> Response[Any]:
-    """A long answer that is made for this request."""
+    """A large response to this request only, compressed if the client accepts gzip."""
     headers = {"vary": "Accept-Encoding", **extra}
     if _can_unpack(request):
         body, headers = gzip.compress(body, PACKING), headers | {"Content-Encoding": "gzip"}

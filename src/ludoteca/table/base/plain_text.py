@@ -1,26 +1,25 @@
-"""Names and chat as they may be shown: one line, and nothing invisible that could hide or imitate something."""
+"""Cleaning of names and chat: a single line, without invisible characters that could hide or imitate something."""
 
 import unicodedata
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.sentences import say
 from ludoteca.table.messages.socket import NAME_LENGTH
 
-UNSEEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}  # categories of characters that turn, hide or break a line
+UNSEEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}  # categories of characters that reverse, hide or break a line
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
-"""Letters and symbols by their category that are drawn as empty space."""
+"""Characters that are letters or symbols by category, but are drawn as empty space."""
 IGNORED = frozenset(
     map(chr, (0x034F, 0x17B4, 0x17B5, 0x2065, *range(0x180B, 0x1810), *range(0xFFF0, 0xFFF9), *range(0xE0000, 0xE1000)))
 )
-"""Characters that fonts do not draw at all: Unicode's default ignorables, as far as no category of theirs says so."""
+"""Characters that fonts do not draw at all: those of Unicode's default ignorables that are not in UNSEEN."""
 SELECTORS = frozenset(map(chr, range(0xFE00, 0xFE10)))
-"""They choose how the character before them is drawn: emoji need them, after anything else they are invisible."""
-VISIBLE = (
-    "LNPS"  # first letters of the categories that are seen without a neighbour: letters, numbers, punctuation, symbols
-)
+"""Variation selectors: emoji need them, and after any other character they are invisible."""
+VISIBLE = "LNPS"  # first letters of the categories that are visible alone: letters, numbers, punctuation, symbols
 
 
 def clean(text: str, length: int) -> str:
-    """A text as it may be shown, not too long; empty if nothing visible is left of it."""
+    """Return the text cleaned and cut to `length`; empty if nothing visible is left."""
     shown = ""
     for sign in unicodedata.normalize("NFC", text):
         if sign.isspace() or sign in BLANK:
@@ -32,10 +31,10 @@ def clean(text: str, length: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """A name as it may be shown; an error if nothing is left of it."""
+    """Return a cleaned name; raises LudotecaError if nothing visible is left."""
     name = clean(text, NAME_LENGTH)
     if not name:
-        raise LudotecaError("a name needs at least one letter")
+        raise LudotecaError(say("name-empty"))
     return name
 
 

@@ -1,4 +1,4 @@
-"""What a host can set: every setting once, with its bounds and what it is for. docs/hosting.md shows the same table."""
+"""All settings for hosts, with bounds and descriptions. docs/hosting.md has the same table."""
 
 import os
 from collections.abc import Mapping
@@ -14,10 +14,10 @@ from ludoteca.players import LEVELS
 from ludoteca.table.errors import SettingError
 
 PREFIX = "LUDOTECA_"  # of environment variables
-LISTS = ("origins", "watchers")  # settings that are written with commas or spaces between
-SEATED = (*LEVELS, "random", "greedy")  # who can sit at a table: all levels, and those from before there were any
-EVERYWHERE = ("0.0.0.0", "::")  # hosts that stand for all networks of a machine
-PLAIN_PORTS = {"http": 80, "https": 443}  # which browsers leave out of an origin
+LISTS = ("origins", "watchers")  # settings whose values are separated by commas or spaces
+SEATED = (*LEVELS, "random", "greedy")  # valid bots: all levels, and the two players that existed before levels did
+EVERYWHERE = ("0.0.0.0", "::")  # hosts that mean all networks of the machine
+PLAIN_PORTS = {"http": 80, "https": 443}  # default ports, which browsers leave out of an origin
 
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
 Timeout: TypeAlias = Annotated[float, Meta(gt=0, le=3600)]
@@ -26,109 +26,107 @@ Days: TypeAlias = Annotated[int, Meta(ge=0, le=36_500)]
 
 
 def default_data() -> Path:
-    """The folder in which the table keeps everything, unless another is given."""
+    """The default data folder."""
     return Path(platformdirs.user_data_dir("ludoteca")) / "table"
 
 
 def default_workers() -> int:
-    """One computer player at a time for each core, but for the one that the table itself needs."""
+    """The default number of engine processes: one per core, minus one core for the server itself."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How a table is run. Checked when it is made, so that nothing else has to."""
+    """The settings of a server, validated when created."""
 
     host: Annotated[
-        str, Meta(min_length=1, description="Where to listen; `0.0.0.0` is every network of the machine.")
+        str, Meta(min_length=1, description="Address to listen on; `0.0.0.0` means all networks of the machine.")
     ] = "127.0.0.1"
-    port: Annotated[int, Meta(ge=0, le=65535, description="The port; 0 takes any that is free.")] = 8642
-    data: Annotated[Path, Meta(description="The folder in which everything is kept.")] = msgspec.field(
-        default_factory=default_data
-    )
+    port: Annotated[int, Meta(ge=0, le=65535, description="Port to listen on; 0 picks a free one.")] = 8642
+    data: Annotated[Path, Meta(description="Folder for all data.")] = msgspec.field(default_factory=default_data)
     origins: Annotated[
         tuple[str, ...],
-        Meta(description="Further addresses under which browsers open the table, such as `https://play.example.org`."),
+        Meta(description="Other addresses at which browsers open the server, such as `https://play.example.org`."),
     ] = ()
     forwarded_allow_ips: Annotated[
-        str, Meta(description="Addresses of proxies that are believed when they say for whom they ask.")
+        str, Meta(description="Addresses of proxies whose `X-Forwarded-For` header is trusted.")
     ] = "127.0.0.1"
     workers: Annotated[
-        int, Meta(ge=1, le=256, description="Engine processes, for bots, hints, analyses and reviews.")
+        int, Meta(ge=1, le=256, description="Number of engine processes for bots, hints, analyses and reviews.")
     ] = msgspec.field(default_factory=default_workers)
     searching: Annotated[
         Seconds,
-        Meta(description="The most seconds that a bot searches for a turn; most need far less."),
+        Meta(description="Maximum seconds that a bot searches per turn; most turns need far less."),
     ] = 1.0
     thinking: Annotated[
         Seconds,
         Meta(
-            description="Seconds that a bot's move may wait for an engine, and take there; then a quick one is played."
+            description="Seconds that a bot's move may wait for an engine, and the same again to run there; after that "
+            "the bot plays a quick move."
         ),
     ] = 10.0
     requests_per_guest: Annotated[
-        Few, Meta(description="Engine requests of one guest at a time, after which hints and analyses are refused.")
+        Few, Meta(description="Simultaneous engine requests per guest; beyond that, hints and analyses are refused.")
     ] = 8
-    review_limit: Annotated[Seconds, Meta(description="Engine seconds that the review of one match may take.")] = 600
-    pause: Annotated[Seconds, Meta(description="Seconds between the steps of computer players, to be followed.")] = 0.6
-    grace: Annotated[Seconds, Meta(description="Seconds of clock given back to somebody who lost the connection.")] = 20
+    review_limit: Annotated[Seconds, Meta(description="Maximum engine seconds for the review of one match.")] = 600
+    pause: Annotated[Seconds, Meta(description="Seconds between the steps of bots, so people can follow.")] = 0.6
+    grace: Annotated[Seconds, Meta(description="Seconds of clock time returned to a player who was disconnected.")] = 20
     absence: Annotated[Seconds, Meta(description="Seconds without a connection after which a seat counts as away.")] = (
         30
     )
     set_up_limit: Annotated[
-        Seconds, Meta(description="Seconds for a set-up in which all act at the same time (E2.8, X3.4); 0 is none.")
+        Seconds, Meta(description="Time limit in seconds for simultaneous set-up (E2.8, X3.4); 0 means no limit.")
     ] = 600
-    level_for_stand_in: Annotated[str, Meta(description="The level of those who sit in for the absent.")] = "skilled"
-    code_hours: Annotated[int, Meta(ge=1, le=24 * 60, description="Hours for which a join code holds.")] = 24
-    messages_per_second: Annotated[Few, Meta(description="Messages a second on one connection, in the long run.")] = 10
+    level_for_stand_in: Annotated[str, Meta(description="Level of the bots that replace absent players.")] = "skilled"
+    code_hours: Annotated[int, Meta(ge=1, le=24 * 60, description="Hours until a join code expires.")] = 24
+    messages_per_second: Annotated[Few, Meta(description="Messages per second on one connection, sustained.")] = 10
     messages_at_once: Annotated[Few, Meta(description="Messages on one connection in a burst.")] = 40
-    requests_per_minute: Annotated[Few, Meta(description="HTTP requests a minute from one address.")] = 600
-    guests_per_minute: Annotated[Few, Meta(description="New guests a minute from one address.")] = 30
-    tables_per_minute: Annotated[Few, Meta(description="New tables a minute from one address.")] = 60
-    joins_per_minute: Annotated[Few, Meta(description="Tries of a join code a minute from one address.")] = 10
-    requests_at_once: Annotated[
-        Few, Meta(description="HTTP requests from one address that are answered at the same time.")
-    ] = 200
+    requests_per_minute: Annotated[Few, Meta(description="HTTP requests per minute from one address.")] = 600
+    guests_per_minute: Annotated[Few, Meta(description="New guests per minute from one address.")] = 30
+    tables_per_minute: Annotated[Few, Meta(description="New tables per minute from one address.")] = 60
+    joins_per_minute: Annotated[Few, Meta(description="Join code attempts per minute from one address.")] = 10
+    requests_at_once: Annotated[Few, Meta(description="Simultaneous HTTP requests from one address.")] = 200
     sockets_per_address: Annotated[Few, Meta(description="Open sockets from one address.")] = 200
-    sockets: Annotated[Few, Meta(description="Open sockets in all.")] = 5000
+    sockets: Annotated[Few, Meta(description="Open sockets in total.")] = 5000
     connections_per_address: Annotated[
         Few, Meta(description="Open connections from one address, sockets included; proxies may have more.")
     ] = 600
-    connections: Annotated[Few, Meta(description="Open connections in all, sockets included.")] = 8000
-    header_timeout: Annotated[Timeout, Meta(description="Seconds for the headers of a request to arrive.")] = 10
-    body_timeout: Annotated[Timeout, Meta(description="Seconds for the body of a request to arrive.")] = 30
-    hello_timeout: Annotated[
-        Timeout, Meta(description="Seconds for a socket to say a hello that the table accepts.")
-    ] = 20
+    connections: Annotated[Few, Meta(description="Open connections in total, sockets included.")] = 8000
+    header_timeout: Annotated[Timeout, Meta(description="Seconds for a client to send the headers of a request.")] = 10
+    body_timeout: Annotated[Timeout, Meta(description="Seconds for a client to send the body of a request.")] = 30
+    hello_timeout: Annotated[Timeout, Meta(description="Seconds for a socket to send a valid `hello`.")] = 20
     watchers: Annotated[tuple[str, ...], Meta(description="Addresses that may read `/metrics`.")] = ("127.0.0.1", "::1")
     keep_unstarted_days: Annotated[
         Days,
-        Meta(description="Days after which a table is deleted if its first match never began; 0 keeps it for ever."),
+        Meta(description="Days after which a table is deleted if its first match never started; 0 keeps it forever."),
     ] = 90
     keep_finished_days: Annotated[
         Days,
         Meta(
             description="Days after which a finished table is deleted if none of its guests has come back; "
-            "0 keeps it for ever."
+            "0 keeps it forever."
         ),
     ] = 365
     keep_guests_days: Annotated[
         Days,
-        Meta(description="Days after which a guest who has no table and has not come back is deleted; 0 keeps all."),
+        Meta(
+            description="Days after which a guest without a table is deleted if they have not come back; "
+            "0 keeps them forever."
+        ),
     ] = 180
     require_data: Annotated[
-        bool, Meta(description="`1` refuses to start where there is no data, as when a disk is not mounted.")
+        bool, Meta(description="`1` refuses to start without existing data, for example if a disk is not mounted.")
     ] = False
     min_free_mb: Annotated[
         int,
         Meta(
             ge=0,
             le=10_000_000,
-            description="Megabytes of free disk space below which `/health` answers 503; 0 turns the check off.",
+            description="Free disk space in megabytes below which `/health` answers 503; 0 turns the check off.",
         ),
     ] = 100
     log_format: Annotated[
         Literal["auto", "json", "text"],
-        Meta(description="How the log is written: `json`, `text`, or text where a person watches."),
+        Meta(description="Log format: `json`, `text`, or `auto`, which is text on a terminal and JSON elsewhere."),
     ] = "auto"
 
     def __post_init__(self) -> None:
@@ -137,32 +135,34 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         for origin in self.origins:
             _check_origin(origin)
         if self.level_for_stand_in not in SEATED:
-            raise SettingError(f"level_for_stand_in is one of {', '.join(LEVELS)}, not {self.level_for_stand_in!r}")
+            raise SettingError(
+                f"level_for_stand_in must be one of {', '.join(LEVELS)}, not {self.level_for_stand_in!r}"
+            )
 
     def changed(self, **changes: object) -> "Settings":
-        """The same settings but for these, checked like all."""
+        """Return a copy with some settings replaced, validated again."""
         return Settings(**(msgspec.structs.asdict(self) | changes))
 
     @property
     def search_limit(self) -> float:
-        """The seconds that a computer player is told to have: well below those after which it is given up."""
+        """The time budget of a bot's search in seconds, well below the time after which the request is abandoned."""
         return min(self.searching, self.thinking / 2)
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """The addresses that are this table's own without being told, the plainest first."""
+        """The server's built-in addresses, the one to show first."""
         named = () if self.host in EVERYWHERE else (self.host,)
         hosts = dict.fromkeys((*named, "127.0.0.1", "localhost", "::1"))
         return tuple(address(host, self.port) for host in hosts)
 
     @property
     def allowed_origins(self) -> frozenset[str]:
-        """The exact list of origins whose pages may speak to the table."""
+        """The origins whose pages may use the server, as an exact list."""
         return frozenset((*self.addresses, *self.origins))
 
     @property
     def allowed_hosts(self) -> frozenset[str]:
-        """What a Host header may say: the hosts of the origins, with and without a port that goes without saying."""
+        """The valid values of a Host header: the hosts of the origins, with and without a default port."""
         plain = {urlsplit(origin).netloc for origin in self.allowed_origins}
         return frozenset(
             plain | {f"{host}:{port}" for host in plain - _with_port(plain) for port in PLAIN_PORTS.values()}
@@ -170,7 +170,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read_settings(environment: Mapping[str, str], **flags: object) -> Settings:
-    """The settings that flags and environment variables (`LUDOTECA_PORT`) give; a flag goes before a variable."""
+    """Read settings from flags and environment variables (`LUDOTECA_PORT`); flags take precedence."""
     given: dict[str, Any] = {}
     for field in msgspec.structs.fields(Settings):
         written = environment.get(PREFIX + field.name.upper(), "").strip()
@@ -187,7 +187,7 @@ def _checked(name: str, value: object, kind: Any, is_text: bool) -> Any:
         return msgspec.convert(value, kind, strict=not is_text, dec_hook=_folder)
     except msgspec.ValidationError as error:
         shown = str(error).replace("`", "").partition(" - at ")[0]
-        raise SettingError(f"the setting {name} cannot be {value!r}: {shown[:1].lower()}{shown[1:]}") from None
+        raise SettingError(f"setting {name} cannot be {value!r}: {shown[:1].lower()}{shown[1:]}") from None
 
 
 def _folder(kind: type, value: Any) -> Any:
@@ -197,13 +197,13 @@ def _folder(kind: type, value: Any) -> Any:
 
 
 def address(host: str, port: int) -> str:
-    """The address under which browsers open a host, as they write it themselves."""
+    """The URL of a host and port, in the form that browsers send as an origin."""
     named = f"[{host}]" if ":" in host else host.lower()
     return f"http://{named}" if port == PLAIN_PORTS["http"] else f"http://{named}:{port}"
 
 
 def _check_origin(origin: str) -> None:
-    """An origin is what browsers send: scheme, host, port unless it goes without saying; small letters, no path."""
+    """Refuse an origin that is not written as browsers send it: scheme, host, no default port, lower case, no path."""
     try:
         parts = urlsplit(origin)
         port = parts.port
@@ -212,9 +212,9 @@ def _check_origin(origin: str) -> None:
     if parts.scheme not in PLAIN_PORTS or not parts.hostname or origin != f"{parts.scheme}://{parts.netloc}":
         raise SettingError(f"{origin!r} is not an origin; write it like https://play.example.org, without a path")
     if parts.netloc != parts.netloc.lower() or "@" in parts.netloc or not parts.netloc.isascii():
-        raise SettingError(f"{origin!r} is not an origin as browsers send it: small plain letters, no user name")
+        raise SettingError(f"{origin!r} is not an origin as browsers send it: lower-case ASCII, no user name")
     if port == PLAIN_PORTS[parts.scheme]:
-        raise SettingError(f"{origin!r} has the port that browsers leave out; write it without :{port}")
+        raise SettingError(f"{origin!r} has a default port, which browsers leave out; write it without :{port}")
 
 
 def _with_port(hosts: set[str]) -> set[str]:

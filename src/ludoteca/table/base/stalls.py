@@ -1,31 +1,31 @@
-"""How long the server itself stood still: stopped, starved or busy. Nobody's clock is charged for that."""
+"""Measures how long the server itself was stalled: stopped, starved or busy. Players' clocks do not count that time."""
 
 import asyncio
 import time
 
 BEAT = 0.25  # seconds between two beats
-USUAL = 0.25  # seconds by which a beat may be late: that much waiting is part of the game
+USUAL = 0.25  # seconds by which a beat may be late before it counts as a stall
 
 
 class StallDetector:
-    """Beats, and adds up by how much the beats were late."""
+    """Beats at a fixed interval and adds up how late the beats were."""
 
     def __init__(self) -> None:
         self._lost = 0.0
         self._expected = float("inf")
 
     async def run(self) -> None:
-        """Beat as long as the server runs."""
+        """Beat while the server runs."""
         while True:
             self._expected = time.monotonic() + BEAT
             await asyncio.sleep(BEAT)
             self.beat(time.monotonic())
 
     def beat(self, now: float) -> None:
-        """Note how late this beat is."""
+        """Add how late this beat is."""
         self._lost = self.lost(now)
         self._expected = now + BEAT
 
     def lost(self, now: float) -> float:
-        """The seconds lost until a moment, also to a standstill that has just ended and whose beat is still to come."""
+        """The seconds lost until now, including a stall that has ended but whose late beat has not happened yet."""
         return self._lost + max(0.0, now - self._expected - USUAL)

@@ -1,1 +1,1 @@
-"""The processes in which bots think, and the fair queue in front of them."""
+"""The engine processes for bots, and the fair queue in front of them."""

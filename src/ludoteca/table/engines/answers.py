@@ -1,6 +1,7 @@
-"""What an engine does with a request, in a process of its own (`worker`).
+"""How an engine answers requests, in its own process (see `worker`).
 
-All that a player ever gets is in a `SearchRequest`: a seat's masked view. A `ReviewRequest` is about a finished match.
+A `SearchRequest` contains only a seat's masked view, so a bot never sees more. A `ReviewRequest` is about a finished
+match.
 """
 
 import math
@@ -27,46 +28,46 @@ from ludoteca.warmup.loading import compile_now, load_match
 from ludoteca.warmup.needs import stages_for, stages_for_search
 from ludoteca.warmup.stages import MATCH
 
-GLANCE = 0.01  # seconds: enough to have everything loaded that a search needs
-REVIEWED = 8  # matches of which the turns are remembered: reviews of several guests take turns
+GLANCE = 0.01  # seconds: enough for a search to load everything that it needs
+REVIEWED = 8  # matches whose turns are cached, because the reviews of several guests take turns
 
 
 class SearchRequest(msgspec.Struct, frozen=True, tag="search"):
-    """A search to run: for which seat, on which view, at which level, with which seed, for how long."""
+    """A request for a search: seat, view, level, seed and time limit."""
 
     game: str
     seat: int
     view: bytes
-    """The bytes of the record that the seat's view consists of."""
+    """The bytes of the NumPy record with the seat's view."""
     level: str
     seed: int
     path: tuple[int, ...]
     seconds: float
-    """The time that the player may use at most."""
+    """The time limit of the search."""
     lines: int = 0
-    """How many of the best steps shall be told with their worth; 0 if it is a turn that shall be chosen."""
+    """How many of the best steps to return with their values; 0 to choose a turn instead."""
 
 
 class ReviewRequest(msgspec.Struct, frozen=True, tag="review"):
-    """One turn of a match that is to be reviewed; without a turn only the outline of the review is wanted."""
+    """A request to review one turn of a match, or, without a turn, for the outline of the review."""
 
     game: str
     record: str
     turn: int | None = None
-    """The place of the turn among those of the review, from 0."""
+    """The index of the turn in the review, from 0."""
     known: tuple[float, ...] = ()
-    """How likely each side was to win after the turn before."""
+    """Each side's chance to win after the previous turn."""
 
 
 class PlannedStep(msgspec.Struct, frozen=True):
-    """A step of a plan, and the view on which it is to be taken."""
+    """A step of a plan, and the view that it was planned for."""
 
     step: int
     view: bytes
 
 
 class EngineAnswer(msgspec.Struct, frozen=True):
-    """The steps, the analysis or the part of a review that was asked for, or the trouble that came between."""
+    """The requested steps, analysis or part of a review, or an error message in `trouble`."""
 
     steps: tuple[PlannedStep, ...] = ()
     analysis: Analysis | None = None
@@ -76,7 +77,7 @@ class EngineAnswer(msgspec.Struct, frozen=True):
 
 
 def view_of(request: SearchRequest) -> View:
-    """The view that a request is about. Its state is masked already: nothing else ever came here."""
+    """The view of a request. Its state is already masked: the engine never gets anything else."""
     return _seen(registered(request.game), request.seat, request.view)
 
 
@@ -86,7 +87,7 @@ def _seen(game: Game, seat: int, view: bytes) -> View:
 
 
 def think(request: SearchRequest) -> EngineAnswer:
-    """Choose the steps of a turn, or say which are best. The same request has the same answer, if time suffices."""
+    """Choose the steps of a turn, or find the best ones. Given enough time, the same request gets the same answer."""
     view = view_of(request)
     load_match(view.game)
     if request.lines:
@@ -98,26 +99,26 @@ def think(request: SearchRequest) -> EngineAnswer:
 
 
 def _limit(view: View, request: SearchRequest) -> float:
-    """The seconds that a player may use. Who searches little enough for plain Python gets all that it needs there."""
+    """The time limit in seconds; none without compiled code, where only bots with short searches play."""
     is_compiled = all(view.game.runs_compiled(module) for stage in MATCH for module in stage.templates)
     return request.seconds if is_compiled else math.inf
 
 
 def _analysis(view: View, request: SearchRequest) -> Analysis:
-    """As far as the level looks ahead: then the clock, which may run faster or slower, has no say in it."""
+    """Analyse with the level's number of iterations, so the result does not depend on the machine's speed."""
     iterations = skill_of(view.game, int(view.state.players), request.level).iterations
     seed, path = request.seed, request.path
     return analyse(view, seconds=request.seconds, iterations=iterations, most=request.lines, seed=seed, path=path)
 
 
 def _player(level: str, seconds: float, seed: int, path: tuple[int, ...]) -> Player:
-    """The player of a level, who may use so much time; the others need next to none."""
+    """The bot of a level with a time limit; bots without a level need hardly any time."""
     is_limited = level in LEVELS and math.isfinite(seconds)
     return computer_player(f"{level}:seconds={seconds:g}" if is_limited else level, seed, *path)
 
 
 def foreseen(view: View, steps: Sequence[int]) -> Iterator[PlannedStep]:
-    """The steps of a plan, each with the view that it was made for, as far as they are legal there."""
+    """The steps of a plan, each with the view that it was planned for, up to the first illegal one."""
     for number, step in enumerate(steps, 1):
         if step not in view.legal():
             return
@@ -127,7 +128,7 @@ def foreseen(view: View, steps: Sequence[int]) -> Iterator[PlannedStep]:
 
 
 def review(step: ReviewRequest) -> EngineAnswer:
-    """The outline of a review, or the judgement of one turn."""
+    """Return the outline of a review, or the judgement of one turn."""
     compile_now(registered(step.game), MATCH)
     record, turns = read_record(step.record), _turns(step.record)
     if step.turn is None:
@@ -141,7 +142,7 @@ def _turns(record: str) -> list[PlayedTurn]:
 
 
 def answer(line: bytes) -> EngineAnswer:
-    """Answer one request; trouble is an answer too, so that one bad request does not end the process."""
+    """Answer one request; errors become answers too, so a bad request does not end the process."""
     try:
         request = msgspec.json.decode(line, type=SearchRequest | ReviewRequest)
         return think(request) if isinstance(request, SearchRequest) else review(request)
@@ -150,19 +151,19 @@ def answer(line: bytes) -> EngineAnswer:
 
 
 def answer_line(line: bytes) -> bytes:
-    """The answer to one request, as a line."""
+    """The answer to one request, as a line of JSON."""
     return msgspec.json.encode(answer(line)) + b"\n"
 
 
 def prepare_while(is_idle: Callable[[], bool]) -> None:
-    """Load one game after the other, if it is compiled, as long as nobody asks for anything."""
+    """Load the compiled games one by one, as long as no request is waiting."""
     for name in names():
         if is_idle() and load_match(registered(name)):
             prepare(name)
 
 
 def prepare(name: str) -> None:
-    """Load the rules of a game while nobody waits: the first request for it need not."""
+    """Load the rules of a game in advance, so the first request for it is not delayed."""
     match = new(name, seed=0)
     view = match.view(match.seat)
     for level in LEVELS:

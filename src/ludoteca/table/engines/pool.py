@@ -1,4 +1,4 @@
-"""The engine pool: all requests of bots, hints, analyses and reviews, served fairly by a few processes."""
+"""The engine pool: a few processes that serve all requests of bots, hints, analyses and reviews fairly."""
 
 import asyncio
 import time
@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import msgspec
 import structlog
 
+from ludoteca.core.sentences import say
 from ludoteca.core.view import View
 from ludoteca.players import LEVELS, computer_player
 from ludoteca.players.analysis import Analysis
@@ -24,12 +25,12 @@ from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.warmup.needs import stages_for, stages_for_search
 from ludoteca.warmup.stages import Stage
 
-ANALYSES = 200  # hints and analyses that wait or run, after which more are refused
+ANALYSES = 200  # the most hints and analyses that may wait or run; more are refused
 WAIT_LIMIT = 30.0  # seconds that a hint or an analysis may wait for an engine
-HURRY = 0.05  # seconds of search for a move that has waited too long: the best move found in them is played
-QUICK_LEVEL = "greedy"  # looks one step ahead and searches nothing: what plays when the bot's own level fails
-COMPLAINTS = 10  # quick moves that are logged in a minute; the metric counts all of them
-QUICK_LIMIT = 10.0  # seconds for that: far more than it needs
+HURRY = 0.05  # seconds of search for a move that has waited too long
+QUICK_LEVEL = "greedy"  # the fallback if the bot's own level fails: looks one step ahead, without a search
+COMPLAINTS = 10  # quick moves logged per minute; the metric counts all of them
+QUICK_LIMIT = 10.0  # seconds for a quick move: far more than it needs
 
 log = structlog.get_logger()
 
@@ -40,7 +41,7 @@ class PlannedTurn:
 
     steps: tuple[PlannedStep, ...]
     waited: float = 0.0
-    """Seconds before an engine began with it: 0 if one was free and nothing failed."""
+    """Seconds until an engine started on it: 0 if one was free and nothing failed."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ class TimedAnswer:
 
 @dataclass(eq=False)
 class _Job:
-    """A request that waits for an engine, or that one is working on."""
+    """A request that is waiting for an engine or being processed by one."""
 
     origin: Origin
     message: SearchRequest | ReviewRequest
@@ -75,7 +76,7 @@ class _Job:
 
     @property
     def hurried(self) -> SearchRequest | None:
-        """The request with less time to search, if it has waited too long and searches at all."""
+        """The request with a shorter search, if it has waited too long and involves a search."""
         request = self.message
         if not isinstance(request, SearchRequest) or request.level not in LEVELS or request.lines:
             return None
@@ -85,7 +86,7 @@ class _Job:
 
 
 class EnginePool:
-    """As many engines as the settings allow, and the queue in front of them."""
+    """The engines, as many as the settings allow, and the queue in front of them."""
 
     def __init__(self, settings: Settings, metrics: Metrics | None = None, readiness: Readiness | None = None) -> None:
         self.readiness = readiness or Readiness()
@@ -95,20 +96,20 @@ class EnginePool:
         self._metrics = metrics or Metrics()
         self._queue: FairQueue[_Job] = FairQueue()
         self._in_flight: Counter[str] = Counter()
-        """By guest: requests that wait or are being worked on."""
+        """By guest: requests that are waiting or running."""
         self._complaints = Allowance(COMPLAINTS / 60, COMPLAINTS)
         self._analyses = 0
-        """Hints and analyses that wait or are being worked on."""
+        """Hints and analyses that are waiting or running."""
         self._serving: set[asyncio.Task[None]] = set()
         self._is_stopped = False
 
     @property
     def pids(self) -> list[int]:
-        """The processes that there are."""
+        """The ids of the running processes."""
         return [engine.pid for engine in self._engines if engine.pid]
 
     async def start(self) -> None:
-        """Start all processes; one that does not come up is started again by the first request."""
+        """Start all processes; if one fails to start, the first request tries again."""
         await asyncio.gather(*(self._start(engine) for engine in self._engines))
 
     async def _start(self, engine: Engine) -> None:
@@ -120,20 +121,20 @@ class EnginePool:
             await engine.stop()
 
     async def stop(self) -> None:
-        """End all processes. Requests that wait or run fail with the reason "stopped"."""
+        """Stop all processes. Requests that are waiting or running fail with the reason "stopped"."""
         self._is_stopped = True
         while self._queue:
             self._end(self._taken(), EngineError("stopped"))
         await asyncio.gather(*(engine.stop() for engine in self._engines))
         await asyncio.gather(*self._serving)
 
-    # What can be asked
+    # Requests
 
     async def choose(self, request: SearchRequest, origin: Origin, seconds: float) -> PlannedTurn:
-        """The steps that a bot plans; EngineError if the engines fail entirely.
+        """Return the steps that a bot plans; raises EngineError if the engines fail entirely.
 
         A move is never refused: it waits in its guest's lane. If it waits longer than `seconds`, its search is cut
-        short. If an engine fails or takes longer than that, a quick player chooses instead.
+        short. If an engine fails or takes longer than that, a quick bot chooses instead.
         """
         began, seen = time.perf_counter(), _checked_view(request)
         warming = await self.readiness.wait(request.game, stages_for(seen, computer_player(request.level)))
@@ -158,7 +159,7 @@ class EnginePool:
     def _note_fallback(
         self, asked: SearchRequest, request: SearchRequest, answered: TimedAnswer, failure: EngineError | None
     ) -> None:
-        """Count and log a move that is not what the bot's level would have played with all its time."""
+        """Count and log a move that the bot's level did not choose with its full search time."""
         why = failure.reason if failure and asked is not request else "waited" if answered.is_hurried else ""
         if why:
             self._metrics.choice_fallbacks.labels(why).inc()
@@ -166,13 +167,13 @@ class EnginePool:
             log.warning("a bot played a quick move", game=request.game, level=request.level, why=why)
 
     async def analyse(self, request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
-        """What a strong player thinks of a view; BusyError if too much is asked for, EngineError if engines fail."""
+        """Analyse a view; raises BusyError if there are too many requests, and EngineError if the engines fail."""
         seen = _checked_view(request)
         await self._warm(request.game, stages_for_search(seen))
         if self._in_flight[origin.guest] >= self._most_each:
-            raise BusyError("you already have several requests running; try again when one of them is done")
+            raise BusyError(say("engine-yours"))
         if self._analyses >= ANALYSES:
-            raise BusyError("the engines are busy; try again in a moment")
+            raise BusyError(say("engine-busy"))
         self._analyses += 1
         try:
             answered = await self._ask_twice(request, origin, seconds, _has_lines(seen), WAIT_LIMIT)
@@ -182,15 +183,15 @@ class EnginePool:
         return answered.chosen.analysis
 
     async def _warm(self, game: str, stages: Sequence[Stage]) -> None:
-        """Wait a while until a game is compiled; BusyError if that takes longer."""
+        """Wait until a game is compiled; raises BusyError if that takes too long."""
         try:
             await asyncio.wait_for(self.readiness.wait(game, stages), WAIT_LIMIT)
         except TimeoutError:
             seconds = self.readiness.seconds_left(game)
-            raise BusyError(f"the engines are still warming up; try again in about {seconds} s") from None
+            raise BusyError(say("engine-warming", seconds=seconds)) from None
 
     async def review(self, step: ReviewRequest, origin: Origin, seconds: float) -> TimedAnswer:
-        """The outline of a review, or the judgement of one of its turns; EngineError if there is none."""
+        """Return the outline of a review, or the judgement of one turn; raises EngineError if the engines fail."""
         await self.readiness.wait(step.game)
         return await self._ask_twice(step, origin, seconds, lambda chosen: bool(chosen.review or chosen.turn))
 
@@ -202,7 +203,7 @@ class EnginePool:
         check: Callable[[EngineAnswer], bool],
         wait_limit: float = float("inf"),
     ) -> TimedAnswer:
-        """Ask again if the engine died: that need not have been the fault of the request."""
+        """Retry once if the engine died, which may have nothing to do with the request."""
         try:
             return await self._ask(message, origin, seconds, check, wait_limit=wait_limit)
         except EngineError as error:
@@ -248,19 +249,19 @@ class EnginePool:
             serving.add_done_callback(self._serving.discard)
 
     def _taken(self) -> _Job:
-        """The request that is next, taken from the queue."""
+        """Take the next request from the queue."""
         job = self._queue.take()
         self._metrics.engine_queue.labels(job.origin.priority.name.lower()).dec()
         return job
 
     def _give_up(self, job: _Job) -> None:
-        """Nobody waits for a request any more: if no engine works on it yet, none will."""
+        """Drop a request that nobody waits for any more, unless an engine is already working on it."""
         if self._queue.discard(job):
             self._metrics.engine_queue.labels(job.origin.priority.name.lower()).dec()
-            self._end(job, BusyError("the engines are busy; try again in a moment"))
+            self._end(job, BusyError(say("engine-busy")))
 
     async def _serve(self, engine: Engine) -> None:
-        """Let an engine work on one request after the other until none waits."""
+        """Process waiting requests with one engine until the queue is empty."""
         try:
             while self._queue:
                 job = self._taken()
@@ -282,12 +283,12 @@ class EnginePool:
             self._metrics.choice_failures.labels(error.reason).inc()
             log.warning("an engine failed", game=job.message.game, why=error.reason)
             return error
-        except Exception as error:  # of the server, not of the engine: whoever asked is told, and the engine goes on
+        except Exception as error:  # a bug in the server, not in the engine: the caller gets it, the engine stays
             return error
         return TimedAnswer(chosen, waited, time.perf_counter() - began, hurried is not None)
 
     def _end(self, job: _Job, outcome: TimedAnswer | Exception) -> None:
-        """Tell whoever asked, if they still wait, and make room for the guest's next request."""
+        """Resolve the caller's future, if it is still waiting, and free the guest's slot."""
         guest = job.origin.guest
         self._in_flight[guest] -= 1
         if not self._in_flight[guest]:
@@ -300,15 +301,15 @@ class EnginePool:
 
 
 def _checked_view(request: SearchRequest) -> View:
-    """The view of a request in which its seat has something to decide."""
+    """The view of a request; raises EngineError if the seat has no legal step."""
     seen = view_of(request)
     if not seen.legal():
-        raise EngineError("over", "there is nothing to choose: this seat is not to act")
+        raise EngineError("over", "there is nothing to choose: it is not this seat's turn")
     return seen
 
 
 def _begins_with(seen: View, request: SearchRequest) -> Callable[[EngineAnswer], bool]:
-    """True for a plan whose first step is legal and meant for this view."""
+    """A check that the first step of a plan is legal and was planned for this view."""
 
     def check(chosen: EngineAnswer) -> bool:
         first = next(iter(chosen.steps), None)
@@ -318,7 +319,7 @@ def _begins_with(seen: View, request: SearchRequest) -> Callable[[EngineAnswer],
 
 
 def _has_lines(seen: View) -> Callable[[EngineAnswer], bool]:
-    """True for an analysis whose lines all begin with a legal step."""
+    """A check that all lines of an analysis start with a legal step."""
 
     def check(chosen: EngineAnswer) -> bool:
         steps = {line.step for line in chosen.analysis.lines} if chosen.analysis else set()

@@ -1,4 +1,4 @@
-"""One engine process as the server sees it: started when it is needed, killed when it fails."""
+"""The server's side of one engine process: started on demand, killed when it fails."""
 
 import asyncio
 import sys
@@ -10,32 +10,32 @@ import msgspec
 from ludoteca.table.engines.answers import EngineAnswer, ReviewRequest, SearchRequest
 from ludoteca.table.errors import EngineError
 
-LINE_LIMIT = 2**20  # bytes of an answer: a plan holds a view for each of its steps
+LINE_LIMIT = 2**20  # bytes of an answer: a plan has a view for each of its steps
 START_LIMIT = 60.0  # seconds for a process to report that it is ready
-LOADING = 60.0  # seconds more for the first request about a game: an engine may have to compile it, and is not killed
+LOADING = 60.0  # extra seconds for the first request about a game, which the engine may have to compile
 COMMAND = (sys.executable, "-m", "ludoteca.table.engines.worker")
 
 
 class Engine:
-    """One process that answers one request at a time. After a failure it is killed; the next request starts another."""
+    """A process that answers one request at a time. It is killed after a failure; the next request starts another."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
         self._starting = asyncio.Lock()
         self._loaded: set[str] = set()
-        """The games about which the process has answered a request."""
+        """The games for which the process has answered a request."""
 
     @property
     def pid(self) -> int | None:
-        """The process, if there is one."""
+        """The process id, if there is a process."""
         return self._process.pid if self._process else None
 
     async def start(self) -> Process:
-        """The process, started if there is none; EngineError("start") if it does not come up."""
+        """Return the process, starting it if necessary; raises EngineError("start") if that fails."""
         async with self._starting:
             if self._process is None:
                 try:
-                    # A session of its own: Ctrl-C at a terminal is meant for the server, which ends its engines itself.
+                    # In a separate session, so Ctrl-C at a terminal reaches only the server, which stops its engines.
                     self._process = await asyncio.create_subprocess_exec(
                         *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LINE_LIMIT
                     )
@@ -45,7 +45,7 @@ class Engine:
             return self._process
 
     async def ask(self, request: SearchRequest | ReviewRequest, seconds: float) -> EngineAnswer:
-        """The answer to a request, within this time; EngineError if there is none."""
+        """Return the answer to a request; raises EngineError if none comes within `seconds`."""
         try:
             process = await self.start()
             assert process.stdin is not None
@@ -56,7 +56,7 @@ class Engine:
         except OSError:
             await self.stop()
             raise EngineError("died") from None
-        except BaseException:  # also when cancelled: an answer that may still come must not be taken for another one
+        except BaseException:  # even when cancelled: a late answer must not be taken for that to a later request
             await self.stop()
             raise
         if chosen.trouble:
@@ -64,7 +64,7 @@ class Engine:
         return chosen
 
     async def stop(self) -> None:
-        """Kill the process, also one that is just starting."""
+        """Kill the process, even while it is starting."""
         ended = self._process
         _kill(ended)
         async with self._starting:
@@ -82,7 +82,7 @@ async def _line(process: Process, seconds: float) -> bytes:
         line = await asyncio.wait_for(process.stdout.readline(), seconds)
     except TimeoutError:
         raise EngineError("slow") from None
-    except ValueError as error:  # longer than any answer is
+    except ValueError as error:  # the line is longer than any answer
         raise EngineError("nonsense", str(error)) from None
     if not line:
         raise EngineError("died")
@@ -97,7 +97,7 @@ def _decoded(line: bytes) -> EngineAnswer:
 
 
 def _kill(process: Process | None) -> None:
-    """Kill a process, once: a second signal would find it gone, and take its exit code from who waits for it."""
+    """Kill a process. Call this once: a second signal would take the exit code from the code that waits for it."""
     if process is not None:
         with suppress(ProcessLookupError):
             process.kill()

@@ -1,6 +1,6 @@
 """The order in which engine requests are served: by priority, then round-robin by guest, then by table.
 
-Nothing here knows about processes or time, so the order can be tested by itself. Every operation takes constant time.
+This module does not depend on processes or time, so the order can be tested alone. Every operation takes constant time.
 """
 
 from collections import OrderedDict
@@ -8,36 +8,36 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Generic, TypeVar
 
-PASSED_OVER = 16  # requests of other priorities served in a row, after which a priority that waits has its turn
+PASSED_OVER = 16  # a waiting priority is served after this many requests of others in a row
 
 Item = TypeVar("Item")
 
 
 class Priority(IntEnum):
-    """What a request is for; the most urgent first."""
+    """The purpose of a request, most urgent first."""
 
     LIVE = 0
     """A bot's move, or a hint, at a table where a person plays and somebody is connected."""
     UNATTENDED = 1
     """A bot's move at a watched table of bots, or at a table that all its people have left for now."""
     ANALYSIS = 2
-    """A position that somebody studies."""
+    """A position that somebody is studying."""
     REVIEW = 3
-    """One turn of a match that is reviewed in the background."""
+    """One turn of a match that is being reviewed in the background."""
 
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a request comes from: how urgent it is, which guest it counts for, and at which table."""
+    """Where a request comes from: its priority, the guest that it counts for, and the table."""
 
     priority: Priority
     guest: str
-    """The id of a guest, or what stands for one: an address, a table whose host was erased."""
+    """The id of a guest, or a substitute: an address, or the id of a table whose host was erased."""
     table: str = ""
 
 
 class _Lanes(Generic[Item]):
-    """The requests of one priority: a lane for each guest, in it a lane for each table. Lanes take turns."""
+    """The requests of one priority: a lane per guest, divided into a lane per table. Lanes take turns."""
 
     def __init__(self) -> None:
         self.passed_over = 0
@@ -51,7 +51,7 @@ class _Lanes(Generic[Item]):
         tables.setdefault(origin.table, OrderedDict())[item] = None
 
     def take(self) -> Item:
-        """The next request; its guest and its table go to the end of the line."""
+        """Take the next request; its guest and its table go to the back of the queue."""
         guest, tables = next(iter(self._guests.items()))
         table, items = next(iter(tables.items()))
         item = next(iter(items))
@@ -66,7 +66,7 @@ class _Lanes(Generic[Item]):
         self._remove(item, origin.guest, origin.table)
 
     def _remove(self, item: Item, guest: str, table: str) -> None:
-        """Remove a request, and the lanes that are empty without it."""
+        """Remove a request, and lanes that become empty."""
         tables = self._guests[guest]
         items = tables[table]
         del items[item]
@@ -77,10 +77,10 @@ class _Lanes(Generic[Item]):
 
 
 class FairQueue(Generic[Item]):
-    """Requests that wait for an engine.
+    """Requests that are waiting for an engine.
 
-    A more urgent priority goes first, but never for ever: one that was passed over PASSED_OVER times has a turn.
-    Within a priority guests take turns, however much one of them asks for, and within a guest's lane so do tables.
+    More urgent priorities go first, but a priority that was passed over PASSED_OVER times gets a turn. Within a
+    priority guests take turns, however many requests one of them has, and within a guest's lane tables take turns.
     """
 
     def __init__(self) -> None:
@@ -91,12 +91,12 @@ class FairQueue(Generic[Item]):
         return len(self._origins)
 
     def put(self, item: Item, origin: Origin) -> None:
-        """Let a request wait."""
+        """Add a request."""
         self._origins[item] = origin
         self._lanes[origin.priority].put(item, origin)
 
     def take(self) -> Item:
-        """Remove and return the request that is served next; IndexError if none waits."""
+        """Remove and return the next request; raises IndexError if the queue is empty."""
         waiting = [lanes for lanes in self._lanes.values() if lanes]
         if not waiting:
             raise IndexError("empty")
@@ -109,7 +109,7 @@ class FairQueue(Generic[Item]):
         return item
 
     def discard(self, item: Item) -> bool:
-        """Remove a request that nobody waits for any more; False if it does not wait here."""
+        """Remove a request that nobody waits for any more; returns False if it is not in the queue."""
         origin = self._origins.pop(item, None)
         if origin is not None:
             self._lanes[origin.priority].discard(item, origin)

@@ -1,4 +1,4 @@
-"""Which games are compiled: the server starts without, and compiles in the background what is missing."""
+"""Which games are compiled. The server starts without compiled code and compiles in the background."""
 
 import asyncio
 import time
@@ -22,13 +22,13 @@ log = structlog.get_logger()
 
 @cache
 def waiting_levels(name: str) -> list[str]:
-    """The levels that look too far ahead to play before a game is compiled."""
+    """The levels that search too much to play before a game is compiled."""
     match = new(name, seed=0)
     return [level for level in LEVELS if computer_player(level, 0).searches_far(match.view(match.seat))]
 
 
 class Readiness:
-    """What this server waits for before strong bots can play."""
+    """Tracks which games are compiled, so strong bots can play them."""
 
     def __init__(self) -> None:
         self._warm_up = WarmUp([])
@@ -36,7 +36,7 @@ class Readiness:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> None:
-        """Compile in the background what is missing."""
+        """Start compiling the games that are not compiled yet, in the background."""
         jobs = jobs_left(names())
         if not jobs:
             return
@@ -49,25 +49,25 @@ class Readiness:
         log.info("games are being compiled in the background", games=sorted({job.game for job in jobs}))
 
     async def stop(self) -> None:
-        """Compile no more."""
+        """Stop compiling."""
         self._loop = None
         await asyncio.to_thread(self._warm_up.stop)
 
     def prefer(self, game: str) -> None:
-        """Somebody has opened this game: it is compiled before the others."""
+        """Compile this game before the others, because somebody has opened it."""
         self._warm_up.prefer(game)
 
     def seconds_left(self, game: str) -> int:
-        """About how long it takes until a game is compiled; 0 if there is nothing to wait for."""
+        """An estimate of the seconds until a game is compiled; 0 if it is."""
         return self._warm_up.seconds_left(game)
 
     def warming(self) -> list[WarmingGame]:
-        """The games that are being compiled, and who waits for them."""
+        """The games that are being compiled, with the levels that have to wait."""
         left = {name: self.seconds_left(name) for name in names()}
         return [WarmingGame(name, seconds, waiting_levels(name)) for name, seconds in left.items() if seconds]
 
     async def wait(self, game: str, stages: Sequence[Stage] = MATCH) -> float:
-        """Wait until these stages of a game are compiled, or cannot be; returns the seconds that it took."""
+        """Wait until these stages of a game are compiled, or have failed; returns the seconds waited."""
         waited, began = 0.0, time.perf_counter()
         while not self._warm_up.is_over(game, stages):
             await self._changed.wait()
@@ -75,7 +75,7 @@ class Readiness:
         return waited
 
     def _note_done(self, job: Job) -> None:
-        """Called in a thread of the warm-up: load what the server itself runs, and wake up who waits."""
+        """Load what the server itself runs and wake up waiting requests. Called in a thread of the warm-up."""
         failure, loop = self._warm_up.failure(job.game), self._loop
         if failure:
             log.error("a game could not be compiled", game=job.game, stage=job.stage.name, why=failure)

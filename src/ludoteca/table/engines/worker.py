@@ -1,7 +1,7 @@
 """An engine process: `python -m ludoteca.table.engines.worker`.
 
-It reads one request a line from standard input and writes one answer a line to standard output. It ends quietly, at
-any moment, once the server that started it is gone: after a kill of the server no engine is left behind.
+It reads one request per line from standard input and writes one answer per line to standard output. When the server
+that started it is gone, it exits silently whatever it is doing, so killing the server leaves no engine behind.
 """
 
 import os
@@ -11,19 +11,19 @@ from queue import SimpleQueue
 
 from ludoteca.core.process import die_with_parent, yield_to_others
 
-NICENESS = 10  # engines never slow the server itself
+NICENESS = 10  # engines must not slow down the server
 READY = b"ready\n"
-CHUNK = 2**16  # bytes that are read in one go
+CHUNK = 2**16  # bytes per read
 
 
 def main() -> None:
-    """Answer requests until nobody asks any more."""
+    """Answer requests until the server is gone."""
     die_with_parent()
     requests: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=read_requests, args=(sys.stdin.fileno(), requests), daemon=True).start()
     yield_to_others(NICENESS)
     out = own_output()
-    # Loading takes a while. It begins when the process is already sure to end with the server.
+    # These imports take a while, so they come after the thread that ends the process with the server.
     from ludoteca.core.compilation import start_plain
     from ludoteca.table.engines import answers
 
@@ -36,16 +36,17 @@ def main() -> None:
 
 
 def own_output() -> int:
-    """Keep standard output for answers; whatever else is printed goes where errors go."""
+    """Reserve standard output for answers; anything else that is printed goes to standard error."""
     out = os.dup(sys.stdout.fileno())
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return out
 
 
 def read_requests(source: int, requests: SimpleQueue[bytes]) -> None:
-    """Queue what the server asks. When the server is gone, end the process, whatever it is doing.
+    """Queue the server's requests; when the server is gone, exit the process, whatever it is doing.
 
-    The descriptor is read without a buffer: a buffer's lock, held by this thread, would abort the interpreter's exit.
+    The descriptor is read without a buffer, because a buffer's lock held by this thread would abort the interpreter's
+    exit.
     """
     begun = b""
     while chunk := _read(source):
@@ -63,7 +64,7 @@ def _read(source: int) -> bytes:
 
 
 def write(out: int, line: bytes) -> None:
-    """Write a line to the server; end quietly if nobody is there to read it."""
+    """Write a line to the server; exit silently if the server is gone."""
     try:
         while line:
             line = line[os.write(out, line) :]

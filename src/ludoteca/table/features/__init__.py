@@ -1,1 +1,1 @@
-"""What people do beside playing: studies, replays, reviews, puzzles, lessons, rules."""
+"""Features besides playing: studies, replays, reviews, puzzles, lessons and rules."""

@@ -1,9 +1,9 @@
-"""Lessons as they go over the network: each task with the study that it begins with."""
+"""Lessons as messages: each task with its starting position as a study."""
 
 from functools import cache
 
+from ludoteca.core.sentences import say
 from ludoteca.study.lessons import course as written
-from ludoteca.study.material import Text
 from ludoteca.table.base.packing import CachedBody
 from ludoteca.table.errors import NotFoundError
 from ludoteca.table.features.studies import studied
@@ -14,57 +14,52 @@ from ludoteca.table.messages.lessons import (
     LessonContent,
     LessonInfo,
     LessonTask,
-    Words,
     WrongTurn,
 )
 
 
 @cache
 def courses_body() -> CachedBody:
-    """The lessons that there are, as they are sent."""
+    """The list of all lessons as a response body."""
     return CachedBody.of([_course_info(game) for game in written.taught()])
 
 
 @cache
 def course_body(game: str) -> CachedBody:
-    """All lessons of a game, as they are sent."""
+    """All lessons of a game as a response body."""
     return CachedBody.of(course(game))
 
 
 def course(game: str) -> CourseContent:
-    """All lessons of a game; NotFoundError if it has none."""
+    """All lessons of a game; raises NotFoundError if it has none."""
     found = written.course(game) if game in written.taught() else None
     if found is None:
-        raise NotFoundError(f"there are no lessons for {game!r}")
+        raise NotFoundError(say("lessons-none", game=game))
     return CourseContent(
         game=game,
         lessons=[_lesson(game, lesson) for lesson in found.lessons],
-        guide=[GuideTip(tip.turns, _words(tip.text)) for tip in found.guide],
+        guide=[GuideTip(tip.turns, tip.text) for tip in found.guide],
     )
 
 
 def _course_info(game: str) -> CourseInfo:
     found = written.course(game)
     assert found is not None
-    return CourseInfo(game, [LessonInfo(one.id, _words(one.title), len(one.tasks)) for one in found.lessons])
+    return CourseInfo(game, [LessonInfo(one.id, one.title, len(one.tasks)) for one in found.lessons])
 
 
 def _lesson(game: str, lesson: written.Lesson) -> LessonContent:
-    return LessonContent(lesson.id, _words(lesson.title), [_task(game, task) for task in lesson.tasks])
+    return LessonContent(lesson.id, lesson.title, [_task(game, task) for task in lesson.tasks])
 
 
 def _task(game: str, task: written.Task) -> LessonTask:
-    """A task. Its viewer sees what a player there would see, and nothing of the others' secrets."""
+    """A task as its player sees it, without the hidden information of other seats."""
     return LessonTask(
         start=studied(task.match(game), task.seat, is_open=False),
-        text=_words(task.text),
+        text=task.text,
         clause=task.clause,
         asks=list(task.asks),
         is_refused=task.is_refused,
-        right=_words(task.right) if task.right else None,
-        wrong=[WrongTurn(wrong.steps, _words(wrong.text), wrong.clause) for wrong in task.wrong],
+        right=task.right if task.right else None,
+        wrong=[WrongTurn(wrong.steps, wrong.text, wrong.clause) for wrong in task.wrong],
     )
-
-
-def _words(text: Text) -> Words:
-    return Words(text.en, text.it, text.de)

@@ -1,4 +1,4 @@
-"""Puzzles as they go over the network."""
+"""Puzzles as messages."""
 
 from datetime import UTC, datetime
 from functools import cache
@@ -6,6 +6,7 @@ from hashlib import sha256
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
+from ludoteca.core.sentences import say
 from ludoteca.study.puzzles.collection import all_puzzles, daily, known_puzzles
 from ludoteca.study.puzzles.puzzle import Puzzle, is_right, rest_of
 from ludoteca.table.errors import NotFoundError
@@ -13,26 +14,26 @@ from ludoteca.table.features.studies import studied
 from ludoteca.table.messages.puzzles import PuzzleHint, PuzzleInfo, Puzzles, PuzzleSolution, PuzzleStart
 from ludoteca.table.messages.socket import LegalStep
 
-HINTED = 3  # steps that are named where one would be the solution
+HINTED = 3  # steps in a hint, if the right one alone would be the solution
 
 
 def puzzle_named(game: str, name: str) -> Puzzle:
-    """The puzzle of a game with an id."""
+    """The puzzle of a game with this id."""
     puzzle = known_puzzles().get(name)
     if puzzle is None or puzzle.game != game:
-        raise NotFoundError("there is no such puzzle")
+        raise NotFoundError(say("puzzle-unknown"))
     return puzzle
 
 
 def listed() -> Puzzles:
-    """All puzzles, and the one of today."""
+    """All puzzles, and today's puzzle."""
     day = datetime.now(UTC).date()
     return Puzzles(day.isoformat(), daily(day).id, [info(name) for name in all_puzzles()])
 
 
 @cache
 def info(name: str) -> PuzzleInfo:
-    """A puzzle without what solves it."""
+    """A puzzle without its solution."""
     puzzle = known_puzzles()[name]
     is_whole = puzzle.length == len(puzzle.turn.split())
     seat = puzzle.begin().seat
@@ -40,21 +41,21 @@ def info(name: str) -> PuzzleInfo:
 
 
 def started(puzzle: Puzzle) -> PuzzleStart:
-    """A puzzle as it begins, seen by who is to act."""
+    """The start of a puzzle, as the side to move sees it."""
     return PuzzleStart(info(puzzle.id), studied(puzzle.begin(), None, is_open=True))
 
 
 def answered(puzzle: Puzzle, steps: str) -> tuple[bool, Match]:
-    """Whether a turn solves a puzzle, and the match behind it; RefusedError names the clause of what is not allowed."""
+    """Whether a turn solves a puzzle, and the match after it; RefusedError names the clause that forbids a step."""
     if not steps.split():
-        raise LudotecaError("nothing was played yet")
+        raise LudotecaError(say("puzzle-nothing"))
     match = puzzle.begin()
     match.play(steps)
     return is_right(puzzle, steps), match
 
 
 def hinted(puzzle: Puzzle, steps: str) -> PuzzleHint:
-    """The next step of what solves a puzzle; where that would be all of it, among some others."""
+    """The next step of the solution; if that would be the whole solution, mixed with other steps."""
     rest = rest_of(puzzle, steps)
     if not rest:
         return PuzzleHint([])
@@ -71,12 +72,12 @@ def hinted(puzzle: Puzzle, steps: str) -> PuzzleHint:
 
 
 def _lot(puzzle: Puzzle, choice: LegalStep) -> bytes:
-    """The same others each time: who asks again learns nothing more."""
+    """A fixed order, so asking again shows the same other steps and reveals nothing more."""
     return sha256(f"{puzzle.id} {choice.text}".encode()).digest()
 
 
 def solution(puzzle: Puzzle) -> PuzzleSolution:
-    """What solves a puzzle, in words too."""
+    """The solution of a puzzle, also in words."""
     match, words = puzzle.begin(), []
     for step in puzzle.turn.split():
         view = match.view(match.seat)

@@ -1,9 +1,10 @@
-"""Records as they are looked through over the network."""
+"""Replays of records as messages."""
 
 from ludoteca.core.errors import SeatError
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record, read_record
 from ludoteca.core.replay import replay
+from ludoteca.core.sentences import say
 from ludoteca.table.features.studies import over_of, seat_infos
 from ludoteca.table.messages.replays import Moments, Watch
 from ludoteca.table.messages.socket import Over
@@ -12,11 +13,11 @@ from ludoteca.table.state.table_state import SENTENCES
 
 
 def look_through(wish: Watch) -> Moments:
-    """The match of a record step by step; RecordError names the line where it is wrong."""
+    """Replay a record step by step; RecordError names the line that is wrong."""
     record = read_record(wish.record)
     match = replay(record)
     if wish.viewer is not None and wish.viewer >= match.players:
-        raise SeatError(f"there is no seat {wish.viewer + 1}")
+        raise SeatError(say("seat-missing", seat=wish.viewer + 1))
     return Moments(
         game=match.game.name,
         options=match.option_texts,
@@ -29,7 +30,7 @@ def look_through(wish: Watch) -> Moments:
 
 
 def _ended_at_table(match: Match, record: Record) -> Over | None:
-    """How the players ended a match that the rules would have let go on; None if nobody did."""
+    """The ending of a match that the players ended before the rules did; None otherwise."""
     result = record.result
     if match.is_over or result is None:
         return None

@@ -1,13 +1,13 @@
-"""A review as it goes over the network, made from what the engines found."""
+"""Reviews as messages, built from the results of the engines."""
 
 from ludoteca.players.analysis import Reply
 from ludoteca.study.review.review import Better, JudgedTurn, Review
-from ludoteca.table.messages.reviews import BetterTurn, Reviewed, ReviewedTurn, Why
+from ludoteca.table.messages.reviews import BetterTurn, Reviewed, ReviewedTurn
 from ludoteca.table.messages.socket import Expected
 
 
 def reviewed(name: str, game: str, review: Review) -> Reviewed:
-    """A review, as far as it has come."""
+    """A review, possibly unfinished."""
     return Reviewed(
         id=name,
         game=game,
@@ -38,8 +38,7 @@ def _turn(turn: JudgedTurn) -> ReviewedTurn:
 
 def _better(better: Better) -> BetterTurn:
     line = [_expected(reply) for reply in better.line]
-    reason = Why(better.reason.en, better.reason.it, better.reason.de)
-    return BetterTurn(line, round(better.chance, 4), better.is_certain, reason)
+    return BetterTurn(line, round(better.chance, 4), better.is_certain, better.reason)
 
 
 def _expected(reply: Reply) -> Expected:

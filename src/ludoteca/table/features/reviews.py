@@ -1,7 +1,7 @@
-"""Reviews in the background, turn by turn, by the engines that everybody shares; kept once they are done.
+"""Reviews, computed turn by turn in the background by the shared engines and stored when finished.
 
-Each guest has a line of reviews, of which the first is under way. Its turns are requests of the lowest priority in the
-queue of the engines, where guests take turns: nobody waits until all reviews of somebody else are done.
+Each guest has a queue of reviews, and its first review is in progress. The turns of a review are requests with the
+lowest priority in the engine queue, where guests take turns, so nobody has to wait for all reviews of another guest.
 """
 
 import asyncio
@@ -14,6 +14,7 @@ import structlog
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import Record
+from ludoteca.core.sentences import say
 from ludoteca.study.review.review import Review, review_id
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.engines.answers import ReviewRequest
@@ -26,11 +27,11 @@ from ludoteca.table.messages.rows import ReviewRow
 from ludoteca.table.state.timing import milliseconds
 from ludoteca.table.storage.store import Store
 
-MOST, MOST_EACH, MOST_NEAR = 20, 3, 10  # reviews that wait or are under way: in all, of one guest, from one address
+MOST, MOST_EACH, MOST_NEAR = 20, 3, 10  # reviews waiting or in progress: in total, per guest, per address
 FAILED = 50  # failed reviews that are remembered
 TURN_LIMIT = 60.0  # seconds for the judgement of one turn
-USUAL = 30.0  # seconds for a review, until some have been made and measured
-SMOOTHING = 0.2  # how much the last review counts in that
+USUAL = 30.0  # initial estimate of the seconds per review, until some have been measured
+SMOOTHING = 0.2  # the weight of the latest review in that estimate
 TROUBLE = "The review failed; try again."
 TOO_LONG = "This match takes too long to review."
 
@@ -38,24 +39,24 @@ log = structlog.get_logger()
 
 
 class Reviews:
-    """The reviews of a server: waiting, under way, or stored. What was not done before a restart can be begun again."""
+    """The reviews of a server: waiting, in progress, or stored. After a restart, unfinished ones have to start over."""
 
     def __init__(self, store: Store, engines: EnginePool, settings: Settings) -> None:
         self._store, self._minds, self._settings = store, engines, settings
         self._lines: dict[str, dict[str, Record]] = {}
-        """By guest: the reviews that wait, and first the one that is under way."""
+        """By guest: the review in progress, then the waiting ones."""
         self._under_way: dict[str, bytes] = {}
-        """The reviews that are being made, as far as they have come."""
+        """The reviews in progress, with the turns judged so far."""
         self._addresses: dict[str, str] = {}
-        """Where the reviews were asked for that wait or are being made."""
+        """The addresses that asked for the reviews that are waiting or in progress."""
         self._failed: dict[str, bytes] = {}
         self._work: dict[str, asyncio.Task[None]] = {}
         self._usual = USUAL
 
     async def begin(self, record: Record, guest: str, address: str = "") -> bytes:
-        """The review of a match, as far as it has come; begun for this guest if there is none."""
+        """Return the review of a match, possibly unfinished; starts one for this guest if there is none."""
         if record.result is None:
-            raise LudotecaError("only a match that is over can be reviewed")
+            raise LudotecaError(say("review-early"))
         name = review_id(record)
         self._failed.pop(name, None)
         found = await self.look(name)
@@ -69,17 +70,17 @@ class Reviews:
         return self._queued(guest, name)
 
     def _check_room(self, guest: str, address: str) -> None:
-        """Refuse a review if too many wait already, and say how long that will take."""
+        """Raise BusyError if too many reviews are waiting, with an estimate of the wait."""
         count = sum(map(len, self._lines.values()))
         minutes = math.ceil(count * self._usual / self._settings.workers / 60)
         if len(self._lines.get(guest, ())) >= MOST_EACH:
-            raise BusyError(f"{MOST_EACH} of your matches are waiting for a review; try again when one of them is done")
+            raise BusyError(say("review-yours-waiting", count=MOST_EACH))
         is_crowd = bool(address) and Counter(self._addresses.values())[address] >= MOST_NEAR
         if count >= MOST or is_crowd:
-            raise BusyError(f"{count} matches are waiting for a review; try again in about {minutes} min")
+            raise BusyError(say("review-waiting", count=count, minutes=minutes))
 
     async def look(self, name: str) -> bytes | None:
-        """A review as far as it has come; None if none is stored and nobody has asked for it since the server began."""
+        """A review, possibly unfinished; None if it is neither stored nor requested since the server started."""
         row = await self._store.review(name)
         if row is not None:
             return row.body
@@ -89,7 +90,7 @@ class Reviews:
         return self._failed.get(name) if guest is None else self._queued(guest, name)
 
     async def close(self) -> None:
-        """End what is under way; nothing of it is kept."""
+        """Cancel the reviews in progress; their results are lost."""
         for task in self._work.values():
             task.cancel()
         await asyncio.gather(*self._work.values(), return_exceptions=True)
@@ -99,7 +100,7 @@ class Reviews:
         return _bare(name, line[name], waiting=list(line).index(name))
 
     async def _run(self, guest: str) -> None:
-        """Review one match of a guest after the other until none waits."""
+        """Review a guest's matches one by one until none is waiting."""
         line = self._lines[guest]
         try:
             while line:
@@ -113,7 +114,7 @@ class Reviews:
             del self._lines[guest], self._work[guest]
 
     async def _make(self, name: str, record: Record, guest: str) -> None:
-        """Make one review and store it."""
+        """Compute one review and store it."""
         self._under_way[name] = _bare(name, record)
         try:
             body = await self._review(name, record, Origin(Priority.REVIEW, guest, name))
@@ -123,7 +124,7 @@ class Reviews:
             self._fail(name, record, str(error) if isinstance(error, ReviewTooLongError) else TROUBLE)
 
     async def _review(self, name: str, record: Record, origin: Origin) -> bytes:
-        """Let the engines judge turn by turn, and keep what is known after each; the last is told once stored."""
+        """Let the engines judge turn by turn and publish each result; the last one is published once stored."""
         step = ReviewRequest(record.game, str(record))
         first = await self._minds.review(step, origin, TURN_LIMIT)
         review, spent = first.chosen.review, first.took
@@ -140,7 +141,7 @@ class Reviews:
         return _body(name, record, review)
 
     def _fail(self, name: str, record: Record, trouble: str) -> None:
-        """Remember that a review failed, and forget the oldest of those that did."""
+        """Remember that a review failed, and forget the oldest failures."""
         self._failed[name] = _bare(name, record, trouble=trouble)
         for old in list(self._failed)[:-FAILED]:
             del self._failed[old]
@@ -151,6 +152,6 @@ def _body(name: str, record: Record, review: Review) -> bytes:
 
 
 def _bare(name: str, record: Record, **more: Any) -> bytes:
-    """A review of which nothing is known yet."""
+    """An empty review, before any turn is judged."""
     bare = Reviewed(name, record.game, sides=[], count=0, turns=[], result=[], accuracy=[], turning=[], is_done=False)
     return msgspec.json.encode(msgspec.structs.replace(bare, **more))

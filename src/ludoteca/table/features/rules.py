@@ -1,6 +1,5 @@
-"""The rules of a game as they go over the network: clause by clause, with examples for the boards to draw."""
+"""The rules of a game as messages: clause by clause, with examples for the client to draw."""
 
-import re
 from collections import defaultdict
 from functools import cache
 
@@ -10,8 +9,11 @@ from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
+from ludoteca.core.sentences import say
+from ludoteca.core.wording import languages
 from ludoteca.study.lessons.examples import Example, examples
-from ludoteca.study.lessons.rulebook import LANGUAGES, Chapter, clauses_of, rulebook
+from ludoteca.study.lessons.rulebook import Chapter, clauses_of, rulebook
+from ludoteca.study.material import text_in
 from ludoteca.study.study import looked_from
 from ludoteca.table.base.packing import CachedBody
 from ludoteca.table.errors import NotFoundError
@@ -19,25 +21,24 @@ from ludoteca.table.features.studies import seat_infos, study_view
 from ludoteca.table.messages.lessons import Picture, RuleChapter, RuleClause, RuleExample, Rules
 from ludoteca.table.messages.socket import LogLine, MatchView
 
-CODE = re.compile(r"`([^`]+)`")
 RULING, RECONSTRUCTION = "**ruling**", "**reconstruction**"
-"""How they are marked in the English text, in lowercase, whatever they are called in the others."""
+"""The marks in the English text, in lowercase; the other languages are not searched."""
 
 Drawn = dict[str, list[RuleExample]]
 
 
 @cache
 def rules_body(name: str, language: str) -> CachedBody:
-    """The rules of a game in a language, as they are sent."""
+    """The rules of a game in a language as a response body."""
     return CachedBody.of(rules(name, language))
 
 
 def rules(name: str, language: str) -> Rules:
-    """The rules of a game in a language; NotFoundError if there are none."""
+    """The rules of a game in a language; raises NotFoundError if there are none."""
     if name not in names():
-        raise NotFoundError(f"there are no rules for {name!r}")
-    if language not in LANGUAGES:
-        raise NotFoundError(f"there are no rules in {language!r}, only in {', '.join(LANGUAGES)}")
+        raise NotFoundError(say("rules-none", game=name))
+    if language not in languages():
+        raise NotFoundError(f"the rules are not available in {language!r}, only in {', '.join(languages())}")
     book, game, drawn = rulebook(name, language), registered(name), _drawn(name, language)
     chapters = [_chapter(game, chapter, drawn) for chapter in book.chapters]
     return Rules(name, language, list(book.short), chapters)
@@ -52,7 +53,7 @@ def _chapter(game: Game, chapter: Chapter, drawn: Drawn) -> RuleChapter:
             points=list(clause.points),
             is_ruling=RULING in english[clause.number].lower(),
             is_reconstruction=RECONSTRUCTION in english[clause.number].lower(),
-            options=_options(game, clause.number, english[clause.number]),
+            options=_options(game, clause.number),
             examples=drawn[clause.number],
         )
         for clause in chapter.clauses
@@ -60,10 +61,9 @@ def _chapter(game: Game, chapter: Chapter, drawn: Drawn) -> RuleChapter:
     return RuleChapter(chapter.number, chapter.title, clauses)
 
 
-def _options(game: Game, number: str, text: str) -> list[str]:
-    """The options that a clause names, or that name it."""
-    named = CODE.findall(text)
-    return [option.name for option in game.options if option.clause == number or option.name in named]
+def _options(game: Game, number: str) -> list[str]:
+    """The options that change a clause."""
+    return [option.name for option in game.options if option.clause == number]
 
 
 def _drawn(name: str, language: str) -> Drawn:
@@ -77,8 +77,7 @@ def _example(name: str, example: Example, language: str) -> RuleExample:
     match = example.match(name)
     pictures = [_allowed(name, example)] if example.allowed else []
     pictures += [_refused(name, example)] if example.refused else []
-    text: str = getattr(example.text, language)
-    return RuleExample(text, match.option_texts, seat_infos(match), pictures)
+    return RuleExample(text_in(language, example.text), match.option_texts, seat_infos(match), pictures)
 
 
 def _allowed(name: str, example: Example) -> Picture:
@@ -86,11 +85,11 @@ def _allowed(name: str, example: Example) -> Picture:
     match = example.match(name)
     seat = looked_from(match, example.seat)
     news = [_taken(match, seat, step) for step in example.allowed.split()]
-    return Picture(True, example.allowed, news, "", "", "", _view(match, seat))
+    return Picture(True, example.allowed, news, "", None, "", _view(match, seat))
 
 
 def _refused(name: str, example: Example) -> Picture:
-    """The board on which a step is refused, after those before it."""
+    """The board before the refused step, after the steps that lead to it."""
     match = example.match(name)
     seat = looked_from(match, example.seat)
     *before, last = example.refused.split()
@@ -102,13 +101,13 @@ def _refused(name: str, example: Example) -> Picture:
 
 
 def _taken(match: Match, seat: int, step: str) -> LogLine:
-    """Take a step, and tell it."""
+    """Take a step and return its log line."""
     view = match.view(seat)
     words, turn = view.words(view.code(step)), match.turn
     match.play(step, seat)
-    return LogLine(turn, seat, [step], words, "step")
+    return LogLine(turn, seat, [step], [words], "step")
 
 
 def _view(match: Match, seat: int) -> MatchView:
-    """What is drawn: nobody can do anything there."""
-    return replace(study_view(match, seat, is_open=False), legal=[], prompt="")
+    """The view to draw, without legal steps or a prompt."""
+    return replace(study_view(match, seat, is_open=False), legal=[], prompt=None)

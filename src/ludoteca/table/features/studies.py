@@ -1,7 +1,8 @@
-"""Studies as they go over the network."""
+"""Studies as messages."""
 
 from ludoteca.core.errors import LudotecaError, SeatError
 from ludoteca.core.match import Match
+from ludoteca.core.sentences import say
 from ludoteca.core.view import View
 from ludoteca.study.study import begun, looked_from, opened
 from ludoteca.table.messages.socket import LegalStep, MatchView, Over, SeatInfo
@@ -10,18 +11,18 @@ from ludoteca.table.state.updates import breakdown
 
 
 def begin(wish: Begin) -> Studied:
-    """A study as it begins."""
+    """Start a study."""
     match = begun(wish.game, wish.players, wish.options, wish.position, wish.steps)
     return studied(match, wish.viewer, wish.is_open)
 
 
 def look(wish: Look) -> Studied:
-    """A study after some steps; one that the rules refuse leaves nothing behind, for nothing is kept."""
+    """Play steps in a study. A refused step has no effect, because nothing is stored."""
     return studied(looked_at(wish), wish.viewer, wish.is_open)
 
 
 def looked_at(wish: Look) -> Match:
-    """The match of a study, with the steps taken that are asked for."""
+    """The match of a study after the requested steps."""
     match = opened(wish.record)
     if wish.steps:
         match.play(wish.steps, wish.seat)
@@ -32,10 +33,10 @@ def studied(match: Match, viewer: int | None, is_open: bool) -> Studied:
     """A study as its viewer sees it."""
     record = str(match.record())
     if len(record) > RECORD_LENGTH:
-        raise LudotecaError("this has grown too long to be studied")
+        raise LudotecaError(say("study-long"))
     seat = looked_from(match, viewer)
     if seat >= match.players:
-        raise SeatError(f"there is no seat {seat + 1}")
+        raise SeatError(say("seat-missing", seat=seat + 1))
     return Studied(
         record=record,
         game=match.game.name,
@@ -47,7 +48,7 @@ def studied(match: Match, viewer: int | None, is_open: bool) -> Studied:
 
 
 def study_view(match: Match, seat: int, is_open: bool) -> MatchView:
-    """A study from a seat, with everything open or only with what the seat may know."""
+    """A study from a seat's point of view, fully open or with only what the seat may know."""
     own = match.view(seat)
     shown = View(match.game, seat, match.state) if is_open else own
     over = over_of(match)
@@ -56,7 +57,7 @@ def study_view(match: Match, seat: int, is_open: bool) -> MatchView:
         seat=seat,
         turn=match.turn,
         to_act=[] if over else list(match.to_act),
-        prompt=own.prompt if own.is_to_act else "",
+        prompt=own.prompt if own.is_to_act else None,
         legal=[LegalStep(own.text(step), own.words(step)) for step in own.legal()],
         can_undo=False,
         scene=shown.scene(),
@@ -68,13 +69,13 @@ def study_view(match: Match, seat: int, is_open: bool) -> MatchView:
 
 
 def over_of(match: Match) -> Over | None:
-    """How a study ended by the rules, if it did."""
+    """The ending of a study by the rules, if it has ended."""
     ending = match.ending
     return Over(ending.name, ending.clause, ending.sentence, match.places) if ending else None
 
 
 def seat_infos(match: Match) -> list[SeatInfo]:
-    """The seats with the names that the record gives them; nobody sits there."""
+    """The seats with their names from the record; they are not real people."""
     return [
         SeatInfo(
             seat=seat,

@@ -1,1 +1,1 @@
-"""The way in: connections, limits, routes, the socket, the pages."""
+"""The HTTP layer: connections, limits, routes, the socket and the pages."""

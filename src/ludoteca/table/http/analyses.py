@@ -1,6 +1,7 @@
-"""What the strongest player thinks of a position that is not played at a table, and whom that counts for."""
+"""Analyses of positions outside of tables, and the guest or household that they count for."""
 
 from ludoteca.core.match import Match
+from ludoteca.core.sentences import say
 from ludoteca.players import STRONGEST
 from ludoteca.players.analysis import LINES, Analysis
 from ludoteca.table.base.addresses import networks
@@ -13,16 +14,16 @@ from ludoteca.table.messages.rows import GuestRow
 
 
 async def analysed(match: Match, seat: int, registry: TableRegistry, guest: str) -> Analysis:
-    """What the strongest player thinks of a study; BusyError if no engine answers in time."""
+    """Analyse a study with the strongest bot; raises BusyError if no engine answers in time."""
     origin = Origin(Priority.ANALYSIS, guest)
     try:
         return await registry.engines.analyse(search_request(match, seat, registry), origin, registry.settings.thinking)
     except EngineError:
-        raise BusyError("no analysis came in time; try again in a moment") from None
+        raise BusyError(say("analysis-late")) from None
 
 
 def asker(request: AnyRequest, guest: GuestRow | None) -> str:
-    """Who a request to the engines counts for: the guest, or the household of somebody anonymous."""
+    """The id that an engine request counts for: the guest, or the household of an anonymous visitor."""
     return guest.id if guest is not None else household_of(request)
 
 
@@ -32,7 +33,7 @@ def household_of(request: AnyRequest) -> str:
 
 
 def search_request(match: Match, seat: int, registry: TableRegistry) -> SearchRequest:
-    """What the strongest player is asked about a study."""
+    """The engine request for the analysis of a study."""
     return SearchRequest(
         game=match.game.name,
         seat=seat,

@@ -1,4 +1,4 @@
-"""Request bodies: how long they may be, how they are read, and how JSON is decoded."""
+"""Request bodies: size limits, reading, and decoding of JSON."""
 
 from typing import Any
 
@@ -8,11 +8,11 @@ from litestar.types import Receive
 
 BODY_LIMIT = 16 * 1024
 STUDIES = ("/api/study", "/api/reviews")
-STUDY_LIMIT = 80 * 1024  # whoever studies a match sends its record
+STUDY_LIMIT = 80 * 1024  # these requests contain the record of a match
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request whose JSON may be nested too deeply for the decoder: the client's mistake, not an error of ours."""
+    """A request that answers 400, not 500, if its JSON is nested too deeply for the decoder."""
 
     async def json(self) -> Any:
         """The decoded body."""
@@ -23,12 +23,12 @@ class JsonRequest(Request[Any, Any, Any]):
 
 
 def body_limit(path: str) -> int:
-    """The most bytes that a body sent to a path may have."""
+    """The maximum size in bytes of a body for this path."""
     return STUDY_LIMIT if path.startswith(STUDIES) else BODY_LIMIT
 
 
 async def read_body(receive: Receive) -> bytes | None:
-    """The whole body of a request; None if the client hung up before its end."""
+    """The complete body of a request; None if the client disconnected before the end."""
     body = bytearray()
     while True:
         message: Any = await receive()
@@ -40,7 +40,7 @@ async def read_body(receive: Receive) -> bytes | None:
 
 
 def replay_body(body: bytes, receive: Receive) -> Receive:
-    """Hand on a body that was read already, then whatever else the web server says."""
+    """A `receive` that returns a body that was already read, then passes on further events."""
     waiting: list[Any] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def replayed() -> Any:

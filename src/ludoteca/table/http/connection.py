@@ -1,4 +1,4 @@
-"""The sending side of a socket: a short queue and a task that empties it, so the table never waits for a reader."""
+"""The sending side of a socket: a short queue and a task that drains it, so a table never waits for a client."""
 
 import asyncio
 from contextlib import suppress
@@ -8,18 +8,19 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
 from ludoteca.table.base.metrics import Metrics
+from ludoteca.table.http.english import in_english
 from ludoteca.table.live.viewers import encoded
-from ludoteca.table.messages.socket import Bye
+from ludoteca.table.messages.socket import Bye, Outdated
 
-WAITING = 64  # messages that wait to be written at most: who reads slower is dropped
+WAITING = 64  # the most messages waiting to be sent: slower clients are disconnected
 WRITE_LIMIT = 10.0  # seconds for one message to be written
 
 RESTART, AGAINST_RULES, TOO_SLOW, TOO_MUCH = 1012, 1008, 4408, 4429
-"""The codes with which connections are closed."""
+"""WebSocket close codes."""
 
 
 class SocketConnection:
-    """One socket, as a table sees it."""
+    """One socket, as a table uses it."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], metrics: Metrics) -> None:
         self._socket = socket
@@ -29,13 +30,16 @@ class SocketConnection:
         self._writing: asyncio.Task[None] | None = None
         self._was_read = asyncio.Event()
         self.close_code = 1000
+        self.speaks_english = True
+        """True if the client wants every sentence in English too: unless its hello declines it."""
+        self.seat: int | None = None
 
     def send(self, message: bytes) -> None:
-        """Hand a message over to be sent; who has not read the last ones is dropped."""
+        """Queue a message; if the queue is full, the client is disconnected."""
         self._put(message)
 
-    def close(self, reason: Bye, code: int = RESTART) -> None:
-        """Say why, and end the connection."""
+    def close(self, reason: Bye | Outdated, code: int = RESTART) -> None:
+        """Send the reason, then close the connection."""
         self.close_code = code
         self._put(encoded(reason))
         self._put(None)
@@ -55,7 +59,7 @@ class SocketConnection:
                 self._writing.cancel()
 
     async def write(self) -> None:
-        """Write what waits, until there is nothing more to be said, or the reader has fallen too far behind."""
+        """Send queued messages until the connection is closed or the client has fallen too far behind."""
         self._writing = asyncio.create_task(self._write())
         try:
             await asyncio.wait((self._writing,))
@@ -67,21 +71,24 @@ class SocketConnection:
         while (message := await self._waiting.get()) is not None:
             try:
                 async with asyncio.timeout(WRITE_LIMIT):
-                    await self._socket.send_data(message.decode(), "text")
+                    await self._socket.send_data(self._worded(message).decode(), "text")
             except TimeoutError:
                 self._drop()
             except (WebSocketException, RuntimeError):
-                return  # the other side has gone
+                return  # the client has gone
             self._was_read.set()
 
+    def _worded(self, message: bytes) -> bytes:
+        return in_english(message, self.seat) if self.speaks_english else message
+
     async def until_read(self) -> None:
-        """Wait until most of what waits is written: who asks for much is to listen before more of it is heard."""
+        """Wait until at most half of the queue is left: a client must read responses before it can send more."""
         while self._waiting.qsize() > WAITING // 2 and not self._is_dropped:
             self._was_read.clear()
             await self._was_read.wait()
 
     async def finish(self) -> None:
-        """Close the socket, without waiting long for the other side."""
+        """Close the socket, without waiting long for the client."""
         with suppress(Exception):
             async with asyncio.timeout(WRITE_LIMIT):
                 await self._socket.close(self.close_code)

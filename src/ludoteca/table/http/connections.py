@@ -1,8 +1,8 @@
-"""Connections under the HTTP requests: how many there may be, and how long a request may take to arrive.
+"""Limits on TCP connections: how many there may be, and how long a request may take to arrive.
 
-Uvicorn waits for ever for the rest of a request and accepts any number of connections, so a few thousand half requests
-would use up the files of the process. It also answers any number of WebSocket pings, whether or not the client reads
-the answers, so one client could fill the memory. Its two protocols are extended here by what it lacks.
+Uvicorn waits forever for the rest of a request and accepts any number of connections, so a few thousand incomplete
+requests would use up the process's file descriptors. It also answers any number of WebSocket pings, whether or not the
+client reads the pongs, so one client could exhaust the memory. This module adds the missing limits to both protocols.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ from ludoteca.table.base.limits import Allowance, Places
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
 
-READ_LIMIT = 60.0  # seconds for a client to read the rest of its answer once the connection is to be closed
-CLOSE_LIMIT = 10.0  # seconds for a client to read the rest of its messages once its socket is being closed
+READ_LIMIT = 60.0  # seconds for a client to read the rest of its response when the connection is closing
+CLOSE_LIMIT = 10.0  # seconds for a client to read the rest of its messages when its socket is closing
 HEADER, BODY = "header", "body"
-PHASES = {h11.IDLE: HEADER, h11.SEND_BODY: BODY}  # what is awaited of a client, by the state that h11 sees it in
+PHASES = {h11.IDLE: HEADER, h11.SEND_BODY: BODY}  # the part of a request that is expected, by h11's client state
 ANSWER = (
     "HTTP/1.1 {status}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n{extra}"
     'Connection: close\r\n\r\n{{"sentence":"{sentence}"}}'
@@ -32,7 +32,7 @@ ANSWER = (
 
 
 def _answer(status: str, sentence: str, extra: str = "") -> bytes:
-    """An answer that needs no application, and that costs next to nothing."""
+    """A prepared response that bypasses the application and costs next to nothing."""
     return ANSWER.format(status=status, length=len(sentence) + 15, extra=extra, sentence=sentence).encode()
 
 
@@ -41,10 +41,10 @@ TIMED_OUT = _answer("408 Request Timeout", "The request took too long to arrive.
 
 
 class Connections:
-    """All open connections, each counted under its address; proxies may have any number within the total.
+    """All open connections, counted by address; proxies are limited only by the total.
 
-    When all places are taken, the connection whose request has been awaited longest is closed to make room. So half
-    requests from many addresses cannot keep others out: those who send their whole request are served in between.
+    When all places are taken, the connection that has kept the server waiting longest for a request is closed to make
+    room. So incomplete requests from many addresses cannot keep others out: complete requests are still served.
     """
 
     def __init__(self, settings: Settings, most: int, is_proxy: Callable[[str], bool], metrics: Metrics) -> None:
@@ -56,7 +56,7 @@ class Connections:
         self._awaited: OrderedDict[asyncio.Transport, None] = OrderedDict()
 
     def admit(self, transport: asyncio.Transport, address: str) -> bool:
-        """Count a new connection; False if there is no place for it."""
+        """Count a new connection; returns False if it must be refused."""
         if not self._places.has_room_for(address):
             self.drop("connections_per_address")
             return False
@@ -70,7 +70,7 @@ class Connections:
         return True
 
     def release(self, transport: asyncio.Transport) -> None:
-        """A connection has ended, or is about to; doing this twice does no harm."""
+        """Give back the place of a connection that has ended or is about to; can be called twice."""
         address = self._addresses.pop(transport, None)
         if address is not None:
             self._places.give_back(address)
@@ -78,21 +78,21 @@ class Connections:
         self.settle(transport)
 
     def expect(self, transport: asyncio.Transport) -> None:
-        """Headers or a body are awaited on a connection from now on."""
+        """Note that the server is waiting for headers or a body on a connection."""
         if transport in self._addresses:
             self._awaited[transport] = None
             self._awaited.move_to_end(transport)
 
     def settle(self, transport: asyncio.Transport) -> None:
-        """Nothing is awaited on a connection any more."""
+        """Note that the server is no longer waiting for a request on a connection."""
         self._awaited.pop(transport, None)
 
     def frame_allowance(self) -> Allowance:
-        """How many frames besides messages a new socket may send: as many as messages."""
+        """A new socket's allowance of pings, pongs and fragments: the same as for messages."""
         return Allowance(*self._frames)
 
     def drop(self, why: str) -> None:
-        """Count a connection that was given up."""
+        """Count a dropped connection."""
         self._metrics.dropped.labels(why).inc()
 
     def _make_room(self) -> None:
@@ -103,7 +103,7 @@ class Connections:
 
 
 class LimitedConfig(uvicorn.Config):
-    """Uvicorn's configuration with the connections that its protocols share."""
+    """Uvicorn's configuration, plus the connections that its protocols share."""
 
     def __init__(self, app: Any, connections: Connections, **settings: Any) -> None:
         super().__init__(app, http=LimitedHttp, ws=LimitedSocket, **settings)
@@ -111,7 +111,7 @@ class LimitedConfig(uvicorn.Config):
 
 
 class LimitedHttp(H11Protocol):
-    """Uvicorn's protocol for HTTP, with a place among the connections and a time limit for each part of a request."""
+    """Uvicorn's HTTP protocol, with a limit on connections and a time limit for each part of a request."""
 
     def __init__(self, config: LimitedConfig, *shared: Any, **named: Any) -> None:
         super().__init__(config, *shared, **named)
@@ -136,35 +136,35 @@ class LimitedHttp(H11Protocol):
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Take what has arrived, and see what is awaited next."""
+        """Handle what has arrived, then set the time limit for the next part."""
         super().handle_events()
         self._watch()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Hand the connection over to a socket, which keeps its place."""
+        """Turn the connection into a WebSocket, which keeps its place."""
         self._is_upgraded = True
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        """An answer has been written; if it was the last one, it must be read in time."""
+        """Limit the time for reading the response if it was the last one."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._set_timer(READ_LIMIT)
 
     def timeout_keep_alive_handler(self) -> None:
-        """No further request came; the last answer must be read in time."""
+        """Close an idle connection, and limit the time for reading the last response."""
         super().timeout_keep_alive_handler()
         self._set_timer(READ_LIMIT)
 
     def send_400_response(self, msg: str) -> None:
-        """Complain about a malformed request, unless it was answered before it became malformed."""
+        """Answer a malformed request with 400, unless a response has already been started."""
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
             self.transport.close()
 
     def shutdown(self) -> None:
-        """End the connection when the server stops; a body that is still on its way is not waited for."""
+        """Close the connection when the server stops, without waiting for the rest of a body."""
         if self._phase == BODY:
             self.transport.close()
         else:
@@ -172,13 +172,13 @@ class LimitedHttp(H11Protocol):
 
     @property
     def _phase(self) -> str | None:
-        """Which part of a request is awaited."""
+        """The part of a request that the server is waiting for."""
         if self._is_upgraded or self.transport.is_closing():
             return None
         return PHASES.get(self.conn.their_state)
 
     def _watch(self) -> None:
-        """Start the time limit whenever another part, or the same part of another request, is awaited."""
+        """Restart the time limit whenever the server starts to wait for another part or another request."""
         phase = self._phase
         if self._awaited == (phase, self.cycle):
             return
@@ -196,7 +196,7 @@ class LimitedHttp(H11Protocol):
         self._timer = None if seconds is None else self.loop.call_later(seconds, self._time_is_up)
 
     def _time_is_up(self) -> None:
-        """Give a request up; or, on a connection that is being closed, an answer that the client does not read."""
+        """Drop a request that did not arrive in time, or a closing connection whose client does not read."""
         if self.transport.is_closing():
             self._open.drop("read_timeout")
             self.transport.abort()
@@ -209,16 +209,16 @@ class LimitedHttp(H11Protocol):
         self._set_timer(READ_LIMIT)
 
     def _answer_late(self) -> None:
-        """Say that the time is up, unless an answer has been begun."""
+        """Send a 408, unless a response has already been started."""
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.write(TIMED_OUT)
 
 
 class LimitedSocket(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol for sockets, with limits for what the application does not see.
+    """Uvicorn's WebSocket protocol, with limits on what the application does not see.
 
-    The application counts messages. Pings, pongs and fragments of messages are counted here. Nothing is read from a
-    client while too much waits to be written to it, and a connection that is being closed must end in time.
+    The application counts messages; pings, pongs and fragments are counted here. The server stops reading from a client
+    while too much is waiting to be sent to it, and limits the time that closing a connection may take.
     """
 
     def __init__(self, config: LimitedConfig, *shared: Any, **named: Any) -> None:
@@ -236,18 +236,18 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """Stop reading as well: whatever the client sends could need an answer."""
+        """Stop reading too, because anything that the client sends could need a response."""
         super().pause_writing()
         self.transport.pause_reading()
 
     def resume_writing(self) -> None:
-        """Read again, unless the application has not taken the last message yet."""
+        """Resume reading, unless the application has not taken the last message yet."""
         super().resume_writing()
         if not self.read_paused:
             self.transport.resume_reading()
 
     async def receive(self) -> Any:
-        """Hand a message to the application; uvicorn then reads on, which must wait while writing is paused."""
+        """Return a message; uvicorn then resumes reading, which must not happen while writing is paused."""
         message = await super().receive()
         if not self.writable.is_set():
             self.transport.pause_reading()
@@ -259,34 +259,34 @@ class LimitedSocket(WebSocketsSansIOProtocol):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take the answer to a ping, or a pong that nobody asked for."""
+        """Handle a pong, solicited or not."""
         if self._takes_frame():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Take another fragment of a message; empty ones would never reach the limit for its size."""
+        """Handle another fragment of a message; empty fragments would never reach the size limit."""
         if self._takes_frame():
             super().handle_cont(event)
 
     def keepalive_timeout(self) -> None:
-        """Close the connection of a client that does not answer."""
+        """Close the connection of a client that does not answer pings."""
         super().keepalive_timeout()
         self._limit_closing()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """The application has finished, so the connection must end."""
+        """Limit the time for closing when the application has finished."""
         super().on_task_complete(task)
         self._limit_closing()
 
     def _takes_frame(self) -> bool:
-        """Count a frame; False if it is one too many, which closes the connection, or if that has happened before."""
+        """Count a frame; returns False if the connection is closing, or closes it if this frame is one too many."""
         if self.transport.is_closing():
             return False
         if self._allowance.take():
             return True
         self._open.drop("frames")
         self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
-        self.handle_parser_exception()  # sends the close frame, and tells the application
+        self.handle_parser_exception()  # sends the close frame, and notifies the application
         return False
 
     def _limit_closing(self) -> None:

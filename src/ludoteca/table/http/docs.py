@@ -1,4 +1,4 @@
-"""`/api/docs`: what can be said to the table, on one page that loads nothing from anybody else."""
+"""`/api/docs`: the API documentation on one page, without external resources."""
 
 from typing import Any
 
@@ -21,12 +21,12 @@ def socket_json() -> dict[str, Any]:
 
 @get("/style.css", include_in_schema=False, media_type=MediaType.CSS, sync_to_thread=False)
 def style() -> str:
-    """How the page looks. It stands in a file of its own, as pages here may not bring styles along."""
+    """The style sheet of the page, in a separate file because the CSP forbids inline styles."""
     return STYLE
 
 
 class DocsPage(OpenAPIRenderPlugin):
-    """The page, drawn once."""
+    """The documentation page, rendered once."""
 
     def __init__(self) -> None:
         super().__init__(path="/", favicon="", style="")
@@ -39,18 +39,18 @@ class DocsPage(OpenAPIRenderPlugin):
         return self._drawn
 
     def receive_router(self, router: Router) -> None:
-        """Put what belongs to the page beside it."""
+        """Register the other files of the page."""
         router.register(socket_json)
         router.register(style)
 
 
 def openapi_config() -> OpenAPIConfig:
-    """The documents of the HTTP routes, at `/api/docs` and `/api/docs/openapi.json`."""
+    """The OpenAPI configuration: documentation at `/api/docs` and `/api/docs/openapi.json`."""
     return OpenAPIConfig(
         title="Ludoteca",
         version=__version__,
-        description="Four tabletop games at a table: make one, sit down, play. Matches are played over the socket at "
-        "/api/socket, everything else is asked for over HTTP. A guest's token goes into the header "
+        description="Four tabletop games to play online: create a table, take a seat and play. Matches use the socket "
+        "at /api/socket, everything else uses HTTP. Send a guest's token in the header "
         "`Authorization: Bearer TOKEN`. Seats are numbered from 0.",
         path=PATH,
         render_plugins=[DocsPage()],

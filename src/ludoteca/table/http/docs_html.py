@@ -1,4 +1,4 @@
-"""The page of documents as plain HTML: drawn from the OpenAPI and JSON Schema of the structs, without a script."""
+"""The documentation page as plain HTML without scripts, rendered from OpenAPI and the structs' JSON Schema."""
 
 from collections.abc import Iterator
 from html import escape
@@ -66,7 +66,7 @@ def _operations(openapi: Schema) -> Iterator[tuple[str, str, Schema]]:
 
 
 def _problems(operations: list[Schema]) -> str:
-    """What all routes have in common: the answers that say why something was not done."""
+    """The error responses that all routes have in common."""
     said = {
         status: escape(answer.get("description", ""))
         for operation in operations
@@ -74,7 +74,7 @@ def _problems(operations: list[Schema]) -> str:
         if _is_problem(answer)
     }
     rows = [(status, _link("Problem"), said[status]) for status in sorted(said)]
-    return _paragraph("What is not done is answered, on every route, with the reason:") + _table(rows)
+    return _paragraph("Every route can answer with an error that gives the reason:") + _table(rows)
 
 
 def _route(path: str, method: str, operation: Schema) -> str:
@@ -85,7 +85,7 @@ def _route(path: str, method: str, operation: Schema) -> str:
     if operation.get("requestBody"):
         rows.append(("body", _content(operation["requestBody"]), "in the request"))
     rows += [
-        (status, _content(answer), "is answered")
+        (status, _content(answer), "response")
         for status, answer in operation["responses"].items()
         if not _is_problem(answer)
     ]
@@ -102,7 +102,7 @@ def _side(name: str, schema: Schema) -> str:
 def _struct(name: str, schema: Schema) -> str:
     needed = set(schema.get("required", ()))
     rows = [
-        (field, _type(found), ", ".join(filter(None, (_bounds(found), "" if field in needed else "can be left out"))))
+        (field, _type(found), ", ".join(filter(None, (_bounds(found), "" if field in needed else "optional"))))
         for field, found in schema.get("properties", {}).items()
     ]
     rows += [(f"[{k}]", _type(item), "") for k, item in enumerate(schema.get("prefixItems", ()))]
@@ -135,7 +135,7 @@ def _link(name: str) -> str:
 
 
 def _type(schema: Schema) -> str:
-    """What a value is, in words; a struct as a link to where it stands."""
+    """The type of a value in words; a struct is a link to its description."""
     match schema:
         case {"$ref": reference}:
             return _link(reference.rpartition("/")[2])
@@ -153,7 +153,7 @@ def _type(schema: Schema) -> str:
 
 
 def _bounds(schema: Schema) -> str:
-    """How much or how many there may be."""
+    """The range of a number, or the length of a text or list."""
     for low, high, unit in BOUNDS:
         if high in schema:
             return f"{schema.get(low, 0)} to {schema[high]}{unit}"

@@ -1,4 +1,4 @@
-"""For whom a request is made: the address that a trusted proxy names, or the one at the other end of the connection."""
+"""The client address of a request: the one that a trusted proxy reports, or the address of the peer."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ PEER = "ludoteca.peer"
 
 
 class Forwarded:
-    """Reads `X-Forwarded-For` as uvicorn does, but takes nothing from it that is not an address.
+    """Reads `X-Forwarded-For` as uvicorn does, but ignores anything that is not an address.
 
-    Otherwise each word that a client makes up would count as a new address, with its own allowance.
+    Otherwise every string that a client invents would count as a new address with its own limits.
     """
 
     def __init__(self, app: ASGIApp, trusted: str) -> None:
@@ -21,14 +21,14 @@ class Forwarded:
         self._headers = ProxyHeadersMiddleware(self._checked, trusted)
 
     def is_proxy(self, address: str) -> bool:
-        """True for a proxy that is believed."""
+        """Return True for a trusted proxy."""
         return address in self._headers.trusted_hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Find the client, and hand the request on."""
+        """Set the client address, and pass the request on."""
         if scope["client"]:
             scope["client"] = (plain_address(scope["client"][0]), scope["client"][1])
-            scope.setdefault("state", {})[PEER] = scope["client"]  # a web server need not provide a state
+            scope.setdefault("state", {})[PEER] = scope["client"]  # ASGI servers need not provide a state
             await self._headers(scope, receive, send)  # type: ignore[arg-type]
         else:
             await self._app(scope, receive, send)

@@ -1,7 +1,7 @@
-"""What stands before everything else: who may ask, how often, how much; and what every answer says to browsers.
+"""The outermost middleware: checks host, origin, rate and size of requests, and adds security headers to responses.
 
-There are no cookies, and a token is never sent by a browser on its own. So a foreign page can do nothing in somebody's
-name; the checks here keep it from even trying, also where a name is made to point at this machine.
+There are no cookies, and browsers never send a token by themselves, so a foreign page cannot act for a guest. The
+checks here stop such a page even earlier, even if its name was made to point to this machine (DNS rebinding).
 """
 
 import math
@@ -11,20 +11,21 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from ludoteca.core.sentences import Sentence, plain, say, with_english
 from ludoteca.table.base.limits import Allowances, Places
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.http.bodies import body_limit, read_body, replay_body
 from ludoteca.table.messages.http import Problem
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
-TARGET_LIMIT = 2048  # bytes of path and query: what we serve has far shorter addresses
-ANY_NAME = frozenset({"/health"})  # asked for by programs that know the machine under any name; tells no secret
-FRESH = ("/api", "/health", "/metrics")  # whose answers nobody may keep
+TARGET_LIMIT = 2048  # bytes of path and query: real ones are far shorter
+ANY_NAME = frozenset({"/health"})  # monitoring may use any name of the machine, and the response has no secrets
+FRESH = ("/api", "/health", "/metrics")  # responses that must not be cached
 KEPT = (
-    "/api/phrases/",
+    "/api/texts/",
     "/api/learn",
     "/api/rules/",
-)  # but for these, which are the same for everybody and say how they are kept
+)  # exceptions, which are the same for everybody and set their own Cache-Control
 
 HEADERS = {
     b"x-content-type-options": b"nosniff",
@@ -39,15 +40,15 @@ Headers = dict[bytes, bytes]
 
 
 class Rejection(msgspec.Struct, frozen=True):
-    """Why a request goes no further."""
+    """Why a request is refused."""
 
     status: int
-    sentence: str
+    sentence: Sentence
     wait: float = 0.0
 
 
 class Guard:
-    """Lets through what may pass. It stands outside the framework, so that no answer leaves without its headers."""
+    """Lets valid requests through. It wraps the framework, so every response gets the security headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -58,20 +59,20 @@ class Guard:
         self._running = Places(settings.connections, settings.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Refuse a request, or hand it on."""
+        """Refuse a request, or pass it on."""
         rejection = next(self._rejections(scope), None)
         if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, self._hardened(scope["path"], send), rejection)
         elif rejection is None:
             await self._app(scope, receive, send)
-        else:  # a socket that is closed before it is accepted gets the answer 403
+        else:  # closing a socket before accepting it sends a 403
             await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": rejection.sentence})
+            await send({"type": "websocket.close", "code": 1008, "reason": str(rejection.sentence)})
 
     async def _answer(self, scope: HTTPScope, receive: Receive, send: Send, rejection: Rejection | None) -> None:
         address = _address(scope)
         if rejection is None and not self._running.take(address):
-            rejection = Rejection(429, "Too many requests at the same time; wait a moment.", 1)
+            rejection = Rejection(429, say("too-often"), 1)
         if rejection is not None:
             await _reject(rejection, send)
             return
@@ -81,11 +82,11 @@ class Guard:
             self._running.give_back(address)
 
     async def _hand_on(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """Read the body first: the framework would take it for an error of ours if it broke off."""
+        """Read the body first, because the framework would treat an incomplete one as a server error."""
         if scope["method"] not in READING:
             body = await read_body(receive)
             if body is None:
-                await _reject(Rejection(408, "The connection closed before the whole request arrived."), send)
+                await _reject(Rejection(408, plain("The connection closed before the whole request arrived.")), send)
                 return
             receive = replay_body(body, receive)
         await self._app(scope, receive, send)
@@ -94,13 +95,13 @@ class Guard:
         headers = dict(scope["headers"])
         address = _address(scope)
         if not self._requests.take(address):
-            yield Rejection(429, "That is too much at once; wait a little.", self._requests.wait(address))
+            yield Rejection(429, say("too-often"), self._requests.wait(address))
         if len(scope["raw_path"]) + len(scope["query_string"]) > TARGET_LIMIT:
-            yield Rejection(414, "This address is too long.")
+            yield Rejection(414, plain("This address is too long."))
         if headers.get(b"host", b"").lower() not in self._hosts and scope["path"] not in ANY_NAME:
-            yield Rejection(403, "The table is not known under this name; whoever runs it can add it with --origin.")
+            yield Rejection(403, say("origin-unknown"))
         if b"origin" in headers and headers[b"origin"] not in self._origins:
-            yield Rejection(403, "Pages from elsewhere may not speak to this table.")
+            yield Rejection(403, plain("Pages of other sites may not use this server."))
         if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
             yield from _body_rejections(headers, body_limit(scope["path"]))
 
@@ -124,8 +125,8 @@ def _address(scope: Scope) -> str:
 
 
 def content_policy(settings: Settings) -> str:
-    """What a page from here may load: its own files, and nothing from anybody else."""
-    named = (origin for origin in settings.allowed_origins if "[" not in origin)  # browsers take no IPv6 address here
+    """The Content-Security-Policy: pages may load only the server's own files."""
+    named = (origin for origin in settings.allowed_origins if "[" not in origin)  # browsers reject IPv6 addresses here
     sockets = sorted(origin.replace("http", "ws", 1) for origin in named)
     return "; ".join(
         (
@@ -136,7 +137,7 @@ def content_policy(settings: Settings) -> str:
             "font-src 'self'",
             "manifest-src 'self'",
             "worker-src 'self'",
-            f"connect-src 'self' {' '.join(sockets)}",  # not every browser takes 'self' for sockets too
+            f"connect-src 'self' {' '.join(sockets)}",  # in some browsers 'self' does not include sockets
             "base-uri 'none'",
             "form-action 'none'",
             "frame-ancestors 'none'",
@@ -145,19 +146,19 @@ def content_policy(settings: Settings) -> str:
 
 
 def _body_rejections(headers: Headers, limit: int) -> Iterator[Rejection]:
-    """A form of a foreign page cannot send JSON; and nobody sends more than a little."""
+    """Refuse bodies that are too large, or not JSON, which a form on a foreign page cannot send."""
     if b"transfer-encoding" in headers:
-        yield Rejection(411, "Say how long the body is (Content-Length).")
+        yield Rejection(411, plain("The request needs a Content-Length header."))
     length = headers.get(b"content-length", b"0")
     if not length.isdigit() or int(length) > limit:
-        yield Rejection(413, f"A body has at most {limit} bytes.")
+        yield Rejection(413, plain(f"The body may have at most {limit} bytes."))
     kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
     if int(length) and kind != b"application/json":
-        yield Rejection(415, "A body is JSON here (Content-Type: application/json).")
+        yield Rejection(415, plain("The body must be JSON (Content-Type: application/json)."))
 
 
 async def _reject(rejection: Rejection, send: Send) -> None:
-    body = msgspec.json.encode(Problem(rejection.sentence))
+    body = msgspec.json.encode(Problem(with_english(rejection.sentence)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if rejection.wait:
         headers.append((b"retry-after", str(math.ceil(rejection.wait)).encode()))

@@ -1,4 +1,4 @@
-"""What tells a host that all is well: `/health` checks rules, store and disk, and `/metrics` has the numbers."""
+"""Monitoring for hosts: `/health` checks rules, store and disk, and `/metrics` is for Prometheus."""
 
 import asyncio
 import time
@@ -28,16 +28,16 @@ from ludoteca.table.messages.socket import Status
 
 STEPS = 2
 LIMIT = 10.0  # seconds for a probe
-LASTS = 5.0  # seconds for which the store and the disk are not asked again
+LASTS = 5.0  # seconds for which a result for the store or the disk is reused
 
 Probe: TypeAlias = Callable[[], Coroutine[Any, Any, object]]
-"""Raises if a part of the table does not work."""
+"""Raises if a part of the server does not work."""
 
 log = structlog.get_logger()
 
 
 def play_two_steps(game: Game) -> None:
-    """Deal a match, take steps, and make every view: all that a real match needs of the rules."""
+    """Deal a match, take steps and build every view, as a real match does."""
     players = game.players[0]
     options = game.choose(players, {})
     match = Match.dealt(game, players, options, game.draw_deal(game.empty(players, options), stream()))
@@ -48,9 +48,9 @@ def play_two_steps(game: Game) -> None:
 
 
 class Check:
-    """One part of the table, checked by one probe at a time: however many ask, they share its answer for a while.
+    """The check of one part of the server, with one probe at a time, whose result is shared for a while.
 
-    A probe that hangs counts as failed, and no second one is started behind it.
+    A probe that hangs counts as failed, and no second one is started until it ends.
     """
 
     def __init__(self, part: HealthPart, probe: Probe, limit: float, lasts: float) -> None:
@@ -61,7 +61,7 @@ class Check:
         self._logged = ""
 
     async def is_well(self) -> bool:
-        """True if the probe came to its end in time, now or a moment ago."""
+        """Return True if the current or the most recent probe succeeded in time."""
         if self._running is None or (self._running.done() and time.monotonic() >= self._ends):
             self._running = asyncio.ensure_future(self._probe())
             self._ends = time.monotonic() + self._lasts
@@ -74,7 +74,7 @@ class Check:
         return True
 
     def _log(self, error: Exception) -> None:
-        """Log a failure when it begins, not each time that somebody asks; with a traceback if nobody expected it."""
+        """Log a failure when it starts, not on every request; with a traceback if it is unexpected."""
         if self._logged != repr(error):
             trace = None if isinstance(error, LudotecaError) else error
             log.error("the health check failed", part=self.part, why=str(error), exc_info=trace)
@@ -82,11 +82,11 @@ class Check:
 
 
 async def _nothing() -> None:
-    """There is nothing to check."""
+    """A probe that checks nothing."""
 
 
 class HealthCheck:
-    """Plays a game in a thread, another one each time; writes to the store; asks how much room the disk has."""
+    """Plays two steps in a thread, in a different game each time; writes to the store; checks the free disk space."""
 
     def __init__(
         self,
@@ -110,21 +110,21 @@ class HealthCheck:
         await asyncio.get_running_loop().run_in_executor(self._player, self._play, registered(self._game))
 
     async def check(self, tables: int, sockets: int) -> Health:
-        """What `/health` answers: all parts are checked at the same time."""
+        """Run all checks concurrently, and return the response of `/health`."""
         found = await asyncio.gather(*(check.is_well() for check in self._checks))
         failed = [check.part for check, is_well in zip(self._checks, found, strict=True) if not is_well]
         return Health(not failed, __version__, self._game, tables, sockets, failed)
 
 
 def health_route(check: HealthCheck, counts: Callable[[], tuple[int, int]]) -> HTTPRouteHandler:
-    """`GET /health`; `counts` tells how many tables are in memory and how many sockets are open."""
+    """`GET /health`; `counts` returns the number of tables in memory and of open sockets."""
 
     @get(
         "/health",
-        summary="Is the table well?",
-        description="Plays two steps of a match, writes to the store and looks at the free disk space: 200 if all went "
-        "well, 503 with the parts that failed if not.",
-        responses={503: ResponseSpec(Health, description="It is not well.", generate_examples=False)},
+        summary="Health check",
+        description="Plays two steps of a match, writes to the store and checks the free disk space: 200 if everything "
+        "works, otherwise 503 with the failed parts.",
+        responses={503: ResponseSpec(Health, description="A check failed.", generate_examples=False)},
     )
     async def health() -> Response[Health]:
         found = await check.check(*counts())
@@ -136,9 +136,9 @@ def health_route(check: HealthCheck, counts: Callable[[], tuple[int, int]]) -> H
 def metrics_route(
     metrics: Metrics, watchers: Collection[str], statuses: Callable[[], Iterable[str]] = tuple
 ) -> HTTPRouteHandler:
-    """`GET /metrics`, for Prometheus; `statuses` tells the status of every table in memory.
+    """`GET /metrics`, for Prometheus; `statuses` returns the status of every table in memory.
 
-    Only watchers may read it: on a quiet server the numbers tell how many hidden steps somebody takes.
+    Only watchers may read it: on a quiet server the metrics reveal how many hidden steps a player takes.
     """
 
     @get("/metrics", include_in_schema=False, media_type=MEDIA_TYPE, sync_to_thread=False)

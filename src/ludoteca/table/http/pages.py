@@ -1,4 +1,4 @@
-"""The pages of the web client, as they were built into the package: read once at the start, served from memory."""
+"""The pages of the web client, built into the package: read once at start-up and served from memory."""
 
 import gzip
 import mimetypes
@@ -17,12 +17,12 @@ CLIENT_PATHS = (
     *("/learn", "/learn/{game:str}", "/rules/{game:str}", "/explore", "/explore/{game:str}"),
     *("/puzzles", "/puzzles/{game:str}", "/puzzles/{game:str}/{puzzle:str}"),
 )
-"""The addresses of pages: the browser gets the same file for each, and draws the right page itself."""
-DEPTH = 20  # slashes of an address that can still be a page
+"""The paths of pages: the browser gets the same file for each, and the client renders the right page."""
+DEPTH = 20  # the most slashes in the path of a page
 NO_PAGES = ("/api/", "/assets/", "/health", "/metrics")
-"""How addresses begin that are never pages: a wrong one among them is told, not drawn."""
+"""Prefixes of paths that are never pages: an unknown one gets a JSON error, not the client's page."""
 FOR_EVER = "public, max-age=31536000, immutable"
-"""How long a browser keeps what has a digest of its content in its name."""
+"""For files with a content hash in their name."""
 ASK_FIRST = "no-cache"
 KINDS = {
     ".js": "text/javascript",
@@ -30,22 +30,22 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
-"""The kinds of file that the system of the host may not know, or take for something else."""
+"""Media types that the host's system may not know or may get wrong."""
 
 
 class Pages:
-    """The built files: the index, what it needs, and what lies beside it."""
+    """The built files: the index, its assets, and files such as the icon."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         if not (folder / "index.html").is_file():
-            raise PagesError(f"the pages of the table are not built: {folder} has none; `make pages` builds them")
+            raise PagesError(f"the web client has not been built: {folder} has no index.html; run `make pages`")
         self._index = (folder / "index.html").read_bytes()
         files = [file for file in folder.rglob("*") if file.is_file()]
         self._files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
         self._packed = {name: gzip.compress(body, mtime=0) for name, body in self._files.items()}
 
     def index(self, path: str, status: int = 200) -> Response[bytes]:
-        """The page for an address. Its scripts are named relative to it, so that any path prefix before it will do."""
+        """The page for a path. Its scripts have relative addresses, so it works behind any path prefix."""
         if path.count("/") > DEPTH:
             raise NotFoundException("there is nothing at this address")
         up = b"../" * (path.count("/") - 1) or b"./"
@@ -53,9 +53,9 @@ class Pages:
         return Response(body, status_code=status, media_type="text/html", headers={"Cache-Control": ASK_FIRST})
 
     def file(self, name: str, is_packed: bool) -> Response[bytes]:
-        """One of the other files, packed for the browsers that take it so."""
+        """One of the other files, compressed if the browser accepts that."""
         if name not in self._files:
-            raise NotFoundException(f"there is no file {name}")
+            raise NotFoundException(f"unknown file {name}")
         headers = {"Cache-Control": FOR_EVER if name.startswith("assets/") else ASK_FIRST, "Vary": "Accept-Encoding"}
         if is_packed:
             headers["Content-Encoding"] = "gzip"
@@ -64,12 +64,12 @@ class Pages:
 
     @property
     def beside(self) -> list[str]:
-        """The addresses of the files that lie beside the index, such as the icon."""
+        """The paths of the files beside the index, such as the icon."""
         return [f"/{name}" for name in self._files if "/" not in name and name != "index.html"]
 
 
 def page_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
-    """The handlers of all pages and of the files that they need; PagesError if the pages were not built."""
+    """The handlers for all pages and their files; raises PagesError if the pages have not been built."""
     pages = Pages(folder)
 
     @get(list(CLIENT_PATHS), include_in_schema=False, sync_to_thread=False)
@@ -79,7 +79,7 @@ def page_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
 
     @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
     def lost(request: Request[Any, Any, Any]) -> Response[bytes]:
-        """An address that is no page: drawn by the client, which says so."""
+        """An unknown path: the client renders its "not found" page."""
         path = _path(request)
         if path.startswith(NO_PAGES):
             raise NotFoundException("there is nothing at this address")
@@ -87,7 +87,7 @@ def page_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
 
     @get(["/assets/{name:str}", *pages.beside], include_in_schema=False, sync_to_thread=False)
     def file(request: Request[Any, Any, Any]) -> Response[bytes]:
-        """A script, a style or a picture."""
+        """A script, a style sheet or an image."""
         is_packed = "gzip" in request.headers.get("accept-encoding", "")
         return pages.file(_path(request).removeprefix("/"), is_packed)
 
@@ -95,7 +95,7 @@ def page_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
 
 
 def _path(request: Request[Any, Any, Any]) -> str:
-    """The path as it stands in the browser, behind any prefix that the server knows of."""
+    """The path as the browser shows it, without the server's path prefix."""
     path = request.scope["raw_path"].decode("ascii", "replace").partition("?")[0]
     return path.removeprefix(request.scope.get("root_path", "")) or "/"
 

@@ -1,19 +1,20 @@
-"""The messages as JSON Schema, from the structs of the protocol: for other programs, and for the page of documents."""
+"""The protocol as JSON Schema, generated from the message structs, for other programs and the documentation page."""
 
 from types import ModuleType
 from typing import Any
 
 import msgspec
 
+from ludoteca.core import sentences
 from ludoteca.table.messages import http, lessons, puzzles, replays, reviews, socket, studies
 from ludoteca.table.messages.socket import ClientMessage, ServerMessage
 
-MODULES = (socket, http, studies, replays, reviews, lessons, puzzles)
-"""Where all that goes over the network is written down."""
+MODULES = (sentences, socket, http, studies, replays, reviews, lessons, puzzles)
+"""The modules that define all messages."""
 
 
 def socket_schema() -> dict[str, Any]:
-    """What clients may send to the socket and what the table says there, as one JSON Schema document."""
+    """The messages of the socket in both directions, as one JSON Schema document."""
     (client, server), structs = msgspec.json.schema_components(
         [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
     )
@@ -26,13 +27,13 @@ def socket_schema() -> dict[str, Any]:
 
 
 def struct_schemas() -> dict[str, dict[str, Any]]:
-    """Every struct that goes over the network by its name, in the order of the files."""
+    """Every message struct by name, in the order of the modules."""
     found = [value for module in MODULES for value in vars(module).values() if _is_struct(module, value)]
     parts = msgspec.json.schema_components(found, ref_template="#/{name}")[1]
     return {struct.__name__: parts[struct.__name__] for struct in found}
 
 
 def _is_struct(module: ModuleType, value: object) -> bool:
-    """True for what a module defines itself; not for what all messages have in common."""
+    """Return True for a struct that the module itself defines, except the base class of all messages."""
     is_struct = isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not socket.Message
     return is_struct and value.__module__ == module.__name__

@@ -1,4 +1,4 @@
-"""The socket: what comes in is read by rule, and handed to the table's queue."""
+"""The WebSocket: reads and validates messages, and puts them into the table's queue."""
 
 import asyncio
 import time
@@ -12,8 +12,9 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketException
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.sentences import Sentence, plain, say
 from ludoteca.table.base.limits import Allowance, Places
-from ludoteca.table.errors import ForbiddenError, as_sentence
+from ludoteca.table.errors import ForbiddenError
 from ludoteca.table.http.connection import AGAINST_RULES, TOO_MUCH, SocketConnection
 from ludoteca.table.live.inbox import Message
 from ludoteca.table.live.registry import TableRegistry
@@ -24,9 +25,11 @@ from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.messages.socket import (
     FRAME_LIMIT,
     HELLO,
+    PROTOCOL,
     Bye,
     ClientMessage,
     Hello,
+    Outdated,
     Ping,
     Pong,
     Refused,
@@ -34,12 +37,12 @@ from ludoteca.table.messages.socket import (
 )
 
 log = structlog.get_logger()
-AT_ONCE = 8  # messages of one connection in the queue of a table: each may bring several answers
-PATIENCE, PATIENCE_SECONDS = 200, 600  # messages over the limit in so many seconds: then a connection is closed
+AT_ONCE = 8  # messages of one connection in the queue of a table: each may cause several responses
+PATIENCE, PATIENCE_SECONDS = 200, 600  # a connection is closed after this many messages over the limit in this time
 
 
 class Named(msgspec.Struct):
-    """All that is read of a message that comes too fast."""
+    """The only part that is decoded of a message that comes too fast."""
 
     id: str = ""
 
@@ -52,12 +55,12 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 async def table_socket(
     socket: WebSocket[Any, Any, Any], registry: NamedDependency[TableRegistry], places: NamedDependency[Places]
 ) -> None:
-    """Look at a table and play: see the page of messages."""
+    """Watch a table and play: see the list of messages."""
     address = socket.client.host if socket.client else ""
     await socket.accept()
     connection = SocketConnection(socket, registry.metrics)
     if not places.take(address):
-        connection.close(Bye("There are too many connections from your address.", is_back_soon=False), TOO_MUCH)
+        connection.close(Bye(say("bye-connections"), is_back_soon=False), TOO_MUCH)
         await connection.write()
         await connection.finish()
         return
@@ -99,7 +102,7 @@ class Reader:
         self._hello_by = time.monotonic() + registry.settings.hello_timeout
 
     async def read(self) -> None:
-        """Read until the other side goes, breaks the rules for good, or has sent no valid hello in time."""
+        """Read until the client leaves, is disconnected for its messages, or fails to send a valid hello in time."""
         while True:
             await self._connection.until_read()
             frame = await self._frame()
@@ -113,7 +116,7 @@ class Reader:
             await self._handle(frame, moment)
 
     async def _frame(self) -> str | None:
-        """The next text; None if the other side has gone, or sent what no client sends."""
+        """The next text frame; None if the client has gone or sent something invalid."""
         limit = None if self._room else max(0.0, self._hello_by - time.monotonic())
         try:
             event: Any = await asyncio.wait_for(self._socket.receive(), limit)
@@ -130,16 +133,16 @@ class Reader:
 
     def _close(self, sentence: str, why: str = "rules") -> None:
         self._registry.metrics.dropped.labels(why).inc()
-        self._connection.close(Bye(sentence, is_back_soon=False), AGAINST_RULES)
+        self._connection.close(Bye(plain(sentence), is_back_soon=False), AGAINST_RULES)
 
     def _hold_back(self, frame: str) -> bool:
-        """Refuse a message that came too fast; False after too many of them."""
+        """Refuse a message that came too fast; returns False after too many of them."""
         self._registry.metrics.dropped.labels("fast").inc()
         if not self._patience.take():
-            self._connection.close(Bye("Far too many messages.", is_back_soon=False), TOO_MUCH)
+            self._connection.close(Bye(say("too-often"), is_back_soon=False), TOO_MUCH)
             return False
         with suppress(msgspec.DecodeError, RecursionError):
-            self._refuse(_named.decode(frame).id, "Too many messages; wait a moment.")
+            self._refuse(_named.decode(frame).id, say("too-often"))
         return True
 
     async def _handle(self, frame: str, moment: float) -> None:
@@ -147,47 +150,54 @@ class Reader:
             message = _decoder.decode(frame)
         except (msgspec.DecodeError, RecursionError) as error:
             self._registry.metrics.refusals.labels("malformed").inc()
-            self._refuse("", f"This is not a message of the protocol: {error}.")
+            self._refuse("", plain(f"This is not a message of the protocol: {error}."))
             return
         if isinstance(message, Hello):
             began = time.monotonic()
             await self._greet(message)
-            self._hello_by += time.monotonic() - began  # the server's own work costs nobody the time for a hello
+            self._hello_by += time.monotonic() - began  # the server's own work does not count against the client
         elif isinstance(message, Ping):
             self._send(Pong(message.id))
         else:
             await self._hand_on(message, moment)
 
     async def _greet(self, hello: Hello) -> None:
-        """Find the table and the seat, and look from there on."""
+        """Find the table and the seat, and attach the connection."""
+        self._connection.speaks_english = hello.english
+        if hello.protocol != PROTOCOL:
+            self._registry.metrics.dropped.labels("outdated").inc()
+            bye = Outdated() if hello.protocol < 2 else Bye(say("page-outdated"), is_back_soon=False)
+            self._connection.close(bye, AGAINST_RULES)
+            return
         try:
             room = await self._registry.room(hello.table)
             is_key = seat_opened_by(room, hello.token, None, hello.seat) is not None
             guest = None if is_key else await self._registry.guest(hello.token)
             await room.do(lambda: self._attach(room, hello, guest))
         except LudotecaError as error:
-            self._refuse(HELLO, as_sentence(str(error)))
+            self._refuse(HELLO, error.sentence)
 
     async def _attach(self, room: Room, hello: Hello, guest: GuestRow | None) -> None:
-        """Change the place, in the queue of the new table; who has gone meanwhile is not let in any more."""
+        """Move the connection to the new table, inside that table's queue, unless the client has since gone."""
         seat = seat_opened_by(room, hello.token, guest, hello.seat)
         if seat is None and hello.token:
-            raise ForbiddenError("this key does not open that seat")
+            raise ForbiddenError(say("seat-key-wrong"))
         if self._gone.is_set():
             return
+        self._connection.seat = seat
         if self._room is not None and self._room is not room:
             self._room.detach(self._connection)
         self._room = room
         async with self._registry.door:
             await room.attach(self._connection, hello, seat)
-        if self._gone.is_set():  # it left while it was let in
+        if self._gone.is_set():  # the client left during the await
             room.detach(self._connection)
 
     async def _hand_on(self, message: Message, moment: float) -> None:
-        """Put a message into the table's queue; only a few at a time, so that the answers can be read as they come."""
+        """Put a message into the table's queue, only a few at a time, so responses go out in between."""
         room = self._room
         if room is None:
-            self._refuse(message.id, "Say hello first.")
+            self._refuse(message.id, plain("Say hello first."))
             return
         await self._unanswered.acquire()
 
@@ -199,15 +209,15 @@ class Reader:
 
         if not room.submit(job):
             self._unanswered.release()
-            self._refuse(message.id, "This table is too busy; send it again in a moment.")
+            self._refuse(message.id, say("table-busy"))
 
     def leave(self) -> None:
-        """The connection has ended."""
+        """Detach the connection from its table when it has ended."""
         self._gone.set()
         if self._room is not None:
             self._room.detach(self._connection)
 
-    def _refuse(self, send_id: str, sentence: str) -> None:
+    def _refuse(self, send_id: str, sentence: Sentence) -> None:
         self._send(Refused(send_id, "", sentence, None))
 
     def _send(self, message: ServerMessage) -> None:

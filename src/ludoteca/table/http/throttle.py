@@ -1,4 +1,4 @@
-"""How often one address may do what costs the table something: come in, make tables, try join codes."""
+"""Rate limits per address for expensive requests, such as new guests, new tables and join codes."""
 
 from typing import Any, Literal, TypeAlias
 
@@ -10,8 +10,8 @@ from ludoteca.table.errors import ThrottledError
 
 EXPORTS_PER_MINUTE = 6  # each replays all matches of a guest
 MOMENTS_PER_MINUTE = 60  # each replays one match
-STUDIES_PER_MINUTE = 300  # each step in one asks again
-ANALYSES_PER_MINUTE = 30  # each thinks for about a second
+STUDIES_PER_MINUTE = 300  # each step in a study is a request
+ANALYSES_PER_MINUTE = 30  # each searches for about a second
 REVIEWS_PER_MINUTE = 10  # each may keep a process busy for half a minute
 
 
@@ -19,7 +19,7 @@ Kind: TypeAlias = Literal["guests", "tables", "joins", "exports", "moments", "st
 
 
 class Throttle:
-    """The allowances of all addresses, by what they are for."""
+    """The allowances of all addresses, by kind of request."""
 
     def __init__(self, settings: Settings) -> None:
         self._kinds = {
@@ -34,7 +34,7 @@ class Throttle:
         }
 
     def take(self, kind: Kind, request: Request[Any, Any, Any]) -> None:
-        """Use one up, or refuse."""
+        """Count a request; raises ThrottledError if there were too many."""
         address = request.client.host if request.client else ""
         if not self._kinds[kind].take(address):
             raise ThrottledError(self._kinds[kind].wait(address))

@@ -1,1 +1,1 @@
-"""Tables in use: their queues, the people and bots at them."""
+"""Tables in use: their queues, people and bots."""

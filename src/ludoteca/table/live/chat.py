@@ -1,4 +1,4 @@
-"""What people say at a table: kept, limited, muted by who does not want to hear it, taken away by the host."""
+"""The chat of a table: messages are stored and rate-limited; anybody can mute a seat, and the host can remove them."""
 
 import weakref
 from collections import deque
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.sentences import say
 from ludoteca.table.base.limits import Allowance
 from ludoteca.table.base.plain_text import clean
 from ludoteca.table.live.viewers import Connection, encoded
@@ -18,8 +19,8 @@ from ludoteca.table.state.timing import milliseconds
 if TYPE_CHECKING:
     from ludoteca.table.live.room import Room
 
-KEPT = 40  # messages that a newcomer hears: fewer than what may wait to be written
-PER_SECOND, AT_ONCE = 0.5, 5  # what one seat may say
+KEPT = 40  # messages that a newcomer gets: fewer than the send queue of a connection can take
+PER_SECOND, AT_ONCE = 0.5, 5  # messages of one seat
 
 
 class Chat:
@@ -33,7 +34,7 @@ class Chat:
         self._allowances = [Allowance(PER_SECOND, AT_ONCE) for _ in room.ledger.seats]
 
     def catch_up(self, connection: Connection, heard: int) -> None:
-        """Tell a connection the messages after the last one it knows, and which older ones were removed."""
+        """Send a connection the messages after the last one that it has, and which older ones were removed."""
         muted = self._room.viewers.muted(connection)
         for row in self._messages:
             if (row.number > heard or not row.text) and row.seat not in muted:
@@ -44,12 +45,12 @@ class Chat:
         if (seat, message.id) in self._sent:
             return
         if self._room.ledger.seats[seat].is_silenced:
-            raise LudotecaError("the host has silenced this seat")
+            raise LudotecaError(say("chat-silenced"))
         text = clean(message.text, CHAT_LENGTH)
         if not text:
-            raise LudotecaError("nothing was said")
+            raise LudotecaError(say("chat-empty"))
         if not self._allowances[seat].take():
-            raise LudotecaError("one after the other: wait a moment before you say more")
+            raise LudotecaError(say("chat-often"))
         row = ChatRow(self._room.ledger.table.id, self._last + 1, seat, milliseconds(), text, message.id)
         await self._room.services.store.say(row)
         self._last = row.number
@@ -59,10 +60,10 @@ class Chat:
         self._room.viewers.send(Said(row.number, seat, text), but_muted=seat)
 
     async def remove(self, message: Remove) -> None:
-        """The host removes a message, and may silence who said it."""
+        """Remove a message for the host, and silence its author if the host wants that."""
         row = next((row for row in self._messages if row.number == message.number), None)
         if row is None:
-            raise LudotecaError("there is no such message")
+            raise LudotecaError(say("chat-unknown"))
         gone = msgspec.structs.replace(row, text="")
         await self._room.services.store.say(gone)
         self._messages[self._messages.index(row)] = gone
@@ -72,7 +73,7 @@ class Chat:
         self._room.viewers.send(Said(row.number, row.seat, ""))
 
     async def mute(self, connection: Connection, seat: int | None, message: Mute) -> None:
-        """Hear a seat no more, or again; remembered for a seat, for spectators only while they look."""
+        """Mute or unmute a seat; stored for players, but kept only for the connection for spectators."""
         muted = self._room.viewers.muted(connection)
         muted = muted | {message.seat} if message.is_on else muted - {message.seat}
         if seat is not None:

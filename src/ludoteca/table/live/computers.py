@@ -1,4 +1,4 @@
-"""The bots of one table: asked when it is their turn, given only what their seat sees."""
+"""The bots of one table: asked for a move on their turn, with only their seat's view."""
 
 import asyncio
 import time
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.sentences import say
 from ludoteca.players import PLAYERS
 from ludoteca.table.base.backoff import Backoff
 from ludoteca.table.engines.answers import PlannedStep, SearchRequest
@@ -23,14 +24,14 @@ from ludoteca.table.state.clock import GAME_CLOCK
 if TYPE_CHECKING:
     from ludoteca.table.live.room import Room
 
-BUSY = 1.0  # seconds until a bot tries again to get into the full queue of its table
-SET_UP_PATIENCE = 5.0  # seconds at least that a person's last step of a set-up waits for the bots
+BUSY = 1.0  # seconds until a bot retries if the queue of its table is full
+SET_UP_PATIENCE = 5.0  # the minimum seconds that a person's last set-up step waits for the bots
 
 log = structlog.get_logger()
 
 
 class Computers:
-    """Lets the bots of a table act: they think beside its queue, and take their steps inside it.
+    """Runs the bots of a table: they search outside of its queue, and take their steps inside it.
 
     A table without people plays only while somebody watches.
     """
@@ -39,32 +40,32 @@ class Computers:
         self._room: Room = weakref.proxy(room)
         self._is_stopped = False
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        """By seat: a choice under way, or the wait before a step is tried again."""
+        """By seat: a choice in progress, or the wait before a retry."""
         self._plans: dict[int, tuple[PlannedStep, ...]] = {}
-        """The steps that a seat has planned and not yet taken: one choice serves a whole turn."""
+        """The steps that a seat has planned and not yet taken: one choice covers a whole turn."""
         self._backoffs: dict[int, tuple[Backoff, Trouble]] = {}
-        """The seats whose last try failed."""
+        """The seats whose last attempt failed."""
         settings, game = room.services.settings, room.ledger.state.game
         self._pace = Pace(settings.pause, settings.search_limit, "hidden" in game.capabilities)
 
     @property
     def is_thinking(self) -> bool:
-        """True while a bot of this table is busy."""
+        """Return True while a bot of this table is busy."""
         return bool(self._tasks)
 
     @property
     def trouble(self) -> Trouble:
-        """Why a bot whose turn it is does not move; empty if nothing is wrong."""
+        """Why a bot does not move on its turn; empty if nothing is wrong."""
         return next((self._backoffs[seat][1] for seat in self._due() if seat in self._backoffs), "")
 
     async def wake(self) -> None:
-        """Let every bot act whose turn it is."""
+        """Start every bot whose turn it is."""
         for seat in self._due():
             if not self._is_busy(seat) and not self._is_stopped:
                 self._begin(seat, self._think(seat))
 
     async def finish_set_up(self) -> None:
-        """Where all act at once, bots are done before any person is (E2.8): wait for them, but not for ever."""
+        """In a simultaneous set-up, bots finish before any person does (E2.8): wait for them, but not forever."""
         until = time.monotonic() + max(self._room.services.settings.thinking, SET_UP_PATIENCE)
         while self._is_set_up and (seat := next(iter(self._due()), None)) is not None:
             if self._planned(seat):
@@ -73,16 +74,16 @@ class Computers:
                 await self.wake()
                 await asyncio.wait({self._tasks[seat]}, timeout=left)
             else:
-                raise BusyError("the bots are still setting up; try again in a moment")
+                raise BusyError(say("bots-starting"))
 
     def stop(self) -> None:
-        """Stop all that is under way, for good."""
+        """Cancel all tasks for good."""
         self._is_stopped = True
         for task in self._tasks.values():
             task.cancel()
 
     def _is_busy(self, seat: int) -> bool:
-        """True while a seat thinks or waits; a task that has just ended is not waited for."""
+        """Return True while a seat is thinking or waiting; a task that has just ended does not count."""
         return seat in self._tasks and not self._tasks[seat].done()
 
     def _begin(self, seat: int, work: Coroutine[Any, Any, None]) -> None:
@@ -90,7 +91,7 @@ class Computers:
         self._tasks[seat].add_done_callback(self._forget(seat))
 
     def _forget(self, seat: int) -> Callable[[asyncio.Task[None]], None]:
-        """What is done when a task has ended, however that was: the seat is free to think again."""
+        """A callback for the end of a task, successful or not: the seat can think again."""
 
         def forget(task: asyncio.Task[None]) -> None:
             if self._tasks.get(seat) is task:
@@ -109,15 +110,15 @@ class Computers:
 
     @property
     def _is_set_up(self) -> bool:
-        """True while all act at once, before play begins: nobody follows what others do, so nothing has to be paced."""
+        """Return True during a simultaneous set-up: nobody sees what others do, so steps need no pace."""
         state = self._room.ledger.state
         is_beginning = state.is_running and state.match is not None and state.match.turn == 0
         return is_beginning and "simultaneous" in state.game.capabilities
 
-    # Thinking, beside the queue of the table
+    # Thinking, outside of the table's queue
 
     async def _think(self, seat: int) -> None:
-        """Choose steps unless some are planned, wait as long as the pace wants, and let the next one be taken."""
+        """Choose steps unless some are planned, wait as the pace demands, then submit the next step."""
         is_paced, began = not self._is_set_up, time.monotonic()
         if self._planned(seat):
             rest = self._pace.rest_planned()
@@ -133,13 +134,13 @@ class Computers:
         self._submit(seat)
 
     def _submit(self, seat: int) -> None:
-        """Let the next planned step be taken in the queue of the table. From now on the seat may begin again."""
+        """Submit the next planned step to the table's queue. From now on the seat can start again."""
         self._tasks.pop(seat, None)
         if not self._room.submit(lambda: self._act(seat)) and not self._is_stopped:
             self._begin(seat, self._try_again(seat, BUSY))
 
     async def _choice(self, seat: int) -> PlannedTurn | None:
-        """What a seat plans; None if it is not its turn any more. While engines fail, it tries again and again."""
+        """Return the plan of a seat; None if it is no longer its turn. Retries as long as the engines fail."""
         began, services, is_again = time.monotonic(), self._room.services, False
         while seat in self._due():
             try:
@@ -163,7 +164,7 @@ class Computers:
         return planned if planned.view == state.match.view(seat).state.tobytes() else None
 
     def _request(self, seat: int) -> SearchRequest:
-        """All that an engine is sent: what the seat sees, and which of its choices this is."""
+        """The engine request: only the seat's view and the number of its choice."""
         ledger, match = self._room.ledger, self._room.ledger.state.present_match
         return SearchRequest(
             game=match.game.name,
@@ -176,7 +177,7 @@ class Computers:
         )
 
     def _origin(self) -> Origin:
-        """Where the requests of this table's bots queue: they count for its host."""
+        """The origin of this table's bot requests, which count for its host."""
         table, people = self._room.ledger.table, self._room.ledger.state.people
         is_live = bool(self._room.viewers.here(people))
         return Origin(Priority.LIVE if is_live else Priority.UNATTENDED, table.host or table.id, table.id)
@@ -185,10 +186,10 @@ class Computers:
         ledger = self._room.ledger
         return ledger.state.stand_ins.get(seat) or ledger.seats[seat].level
 
-    # Failing, and trying again
+    # Failures and retries
 
     def _fail(self, seat: int, trouble: Trouble, error: Exception) -> float:
-        """Note that a bot could not move, and let everybody at the table know; the seconds until the next try."""
+        """Note that a bot could not move, and show that at the table; returns the seconds until the next attempt."""
         backoff, _ = self._backoffs.setdefault(seat, (Backoff(), trouble))
         self._backoffs[seat] = backoff, trouble
         if backoff.fail():
@@ -202,7 +203,7 @@ class Computers:
             log.info("a bot can move again", game=self._room.ledger.table.game)
             self._room.show_table_soon()
 
-    # Taking steps, in the queue of the table
+    # Taking steps, inside the table's queue
 
     async def _act(self, seat: int) -> None:
         if seat in self._due():
@@ -214,7 +215,7 @@ class Computers:
         await self.wake()
 
     def _back_off(self, seat: int, error: LudotecaError) -> None:
-        """A step could not be taken: try again later. What could not be stored is still what the seat wants to do."""
+        """Retry a failed step later. If only storing it failed, the seat keeps its plan."""
         if not isinstance(error, StoreError):
             self._plans.pop(seat, None)
         seconds = self._fail(seat, "saving" if isinstance(error, StoreError) else "engines", error)
@@ -226,7 +227,7 @@ class Computers:
         self._submit(seat)
 
     async def _take_planned(self, seat: int) -> None:
-        """Take the next step of a plan, in a set-up all that fit."""
+        """Take the next step of a plan; in a set-up, all steps that still fit."""
         while (planned := self._planned(seat)) is not None:
             await self._take(seat, planned.step)
             self._plans[seat] = self._plans[seat][1:]
@@ -235,7 +236,7 @@ class Computers:
                 break
 
     async def _take(self, seat: int, step: int) -> None:
-        """Take a step. A step by hand takes time; if the game's clock has run out, that happens instead (X6)."""
+        """Take a step. A step by hand costs clock time; if the game's clock has run out, time out instead (X6)."""
         ledger, level = self._room.ledger, self._room.services.settings.level_for_stand_in
         clocks = ledger.timing.clocks
         own_clock = ledger.state.game.clock

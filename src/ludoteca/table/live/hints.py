@@ -1,4 +1,4 @@
-"""Hints: what a strong bot would play in the seat of the player who asks, searched beside the table's queue."""
+"""Hints: what a strong bot would play in the player's seat, searched outside of the table's queue."""
 
 import asyncio
 import weakref
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.sentences import say
 from ludoteca.core.view import View
 from ludoteca.players import STRONGEST
 from ludoteca.players.analysis import LINES, Analysis, Line
@@ -26,7 +27,7 @@ log = structlog.get_logger()
 
 @dataclass
 class _Asked:
-    """A hint that is being searched, and the connection that waits for it."""
+    """A hint that is being searched, and the connection that is waiting for it."""
 
     connection: Connection
     hint: Hint
@@ -34,7 +35,7 @@ class _Asked:
 
 
 class Hints:
-    """Thinks for the people of one table: one hint for each view of a seat."""
+    """Finds hints for the people of one table, one for each view of a seat."""
 
     def __init__(self, room: "Room") -> None:
         self._room: Room = weakref.proxy(room)
@@ -42,7 +43,7 @@ class Hints:
         self._known: dict[int, tuple[bytes, Analysis]] = {}  # by seat: the view searched last, and the result
 
     def is_sent_again(self, connection: Connection, seat: int, hint: Hint) -> bool:
-        """True if this very message is being worked on; its answer goes to where it came from last."""
+        """Return True if this very message is already being processed; the response then goes to this connection."""
         asked = self._asked.get((seat, hint.version))
         if asked is None or asked.hint.id != hint.id:
             return False
@@ -50,17 +51,17 @@ class Hints:
         return True
 
     def ask(self, connection: Connection, seat: int, hint: Hint) -> None:
-        """Begin to think about what a seat could do now; the answer goes to this connection and nowhere else."""
+        """Start a search for a hint; the response goes only to this connection."""
         ledger = self._room.ledger
         state = ledger.state
         if not gives_hints(ledger.table, ledger.seats):
-            raise LudotecaError("people compete at this table: there are no hints")
+            raise LudotecaError(say("hints-none"))
         match = state.present_match
         if seat not in state.to_act or seat in state.left:
-            raise LudotecaError("it is not your turn")
+            raise LudotecaError(say("not-your-turn"))
         place = seat, hint.version
         if place in self._asked:
-            raise LudotecaError("a hint is on its way already")
+            raise LudotecaError(say("hint-coming"))
         view = match.view(seat)
         request = SearchRequest(
             game=match.game.name,
@@ -77,13 +78,13 @@ class Hints:
         asked.task.add_done_callback(lambda _: self._asked.pop(place, None))
 
     def stop(self) -> None:
-        """Think no more."""
+        """Cancel all searches."""
         for asked in self._asked.values():
             asked.task.cancel()
 
     async def _think(self, asked: _Asked, view: View, request: SearchRequest) -> None:
-        """Think outside the queue; what came of it is told inside, if who asked still looks."""
-        found: Analysis | LudotecaError = LudotecaError("no hint came to mind in time; try again")
+        """Search outside of the queue; send the result from inside it, if the player is still connected."""
+        found: Analysis | LudotecaError = LudotecaError(say("hint-late"))
         try:
             found = await self._analysis(request)
         except BusyError as error:
@@ -100,7 +101,7 @@ class Hints:
         self._room.submit(tell)
 
     async def _analysis(self, request: SearchRequest) -> Analysis:
-        """What the engines answer; who asks again on the same view is told the same."""
+        """The engines' analysis, cached so that asking again on the same view gives the same hint."""
         services, (view, known) = self._room.services, self._known.get(request.seat, (b"", None))
         if known is None or view != request.view:
             known = await services.engines.analyse(request, self._origin(request.seat), services.settings.thinking)
@@ -108,7 +109,7 @@ class Hints:
         return known
 
     def _origin(self, seat: int) -> Origin:
-        """Where the hints of a seat queue: somebody waits for them at the table, and they count for that person."""
+        """The origin of a seat's hint requests: live, because a player is waiting, and counted for that player."""
         table = self._room.ledger.table
         return Origin(Priority.LIVE, self._room.ledger.seats[seat].guest or table.id, table.id)
 
@@ -126,6 +127,6 @@ class Hints:
 
 
 def advice_of(view: View, line: Line) -> Advice:
-    """A line of an analysis as it is told."""
+    """A line of an analysis as a message."""
     follows = [Expected(reply.seat, reply.text, reply.words) for reply in line.follows[1:]]
     return Advice(view.text(line.step), view.words(line.step), line.chance, line.is_certain, follows)

@@ -1,4 +1,4 @@
-"""What clients say, carried out once or refused: with the reason, and how things stand."""
+"""Messages from clients: each is carried out once, or refused with the reason and the current view."""
 
 import time
 import weakref
@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import structlog
 
-from ludoteca.core.errors import LudotecaError, RefusedError
+from ludoteca.core.errors import LudotecaError
+from ludoteca.core.sentences import say
 from ludoteca.core.view import Viewer, seat_of
 from ludoteca.table.base.limits import Allowance
-from ludoteca.table.errors import StaleError, StoreError, as_sentence
+from ludoteca.table.errors import StaleError, StoreError
 from ludoteca.table.live.viewers import Connection, encoded
 from ludoteca.table.messages.socket import Answer, Ask, Confirmed, Hint, Mute, Play, Refused, Remove, Resign, Say, Undo
 from ludoteca.table.state import commands
@@ -25,11 +26,11 @@ Message: TypeAlias = Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | R
 
 UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
 ASKS_PER_SECOND, ASKS_AT_ONCE = 0.2, 10
-HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps an engine busy that others may wait for; a set-up takes many
+HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps an engine busy, but a set-up may need many in a row
 
 
 class Inbox:
-    """Hears what is said to one table."""
+    """Handles the messages to one table."""
 
     def __init__(self, room: "Room") -> None:
         self._room: Room = weakref.proxy(room)
@@ -40,17 +41,17 @@ class Inbox:
         self._heard_at = [time.monotonic()] * players
 
     def note_activity(self, seats: Iterable[int]) -> None:
-        """These seats have come to act, or have said something: their silence begins now."""
+        """Restart the silence of seats whose turn has come, or that have sent a message."""
         for seat in seats:
             self._heard_at[seat] = time.monotonic()
 
     def silent_for(self, seconds: float) -> frozenset[int]:
-        """The seats from which nothing was heard for so long."""
+        """The seats that have been silent for at least this many seconds."""
         now = time.monotonic()
         return frozenset(seat for seat, heard_at in enumerate(self._heard_at) if now - heard_at >= seconds)
 
     async def handle(self, connection: Connection, message: Message, moment: float) -> None:
-        """Do what somebody asks for, or refuse it with the reason and how things stand."""
+        """Carry out a message, or refuse it with the reason and the current view."""
         viewer = self._room.viewers.place(connection)
         if viewer is None:
             return
@@ -61,7 +62,7 @@ class Inbox:
             return
         except Exception:
             log.exception("a message could not be carried out", game=self._room.ledger.table.game)
-            sorry = LudotecaError("something went wrong here; it has been written down")
+            sorry = LudotecaError(say("server-failed"))
             self.refuse(connection, viewer, message, sorry)
             return
         if version is None:
@@ -71,13 +72,13 @@ class Inbox:
         await self._room.computers.wake()
 
     async def _answer(self, connection: Connection, viewer: Viewer, message: Message, moment: float) -> int | None:
-        """Carry a message out once; the version that it led to, None if the answer comes later."""
+        """Carry out a message once; returns the resulting version, or None if the response comes later."""
         seat = seat_of(viewer)
         if isinstance(message, Mute):
             await self._room.chat.mute(connection, seat, message)
             return self._room.ledger.versions[viewer]
         if seat is None:
-            raise LudotecaError("spectators only look; sit down to play")
+            raise LudotecaError(say("spectators-watch"))
         if (seat, message.id) in self._room.ledger.history.sent:
             return self._room.ledger.history.sent[seat, message.id]
         self.note_activity((seat,))
@@ -125,33 +126,30 @@ class Inbox:
                 return commands.resign(state, seat, level)
 
     def check_version(self, seat: int, version: int) -> None:
-        """Refuse what stands on a view that holds no more."""
+        """Refuse a message that is based on an outdated view."""
         if not self._room.ledger.ground[seat] <= version <= self._room.ledger.versions[seat]:
-            raise StaleError("the table has changed since; look again and choose")
+            raise StaleError(say("table-changed"))
 
     def _check_length(self) -> None:
-        """Let a history that is very long grow by moves alone, so that a match always comes to its end."""
+        """Allow only moves once the history is very long, so a match can always be finished."""
         if self._room.ledger.is_full:
-            raise LudotecaError("this table's history is full; finish the match and start a new table")
+            raise LudotecaError(say("table-full-history"))
 
     def _check_host(self, seat: int) -> None:
         row, host = self._room.ledger.seats[seat], self._room.ledger.table.host
         if not host or row.guest != host:
-            raise LudotecaError("only the host of the table can do this")
+            raise LudotecaError(say("host-only"))
 
     def refuse(self, connection: Connection, viewer: Viewer, message: Message, error: LudotecaError) -> None:
-        """Say why not, how things stand, and what has happened since the version that the message was about."""
-        refusal = error.refusal if isinstance(error, RefusedError) else None
+        """Send the reason, the current view, and everything since the version that the message was based on."""
         self._room.services.metrics.refusals.labels(type(error).__name__).inc()
         if isinstance(error, StoreError):
             log.error("something could not be stored", why=str(error))
-        sentence = refusal.sentence if refusal else as_sentence(str(error))
-        clause = refusal.clause if refusal else ""
         seen = message.version if isinstance(message, Play | Undo | Hint) else self._room.ledger.versions[viewer]
         update = self._room.update(viewer, self._room.caught_up(viewer, seen))
-        connection.send(encoded(Refused(message.id, clause, sentence, update)))
+        connection.send(encoded(Refused(message.id, error.clause, error.sentence, update)))
 
 
 def _use(allowance: Allowance) -> None:
     if not allowance.take():
-        raise LudotecaError("not so often; wait a moment")
+        raise LudotecaError(say("too-often"))

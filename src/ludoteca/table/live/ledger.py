@@ -1,4 +1,4 @@
-"""A table's past and present: entries are carried out, stored durably, and only then count. No network here."""
+"""A table's state and history: entries are applied, stored durably, and only then count. No network code here."""
 
 import time
 from collections.abc import Iterable, Sequence
@@ -22,12 +22,12 @@ from ludoteca.table.state.narration import Change, Told, apply
 from ludoteca.table.state.timing import Here, Timing, milliseconds
 from ludoteca.table.storage.store import Store
 
-LONGEST = 5_000  # entries of one table: some fifty matches, replayed in a fraction of a second
+LONGEST = 5_000  # entries per table: about fifty matches, replayed in a fraction of a second
 
 
 @dataclass(frozen=True)
 class Services:
-    """What all tables of a server share."""
+    """The services that all tables of a server share."""
 
     settings: Settings
     store: Store
@@ -36,17 +36,17 @@ class Services:
     metrics: Metrics
     stalls: StallDetector
     runs: tuple[tuple[int, int], ...]
-    """From when until when the server has run before."""
+    """Start and end of each earlier run of the server."""
     began_at: int
 
     def spent_since(self, moment: int) -> int:
-        """How long the server has been there since a moment: what it was not there for is given back."""
+        """The milliseconds since a moment during which the server was running; down time is not charged."""
         now = milliseconds()
         return uptime([*self.runs, (self.began_at, now)], moment, now)
 
 
 class Ledger:
-    """One table as it is stored, and what follows from it. `here` tells which of the people are connected."""
+    """One table as it is stored, with its derived state. `here` returns which of the people are connected."""
 
     def __init__(self, loaded: LoadedTable, services: Services, here: Here) -> None:
         self._services = services
@@ -54,18 +54,18 @@ class Ledger:
         self._restore(loaded)
 
     def _restore(self, loaded: LoadedTable) -> None:
-        """Take over all that is stored: at the beginning, and whenever something could not be stored."""
+        """Load the stored state: at the start, and after a failed write."""
         stored, self.state, self.history = loaded
         self.table, self.seats = stored.table, list(stored.seats)
         self._length = len(stored.entries)
         self.versions = list(self.history.versions[-1]) if stored.entries else [0] * len(viewers(self.state.players))
         self.ground = list(self.versions)
-        """For every viewer the version from which on nothing has changed that its steps hang on."""
+        """For each viewer, the oldest version since which nothing has changed that the viewer's steps depend on."""
         self._start_clocks(stored.entries)
 
     @property
     def is_full(self) -> bool:
-        """True if the history is so long that nothing but moves may make it longer: each load replays all of it."""
+        """Return True if the history is so long, for replaying it on load, that only moves may be added."""
         return self._length >= LONGEST
 
     def _start_clocks(self, entries: Sequence[EntryRow]) -> None:
@@ -79,7 +79,7 @@ class Ledger:
             self.timing.resume(clocks, self._services.spent_since(entries[-1].at) if runs_alone else 0)
 
     async def reload(self) -> None:
-        """Go back to what is stored."""
+        """Reload the stored state."""
         stored = await self._services.store.table(self.table.id)
         if stored is None:
             raise StoreError("this table is not stored any more")
@@ -93,7 +93,7 @@ class Ledger:
         send_id: str = "",
         seats: Sequence[SeatRow] = (),
     ) -> list[int]:
-        """Carry a decision out and store it, with changed seats; the versions of before. All of it, or nothing.
+        """Apply a decision and store it with changed seats, all or nothing; returns the versions before it.
 
         `moment` is when it reached the server: the clocks run until then.
         """
@@ -114,7 +114,7 @@ class Ledger:
             if rows or seats:
                 await self.reload()
             raise
-        except Exception:  # nobody knows how far it came
+        except Exception:  # the state may be half changed
             await self.reload()
             raise
         for row, words in zip(rows, told, strict=True):
@@ -138,9 +138,9 @@ class Ledger:
         return change
 
     def _footing(self) -> list[object]:
-        """What the steps of each seat hang on: the match, and what is legal there.
+        """What the steps of each seat depend on: the match number and the legal steps.
 
-        Talk about the match is not part of it, nor is what others do at the same time.
+        Questions about the match are not part of it, nor is what others do simultaneously.
         """
         state = self.state
         legal = {seat: state.views.legal(seat) for seat in state.to_act}
@@ -160,7 +160,7 @@ class Ledger:
         )
 
     async def _append(self, rows: Sequence[EntryRow], seats: Sequence[SeatRow], is_seen: bool) -> None:
-        """Store what has happened. What nobody else may see does not move the table in a list either."""
+        """Store entries. A change that others may not see must not move the table up in lists either."""
         table = msgspec.structs.replace(
             self.table,
             status=self._status(),
@@ -178,10 +178,10 @@ class Ledger:
         return "running" if self.state.is_running else "over"
 
     def due_at(self) -> int | None:
-        """When the table has something to do though nobody looks: now if it is a bot's turn.
+        """When the table has something to do even if nobody is connected: now, if it is a bot's turn.
 
-        Deadlines over days run then too; the clocks of people who play at the same time stand still. A table without
-        people pauses until somebody watches.
+        Deadlines of matches over days also run then; the clocks of live matches stop. A table without people pauses
+        until somebody watches.
         """
         if not self.state.people:
             return None
@@ -191,7 +191,7 @@ class Ledger:
         return None if due_in is None else milliseconds() + round(due_in * 1000)
 
     async def forget_due(self) -> None:
-        """Let the store know that a table has nothing to do: tables of bots stored before they paused say otherwise."""
+        """Clear a stored due time that no longer applies, as in tables of bots from before such tables paused."""
         if self.table.due_at is not None and self.due_at() is None:
             table = msgspec.structs.replace(self.table, due_at=None)
             await self._services.store.append(table, ())

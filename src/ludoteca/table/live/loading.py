@@ -1,21 +1,19 @@
-"""Loading stored tables: a long history is replayed in a thread, so that the event loop goes on."""
+"""Loading of stored tables: a long history is replayed in a thread, so the event loop is not blocked."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-import msgspec
-
 from ludoteca.table.messages.rows import StoredTable
 from ludoteca.table.state.history import History
-from ludoteca.table.state.narration import Told
+from ludoteca.table.state.narration import read_told
 from ludoteca.table.state.table_state import TableState
 
-SHORT = 100  # entries that are replayed in a few milliseconds
+SHORT = 100  # entries: replaying up to this many takes a few milliseconds
 
 
 class LoadedTable(NamedTuple):
-    """A stored table, and where its entries led to."""
+    """A stored table, and the state that its entries lead to."""
 
     stored: StoredTable
     state: TableState
@@ -26,25 +24,25 @@ def load(stored: StoredTable) -> LoadedTable:
     """Replay all entries of a table."""
     history = History()
     for row in stored.entries:
-        history.note(row, msgspec.json.decode(row.told, type=Told))
+        history.note(row, read_told(row.told))
     return LoadedTable(stored, TableState.load(stored), history)
 
 
 class Loader:
     """Loads the tables of a server: short ones immediately, long ones one at a time in a thread.
 
-    So nobody waits behind a long history but those who ask for another one.
+    So only requests for other long tables wait for a long history.
     """
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, "ludoteca-loader")
 
     async def load(self, stored: StoredTable) -> LoadedTable:
-        """Replay all entries of a table, while others play on."""
+        """Replay all entries of a table without blocking other tables."""
         if len(stored.entries) <= SHORT:
             return load(stored)
         return await asyncio.get_running_loop().run_in_executor(self._pool, load, stored)
 
     async def close(self) -> None:
-        """Finish the table that is being loaded, forget those that wait, and end the thread."""
+        """Finish the table that is loading, cancel the waiting ones, and end the thread."""
         await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)

@@ -1,14 +1,14 @@
-"""When the steps of bots are shown: at a pace that can be followed, and that tells nothing about what is hidden."""
+"""The pace at which the steps of bots are shown: slow enough to follow, and revealing nothing hidden."""
 
 import math
 
 
 class Pace:
-    """The rhythm of the bots at one table. A step is shown after a whole number of pauses.
+    """The pace of the bots at one table. A step is shown after a whole number of pauses.
 
-    Where something is hidden, a seat whose choice once took several pauses takes as many from then on, as far as a
-    search may last: how long it thinks about what only it can see tells nothing. Waiting for an engine is rounded to
-    pauses by itself, because the sum of both would tell something about the choice whenever the server is busy.
+    In games with hidden information, a seat whose choice once took several pauses takes at least as many from then on,
+    up to the length of a search, so its thinking time reveals nothing about what only it can see. Time spent waiting
+    for an engine is rounded up to pauses separately, because on a busy server the sum would reveal the thinking time.
     """
 
     def __init__(self, pause: float, search_limit: float, is_hidden: bool) -> None:
@@ -16,10 +16,10 @@ class Pace:
         self._is_hidden = is_hidden
         self._most = 1 + int(search_limit // pause) if pause > 0 else 1
         self._longest: dict[int, int] = {}
-        """By seat: how many pauses its longest choice has taken."""
+        """By seat: the number of pauses of its longest choice."""
 
     def rest(self, seat: int, took: float, waited: float = 0.0) -> float:
-        """Seconds until a step is shown that was chosen just now."""
+        """Seconds until a newly chosen step is shown."""
         if self._pause <= 0:
             return 0.0
         if not self._is_hidden:
@@ -30,7 +30,7 @@ class Pace:
         return (waits + max(pauses, longest)) * self._pause - took - waited
 
     def rest_planned(self) -> float:
-        """Seconds until a step is shown that was planned before."""
+        """Seconds until a step is shown that was already planned."""
         return max(0.0, self._pause)
 
     def _until_next(self, spent: float) -> float:

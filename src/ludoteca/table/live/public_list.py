@@ -1,17 +1,17 @@
-"""The list of public tables, a page at a time. Everybody who asks within a second shares one answer."""
+"""The list of public tables, one page at a time. All requests within a second share one response."""
 
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
-LIFETIME = 1.0  # seconds for which an answer is shared
-PAGES = 100  # different pages that are kept at most
+LIFETIME = 1.0  # seconds for which a response is shared
+PAGES = 100  # the most pages in the cache
 
 Pages = Callable[[str], Awaitable[bytes]]
 
 
 class PublicList:
-    """Caches pages, each named by the table that it follows: asking often costs the store nothing."""
+    """Caches pages by the id of the table before them, so frequent requests do not load the store."""
 
     def __init__(self, read: Pages, clock: Callable[[], float] = time.monotonic) -> None:
         self._read, self._clock = read, clock
@@ -19,7 +19,7 @@ class PublicList:
         self._since = clock()
 
     async def page(self, before: str = "") -> bytes:
-        """The page after a table, or the first one."""
+        """The page after a table, or the first page."""
         if self._clock() - self._since >= LIFETIME or len(self._pages) >= PAGES:
             self.forget()
         if before not in self._pages:
@@ -31,6 +31,6 @@ class PublicList:
             raise
 
     def forget(self) -> None:
-        """Read the tables again for whoever asks next."""
+        """Clear the cache, so the next request reads the tables again."""
         self._pages.clear()
         self._since = self._clock()

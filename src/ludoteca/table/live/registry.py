@@ -1,4 +1,4 @@
-"""All tables of a server: found, made, loaded when somebody comes, and let go when nobody looks."""
+"""The registry of all tables of a server: created, found, loaded on demand and unloaded when idle."""
 
 import asyncio
 import time
@@ -8,6 +8,7 @@ import msgspec
 import structlog
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.sentences import say
 from ludoteca.table.admin.exports import MOST_TABLES
 from ludoteca.table.admin.housekeeping import Housekeeping
 from ludoteca.table.base.keys import new_id, new_token, read_code, token_hash
@@ -32,13 +33,13 @@ from ludoteca.table.storage.retention import Retention
 from ludoteca.table.storage.store import Store
 
 log = structlog.get_logger()
-BEAT = 5.0  # seconds between two looks at what is due, and between two signs of life
-IDLE = 120.0  # seconds after which a table that nobody looks at leaves the memory
-IDLE_WITH_CLOCK = 900.0  # the same where a clock stands still: loaded again, it shows what it did at the last entry
-OPEN_TABLES = 50  # that one guest may have made and that are not over
-LISTED = 100  # tables in a list of one's own
-PAGE = 50  # public tables in one answer
-LOADING = 5.0  # seconds for which tables that are about to be closed may still load
+BEAT = 5.0  # seconds between two checks for due tables, and between two writes of the alive time
+IDLE = 120.0  # seconds after which a table without connections is unloaded
+IDLE_WITH_CLOCK = 900.0  # the same if a clock is paused: reloading would reset it to the time of the last entry
+OPEN_TABLES = 50  # unfinished tables per host
+LISTED = 100  # tables in a guest's own list
+PAGE = 50  # public tables per response
+LOADING = 5.0  # seconds to wait for tables that are still loading when they are to be closed
 
 
 class TableRegistry:
@@ -51,17 +52,17 @@ class TableRegistry:
         self.reviews = Reviews(store, self.engines, settings)
         self.loader = Loader()
         self.door = asyncio.Lock()
-        """People come in one after the other: when very many come at once, who plays is not held up."""
+        """Connections attach one at a time, so a rush of visitors does not delay running matches."""
         self.public_list = PublicList(self._public_page)
         self._is_closing = False
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self.housekeeping = Housekeeping(Retention.of(settings), store, lambda table: table in self._rooms, metrics)
         self._services: Services | None = None
         self._unloadable: set[str] = set()
-        """Tables that are due and cannot be loaded, such as those under other rules: they are not tried again."""
+        """Due tables that cannot be loaded, for example because of other rules; they are not tried again."""
 
     async def open(self) -> None:
-        """Begin: note that the server runs, wake the computer players, and look after what is due."""
+        """Start: record the run, start the engines and the background tasks."""
         run, stalls = await self.store.begin_run(milliseconds()), StallDetector()
         runs = tuple((row.began_at, row.alive_at) for row in await self.store.runs() if row.id != run.id)
         self._services = Services(
@@ -74,27 +75,27 @@ class TableRegistry:
         self._waking = asyncio.create_task(self.engines.start()) if self._starts_engines else None
 
     async def close(self) -> None:
-        """Stop: tell everybody to come back, then let go of tables, reviews, engines and the store.
+        """Stop: ask all clients to reconnect, then close tables, reviews, engines and the store.
 
-        Each of them is closed even if another one fails to.
+        Each of them is closed even if closing another one fails.
         """
         self._is_closing = True
         for task in self._tasks:
             task.cancel()
-        goodbye = Bye("The table is being restarted; nothing is lost.", is_back_soon=True)
+        goodbye = Bye(say("bye-restart"), is_back_soon=True)
         try:
             await self._close_rooms(self._rooms, goodbye)
             await _attempt(self.reviews.close(), "the reviews")
             await _attempt(self.engines.readiness.stop(), "the warm-up")
-            await _attempt(self.engines.stop(), "the computer players")
+            await _attempt(self.engines.stop(), "the engines")
             if self._waking is not None:
-                await _attempt(self._waking, "the start of the computer players")
-            await _attempt(self.loader.close(), "the loading of tables")
+                await _attempt(self._waking, "the start of the engines")
+            await _attempt(self.loader.close(), "the loader")
         finally:
             await self.store.close()
 
     async def _close_rooms(self, tables: Iterable[str], reason: Bye) -> None:
-        """Close tables, first those in use, then those that are being loaded just now."""
+        """Close tables: first those in memory, then those that are still loading."""
         wanted = set(tables)
         loading = [task for table, task in self._rooms.items() if table in wanted and not task.done()]
         await self._close_loaded(wanted, reason)
@@ -107,9 +108,9 @@ class TableRegistry:
         await asyncio.gather(*(self._close_room(room, reason) for room in rooms))
 
     async def _close_room(self, room: Room, reason: Bye | None = None) -> None:
-        """Close a table and forget it, however that goes: the next visitor loads it again from the store.
+        """Close a table and unload it, even if closing fails: the next visitor loads it again from the store.
 
-        Somebody else may have closed it meanwhile, and another room may have taken its place: that one stays.
+        If another task has since closed it and a new room has taken its place, the new one stays.
         """
         table = room.ledger.table.id
         task = self._rooms.get(table)
@@ -126,13 +127,13 @@ class TableRegistry:
         return [task.result() for task in loaded if task.exception() is None]
 
     def statuses(self) -> list[Status]:
-        """How the tables in memory stand."""
+        """The statuses of the tables in memory."""
         return [room.ledger.table.status for room in self.rooms]
 
     async def room(self, table: str) -> Room:
-        """A table, loaded if it is not in memory yet."""
+        """Return a table, loading it if it is not in memory."""
         if self._is_closing:
-            raise BusyError("the server is restarting; try again in a moment")
+            raise BusyError(say("server-restarting"))
         task = self._rooms.get(table)
         if task is None:
             task = self._rooms[table] = asyncio.create_task(self._load(table))
@@ -148,32 +149,30 @@ class TableRegistry:
         await self.housekeeping.settled(table)
         stored = await self.store.table(table)
         if stored is None:
-            raise NotFoundError("there is no such table")
+            raise NotFoundError(say("table-unknown"))
         self.engines.readiness.prefer(stored.table.game)
         try:
             return Room(await self.loader.load(stored), self._services)
         except msgspec.MsgspecError as error:
             log.error("a stored table cannot be read", why=str(error))
-            raise StoreError(
-                "what is stored of this table is damaged; whoever runs it can ask ludoteca doctor"
-            ) from None
+            raise StoreError(say("table-damaged")) from None
 
     # Guests
 
     async def new_guest(self, name: str) -> Guest:
-        """Somebody comes in; the token is told this once."""
+        """Create a guest; the token is returned only once."""
         row_id, token, said = new_id(), new_token(), clean_name(name)
         now = milliseconds()
         await self.store.add_guest(GuestRow(row_id, said, token_hash(token), now, now))
         return Guest(row_id, said, token)
 
     async def guest(self, token: str) -> GuestRow | None:
-        """The guest with this token."""
+        """The guest with this token; also updates the guest's last visit."""
         found = await self.store.guest(token_hash(token)) if token else None
         return None if found is None else await self.housekeeping.note_seen(found)
 
     async def tables_of(self, guest: GuestRow) -> list[MyTable]:
-        """The tables at which a guest sits, those where it is to act first."""
+        """The guest's tables, those where it is the guest's turn first."""
         found = []
         for table, seats in await self.store.tables_of(guest.id, LISTED):
             own = [row.seat for row in seats if row.guest == guest.id]
@@ -182,15 +181,15 @@ class TableRegistry:
         return sorted(found, key=lambda mine: not mine.is_due)
 
     async def erase(self, guest: GuestRow) -> None:
-        """Forget a guest, in the store and at the tables in use."""
+        """Erase a guest in the store and at tables in memory."""
         sits_at = {table.id for table, _ in await self.store.tables_of(guest.id, MOST_TABLES)}
         await self.store.erase_guest(guest.id)
-        await self._close_rooms(sits_at, Bye("Somebody's traces were erased; come in again.", is_back_soon=True))
+        await self._close_rooms(sits_at, Bye(say("bye-erased"), is_back_soon=True))
 
     # Tables
 
     async def create(self, guest: GuestRow, wish: NewTable) -> Seated:
-        """Make a table; its match begins at once if no seat is open."""
+        """Create a table; its match starts immediately if no seat is open."""
         table, seats, keys = seating.new_table(wish, guest, self.settings)
         await self.store.add_table(table, seats, OPEN_TABLES)
         self.public_list.forget()
@@ -199,10 +198,10 @@ class TableRegistry:
         return seating.seated(room, guest, keys)
 
     async def table_by_code(self, code: str) -> str:
-        """The table that a join code stands for."""
+        """The id of the table with this join code."""
         found = await self.store.table_by_code(read_code(code), milliseconds())
         if found is None:
-            raise NotFoundError("no table has this code now; codes hold for a while only")
+            raise NotFoundError(say("code-unknown"))
         return found
 
     async def _public_page(self, before: str) -> bytes:
@@ -210,22 +209,22 @@ class TableRegistry:
         return msgspec.json.encode([self._info(table, seats) for table, seats in found])
 
     def _info(self, table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
-        """A table of a list; who is there is known only of tables in memory."""
+        """A table for a list; presence is known only for tables in memory."""
         task = self._rooms.get(table.id)
         if task is not None and task.done() and not task.cancelled() and task.exception() is None:
             return task.result().info()
         return table_info(table, seats)
 
-    # Care
+    # Maintenance
 
     async def show_life(self) -> None:
-        """Store that the server is alive; a StoreError if nothing can be stored now."""
+        """Store that the server is alive; raises StoreError if nothing can be stored."""
         await self.store.stay_alive(self._run, milliseconds())
 
     async def _beat(self) -> None:
-        """Show signs of life, let due tables act, and let go of those that nobody needs in memory.
+        """Store that the server is alive, wake due tables, and unload idle ones.
 
-        A store that fails is logged when it begins to fail and when it works again, not at every beat.
+        A failing store is logged when it starts to fail and when it recovers, not at every beat.
         """
         trouble = ""
         while True:
@@ -250,7 +249,7 @@ class TableRegistry:
         await self._let_go()
 
     async def _wake(self, table: str) -> None:
-        """Let a table do what is due."""
+        """Load a due table and let its bots and clocks run."""
         if table in self._unloadable:
             return
         try:
@@ -272,7 +271,7 @@ class TableRegistry:
 
 
 async def _attempt(closing: Awaitable[object], what: str) -> None:
-    """Close something, and let nothing that goes wrong there keep the rest from closing."""
+    """Close something, and only log errors, so the rest is closed too."""
     try:
         await closing
     except Exception:

@@ -1,4 +1,4 @@
-"""One table in use: one queue, in which everything is decided, stored, and only then told."""
+"""One table in use: everything is decided and stored in its queue, and only then sent to clients."""
 
 import asyncio
 import time
@@ -9,6 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import structlog
 
+from ludoteca.core.sentences import say
 from ludoteca.core.view import SPECTATOR, Viewer, viewers
 from ludoteca.table.base.backoff import Backoff
 from ludoteca.table.errors import BusyError, StoreError
@@ -38,12 +39,12 @@ from ludoteca.table.state.timing import DAY, milliseconds
 from ludoteca.table.state.updates import match_view, open_question, readable, table_info
 
 log = structlog.get_logger()
-LINES = 600  # of the log at most: more than any match has, unless somebody goes to and fro for fun
-IDLE_TAB = 300.0  # seconds without a word from who is to act, after which an open page counts as an empty chair
-JOBS = 256  # that wait at one table at most
-LAG = 0.25  # seconds after which time has run out for good: a step may be on its way, or the server was busy
-CLOSING = 5.0  # seconds that a closing table waits for the job under way
-PATIENCE = 3 * DAY  # milliseconds for a turn where people play over days, before others may ask for a stand-in
+LINES = 600  # maximum log lines in an update: more than any match has, unless players move back and forth for fun
+IDLE_TAB = 300.0  # seconds of silence on their turn after which a connected player counts as away
+JOBS = 256  # the most jobs that wait at one table
+LAG = 0.25  # seconds to wait after time has run out: a step may be on its way, or the server was busy
+CLOSING = 5.0  # seconds that a closing table waits for the running job
+PATIENCE = 3 * DAY  # milliseconds for a turn in a match over days, before others may ask for a stand-in
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
 T = TypeVar("T")
@@ -54,10 +55,10 @@ async def _nothing() -> None:
 
 
 class Room:
-    """A table in use. Whatever reads or changes it does so in its queue, one after the other.
+    """A table in use. Everything that reads or changes it runs in its queue, one job at a time.
 
-    Its parts know it by weak references only, so that a room that was let go leaves the memory immediately: the search
-    for garbage in cycles stops every table, and runs as rarely as possible.
+    Its parts refer to it only by weak references, so a discarded room is freed immediately: cyclic garbage collection
+    pauses every table and should run as rarely as possible.
     """
 
     def __init__(self, loaded: LoadedTable, services: Services) -> None:
@@ -71,12 +72,12 @@ class Room:
         self.inbox = Inbox(self)
         self.used_at = time.monotonic()
         self._shown: object = None
-        """How the table looked when everybody was told last."""
+        """The state of the table that clients were last told."""
         self._timer: asyncio.TimerHandle | None = None
         self._backoff = Backoff()
-        """Of time-outs that could not be stored."""
+        """For time-outs that could not be stored."""
         self._retry_at = 0.0
-        """When such a time-out is tried again, however busy the table is until then."""
+        """The earliest time to retry such a time-out, however busy the table is until then."""
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
         self._promises: set[asyncio.Future[Any]] = set()
         self._is_closed = False
@@ -86,7 +87,7 @@ class Room:
     # The queue
 
     def submit(self, job: Job) -> bool:
-        """Put a job into the queue; False if the table is too busy, or closed."""
+        """Put a job into the queue; returns False if the table is too busy or closed."""
         if self._is_closed:
             return False
         try:
@@ -97,7 +98,7 @@ class Room:
         return True
 
     async def do(self, action: Callable[[], Awaitable[T]]) -> T:
-        """Carry an action out in the queue, and wait for what comes of it."""
+        """Run an action in the queue, and return its result."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def job() -> None:
@@ -111,7 +112,7 @@ class Room:
                     done.set_result(result)
 
         if not self.submit(job):
-            raise BusyError("this table is too busy; try again in a moment")
+            raise BusyError(say("table-busy"))
         self._promises.add(done)
         done.add_done_callback(self._promises.discard)
         return await done
@@ -128,13 +129,13 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """True if nobody looks and nothing is under way."""
+        """Return True if nobody is connected and nothing is running."""
         return not len(self.viewers) and self._jobs.empty() and not self.computers.is_thinking
 
     async def close(self, reason: Bye | None = None) -> None:
-        """Stop for good. The job under way finishes first, because its move may be on its way to the disk.
+        """Stop for good. The running job finishes first, because its move may already be on its way to the disk.
 
-        Everybody is told to come back, and whoever waits for a later job is told to try again.
+        Clients get the reason, and callers that are waiting for a later job get a BusyError.
         """
         self._is_closed = True
         self.computers.stop()
@@ -142,7 +143,7 @@ class Room:
         await self._finish_job()
         for promise in list(self._promises):
             if not promise.done():
-                promise.set_exception(BusyError("this table was closed; try again"))
+                promise.set_exception(BusyError(say("table-busy")))
         if self._timer is not None:
             self._timer.cancel()
         for connection in self.viewers:
@@ -150,14 +151,14 @@ class Room:
                 connection.close(reason)
 
     async def _finish_job(self) -> None:
-        """Wait for the job under way, but not for ever."""
+        """Wait for the running job, but not forever."""
         with suppress(asyncio.QueueFull):
-            self._jobs.put_nowait(_nothing)  # wakes up a queue that waits for its next job
+            self._jobs.put_nowait(_nothing)  # wakes up the worker if it is waiting for a job
         await asyncio.wait({self._work}, timeout=CLOSING)
         self._work.cancel()
         await asyncio.wait({self._work})
 
-    # What happens
+    # Changes
 
     async def carry_out(
         self,
@@ -167,7 +168,7 @@ class Room:
         send_id: str = "",
         seats: Sequence[SeatRow] = (),
     ) -> None:
-        """Carry a decision out, store it, and then tell everybody what they may know of it."""
+        """Apply a decision, store it, and then send each viewer what they may know of it."""
         steps = len(self.ledger.state.match.taken) if self.ledger.state.match else 0
         due = set(self.ledger.state.to_act)
         before = await self.ledger.carry_out(decision, moment, seat, send_id, seats)
@@ -191,12 +192,12 @@ class Room:
                 connection.send(content)
 
     def _clock(self) -> Running | None:
-        """The clocks of now: those of the last entry would tell when others acted in secret."""
+        """The current clocks: those of the last entry would reveal when others acted in secret."""
         self.ledger.timing.charge(time.monotonic())
         return self.ledger.timing.shown()
 
     def update(self, viewer: Viewer, since: int) -> Update:
-        """What a viewer is shown that knows a version; with 0 everything, but for lines of long ago."""
+        """The update for a viewer who has seen version `since`; with 0 everything except very old log lines."""
         return self._update(viewer, since, self._clock())
 
     def _update(self, viewer: Viewer, since: int, clock: Running | None) -> Update:
@@ -217,7 +218,7 @@ class Room:
         return table_info(ledger.table, ledger.seats, ledger.state, here, self._trouble)
 
     def show_table(self) -> None:
-        """Tell everybody how the table looks, if that has changed."""
+        """Send the state of the table to everybody, if it has changed."""
         state = self.ledger.state
         here, table = self.viewers.here(state.people), self.ledger.table
         looks = (
@@ -257,7 +258,7 @@ class Room:
         await self.computers.wake()
 
     def _back_off(self, error: StoreError) -> None:
-        """That somebody's time has run out cannot be stored: try again later, and let everybody know."""
+        """Retry a time-out later that could not be stored, and show that at the table."""
         is_news = self._backoff.fail()
         self._retry_at = time.monotonic() + self._backoff.delay
         if is_news:
@@ -266,13 +267,13 @@ class Room:
 
     @property
     def _trouble(self) -> Trouble:
-        """Why the match does not continue by itself, as it should."""
+        """Why the match is stuck, if it is."""
         return "saving" if self._backoff.delay else self.computers.trouble
 
-    # Who looks
+    # Viewers
 
     async def attach(self, connection: Connection, hello: Hello, seat: int | None) -> None:
-        """Somebody looks at the table: from a seat, or as a spectator."""
+        """Add a connection, as a seat or as a spectator."""
         if seat is not None:
             await self.carry_out(commands.come_back(self.ledger.state, seat))
         self.ledger.timing.charge(time.monotonic())
@@ -290,19 +291,19 @@ class Room:
         await self.computers.wake()
 
     def caught_up(self, viewer: Viewer, seen: int) -> int:
-        """From which version on somebody is told what was missed: 0, all of it, if it began in another match."""
+        """The version from which to catch a viewer up: `seen`, or 0 (everything) if that is from another match."""
         begun = self.ledger.history.versions
         is_known = bool(begun) and begun[0][viewer] <= seen <= self.ledger.versions[viewer]
         return seen if is_known else 0
 
     def detach(self, connection: Connection) -> None:
-        """Somebody looks no more. This holds at once, however busy the table is; the others are told in turn."""
+        """Remove a connection immediately, however busy the table is; others learn of it through the queue."""
         self.ledger.timing.charge(time.monotonic())
         self.viewers.remove(connection)
         self.show_table_soon()
 
     def show_table_soon(self) -> None:
-        """Tell everybody how the table looks when it is its turn: nothing is shown that is not stored yet."""
+        """Send the state of the table through the queue, so nothing is shown before it is stored."""
         self.submit(self._show_in_turn)
 
     async def _show_in_turn(self) -> None:
@@ -310,7 +311,7 @@ class Room:
 
     @property
     def presence(self) -> Presence:
-        """Who is here, and who has been away for long: where people play over days, for days."""
+        """The people who are here or have been away for long; in a match over days, that means for days."""
         people, table = self.ledger.state.people, self.ledger.table
         if table.mode == "turns":
             is_long = milliseconds() - table.changed_at > PATIENCE

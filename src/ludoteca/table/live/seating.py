@@ -1,4 +1,4 @@
-"""Who sits where: tables are made; seats are taken, filled and freed before a match begins, opened by their keys."""
+"""Seating: creating tables, taking, filling and freeing seats before a match, and the keys of seats."""
 
 from collections.abc import Sequence
 
@@ -8,6 +8,7 @@ from ludoteca.core.errors import LudotecaError, OptionError, PlayersError
 from ludoteca.core.game import Game
 from ludoteca.core.options import Options, option_texts
 from ludoteca.core.registry import game as registered
+from ludoteca.core.sentences import say
 from ludoteca.players import LEVELS
 from ludoteca.table.base.keys import new_code, new_id, new_seed, new_token, opens, token_hash
 from ludoteca.table.base.plain_text import clean
@@ -24,7 +25,7 @@ HOUR = 3_600_000
 
 
 def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[TableRow, list[SeatRow], list[SeatKey]]:
-    """A table as somebody wishes it, with the keys of the seats that the host takes."""
+    """Build a table from a request, with the keys of the host's seats."""
     game, now = registered(wish.game), milliseconds()
     _check_seats(wish)
     options = game.choose(len(wish.seats), wish.options, 0 if wish.mode == "turns" else _people(wish))
@@ -72,21 +73,21 @@ def _new_seat(table: TableRow, number: int, wish: SeatWish, host: GuestRow) -> t
 
 
 def _check_seats(wish: NewTable) -> None:
-    """One person sits in one seat, but for those who share a screen; nobody comes to a screen from elsewhere."""
+    """Refuse several seats for one person, except on one screen, where no seat may stay open for others."""
     kinds = [seat.kind for seat in wish.seats]
     if wish.mode == "one_screen" and "open" in kinds:
-        raise PlayersError("at a table on one screen everybody is there already: no seat can stay open")
+        raise PlayersError(say("seats-one-screen"))
     if wish.mode != "one_screen" and kinds.count("me") > 1:
-        raise PlayersError("you can sit in one seat only, unless the table is on one screen")
+        raise PlayersError(say("seats-one-each"))
     for seat in wish.seats:
         if seat.kind == "computer":
             check_level(seat.level)
 
 
 def check_level(level: str) -> None:
-    """A computer player must be one that sits at tables."""
+    """Raise OptionError if the level is unknown."""
     if level not in SEATED:
-        raise OptionError(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")
+        raise OptionError(say("level-unknown", level=level, levels=", ".join(LEVELS)))
 
 
 def _running_clock(game: Game, options: Options) -> str:
@@ -96,15 +97,15 @@ def _running_clock(game: Game, options: Options) -> str:
 
 def _check_mode(game: Game, wish: NewTable, own_clock: str) -> None:
     if wish.is_tournament and game.tournament is None:
-        raise OptionError(f"{game.title} has no tournament")
+        raise OptionError(say("tournament-none", game=game.title))
     if own_clock and wish.mode == "turns":
-        raise OptionError(f"option {own_clock}: over days there is no such clock; set it to none")
+        raise OptionError(say("clock-over-days"))
     if own_clock and wish.clock is not None:
-        raise OptionError(f"option {own_clock} is this game's clock; set it to none to use another")
+        raise OptionError(say("clock-own"))
 
 
 def seat_opened_by(room: Room, token: str, guest: GuestRow | None, wanted: int | None) -> int | None:
-    """The seat that a token opens: its own, or one in which the guest sits, by choice the one to act."""
+    """The seat that a token opens: the token's own seat or one of the guest's, preferably one whose turn it is."""
     rows = room.ledger.seats
     own = [row.seat for row in rows if row.token_hash and opens(token, row.token_hash)]
     if guest is not None:
@@ -115,7 +116,7 @@ def seat_opened_by(room: Room, token: str, guest: GuestRow | None, wanted: int |
 
 
 async def start_if_full(room: Room, seats: Sequence[SeatRow] = ()) -> None:
-    """Store changed seats, and begin the first match if none is open any more."""
+    """Store changed seats, and start the first match if no seat is open."""
     changed = {row.seat: row for row in seats}
     is_full = all(changed.get(row.seat, row).kind != "open" for row in room.ledger.seats)
     begins = is_full and room.ledger.state.match is None
@@ -124,13 +125,13 @@ async def start_if_full(room: Room, seats: Sequence[SeatRow] = ()) -> None:
 
 
 async def sit(room: Room, guest: GuestRow, wanted: int | None) -> Seated:
-    """Somebody sits down; who sits here already is only told where."""
+    """Give a guest a seat; a guest who already has one keeps it."""
     ledger = room.ledger
     if any(row.guest == guest.id for row in ledger.seats):
         return seated(room, guest, [])
     free = [row for row in ledger.seats if row.kind == "open" and wanted in (None, row.seat)]
     if not free:
-        raise LudotecaError("no seat is free here" if wanted is None else f"seat {wanted + 1} is not free")
+        raise LudotecaError(say("seats-full") if wanted is None else say("seat-taken", seat=wanted + 1))
     token = new_token()
     row = msgspec.structs.replace(free[0], kind="person", guest=guest.id, name=guest.name, token_hash=token_hash(token))
     room.viewers.expect(row.seat)
@@ -139,7 +140,7 @@ async def sit(room: Room, guest: GuestRow, wanted: int | None) -> Seated:
 
 
 def seated(room: Room, guest: GuestRow, keys: list[SeatKey]) -> Seated:
-    """The table for somebody who sits at it; its code while there is something to join, told by who is in."""
+    """The response for a guest at a table; the host and seated guests also get the join code while it is valid."""
     table = room.ledger.table
     is_in = table.host == guest.id or any(row.guest == guest.id for row in room.ledger.seats)
     has_code = is_in and table.status == "open" and milliseconds() < table.code_until
@@ -147,23 +148,23 @@ def seated(room: Room, guest: GuestRow, keys: list[SeatKey]) -> Seated:
 
 
 async def fill(room: Room, guest: GuestRow, seat: int, level: str) -> TableInfo:
-    """The host lets a computer player sit in an open seat."""
+    """Fill an open seat with a bot, for the host."""
     _check_host(room, guest)
     check_level(level)
     row = _row(room, seat)
     if row.kind != "open":
-        raise LudotecaError(f"seat {seat + 1} is taken")
+        raise LudotecaError(say("seat-taken", seat=seat + 1))
     await start_if_full(room, [msgspec.structs.replace(row, kind="computer", level=level, name=level)])
     return room.info()
 
 
 async def free(room: Room, guest: GuestRow, seat: int) -> TableInfo:
-    """A seat becomes open again before the match: its own person gets up, or the host asks for it."""
+    """Free a seat before the match, for the person who sits there or for the host."""
     row = _row(room, seat)
     if row.guest != guest.id:
         _check_host(room, guest)
     if room.ledger.table.status != "open":
-        raise LudotecaError("the match has begun; a seat can be given up only by resigning")
+        raise LudotecaError(say("seat-resign"))
     if row.kind != "open":
         await room.carry_out((), seats=[SeatRow(row.table, seat, "open", seed=new_seed())])
         for connection in room.viewers.at(seat):
@@ -172,30 +173,30 @@ async def free(room: Room, guest: GuestRow, seat: int) -> TableInfo:
 
 
 async def leave(room: Room, guest: GuestRow) -> TableInfo:
-    """Get up before the match."""
+    """Free all seats of a guest before the match."""
     own = [row.seat for row in room.ledger.seats if row.guest == guest.id]
     if not own:
-        raise LudotecaError("you do not sit here")
+        raise LudotecaError(say("seat-not-yours"))
     for seat in own:
         await free(room, guest, seat)
     return room.info()
 
 
 async def new_link(room: Room, token: str, guest: GuestRow | None, seat: int) -> SeatKey:
-    """A new key for a seat, for another device; the key before opens it no more."""
+    """Create a new key for a seat, for another device; the old key stops working."""
     row = _row(room, seat)
     if seat_opened_by(room, token, guest, seat) is None:
-        raise ForbiddenError("only who sits there gets the key of a seat")
+        raise ForbiddenError(say("seat-key"))
     key = new_token()
     await room.carry_out((), seats=[msgspec.structs.replace(row, token_hash=token_hash(key))])
     for connection in room.viewers.at(seat):
         room.viewers.remove(connection)
-        connection.close(Bye("This seat has a new key.", is_back_soon=True))
+        connection.close(Bye(say("bye-new-key"), is_back_soon=True))
     return SeatKey(seat, key)
 
 
 async def renew_code(room: Room, guest: GuestRow, settings: Settings) -> Seated:
-    """The host gets a new join code; the one before holds no more."""
+    """Replace the join code, for the host; the old code stops working."""
     _check_host(room, guest)
     until = milliseconds() + settings.code_hours * HOUR
     renewed = msgspec.structs.replace(room.ledger.table, code=new_code(), code_until=until)
@@ -206,10 +207,10 @@ async def renew_code(room: Room, guest: GuestRow, settings: Settings) -> Seated:
 
 def _check_host(room: Room, guest: GuestRow) -> None:
     if room.ledger.table.host != guest.id:
-        raise ForbiddenError("only the host of the table can do this")
+        raise ForbiddenError(say("host-only"))
 
 
 def _row(room: Room, seat: int) -> SeatRow:
     if seat >= len(room.ledger.seats):
-        raise LudotecaError(f"there is no seat {seat + 1} at this table")
+        raise LudotecaError(say("seat-missing", seat=seat + 1))
     return room.ledger.seats[seat]

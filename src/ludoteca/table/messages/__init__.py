@@ -1,1 +1,1 @@
-"""What goes over the network and into the store, as plain structs."""
+"""Plain structs for everything sent over the network or stored."""

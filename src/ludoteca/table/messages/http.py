@@ -1,10 +1,11 @@
-"""What is asked and answered over HTTP, as structs: OpenAPI and TypeScript come from here."""
+"""HTTP requests and responses as structs, from which the OpenAPI schema and the TypeScript types are generated."""
 
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
+from ludoteca.core.sentences import Sentence
 from ludoteca.table.messages.socket import (
     NAME_LENGTH,
     Clock,
@@ -18,30 +19,30 @@ from ludoteca.table.messages.socket import (
 
 JoinCode: TypeAlias = Annotated[
     str, Meta(min_length=1, max_length=400)
-]  # as people type it: what is no code is told so
+]  # as typed by a person: an invalid code gets an explanation, not a schema error
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-# What is asked over HTTP
+# Requests
 
 
 class NewGuest(Message, frozen=True, forbid_unknown_fields=True):
-    """Somebody comes in and says a name; there are no accounts."""
+    """Create a guest with a display name. There are no accounts."""
 
     name: Name
 
 
 class SeatWish(Message, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit there: `me` (several times on one screen), a computer player of some level, or whoever comes."""
+    """The player wanted in a seat: `me` (several seats on a shared screen), a bot of some level, or anyone (`open`)."""
 
     kind: Literal["me", "open", "computer"]
     level: Annotated[str, Meta(max_length=40)] = ""
     name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
-    """On one screen: the name of the person in this seat."""
+    """On a shared screen: the name of the person in this seat."""
 
 
 class NewTable(Message, frozen=True, forbid_unknown_fields=True):
-    """A table to be made. There are as many players as seats."""
+    """Create a table. The number of seats is the number of players."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=5)]
@@ -53,29 +54,29 @@ class NewTable(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(Message, frozen=True, forbid_unknown_fields=True):
-    """Sit down: at any open seat, or at a certain one."""
+    """Take a seat: the given one, or any open seat."""
 
     seat: SeatNumber | None = None
 
 
 class JoinByCode(Message, frozen=True, forbid_unknown_fields=True):
-    """Sit down at the table that a short code stands for."""
+    """Take a seat at the table with this join code."""
 
     code: JoinCode
     seat: SeatNumber | None = None
 
 
 class ComputerWish(Message, frozen=True, forbid_unknown_fields=True):
-    """The host fills an open seat with a computer player."""
+    """Put a bot in an open seat. Only the host can do this."""
 
     level: Level
 
 
-# What HTTP answers
+# Responses
 
 
 class Guest(Message, frozen=True):
-    """Who somebody is here. The token is told once, and kept by the browser or program."""
+    """A guest. The token is sent only once, when the guest is created, so the client must store it."""
 
     id: str
     name: str
@@ -83,14 +84,14 @@ class Guest(Message, frozen=True):
 
 
 class SeatKey(Message, frozen=True):
-    """The secret that opens a seat from any device or program; told once, stored hashed."""
+    """The secret that gives access to a seat from any device or program. It is sent once and stored as a hash."""
 
     seat: int
     token: str
 
 
 class Seated(Message, frozen=True):
-    """A table at which one sits, the keys of the seats that were just taken, and its join code while it is open."""
+    """A table you have joined, the keys of the seats you just took, and the join code while seats are open."""
 
     table: TableInfo
     keys: list[SeatKey]
@@ -98,90 +99,86 @@ class Seated(Message, frozen=True):
 
 
 class MyTable(Message, frozen=True):
-    """One of the tables at which one sits."""
+    """One of the tables at which you have a seat."""
 
     table: TableInfo
     seats: list[int]
     is_due: bool
-    """True if it is one's turn there."""
+    """True if it is your turn there."""
 
 
 class OptionInfo(Message, frozen=True):
-    """An option of a game: what it is about, the clause, what can be chosen and what each choice means."""
+    """An option of a game: its summary, its clause, the possible choices and what each one means."""
 
     name: str
     clause: str
-    summary: str
+    summary: Sentence
     kind: Literal["flag", "choice", "number", "several"]
-    choices: dict[str, str]
+    choices: dict[str, Sentence]
     default: str
     live_default: str
     live_people: int
 
 
 class LevelInfo(Message, frozen=True):
-    """A level of computer players, and how one plays at it."""
+    """A bot level and how bots play at it."""
 
     name: str
-    summary: str
+    summary: Sentence
 
 
 class GameInfo(Message, frozen=True):
-    """A game: its facts."""
+    """The facts about a game."""
 
     name: str
     title: str
     credit: str
-    summary: str
+    summary: Sentence
     minutes: str
-    ages: str
+    age: int
+    """The recommended minimum age; 0 if the box gives none."""
     version: int
     players: list[int]
     sides: dict[str, list[int]]
     capabilities: list[str]
     options: list[OptionInfo]
     levels: list[LevelInfo]
-    """From the weakest to the strongest."""
+    """Weakest first."""
     clock_option: str
-    """The option that is the game's own clock, empty without one: a table uses that one or another clock, not both."""
+    """The option that sets the game's own clock; empty if it has none. A table uses either this clock or `clock`."""
 
 
 class WarmingGame(Message, frozen=True):
-    """A game that is still being compiled: weak bots play it already, the strong ones wait."""
+    """A game that is still being compiled: weak bots can play already, strong ones are not ready yet."""
 
     game: str
     seconds: int
-    """About how long it takes."""
+    """The approximate duration of the compilation."""
     levels: list[str]
-    """The levels that wait."""
+    """The levels that are not ready yet."""
 
 
-class Phrases(Message, frozen=True):
-    """What the table and its games say in English, in another language.
-
-    A phrase may have `{blanks}`, whose content is translated in the same way. A blank with the name of a form behind
-    it, as in `{colour:weak}`, takes what that form has for its content, if it has anything.
-    """
+class Texts(Message, frozen=True):
+    """All texts of the table and its games in one language, in Project Fluent format."""
 
     language: str
-    phrases: dict[str, str]
-    forms: dict[str, dict[str, str]]
+    texts: str
 
 
 class Problem(Message, frozen=True):
-    """Why something was not done, for a person; with the clause if a rule is behind it."""
+    """Why a request failed, in a sentence for people; with the clause if a rule forbids it."""
 
-    sentence: str
+    sentence: Sentence
     clause: str = ""
     line: int = 0
-    """The line at which a text is wrong that was sent to be read; 0 if it is about no line."""
+    """The line of the error in a text that was sent, such as a match file; 0 if it does not apply."""
 
 
 HealthPart: TypeAlias = Literal["rules", "store", "space"]
 
 
 class Health(Message, frozen=True):
-    """What `/health` found: it plays two steps of a match, writes to the store and looks at the free disk space."""
+    """The result of `/health`, which plays two steps of a match, writes to the store and checks the free disk space."""
 
     is_well: bool
     version: str
@@ -189,11 +186,11 @@ class Health(Message, frozen=True):
     tables: int
     sockets: int
     failed: list[HealthPart]
-    """The parts that failed: the rules, the store (nothing can be stored), or the space (the disk is nearly full)."""
+    """The checks that failed: `rules`, `store` (nothing can be stored) or `space` (the disk is nearly full)."""
 
 
 class WrittenMessage(Message, frozen=True):
-    """Something that a guest said."""
+    """A chat message that a guest wrote."""
 
     table: str
     number: int
@@ -211,13 +208,13 @@ class LeftSeat(Message, frozen=True):
 
 
 class GuestExport(Message, frozen=True):
-    """Everything that one guest left here."""
+    """Everything stored about one guest."""
 
     id: str
     name: str
     came_at: int
     seen_at: int
-    """When this guest was last here, to the day."""
+    """When this guest was last seen, to the day."""
     seats: list[LeftSeat]
     messages: list[WrittenMessage] = msgspec.field(name="sayings")
     records: list[str]

@@ -1,19 +1,17 @@
-"""What is told about lessons and rules over HTTP. It is the same for everybody, so browsers may keep it."""
+"""HTTP responses about lessons and rules. They are the same for everybody, so browsers may cache them."""
 
+from typing import TypeAlias
+
+from ludoteca.core.sentences import Sentence
 from ludoteca.table.messages.socket import LogLine, MatchView, Message, SeatInfo
 from ludoteca.table.messages.studies import Studied
 
-
-class Words(Message, frozen=True):
-    """A text for learners in every language; `**bold**` is the only mark-up."""
-
-    en: str
-    it: str
-    de: str
+Words: TypeAlias = dict[str, str]
+"""A text for learners, by language; `**bold**` is the only mark-up."""
 
 
 class LessonInfo(Message, frozen=True):
-    """A lesson by its title, and how many tasks it has."""
+    """The title of a lesson and its number of tasks."""
 
     id: str
     title: Words
@@ -21,14 +19,14 @@ class LessonInfo(Message, frozen=True):
 
 
 class CourseInfo(Message, frozen=True):
-    """The lessons that there are for a game."""
+    """The lessons available for a game."""
 
     game: str
     lessons: list[LessonInfo]
 
 
 class WrongTurn(Message, frozen=True):
-    """A turn that a learner may well try instead, and what is said to it; with the clause if that refuses it."""
+    """A wrong turn that learners are likely to try, and the reply to it; with the clause if a rule forbids the turn."""
 
     steps: str
     text: Words
@@ -36,21 +34,21 @@ class WrongTurn(Message, frozen=True):
 
 
 class LessonTask(Message, frozen=True):
-    """One position of a lesson: a sentence, something to do, and the answers to it."""
+    """One position of a lesson: a text, the task, and the replies to right and wrong turns."""
 
     start: Studied
     text: Words
     clause: str
     asks: list[str]
-    """The turns that are right, `*` for any legal one. None: it is only to be read."""
+    """The right turns; `*` accepts any legal turn. Empty if there is only a text to read."""
     is_refused: bool
-    """True if what is asked for is refused, by the task's clause."""
+    """True if the learner has to try an illegal turn, one that the task's clause forbids."""
     right: Words | None
     wrong: list[WrongTurn]
 
 
 class LessonContent(Message, frozen=True):
-    """A short lesson about one thing."""
+    """A short lesson about one topic."""
 
     id: str
     title: Words
@@ -58,14 +56,14 @@ class LessonContent(Message, frozen=True):
 
 
 class GuideTip(Message, frozen=True):
-    """What the guide says in a first match to somebody who has had so many turns."""
+    """A tip from the guide in a player's first match, shown after this number of the player's turns."""
 
     turns: int
     text: Words
 
 
 class CourseContent(Message, frozen=True):
-    """All lessons of a game, and what is said in the first match that follows them."""
+    """All lessons of a game, and the tips for the first match after them."""
 
     game: str
     lessons: list[LessonContent]
@@ -73,22 +71,22 @@ class CourseContent(Message, frozen=True):
 
 
 class Picture(Message, frozen=True):
-    """One drawing of an example: a turn that was taken, or one that is refused on what is drawn."""
+    """One picture of an example: the board after a legal turn, or a board on which a turn is refused."""
 
     is_allowed: bool
     steps: str
     news: list[LogLine]
-    """The steps that were taken, to be marked on the board."""
+    """The steps taken, for the client to mark on the board."""
     attempt: str
-    """The step that is refused, to be pointed out on the board."""
-    sentence: str
-    """Why it is refused."""
+    """The refused step, for the client to point out on the board."""
+    sentence: Sentence | None
+    """Why the step is refused."""
     clause: str
     view: MatchView
 
 
 class RuleExample(Message, frozen=True):
-    """A drawn example for a clause."""
+    """An illustrated example of a clause."""
 
     text: str
     options: dict[str, str]
@@ -97,7 +95,7 @@ class RuleExample(Message, frozen=True):
 
 
 class RuleClause(Message, frozen=True):
-    """One clause: its text with `**bold**`, `*slanted*` and `code` marked, and the points beneath it."""
+    """One clause: its text, which may contain `**bold**`, `*italic*` and `code`, and its list of points."""
 
     number: str
     text: str
@@ -105,7 +103,7 @@ class RuleClause(Message, frozen=True):
     is_ruling: bool
     is_reconstruction: bool
     options: list[str]
-    """The options that it is about, by their names."""
+    """The names of the options that change this clause."""
     examples: list[RuleExample]
 
 
@@ -118,7 +116,7 @@ class RuleChapter(Message, frozen=True):
 
 
 class Rules(Message, frozen=True):
-    """The rules of a game in one language: in short (points of a list begin with `- `), and clause by clause."""
+    """The rules of a game in one language: a summary (list items begin with `- `), then clause by clause."""
 
     game: str
     language: str

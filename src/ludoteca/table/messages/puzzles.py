@@ -1,69 +1,70 @@
-"""What is asked and answered about puzzles over HTTP. What solves them is told to who asks for it, or has found it."""
+"""HTTP requests and responses about puzzles. Solutions are sent only on request."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from ludoteca.core.sentences import Sentence
 from ludoteca.table.messages.socket import STEPS_LENGTH, Expected, LegalStep, Message
 from ludoteca.table.messages.studies import Studied
 
 
 class PuzzleInfo(Message, frozen=True):
-    """A puzzle, without what solves it."""
+    """A puzzle without its solution."""
 
     id: str
     game: str
     kind: Literal["win", "only", "save"]
-    """What is asked for: to win in this turn, the only turn that keeps a win, or the only one that saves a share."""
+    """The goal: win this turn, or find the only turn that keeps the win (`only`) or saves a share of it (`save`)."""
     level: Literal["easy", "medium", "hard"]
     seat: int
-    """Who is to act."""
+    """The seat to move."""
     choices: int
-    """How many different things can be done, of which one is right."""
+    """The number of different ways to play; one of them is right."""
     is_whole: bool
-    """True if the whole turn is unique, false if it is so only up to a point, from where it does not matter."""
+    """True if the whole turn is unique; false if only its first steps are, and the remaining ones do not matter."""
 
 
 class Puzzles(Message, frozen=True):
-    """All puzzles, the easiest of each game first, and the one of this day."""
+    """All puzzles, by game and easiest first, and the puzzle of the day."""
 
     day: str
-    """By universal time, as 2026-11-16."""
+    """The date in UTC, such as 2026-11-16."""
     today: str
     puzzles: list[PuzzleInfo]
 
 
 class PuzzleStart(Message, frozen=True):
-    """A puzzle as it begins."""
+    """A puzzle and its starting position."""
 
     puzzle: PuzzleInfo
     study: Studied
 
 
 class PuzzleSteps(Message, frozen=True, forbid_unknown_fields=True):
-    """Steps of the turn that shall solve a puzzle: a whole turn, or as far as it goes."""
+    """An attempt to solve a puzzle: the steps of a whole turn, or its first steps."""
 
     steps: Annotated[str, Meta(max_length=STEPS_LENGTH)] = ""
 
 
 class PuzzleAnswer(Message, frozen=True):
-    """Whether a turn is right."""
+    """Whether a turn solves the puzzle."""
 
     is_right: bool
     follows: list[Expected]
-    """How the other answers a turn that is not: the steps of one turn; none where it is only not the win at once."""
+    """The opponent's reply to a wrong turn: the steps of one turn. Empty if the goal was to win immediately."""
 
 
 class PuzzleHint(Message, frozen=True):
-    """What may help."""
+    """A hint for a puzzle."""
 
     choices: list[LegalStep]
-    """The next step; if that were the whole turn, some steps among which it is; none if no right turn begins so."""
+    """The next step; several candidates if that step were the whole solution; empty after a wrong step."""
 
 
 class PuzzleSolution(Message, frozen=True):
-    """What solves a puzzle."""
+    """The solution of a puzzle."""
 
     steps: str
-    words: list[str]
-    """The same in words, step by step."""
+    words: list[Sentence]
+    """The same steps in words."""

@@ -1,4 +1,4 @@
-"""What is asked and answered about replays over HTTP: a match step by step, of a table or of a record."""
+"""HTTP requests and responses about replays: a match step by step, from a table or from a record."""
 
 from typing import Annotated
 
@@ -7,21 +7,21 @@ from msgspec import Meta
 from ludoteca.table.messages.socket import LogLine, MatchView, Message, SeatInfo, SeatNumber
 
 REPLAYED_LENGTH = 60_000
-"""Of a record that is looked through: more than ten times what matches at random come to."""
+"""The maximum length of a record to replay: more than ten times the length of random matches."""
 
 
 class Watch(Message, frozen=True, forbid_unknown_fields=True):
-    """Look through the match of a record."""
+    """Replay the match of a record."""
 
     record: Annotated[str, Meta(min_length=1, max_length=REPLAYED_LENGTH)]
     viewer: SeatNumber | None = None
-    """Whose eyes it is looked at with; everything lies open if nobody is named."""
+    """The seat whose view is shown; without one, nothing is hidden."""
 
 
 class Moment(Message, frozen=True):
-    """A match as it lay after one of its steps; before the first step there is no line.
+    """A match after one of its steps, or before the first one, where `line` is null.
 
-    A line without words is a step of which this viewer was told nothing.
+    A line without words is a step about which this viewer learned nothing.
     """
 
     line: LogLine | None
@@ -29,15 +29,15 @@ class Moment(Message, frozen=True):
 
 
 class Moments(Message, frozen=True):
-    """A match step by step, as one viewer may look at it."""
+    """A match step by step, as one viewer may see it."""
 
     game: str
     options: dict[str, str]
     seats: list[SeatInfo]
     viewer: int | None
-    """The seat that it is looked at from; without one, what everybody may see."""
+    """The seat whose view is shown; null for a view that belongs to no seat."""
     is_open: bool
     """True if nothing is hidden."""
     is_running: bool
-    """True if the match is still played: then it is shown as far as the viewer may look back."""
+    """True if the match is still running; it is then shown as far as the viewer may look back."""
     moments: list[Moment]

@@ -1,4 +1,4 @@
-"""What is asked and answered about reviews over HTTP: matches that are over, judged turn by turn in the background."""
+"""HTTP requests and responses about reviews: finished matches, analysed turn by turn in the background."""
 
 from typing import Annotated
 
@@ -9,72 +9,65 @@ from ludoteca.table.messages.socket import Expected, Message
 
 
 class ReviewWish(Message, frozen=True, forbid_unknown_fields=True):
-    """A match that shall be reviewed: one of a table, or one whose record is sent."""
+    """A request to review a match: one played at a table, or one sent as a record."""
 
     table: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)] | None = None
     match: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
     record: Annotated[str, Meta(min_length=1, max_length=REPLAYED_LENGTH)] | None = None
 
 
-class Why(Message, frozen=True):
-    """Why something is better, in one sentence, in every language."""
-
-    en: str
-    it: str
-    de: str
-
-
 class BetterTurn(Message, frozen=True):
-    """What the strongest player would have done instead, what may follow, and why."""
+    """The turn that the strongest bot would have played instead, the expected continuation, and the reason."""
 
     line: list[Expected]
     chance: float
-    """How likely the seat's side would have been to win, from 0 to 1."""
+    """The chance of winning that the seat's side would have had, from 0 to 1."""
     is_certain: bool
-    """True if that is proven, not estimated."""
-    reason: Why
+    """True if the chance is proven, false if it is estimated."""
+    reason: dict[str, str]
+    """Why it is better, in one sentence, by language."""
 
 
 class ReviewedTurn(Message, frozen=True):
-    """A turn, judged by what its seat could know then."""
+    """A turn, judged by what its seat could know at the time."""
 
     turn: int
     seat: int
     first: int
-    """How many steps of the match came before: the moment before it."""
+    """The number of steps before this turn, which is the index of the moment before it."""
     last: int
-    """How many steps had been taken when it was over: the moment after it."""
+    """The number of steps after this turn, which is the index of the moment after it."""
     played: list[Expected]
     before: list[float]
-    """How likely each side was to win with best play."""
+    """Each side's chance of winning with best play."""
     after: list[float]
-    """How likely each side was to win after what was played."""
+    """Each side's chance of winning after the turn that was played."""
     loss: float
-    """How much of its chance to win the seat's side lost; 0 if nothing was better."""
+    """The chance of winning that the seat's side lost; 0 if no turn was better."""
     is_forced: bool
-    """True if there was nothing to choose."""
+    """True if the player had no choice."""
     better: BetterTurn | None
 
 
 class Reviewed(Message, frozen=True):
-    """A review as far as it has come."""
+    """A review, possibly unfinished."""
 
     id: str
     game: str
     sides: list[int]
     """The side of every seat."""
     count: int
-    """How many turns there are to judge; 0 as long as the review waits."""
+    """The number of turns to judge; 0 while the review is waiting."""
     turns: list[ReviewedTurn]
-    """The turns that have been judged, in the order of play."""
+    """The turns judged so far, in order of play."""
     result: list[float]
-    """The share of the win that each side had in the end."""
+    """Each side's share of the win at the end."""
     accuracy: list[float | None]
-    """By seat, from 0 to 1: how near its turns came to the best; null if it has had nothing to choose."""
+    """By seat, from 0 to 1: how close its turns were to the best ones; null if it never had a choice."""
     turning: list[int]
-    """The places, in `turns`, of those at which the match turned."""
+    """The indices in `turns` of the turning points."""
     is_done: bool
     waiting: int = 0
-    """How many other reviews come first."""
+    """The number of reviews ahead of this one in the queue."""
     trouble: str = ""
-    """Why it failed, if it did; asked for again, it begins again."""
+    """Why the review failed; empty if it did not. Requesting it again restarts it."""

@@ -1,4 +1,4 @@
-"""What is stored, as plain structs: the same for every kind of store."""
+"""The stored rows as plain structs, the same for every kind of store."""
 
 import msgspec
 
@@ -6,30 +6,30 @@ from ludoteca.table.messages.socket import Clock, Mode, SeatKind, Status
 
 
 class GuestRow(msgspec.Struct, frozen=True):
-    """Somebody who came in and said a name."""
+    """A guest: a person who gave a name."""
 
     id: str
     name: str
     token_hash: bytes
     came_at: int
     seen_at: int = 0
-    """When this guest was last here, to the day."""
+    """When this guest was last seen, to the day."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table: what is played there and how."""
+    """A table: its game and settings."""
 
     id: str
     game: str
     rules: int
-    """The version of the rules under which it is played."""
+    """The version of the rules in force at this table."""
     mode: Mode
     is_public: bool
     is_tournament: bool
     options: dict[str, str]
     clock: Clock | None
     host: str
-    """The guest who made it; empty once erased."""
+    """The guest who created the table; empty once erased."""
     code: str
     code_until: int
     status: Status
@@ -37,13 +37,13 @@ class TableRow(msgspec.Struct, frozen=True):
     made_at: int
     changed_at: int
     due_at: int | None
-    """When the table has something to do though nobody looks: a deadline passes, or a computer player is to act."""
+    """When the table must act even if nobody is connected: a deadline passes, or it is a bot's turn."""
     acting: int = 0
-    """The seats that are to act, as bits."""
+    """The seats to act, as a bit mask."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat of a table. Personal things stand here and in messages, never in entries: they can be erased."""
+    """A seat of a table. Personal data is only here and in chat messages, never in entries, so it can be erased."""
 
     table: str
     seat: int
@@ -53,14 +53,14 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str = ""
     token_hash: bytes = b""
     seed: int = 0
-    """The seed of the computer player that sits or stands in here; from the operating system."""
+    """The seed of the bot that plays here or replaces an absent player; from the operating system."""
     muted: int = 0
-    """The seats that this one does not want to hear, as bits."""
+    """The seats whose chat this player has muted, as a bit mask."""
     is_silenced: bool = False
 
 
 class EntryRow(msgspec.Struct, frozen=True):
-    """One thing that happened at a table, in order. Never changed, never removed while the table is kept."""
+    """One event in a table's log. It is never changed, and never removed while the table exists."""
 
     table: str
     number: int
@@ -71,19 +71,19 @@ class EntryRow(msgspec.Struct, frozen=True):
     body: bytes
     """A `ludoteca.table.state.entries` struct as JSON."""
     told: bytes
-    """What each viewer was told of it, as JSON: see `ludoteca.table.state.narration`."""
+    """The log line that each viewer got, as JSON: see `ludoteca.table.state.narration`."""
     versions: bytes
-    """The version of every viewer after it, one varying number each, as a JSON list: seats, then spectators."""
+    """Each viewer's version after this entry, as a JSON list: the seats, then the spectators."""
     clock: bytes
-    """The clock after it, as JSON."""
+    """The clock after this entry, as JSON."""
     seat: int = -1
-    """Whose message led to it; -1 if nobody sent one."""
+    """The seat whose message caused this entry; -1 if there was no message."""
     send_id: str = ""
-    """What the client called its message: a resend is recognised by it."""
+    """The client's id for its message, used to recognise a resend."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
-    """Something that was said; the text is empty once it was taken away."""
+    """A chat message; its text is empty once removed."""
 
     table: str
     number: int
@@ -94,7 +94,7 @@ class ChatRow(msgspec.Struct, frozen=True):
 
 
 class RunRow(msgspec.Struct, frozen=True):
-    """One run of the server: from when, and when it was last known to be alive. Between runs no clock runs."""
+    """One run of the server: when it started and when it was last known to be alive. Clocks stop between runs."""
 
     id: int
     began_at: int
@@ -102,7 +102,7 @@ class RunRow(msgspec.Struct, frozen=True):
 
 
 class ReviewRow(msgspec.Struct, frozen=True):
-    """A review that is done. It knows no names."""
+    """A finished review. It contains no names."""
 
     id: str
     game: str
@@ -112,7 +112,7 @@ class ReviewRow(msgspec.Struct, frozen=True):
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """All that is stored of one table."""
+    """Everything stored about one table."""
 
     table: TableRow
     seats: list[SeatRow]

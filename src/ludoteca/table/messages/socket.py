@@ -1,6 +1,7 @@
-"""All that is said on the socket, and what HTTP shares with it, as structs: JSON Schema and TypeScript come from here.
+"""The socket messages, and what HTTP shares with them, as structs.
 
-Seats are numbered from 0 in messages, as in code; texts for people number them from 1.
+The JSON Schema and the TypeScript types are generated from them. Messages number seats from 0, like the code; texts
+for people number them from 1.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -8,10 +9,14 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from ludoteca.core.sentences import Sentence
+
+PROTOCOL = 2
+"""The protocol version. In version 1, sentences were plain English text."""
 FRAME_LIMIT = 8 * 1024  # bytes of one message from a client
 NAME_LENGTH = 24
 CHAT_LENGTH = 280
-HELLO = "hello"  # the id of a hello where it is refused
+HELLO = "hello"  # the id in the refusal of a hello, which has none itself
 STEPS_LENGTH = 2000  # a whole turn, as text
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
@@ -23,7 +28,7 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 OptionValue: TypeAlias = bool | int | str | list[str] | None
 
 Mode: TypeAlias = Literal["live", "turns", "one_screen"]
-"""How people meet: all at once; whenever they have time, over days; or on one screen."""
+"""How people play: live, at their own pace over days (`turns`), or together on one screen."""
 SeatKind: TypeAlias = Literal["open", "person", "computer"]
 Status: TypeAlias = Literal["open", "running", "over"]
 Question: TypeAlias = Literal["undo", "draw", "rematch", "take_over"]
@@ -31,21 +36,21 @@ Trouble: TypeAlias = Literal["", "saving", "engines"]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What all messages have in common: they cannot be changed, and say nothing that is not in them."""
+    """The base of all messages: immutable, and without unknown fields."""
 
 
-# What both ways share
+# Shared by both directions
 
 
 class Clock(Message, frozen=True, forbid_unknown_fields=True):
-    """The time that people have, in seconds: for each turn, and beyond that a bank for the whole match; 0 is none."""
+    """The time limit for people, in seconds: time per turn, plus a time bank for the whole match; 0 means none."""
 
     turn: Annotated[int, Meta(ge=0, le=60 * 86400)] = 0
     bank: Annotated[int, Meta(ge=0, le=86400)] = 0
 
 
 class SeatInfo(Message, frozen=True):
-    """Who sits there. `stand_in` is the computer player that plays while the person is away."""
+    """A seat and its player. `stand_in` is the level of the bot that plays while the person is away."""
 
     seat: int
     side: int
@@ -56,7 +61,7 @@ class SeatInfo(Message, frozen=True):
     is_here: bool
     stand_in: str
     has_left: bool
-    """True once this person resigned or ran out of time in the match that runs."""
+    """True once this player has resigned or run out of time in the current match."""
 
 
 class TableInfo(Message, frozen=True):
@@ -71,37 +76,41 @@ class TableInfo(Message, frozen=True):
     clock: Clock | None
     status: Status
     match: int
-    """The number of the match that is played or was played last, from 1; 0 before the first."""
+    """The number of the current or latest match, from 1; 0 before the first."""
     has_hints: bool
-    """True if who is to act may ask for a hint: not where people compete."""
+    """True if the player to move may ask for a hint; false where people compete."""
     seats: list[SeatInfo]
     trouble: Trouble = ""
-    """Why a bot whose turn it is does not move: moves cannot be saved now, or no engine works; empty if all is well.
+    """Why a bot is not moving: moves cannot be saved (`saving`), or no engine works (`engines`); empty if all is well.
 
-    The server keeps trying, and the match continues by itself.
+    The server keeps trying, and the match resumes automatically.
     """
 
 
-# What clients say on the socket
+# From clients
 
 
 class Hello(Message, frozen=True, forbid_unknown_fields=True, tag="hello", tag_field="type"):
-    """Look at a table: with a token from one's seat, without one as a spectator.
+    """Open a table: from a seat with its token, or as a spectator without one.
 
-    `seen` and `heard` ask for what was missed: the last version and the last message that this client knows. Saying
-    hello again changes the place.
+    To get what was missed, send the last version (`seen`) and the last chat message (`heard`) that this client knows.
+    Another hello on the same socket switches to another table or seat.
     """
 
     table: TableId
     token: Token = ""
     seat: SeatNumber | None = None
-    """Which seat, where a guest's token opens several (on one screen)."""
+    """The seat, if a guest's token opens several (on a shared screen)."""
     seen: Count = 0
     heard: Count = 0
+    protocol: Count = 1
+    """The protocol version of the client; the server accepts only the current one, 2."""
+    english: bool = True
+    """True to add the English text to every sentence; the web client sends false, because it loads the texts itself."""
 
 
 class Play(Message, frozen=True, forbid_unknown_fields=True, tag="play", tag_field="type"):
-    """Take one or more steps, written with spaces between, on the view of this version: all of them or none."""
+    """Take one or more steps, separated by spaces, on the view of this version: all of them or none."""
 
     id: SendId
     version: Count
@@ -109,21 +118,21 @@ class Play(Message, frozen=True, forbid_unknown_fields=True, tag="play", tag_fie
 
 
 class Undo(Message, frozen=True, forbid_unknown_fields=True, tag="undo", tag_field="type"):
-    """Take back one's last step of this turn, while nothing hidden was shown."""
+    """Take back your last step of this turn, as long as it revealed nothing hidden."""
 
     id: SendId
     version: Count
 
 
 class Hint(Message, frozen=True, forbid_unknown_fields=True, tag="hint", tag_field="type"):
-    """What would a strong player do on the view of this version? Has no effect, and nobody else learns of it."""
+    """Ask what a strong bot would do on the view of this version. It changes nothing, and nobody else is notified."""
 
     id: SendId
     version: Count
 
 
 class Ask(Message, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):
-    """Ask the others: to take back one's last turn, for a draw, for another match, for a stand-in in an absent seat."""
+    """Ask the others to agree: to take back your last turn, to a draw, to a rematch, or to a bot in an absent seat."""
 
     id: SendId
     what: Question
@@ -131,7 +140,7 @@ class Ask(Message, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field
 
 
 class Answer(Message, frozen=True, forbid_unknown_fields=True, tag="answer", tag_field="type"):
-    """Answer what was asked."""
+    """Answer an open question."""
 
     id: SendId
     question: Count
@@ -139,20 +148,20 @@ class Answer(Message, frozen=True, forbid_unknown_fields=True, tag="answer", tag
 
 
 class Resign(Message, frozen=True, forbid_unknown_fields=True, tag="resign", tag_field="type"):
-    """Give the match up."""
+    """Resign the match."""
 
     id: SendId
 
 
 class Say(Message, frozen=True, forbid_unknown_fields=True, tag="say", tag_field="type"):
-    """Say something to all at the table."""
+    """Send a chat message to everybody at the table."""
 
     id: SendId
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
 
 
 class Mute(Message, frozen=True, forbid_unknown_fields=True, tag="mute", tag_field="type"):
-    """Hear no more of what a seat says, or hear it again."""
+    """Mute or unmute the chat messages of a seat."""
 
     id: SendId
     seat: SeatNumber
@@ -160,16 +169,16 @@ class Mute(Message, frozen=True, forbid_unknown_fields=True, tag="mute", tag_fie
 
 
 class Remove(Message, frozen=True, forbid_unknown_fields=True, tag="remove", tag_field="type"):
-    """The host takes away what somebody said; with `is_silenced` that seat says no more."""
+    """Remove a chat message; with `is_silenced`, also bar that seat from the chat. Only the host can do this."""
 
     id: SendId
     number: Count = msgspec.field(name="saying")
-    """Which message."""
+    """The number of the message."""
     is_silenced: bool = False
 
 
 class Ping(Message, frozen=True, forbid_unknown_fields=True, tag="ping", tag_field="type"):
-    """Is anybody there?"""
+    """Check the connection; the server answers with a pong."""
 
     id: SendId
 
@@ -177,44 +186,47 @@ class Ping(Message, frozen=True, forbid_unknown_fields=True, tag="ping", tag_fie
 ClientMessage: TypeAlias = Hello | Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | Remove | Ping
 
 
-# What the table says on the socket
+# From the server
 
 
 class LegalStep(msgspec.Struct, frozen=True, array_like=True):
-    """A legal step: its text, and what it does in a few words."""
+    """A legal step: its text, and a short description."""
 
     text: str
-    words: str
+    words: Sentence
 
 
 class LogLine(Message, frozen=True):
-    """One line of the log: who did what, as this viewer may know it; empty steps where they are hidden."""
+    """One log line: who did what, as far as this viewer may know; `steps` is empty if they are hidden.
+
+    To display it, use the `.log` form of each sentence, with the seat of the line as `$player`.
+    """
 
     turn: int
     seat: int
     steps: list[str]
-    words: str
+    words: list[Sentence]
     kind: Literal["step", "event", "undo", "table"] = "step"
 
 
 class ScoreInfo(Message, frozen=True):
-    """One line of the breakdown of the scores: what it is for, and the points of each seat."""
+    """One line of the score breakdown: its label, and the points of each seat."""
 
-    label: str
+    label: Sentence
     points: list[int]
 
 
 class Over(Message, frozen=True):
-    """How a match ended, by a rule or at the table (`resigned`, `time`, `agreed`), and the place of every seat."""
+    """How a match ended, by the rules or by the players (`resigned`, `time`, `agreed`), and the place of every seat."""
 
     ending: str
     clause: str
-    sentence: str
+    sentence: Sentence
     places: list[int]
 
 
 class StandingsInfo(Message, frozen=True):
-    """A tournament as it stands."""
+    """The standings of a tournament."""
 
     totals: list[int]
     rounds: list[list[int]]
@@ -224,7 +236,7 @@ class StandingsInfo(Message, frozen=True):
 
 
 class Running(Message, frozen=True):
-    """The clock, in milliseconds: what every seat has left (none: it has no clock), and whose time runs."""
+    """The clock, in milliseconds: the time left for every seat (null without a clock), and whose time is running."""
 
     left: list[int | None]
     bank: list[int]
@@ -232,7 +244,7 @@ class Running(Message, frozen=True):
 
 
 class Open(Message, frozen=True):
-    """A question that is open: who asks what, who has said yes and who is still to answer."""
+    """An open question: who asked what, who has agreed and who has not answered yet."""
 
     number: int
     what: Question
@@ -243,28 +255,28 @@ class Open(Message, frozen=True):
 
 
 class MatchView(Message, frozen=True):
-    """A match as one viewer may know it: the only form in which it ever leaves the server."""
+    """A match as one viewer may see it: the only form in which it ever leaves the server."""
 
     match: int
     seat: int | None
     turn: int
     to_act: list[int]
-    prompt: str
+    prompt: Sentence | None
     legal: list[LegalStep]
     can_undo: bool
     scene: dict[str, Any]
-    """What lies on the table, as this viewer sees it: plain values with names that the game gives."""
+    """The board and pieces as this viewer sees them: plain values, with names defined by each game."""
     scores: list[int]
     breakdown: list[ScoreInfo]
-    """What the scores are for, once the match is over."""
+    """The score breakdown, once the match is over."""
     over: Over | None
     standings: StandingsInfo | None
 
 
 class Update(Message, frozen=True, tag="update", tag_field="type"):
-    """What the match looks like now. `log` holds the lines since version `since`; with `since` 0 it is the whole log.
+    """The current state of the match. `log` contains the lines since version `since`, or the whole log if `since` is 0.
 
-    A client that knows `since` or later takes it over; one that knows less asks again with hello.
+    A client at version `since` or later applies it; a client that is further behind sends another hello.
     """
 
     version: int
@@ -276,7 +288,7 @@ class Update(Message, frozen=True, tag="update", tag_field="type"):
 
 
 class Welcome(Message, frozen=True, tag="welcome", tag_field="type"):
-    """The answer to hello: where one looks from. What was missed follows; `version` is the newest."""
+    """The answer to hello: the seat you see the table from, and the newest `version`. What you missed follows."""
 
     seat: int | None
     version: int
@@ -285,72 +297,72 @@ class Welcome(Message, frozen=True, tag="welcome", tag_field="type"):
 
 
 class TableChanged(Message, frozen=True, tag="table", tag_field="type"):
-    """Somebody came, went, or was replaced."""
+    """A player joined, left, or was replaced."""
 
     table: TableInfo
 
 
 class ClockChanged(Message, frozen=True, tag="clock", tag_field="type"):
-    """Time was given back."""
+    """The current clock, sent after `welcome` if the client has not missed an update."""
 
     clock: Running
 
 
 class Confirmed(Message, frozen=True, tag="confirmed", tag_field="type"):
-    """What was sent is stored, and shows in this version. Sent again for a resend."""
+    """A message is stored and takes effect in this version. A resent message is confirmed again."""
 
     id: str
     version: int
 
 
 class Expected(Message, frozen=True):
-    """A step that is expected to follow: whose it is, its text, and what it does in a few words."""
+    """An expected step: its seat, its text, and a short description."""
 
     seat: int
     step: str
-    words: str
+    words: Sentence
 
 
 class Advice(Message, frozen=True):
-    """A legal step that is recommended, and what it does in a few words."""
+    """A recommended legal step, and a short description."""
 
     step: str
-    words: str
+    words: Sentence
     chance: float
-    """How likely the side of who asks is to win after it, from 0 to 1."""
+    """The chance of winning after it for the asking player's side, from 0 to 1."""
     is_certain: bool
-    """True if that is proven; otherwise it is estimated."""
+    """True if the chance is proven, false if it is estimated."""
     follows: list[Expected]
-    """How play is expected to go on after it."""
+    """The expected continuation."""
 
 
 class Hinted(Message, frozen=True, tag="hinted", tag_field="type"):
-    """The answer to a hint: the best steps on the view of this version, the best first.
+    """The answer to a hint request: the best steps on the view of this version, best first.
 
-    All of it comes from what the seat itself may know.
+    It is based only on what the seat itself may know.
     """
 
     id: str
     version: int
     chances: list[float]
-    """How likely each side is to win, all together 1."""
+    """Each side's chance of winning; they add up to 1."""
     advice: list[Advice]
 
 
 class Refused(Message, frozen=True, tag="refused", tag_field="type"):
-    """What was sent has no effect: why, and how things stand; without a clause where no rule is behind it.
+    """A message had no effect: the reason, and the current state. `clause` is empty if no rule forbids it.
 
-    The id is that of the message, `hello` for a hello, and empty for what was not read at all.
+    `id` is the id of the message, `hello` for a hello, or empty if the message could not be read.
     """
 
     id: str
     clause: str
-    sentence: str
+    sentence: Sentence
     update: Update | None
 
 
 class Said(Message, frozen=True, tag="said", tag_field="type"):
-    """Something was said; an empty text was taken away."""
+    """A chat message; an empty text means that it was removed."""
 
     number: int
     seat: int
@@ -358,16 +370,23 @@ class Said(Message, frozen=True, tag="said", tag_field="type"):
 
 
 class Pong(Message, frozen=True, tag="pong", tag_field="type"):
-    """Somebody is there."""
+    """The answer to a ping."""
 
     id: str
 
 
 class Bye(Message, frozen=True, tag="bye", tag_field="type"):
-    """The table closes this connection, and why; `is_back_soon` if it is worth trying again at once."""
+    """The server closes this connection, and why; `is_back_soon` if the client should reconnect immediately."""
 
-    sentence: str
+    sentence: Sentence
     is_back_soon: bool
+
+
+class Outdated(Message, frozen=True, tag="bye", tag_field="type"):
+    """The goodbye to a client of protocol 1, in the form that it understands."""
+
+    sentence: str = "Ludoteca has been updated. Please reload the page. (Programs: the protocol is now version 2.)"
+    is_back_soon: bool = False
 
 
 ServerMessage: TypeAlias = (

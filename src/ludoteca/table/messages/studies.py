@@ -1,6 +1,6 @@
-"""What is asked and answered about studies over HTTP: matches that nobody plays, held by whoever looks at them.
+"""HTTP requests and responses about studies: matches for analysis, kept by the client.
 
-A study goes over the wire as the text of its record, both ways, so nothing of it is kept here.
+Requests and responses contain the study as the text of its record, so the server stores nothing.
 """
 
 from typing import Annotated, TypeAlias
@@ -17,49 +17,49 @@ RecordText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=RECORD_LENG
 
 
 class Begin(Message, frozen=True, forbid_unknown_fields=True):
-    """A study to begin with: at a position, or without one with a new deal."""
+    """Start a study from a position, or from a new deal if none is given."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     players: Annotated[int, Meta(ge=1, le=5)] | None = None
     options: Annotated[dict[str, OptionValue], Meta(max_length=20)] = msgspec.field(default_factory=dict)
     position: Annotated[str, Meta(max_length=POSITION_LENGTH)] = ""
     steps: Annotated[str, Meta(max_length=STEPS_LENGTH)] = ""
-    """What is taken there at once, by who is to act."""
+    """Steps to take immediately, by the side to move."""
     viewer: SeatNumber | None = None
     is_open: bool = True
 
 
 class Look(Message, frozen=True, forbid_unknown_fields=True):
-    """Look at a study, after taking some steps in it if any are given."""
+    """Show a study, after taking the given steps in it, if any."""
 
     record: RecordText
     steps: Annotated[str, Meta(max_length=STEPS_LENGTH)] = ""
     seat: SeatNumber | None = None
-    """Who takes the steps; who is to act if nobody is named."""
+    """The seat that takes the steps; by default the one to move."""
     viewer: SeatNumber | None = None
-    """Who looks; who is to act if nobody is named."""
+    """The seat whose view is shown; by default the one to move."""
     is_open: bool = True
-    """True if everything is shown, false if only what the viewer may know."""
+    """True to show everything, false to show only what the viewer may know."""
 
 
 class Studied(Message, frozen=True):
-    """A study as it stands."""
+    """The current state of a study."""
 
     record: str
     game: str
     options: dict[str, str]
     position: str
-    """The position on one line, with everything in it."""
+    """The complete position on one line."""
     seats: list[SeatInfo]
     view: MatchView
-    """As the viewer sees it; `legal` is what the viewer may do, if it is to act."""
+    """The viewer's view; `legal` lists the viewer's legal steps if it is the viewer's turn."""
 
 
 class Analysed(Message, frozen=True):
-    """What the strongest player thinks of a study, from what the seat that is to act may know."""
+    """The strongest bot's analysis of a study, based only on what the seat to move may know."""
 
     seat: int
     chances: list[float]
-    """How likely each side is to win, all together 1."""
+    """Each side's chance of winning; they add up to 1."""
     advice: list[Advice]
-    """The best steps, the best first."""
+    """The best steps, best first."""

@@ -1,1 +1,1 @@
-"""What a table is and how it changes: pure, without network, files or processes."""
+"""The state of a table and its changes: pure logic, without network, files or processes."""

@@ -1,7 +1,7 @@
-"""The clocks of a table, owned by the server: pure reckoning in milliseconds; the time comes from outside.
+"""The clocks of a table, kept by the server: pure arithmetic in milliseconds; the caller supplies the time.
 
-What runs is the time of the seats that are to act and where a person decides. A seat has the time of its turn first,
-then its bank. Who loses the connection gets the time until the return back, up to a grace that is given once a turn.
+Time runs for seats whose turn it is and where a person decides. A seat uses the time of its turn first, then its bank.
+A player who loses the connection is not charged while away, up to a grace period once per turn.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,35 +12,35 @@ from ludoteca.core.match import Match
 from ludoteca.table.messages.socket import Clock, Running
 
 GENEROUS, CHOSEN = "generous", "chosen"
-GAME_CLOCK = "hourglass"  # the word under which the time of a game's own clock is stored
+GAME_CLOCK = "hourglass"  # the stored name of the time of a game's own clock
 
 
 class Hand(msgspec.Struct):
-    """The time of one seat. `left` is what its turn still has, None where nothing limits it."""
+    """The time of one seat. `left` is what remains of its turn; None if the turn is not limited."""
 
     left: int | None = None
     bank: int = 0
     kind: str = ""
     grace: int = 0
     turn: tuple[int, int] | None = None
-    """Which match and turn the time of the turn was given for."""
+    """The match and turn that the time was given for."""
 
 
 class Clocks(msgspec.Struct):
-    """The clocks of all seats. This is what is stored with every entry, so that a restart goes on from there."""
+    """The clocks of all seats, stored with every entry so that they resume after a restart."""
 
     hands: list[Hand]
     unused: int = 0
-    """What the turn before left on the game's own clock."""
+    """What the previous turn left on the game's own clock."""
 
     @classmethod
     def begin(cls, players: int, clock: Clock | None) -> "Clocks":
-        """The clocks of a match that begins."""
+        """The clocks at the start of a match."""
         bank = clock.bank * 1000 if clock else 0
         return cls([Hand(bank=bank) for _ in range(players)])
 
     def give(self, match: Match, number: int, people: Iterable[int], terms: "ClockTerms") -> None:
-        """Give every seat that has come to act the time of its turn; the others have none."""
+        """Give each seat whose turn has come its time; the others have none."""
         for seat, hand in enumerate(self.hands):
             if seat not in match.to_act:
                 self._take_over_rest(hand)
@@ -52,7 +52,7 @@ class Clocks(msgspec.Struct):
                 hand.left, hand.kind = self._allotted(match, seat in set(people), terms)
 
     def _take_over_rest(self, hand: Hand) -> None:
-        """X6.1: what is left on the game's own clock goes to the next player."""
+        """Pass what is left on the game's own clock to the next player (X6.1)."""
         if hand.kind == GAME_CLOCK:
             self.unused = max(0, hand.left or 0)
 
@@ -70,18 +70,18 @@ class Clocks(msgspec.Struct):
         return None, ""
 
     def forget_turn(self) -> None:
-        """Turns were taken back: time is given anew, and nothing is carried over."""
+        """Reset the time after turns were taken back; nothing is carried over."""
         self.unused = 0
         for hand in self.hands:
             hand.left, hand.kind, hand.turn = None, "", None
 
     def change_hands(self, seat: int) -> None:
-        """Somebody else decides for a seat now, and gets the time of a turn anew; but sand runs on."""
+        """Restart the time of a turn when somebody else takes over a seat, except on the game's own clock."""
         if self.hands[seat].kind != GAME_CLOCK:
             self.hands[seat].turn = None
 
     def spend(self, seat: int, elapsed: int, is_away: bool = False) -> None:
-        """Let time pass for a seat: the grace first if it is away, then its turn, then its bank."""
+        """Charge time to a seat: first to the grace if it is away, then to the turn, then to the bank."""
         hand = self.hands[seat]
         if hand.left is None:
             return
@@ -95,7 +95,7 @@ class Clocks(msgspec.Struct):
             hand.bank = max(0, hand.bank - (elapsed - of_turn))
 
     def remaining(self, seat: int, is_away: bool = False) -> int | None:
-        """How long until the time of a seat has run out; None if nothing limits it."""
+        """The time until a seat runs out of time; None if it is not limited."""
         hand = self.hands[seat]
         if hand.left is None:
             return None
@@ -103,7 +103,7 @@ class Clocks(msgspec.Struct):
         return hand.left + bank + (hand.grace if is_away else 0)
 
     def shown(self, running: Iterable[int]) -> Running | None:
-        """The clocks as everybody sees them; None if nothing is limited."""
+        """The clocks as everybody sees them; None if no seat is limited."""
         if all(hand.left is None and not hand.bank for hand in self.hands):
             return None
         limited = [seat for seat in running if self.hands[seat].left is not None]
@@ -111,7 +111,7 @@ class Clocks(msgspec.Struct):
 
 
 class ClockTerms(msgspec.Struct, frozen=True):
-    """What a table's clocks go by, in milliseconds but for the chosen clock."""
+    """The settings of a table's clocks, in milliseconds except for the chosen clock."""
 
     clock: Clock | None
     is_live: bool
@@ -120,10 +120,10 @@ class ClockTerms(msgspec.Struct, frozen=True):
 
 
 def uptime(runs: Sequence[tuple[int, int]], since: int, now: int) -> int:
-    """How much of the time between two moments the server was alive: the rest is given back.
+    """The time between two moments during which the server was running; the rest is not charged.
 
-    Runs are counted back to the one in which the first moment lies. What came before that one does not count, even if a
-    clock that was set back makes it look later.
+    Runs are counted backwards to the one that contains the first moment. Earlier runs do not count, even if a clock
+    that was set back makes them look later.
     """
     total = 0
     for began, until in reversed(runs):

@@ -1,7 +1,7 @@
-"""What follows when somebody wants something: decisions as generators of entries.
+"""Commands as generators of entries.
 
-Each entry is carried out before the next is decided, so a decision sees what its own first entries have done. What is
-not possible is a LudotecaError, before anything was carried out.
+Each entry is applied before the generator continues, so a decision sees the effect of its earlier entries. A command
+that is not possible raises a LudotecaError before anything is applied.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,6 +10,7 @@ from typing import Literal
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.events import TIMEOUT
+from ludoteca.core.sentences import say
 from ludoteca.table.messages.socket import Question
 from ludoteca.table.state.clock import GENEROUS
 from ludoteca.table.state.entries import (
@@ -30,55 +31,53 @@ from ludoteca.table.state.table_state import TableState
 
 @dataclass(frozen=True)
 class Presence:
-    """Who is at the table: people with a connection, and people who have been without one for long."""
+    """The presence at a table: people with a connection, and people who have been away for long."""
 
     here: frozenset[int] = field(default_factory=frozenset)
     away: frozenset[int] = field(default_factory=frozenset)
     share_screen: bool = False
-    """True if all people sit before one screen, and agree there."""
+    """True if all people share one screen, and agree in person."""
     is_over_days: bool = False
-    """True if people are not expected to be there at the same time."""
+    """True if people are not expected to be online at the same time."""
 
 
 def begin(state: TableState, here: frozenset[int] = frozenset()) -> Iterator[AnyEntry]:
-    """A match begins; who is here plays for himself."""
+    """Start a match; people who are here take their seats back from stand-ins."""
     yield Began(state.deal())
     for seat in sorted(here & set(state.stand_ins)):
         yield Returned(seat)
 
 
 def play(state: TableState, seat: int, steps: str) -> Iterator[AnyEntry]:
-    """A seat takes steps, and by that its place back from a computer player."""
+    """Take steps for a seat, which also takes the seat back from a stand-in."""
     _stay(state, seat)
     yield from come_back(state, seat)
     yield Played(seat, steps.split())
 
 
 def let_play(step: str, seat: int) -> Iterator[AnyEntry]:
-    """A computer player takes a step."""
+    """Take a step for a bot."""
     yield Played(seat, [step])
 
 
 def undo(state: TableState, seat: int) -> Iterator[AnyEntry]:
-    """A seat takes its last step back alone."""
+    """Undo a seat's last step without asking the others."""
     _stay(state, seat)
     if not state.present_match.can_undo(seat):
-        raise LudotecaError(
-            "this step cannot be taken back alone: the turn is over, or something hidden was shown; ask the others"
-        )
+        raise LudotecaError(say("undo-ask"))
     yield Undone(seat, None)
 
 
 def resign(state: TableState, seat: int, level: str) -> Iterator[AnyEntry]:
-    """A seat gives up; a computer player goes on in its place if the match does."""
+    """Resign for a seat; a bot takes its place if the match continues."""
     _stay(state, seat)
     yield from _leave(state, seat, "resigned", level)
 
 
 def time_out(state: TableState, seat: int, kind: str, level: str, others: Sequence[int] = ()) -> Iterator[AnyEntry]:
-    """The time of a seat has run out: what the game makes of it, a stand-in (X3.4), or the end for this seat.
+    """Handle a seat that has run out of time: by the game's own rule, with a stand-in (X3.4), or as a loss.
 
-    `others` are seats whose time has run out at the same moment.
+    `others` are seats that have run out of time at the same moment.
     """
     if state.can_happen(TIMEOUT, seat):
         yield Happened(seat, TIMEOUT)
@@ -89,7 +88,7 @@ def time_out(state: TableState, seat: int, kind: str, level: str, others: Sequen
 
 
 def come_back(state: TableState, seat: int) -> Iterator[AnyEntry]:
-    """Somebody is back, and takes the seat over from the computer player; nobody need be asked about it any more."""
+    """Take a seat back from a stand-in when the person returns, and cancel a question about replacing them."""
     asked = state.question
     if asked is not None and asked.what == "take_over" and asked.about == seat:
         yield Answered(asked.by, is_yes=False)
@@ -100,11 +99,11 @@ def come_back(state: TableState, seat: int) -> Iterator[AnyEntry]:
 def ask(
     state: TableState, seat: int, what: Question, about: int | None, presence: Presence, level: str
 ) -> Iterator[AnyEntry]:
-    """A seat asks the others; if nobody is to be asked, it is done at once."""
+    """Ask the others; if nobody has to agree, the request is fulfilled immediately."""
     open_one = state.question
     is_waited_for = open_one is not None and open_one.by != seat and open_one.by in presence.here
     if is_waited_for and what != "take_over":
-        raise LudotecaError("something else is being asked; it is to be answered first")
+        raise LudotecaError(say("question-open"))
     CHECKS[what](state, seat, about, presence)
     voters = _voters(state, seat, what, about, presence)
     if not voters:
@@ -116,12 +115,12 @@ def ask(
 def answer(
     state: TableState, seat: int, number: int, is_yes: bool, presence: Presence, level: str
 ) -> Iterator[AnyEntry]:
-    """A seat answers; who asked can take the question back by a no."""
+    """Answer a question; the asker can withdraw it by answering no."""
     asked = state.question
     if asked is None or asked.number != number:
-        raise LudotecaError("this question is not open any more")
+        raise LudotecaError(say("question-closed"))
     if seat not in asked.waiting and not (seat == asked.by and not is_yes):
-        raise LudotecaError("this question is not put to you, or you have answered it")
+        raise LudotecaError(say("question-not-yours"))
     is_settled = is_yes and asked.waiting == [seat]
     yield Answered(seat, is_yes)
     if is_settled:
@@ -129,9 +128,9 @@ def answer(
 
 
 def _stay(state: TableState, seat: int) -> None:
-    state.present_match  # noqa: B018 - refuses where no match runs
+    state.present_match  # noqa: B018 - raises if no match is running
     if seat in state.left:
-        raise LudotecaError("you have given this match up; a computer player goes on in your seat")
+        raise LudotecaError(say("resigned-already"))
 
 
 def _leave(
@@ -159,7 +158,7 @@ def _fulfil(
 
 
 def _voters(state: TableState, seat: int, what: Question, about: int | None, presence: Presence) -> list[int]:
-    """Who must agree: the other people; for a stand-in or another live match, those of them who are here."""
+    """The seats that must agree: the other people; for a stand-in or a live rematch, only those who are here."""
     if presence.share_screen:
         return []
     others = state.people - {seat, about} - set(state.left if what != "rematch" else ())
@@ -171,11 +170,11 @@ def _voters(state: TableState, seat: int, what: Question, about: int | None, pre
 
 
 def _start_of_last_turn(state: TableState, seat: int) -> int:
-    """How many steps had been taken when the last turn of a seat began."""
+    """The number of steps taken before the last turn of a seat."""
     taken = state.present_match.taken
     last = next((step.turn for step in reversed(taken) if step.seat == seat), None)
     if last is None:
-        raise LudotecaError("you have not taken a step yet")
+        raise LudotecaError(say("undo-no-move"))
     return next(k for k, step in enumerate(taken) if step.seat == seat and step.turn == last)
 
 
@@ -184,35 +183,35 @@ def _check_undo(state: TableState, seat: int, about: int | None, presence: Prese
     match = state.present_match
     start = _start_of_last_turn(state, seat)
     if match.taken[start].turn == 0 and "simultaneous" in state.game.capabilities:
-        raise LudotecaError("the set-up was confirmed and has been shown: it is final")
+        raise LudotecaError(say("undo-set-up"))
     is_alone = not _voters(state, seat, "undo", None, presence) and not presence.share_screen
     if is_alone and match.has_shown_since(start):
-        raise LudotecaError("something hidden was shown since, so the turn stands")
+        raise LudotecaError(say("undo-shown"))
 
 
 def _check_draw(state: TableState, seat: int, about: int | None, presence: Presence) -> None:
     _stay(state, seat)
     if "draws" not in state.game.capabilities:
-        raise LudotecaError(f"{state.game.title} knows no draw by agreement")
+        raise LudotecaError(say("draw-none", game=state.game.title))
     if state.computers:
-        raise LudotecaError("a computer player does not agree to draws")
+        raise LudotecaError(say("draw-bot"))
 
 
 def _check_rematch(state: TableState, seat: int, about: int | None, presence: Presence) -> None:
     if state.match is None or state.outcome is None:
-        raise LudotecaError("another match can begin when this one is over")
+        raise LudotecaError(say("rematch-early"))
 
 
 def _check_take_over(state: TableState, seat: int, about: int | None, presence: Presence) -> None:
     _stay(state, seat)
     if presence.is_over_days and about not in state.to_act:
-        raise LudotecaError("over days only who is to act, and does not, can be replaced")
+        raise LudotecaError(say("take-over-turn"))
     if about is None or about not in state.people or about == seat:
-        raise LudotecaError("say which other person's seat a computer player shall take over")
+        raise LudotecaError(say("take-over-whom"))
     if about in state.stand_ins:
-        raise LudotecaError("a computer player sits in there already")
+        raise LudotecaError(say("take-over-bot"))
     if about not in presence.away:
-        raise LudotecaError("this person is here, or has been gone only for a moment")
+        raise LudotecaError(say("take-over-here"))
 
 
 CHECKS = {"undo": _check_undo, "draw": _check_draw, "rematch": _check_rematch, "take_over": _check_take_over}

@@ -1,4 +1,4 @@
-"""What can happen at a table, as it is stored: a table's past is the list of these; nothing else changes a match."""
+"""The stored events of a table: its history is a list of these entries, and nothing else changes a match."""
 
 from typing import Literal, TypeAlias
 
@@ -8,17 +8,17 @@ from ludoteca.table.messages.socket import Question
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind"):
-    """What all entries have in common."""
+    """The base class of all entries."""
 
 
 class Began(Entry, frozen=True, tag="began"):
-    """A match began: how, `deal` or `position` and its text, is the table's secret until the match is over."""
+    """A match began. `origin` is `deal` or `position` with its text, and stays secret until the match is over."""
 
     origin: tuple[str, str]
 
 
 class Played(Entry, frozen=True, tag="played"):
-    """A seat took steps, in one go."""
+    """A seat took one or more steps in one message."""
 
     seat: int
     steps: list[str]
@@ -32,7 +32,7 @@ class Happened(Entry, frozen=True, tag="happened"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    """A seat took back its last step alone (`keep` is None), or all steps but the first `keep`, as all agreed."""
+    """A seat undid its last step alone (`keep` is None), or, as all agreed, all steps but the first `keep`."""
 
     seat: int
     keep: int | None
@@ -48,14 +48,14 @@ class Asked(Entry, frozen=True, tag="asked"):
 
 
 class Answered(Entry, frozen=True, tag="answered"):
-    """A seat answered. What follows from it stands in an entry of its own."""
+    """A seat answered. The consequence, if any, is a separate entry."""
 
     seat: int
     is_yes: bool
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """A seat gave the match up, or its time ran out; `others` ran out of theirs at the same moment."""
+    """A seat resigned or ran out of time; `others` ran out of time at the same moment."""
 
     seat: int
     why: Literal["resigned", "time"]
@@ -67,14 +67,14 @@ class Drawn(Entry, frozen=True, tag="drawn"):
 
 
 class StoodIn(Entry, frozen=True, tag="stood_in"):
-    """A computer player sits in for somebody."""
+    """A bot took over a person's seat."""
 
     seat: int
     level: str
 
 
 class Returned(Entry, frozen=True, tag="returned"):
-    """The person is back, and the computer player leaves the seat."""
+    """The person came back, and the bot left the seat."""
 
     seat: int
 
@@ -85,10 +85,10 @@ _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def entry_bytes(entry: AnyEntry) -> bytes:
-    """An entry as it is stored."""
+    """Encode an entry for storage."""
     return msgspec.json.encode(entry)
 
 
 def read_entry(stored: bytes) -> AnyEntry:
-    """An entry as it was stored."""
+    """Decode a stored entry."""
     return _decoder.decode(stored)

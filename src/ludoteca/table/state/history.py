@@ -1,4 +1,4 @@
-"""What has happened at a table, for whoever has to be told: the log of the running match, and what was confirmed."""
+"""The history of a table for updates: the log of the current match, and confirmed messages."""
 
 from dataclasses import dataclass, field
 
@@ -12,18 +12,18 @@ from ludoteca.table.state.narration import Told
 
 @dataclass
 class History:
-    """The entries of one table as far as they are stored."""
+    """The stored entries of one table."""
 
     match: int = 0
     told: list[Told] = field(default_factory=list)
-    """What was told in the match that runs."""
+    """What was told in the current match."""
     versions: list[list[int]] = field(default_factory=list)
     """The version of every viewer after each entry of that match: seats first, then spectators."""
     sent: dict[tuple[int, str], int] = field(default_factory=dict)
-    """What was sent in any match: by seat and the sender's own id, the version that it led to."""
+    """Messages of all matches: by seat and the sender's message id, the resulting version."""
 
     def note(self, row: EntryRow, told: Told) -> None:
-        """Remember an entry that is stored."""
+        """Add a stored entry."""
         versions: list[int] = msgspec.json.decode(row.versions, type=list[int])
         if row.match != self.match:
             self.match, self.told, self.versions = row.match, [], []
@@ -33,7 +33,7 @@ class History:
             self.sent[row.seat, row.send_id] = versions[row.seat]
 
     def lines(self, viewer: Viewer, since: int) -> list[LogLine]:
-        """What a viewer was told in this match after a version."""
+        """The log lines that a viewer got in this match after a version."""
         pairs = zip(self.told, self.versions, strict=True)
         found = (told.line(viewer) for told, versions in pairs if versions[viewer] > since)
         return [line for line in found if line is not None]

@@ -1,8 +1,9 @@
-"""A match step by step: what a replay shows, open or as one viewer saw it."""
+"""The moments of a match for replays: step by step, open or as one viewer saw it."""
 
 from typing import Literal
 
 from ludoteca.core.match import Match, Taken
+from ludoteca.core.sentences import NOTHING
 from ludoteca.core.view import SPECTATOR, View, Viewer, seat_of
 from ludoteca.study.looking_back import may_look_back
 from ludoteca.table.messages.replays import Moment
@@ -12,9 +13,9 @@ from ludoteca.table.state.updates import breakdown
 
 
 def moments_of(number: int, match: Match, over: Over | None, viewer: Viewer | None = None) -> list[Moment]:
-    """A match before its first step and after each; how it ended stands in the last of these moments.
+    """A match before its first step and after each; the last moment has the ending.
 
-    Without a viewer nothing is hidden, as in the record of a match that is over.
+    Without a viewer nothing is hidden, as in the record of a finished match.
     """
     played = first_of(match.game, match.players, match.options, match.origin)
     line, found = None, list[Moment]()
@@ -26,10 +27,10 @@ def moments_of(number: int, match: Match, over: Over | None, viewer: Viewer | No
 
 
 def moments_so_far(number: int, match: Match, viewer: Viewer) -> list[Moment]:
-    """A match that runs, as far as a viewer may look back at it: from the viewer's own views, and nothing else.
+    """A running match, as far back as a viewer may look, built only from the viewer's own views.
 
-    What is done in secret leaves no moment, so that nobody can count it. A set-up made in secret is not looked at again
-    once play has begun, and until then there is only the present (L10.2); so it is where players have to remember.
+    Secret steps leave no moment, so nobody can count them. A secret set-up cannot be replayed once play has begun, and
+    until then there is only the present (L10.2); the same holds in games where players have to remember.
     """
     found = moments_of(number, match, None, viewer)
     if not may_look_back(match):
@@ -40,23 +41,23 @@ def moments_so_far(number: int, match: Match, viewer: Viewer) -> list[Moment]:
 
 
 def _from_here(found: list[Moment]) -> list[Moment]:
-    """Moments of which the first is a beginning: what led to it is not told."""
+    """The moments, with the first one as the start, without the step that led to it."""
     return [Moment(None, found[0].view), *found[1:]]
 
 
 def _is_noticed(before: Moment, after: Moment) -> bool:
-    """True if the viewer was told something, or sees something new."""
+    """Return True if the viewer was told something or sees something new."""
     return after.line is None or bool(after.line.words) or after.view != before.view
 
 
 def _line(match: Match, taken: Taken, viewer: Viewer | None) -> LogLine:
-    """What the viewer is told of a step: everything, what the game lets others know, or nothing."""
+    """The log line of a step for a viewer: everything, what the game tells others, or nothing."""
     view = match.view(taken.seat)
     kind: Literal["step", "event"] = "step" if taken.step < match.game.rules.steps else "event"
     told = match.game.presentation.told(view.state, taken.seat, taken.step)
     if told is None or viewer is None or viewer == taken.seat:
-        return LogLine(taken.turn, taken.seat, [taken.text], view.words(taken.step), kind)
-    return LogLine(taken.turn, taken.seat, [], told, kind)
+        return LogLine(taken.turn, taken.seat, [taken.text], [view.words(taken.step)], kind)
+    return LogLine(taken.turn, taken.seat, [], [] if told == NOTHING else [told], kind)
 
 
 def _view(number: int, match: Match, over: Over | None, viewer: Viewer | None) -> MatchView:
@@ -66,7 +67,7 @@ def _view(number: int, match: Match, over: Over | None, viewer: Viewer | None) -
         seat=seat_of(view.seat),
         turn=match.turn,
         to_act=[] if over else list(match.to_act),
-        prompt="",
+        prompt=None,
         legal=[],
         can_undo=False,
         scene=view.scene(),

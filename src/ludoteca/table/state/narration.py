@@ -1,10 +1,12 @@
-"""Entries applied to a table's state, and told: a log line for each viewer, and which viewers see something new."""
+"""Apply entries to a table's state, and narrate them: each viewer's log line, and who sees something new."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 import msgspec
 
+from ludoteca.core.sentences import NOTHING, Sentence, player, say
 from ludoteca.core.view import View, Viewer, viewers
 from ludoteca.table.messages.socket import LogLine
 from ludoteca.table.state.entries import (
@@ -22,36 +24,56 @@ from ludoteca.table.state.entries import (
 )
 from ludoteca.table.state.table_state import TableState
 
-ASKED = {
-    "undo": "asks to take the last turn back",
-    "draw": "offers a draw",
-    "rematch": "asks for another match",
-    "take_over": "asks for a computer player in seat {seat}",
-}
-LEFT = {"resigned": "gives the match up", "time": "has run out of time"}
+
+class _StoredLine(msgspec.Struct, frozen=True):
+    """A stored line. Up to version 0.1, its words were a single English text."""
+
+    turn: int
+    seat: int
+    steps: list[str]
+    words: str | list[Sentence]
+    kind: Literal["step", "event", "undo", "table"] = "step"
+
+    def line(self) -> LogLine:
+        words = [say("plain", text=self.words)] if isinstance(self.words, str) else self.words
+        return LogLine(self.turn, self.seat, self.steps, words, self.kind)
+
+
+class _StoredTold(msgspec.Struct, frozen=True):
+    lines: list[_StoredLine]
+    to: list[int]
+
+
+_decoder = msgspec.json.Decoder(_StoredTold)
+
+
+def read_told(stored: bytes) -> "Told":
+    """Decode the log lines of an entry, stored by this version or an earlier one."""
+    found = _decoder.decode(stored)
+    return Told([line.line() for line in found.lines], found.to)
 
 
 class Told(msgspec.Struct, frozen=True):
-    """The lines that an entry gave, and for every viewer, seats first, which of them it was told; -1 for none."""
+    """The log lines of an entry, and for every viewer, seats first, the index of their line; -1 for none."""
 
     lines: list[LogLine]
     to: list[int]
 
     def line(self, viewer: Viewer) -> LogLine | None:
-        """What a viewer was told."""
+        """Return a viewer's line; None if they have none."""
         return self.lines[self.to[viewer]] if self.to[viewer] >= 0 else None
 
 
 @dataclass(frozen=True)
 class Change:
-    """What an entry did: what was told, and which viewers have something new before them."""
+    """The effect of an entry: its log lines, and which viewers see something new."""
 
     told: Told
     is_new: list[bool]
 
 
 def apply(state: TableState, entry: AnyEntry) -> Change:
-    """Apply an entry, and find out what each viewer is told and sees of it."""
+    """Apply an entry, and return each viewer's log line and whether they see something new."""
     everybody = viewers(state.players)
     before = [_seen(state, viewer) for viewer in everybody]
     steps = _Steps(state)
@@ -62,7 +84,7 @@ def apply(state: TableState, entry: AnyEntry) -> Change:
 
 
 def _seen(state: TableState, viewer: Viewer) -> tuple[object, ...]:
-    """All that a viewer's updates are made from, to be compared."""
+    """Everything that a viewer's update is built from, for comparison."""
     if state.match is None:
         return ()
     can_undo = state.views.can_undo(viewer)
@@ -70,16 +92,16 @@ def _seen(state: TableState, viewer: Viewer) -> tuple[object, ...]:
 
 
 class _Steps:
-    """What every viewer may know of the steps of an entry, noted before each is taken."""
+    """What every viewer may know about the steps of an entry, noted before each step is taken."""
 
     def __init__(self, state: TableState) -> None:
         self._state = state
         self.turn = state.match.turn if state.match is not None else 0
         self.texts: list[list[str]] = [[] for _ in viewers(state.players)]
-        self.words: list[list[str]] = [[] for _ in viewers(state.players)]
+        self.words: list[list[Sentence]] = [[] for _ in viewers(state.players)]
 
     def witness(self, seat: int) -> Callable[[int], None]:
-        """Somebody who sees the steps of a seat."""
+        """Return a callback that notes each step of a seat."""
 
         def sees(step: int) -> None:
             match = self._state.match
@@ -89,14 +111,14 @@ class _Steps:
         return sees
 
     def _note(self, view: View, step: int) -> None:
-        """The seat is told everything, all others the same: everything, what the game lets them know, or nothing."""
+        """Give the seat everything, and all others the same: everything, what the game tells them, or nothing."""
         text, words = view.text(step), view.words(step)
         told = view.game.presentation.told(view.state, view.seat, step)
         for viewer in viewers(self._state.players):
             if viewer == view.seat or told is None:
                 self.texts[viewer].append(text)
                 self.words[viewer].append(words)
-            elif told:
+            elif told != NOTHING:
                 self.words[viewer].append(told)
 
 
@@ -105,38 +127,35 @@ def _line(state: TableState, entry: AnyEntry, steps: _Steps, viewer: Viewer, is_
         case Played(seat=seat) | Happened(seat=seat):
             if not steps.words[viewer] and not steps.texts[viewer]:
                 return None
-            words = "; ".join(steps.words[viewer])
-            return LogLine(
-                steps.turn, seat, steps.texts[viewer], words, "step" if isinstance(entry, Played) else "event"
-            )
+            kind: Literal["step", "event"] = "step" if isinstance(entry, Played) else "event"
+            return LogLine(steps.turn, seat, steps.texts[viewer], steps.words[viewer], kind)
         case Undone(seat=seat, keep=keep):
             if not is_changed:
                 return None
-            words = "takes a step back" if keep is None else "takes the last turn back"
-            return LogLine(steps.turn, seat, [], words, "undo")
+            return LogLine(steps.turn, seat, [], [say("log-undo" if keep is None else "log-undo-turn")], "undo")
         case _:
-            seat, words = _table_words(state, entry)
+            seat, sentence = _table_words(state, entry)
             turn = 0 if isinstance(entry, Began) else steps.turn
-            return LogLine(turn, seat, [], words, "table") if words else None
+            return LogLine(turn, seat, [], [sentence], "table")
 
 
-def _table_words(state: TableState, entry: AnyEntry) -> tuple[int, str]:
+def _table_words(state: TableState, entry: AnyEntry) -> tuple[int, Sentence]:
     match entry:
         case Began():
-            return -1, f"match {state.number} begins"
+            return -1, say("log-began", number=state.number)
         case Asked(seat=seat, what=what, about=about):
-            return seat, ASKED[what].format(seat=(about or 0) + 1)
+            return seat, say(f"log-asked-{what.replace('_', '-')}", other=player(about or 0))
         case Answered(seat=seat, is_yes=is_yes):
-            return seat, "agrees" if is_yes else "does not agree"
+            return seat, say("log-agreed" if is_yes else "log-declined")
         case Left(seat=seat, why=why):
-            return seat, LEFT[why]
+            return seat, say(f"log-left-{why}")
         case Drawn():
-            return -1, "the match is a draw"
+            return -1, say("log-drawn")
         case StoodIn(seat=seat):
-            return seat, "a computer player sits in"
+            return seat, say("log-stood-in")
         case Returned(seat=seat):
-            return seat, "is back"
-    return -1, ""
+            return seat, say("log-returned")
+    raise AssertionError(entry)
 
 
 def _packed(lines: list[LogLine | None]) -> Told:

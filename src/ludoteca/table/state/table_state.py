@@ -1,4 +1,4 @@
-"""What stands on a table, folded from its entries: match, question, stand-ins, standings. No clock, network or file."""
+"""The state of a table, folded from its entries, without clock, network or files."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,6 +10,7 @@ from ludoteca.core.match import Match
 from ludoteca.core.options import Options
 from ludoteca.core.record import Record, Result, plain_name
 from ludoteca.core.registry import game as registered
+from ludoteca.core.sentences import say
 from ludoteca.core.state import array_of
 from ludoteca.core.tournament import Standings
 from ludoteca.table.errors import OtherRulesError
@@ -32,15 +33,15 @@ from ludoteca.table.state.entries import (
 from ludoteca.table.state.view_cache import ViewCache
 
 SENTENCES = {
-    "resigned": "One side has given the match up.",
-    "time": "One side has run out of time.",
-    "agreed": "The players agreed to a draw.",
+    "resigned": say("ending-resigned"),
+    "time": say("ending-time"),
+    "agreed": say("ending-agreed"),
 }
 
 
 @dataclass(frozen=True)
 class OpenQuestion:
-    """What was asked and is not settled yet."""
+    """A question that the players have not settled yet."""
 
     number: int
     what: Question
@@ -51,52 +52,50 @@ class OpenQuestion:
 
     @property
     def waiting(self) -> list[int]:
-        """Who is still to answer."""
+        """The seats that have not answered yet."""
         return [seat for seat in self.voters if seat not in self.agreed]
 
 
 @dataclass
 class TableState:
-    """The matches of a table as they stand."""
+    """The current match of a table, its past matches, and everything that spans them."""
 
     game: Game
     players: int
     options: Options
     is_tournament: bool
     people: frozenset[int] = frozenset()
-    """The seats in which people sit, here or away."""
+    """The seats of people, whether they are connected or not."""
     number: int = 0
-    """Which match this is, from 1; 0 before the first."""
+    """The number of the current match, from 1; 0 before the first."""
     match: Match | None = None
     left: dict[int, str] = field(default_factory=dict)
-    """Who gave this match up, and why, in the order in which they did."""
+    """The seats that left this match and why (`resigned` or `time`), in that order."""
     stand_ins: dict[int, str] = field(default_factory=dict)
     question: OpenQuestion | None = None
     asked: int = 0
     outcome: Over | None = None
     standings: Standings | None = None
     past: list[tuple[Match, Over]] = field(default_factory=list)
-    """The matches before this one, and how they ended."""
+    """The previous matches and how they ended."""
     given: tuple[str, str] | None = None
-    """How matches begin where chance does not decide it: in the arena, which plays a deal from all seats."""
+    """A fixed origin for matches instead of a random deal: the arena plays the same deal from all seats."""
     _views: ViewCache | None = None
 
     @classmethod
     def at(cls, table: TableRow, seats: list[SeatRow]) -> "TableState":
-        """A table where nothing has happened yet."""
+        """A table without any entries."""
         game = registered(table.game)
         if table.rules not in game.rules.versions:
-            raise OtherRulesError(
-                f"this table plays version {table.rules} of the rules of {game.title}; "
-                f"this program has version {game.rules.version}"
-            )
+            known = game.rules.version
+            raise OtherRulesError(say("table-other-rules", game=game.title, rules=table.rules, known=known))
         options = game.choose(len(seats), game.options_of(table.rules, table.options))
         people = frozenset(row.seat for row in seats if row.kind == "person")
         return cls(game, len(seats), options, table.is_tournament, people)
 
     @classmethod
     def load(cls, stored: StoredTable) -> "TableState":
-        """A stored table as it stands after all that happened."""
+        """A stored table after all its entries."""
         state = cls.at(stored.table, stored.seats)
         for row in stored.entries:
             state.apply(read_entry(row.body))
@@ -104,38 +103,38 @@ class TableState:
 
     @property
     def is_running(self) -> bool:
-        """True while a match is played."""
+        """True while a match is running."""
         return self.match is not None and self.outcome is None
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seats to act; none when no match runs."""
+        """The seats to act; none if no match is running."""
         return self.views.to_act if self.match is not None else ()
 
     @property
     def computers(self) -> frozenset[int]:
-        """The seats for which a computer player decides now."""
+        """The seats that bots play now, stand-ins included."""
         return frozenset(range(self.players)) - self.people | frozenset(self.stand_ins)
 
     @property
     def present_match(self) -> Match:
-        """The match that runs."""
+        """The running match; raises LudotecaError if there is none."""
         if self.match is None:
-            raise LudotecaError("the match has not begun: there are open seats")
+            raise LudotecaError(say("match-not-begun"))
         if self.outcome is not None:
-            raise LudotecaError(f"the match is over: {self.outcome.sentence}")
+            raise LudotecaError(say("match-over-why", ending=self.outcome.sentence))
         return self.match
 
     @property
     def views(self) -> ViewCache:
-        """What can be seen of the match that runs or was played last."""
+        """The views of the current or latest match."""
         assert self.match is not None, "no match has begun"
         if self._views is None:
             self._views = ViewCache(self.match, self.is_running)
         return self._views
 
     def deal(self) -> tuple[str, str]:
-        """Chance for a new match, from the operating system, unless it is given: its origin."""
+        """The origin of a new match: a deal drawn with randomness from the operating system, unless one is given."""
         if self.given is not None:
             return self.given
         empty = self.game.empty(self.players, self.options)
@@ -143,9 +142,9 @@ class TableState:
         return "deal", self.game.notation.deal_text(empty, dealt)
 
     def apply(self, entry: AnyEntry, witness: Callable[[int], None] | None = None) -> None:
-        """Let something happen; a LudotecaError if it cannot, and then nothing has changed.
+        """Apply an entry; if it is not allowed, raise LudotecaError and change nothing.
 
-        A witness is shown the code of each step before it is taken.
+        The witness is called with the code of each step before the step is taken.
         """
         try:
             self._apply(entry, witness)
@@ -176,14 +175,14 @@ class TableState:
                 self.stand_ins.pop(entry.seat, None)
 
     def can_happen(self, event: str, seat: int) -> bool:
-        """True if the game lets an event happen to a seat now."""
+        """True if an event can happen to a seat now."""
         if event not in self.game.rules.events:
             return False
         state = self.present_match.state
         return bool(self.game.bridge.happens_at(array_of(state), 0, seat, self.game.rules.events[event]))
 
     def record(self, number: int, names: dict[int, str]) -> Record:
-        """The record of one of the matches, by its number."""
+        """The record of a match, by its number."""
         match, over = [*self.past, (self.match, self.outcome)][number - 1]
         assert match is not None
         record = match.record()
@@ -193,7 +192,7 @@ class TableState:
         return record
 
     def ended(self, number: int) -> tuple[Match, Over] | None:
-        """A match that is over and how it ended, by its number; None while it runs, or if there was none."""
+        """A finished match and how it ended, by its number; None if it is still running or does not exist."""
         if 1 <= number <= len(self.past):
             return self.past[number - 1]
         if number == self.number and self.match is not None and self.outcome is not None:
@@ -253,8 +252,8 @@ class TableState:
 
     def _leave(self, entry: Left) -> None:
         if entry.seat in self.left:
-            raise LudotecaError("this seat has given the match up already")
-        self.present_match  # noqa: B018 - refuses where no match runs
+            raise LudotecaError(say("resigned-already"))
+        self.present_match  # noqa: B018 - raises if no match is running
         self.left |= dict.fromkeys((entry.seat, *entry.others), entry.why)
         self.question = None
         sides_in = self._sides_in()
@@ -263,14 +262,14 @@ class TableState:
         self._end(entry.why, self._places(sides_in))
 
     def _sides_in(self) -> set[int]:
-        """The sides that still play: a side is out when all its people have left."""
+        """The sides still playing: a side is out when all its people have left."""
         side = {seat: self.game.side(self.players, seat) for seat in range(self.players)}
         staying = {side[seat] for seat in self.people if seat not in self.left}
         of_computers = set(side.values()) - {side[seat] for seat in self.people}
         return staying | of_computers
 
     def _places(self, sides_in: set[int]) -> list[int]:
-        """Who stayed is first; of those who left, who left later stands higher. If nobody stayed, all are equal."""
+        """Rank sides that stayed first, then the others, the last to leave ahead. If nobody stayed, all are equal."""
         if not sides_in:
             return [1] * self.players
         order = [self.game.side(self.players, seat) for seat in reversed(self.left)]
@@ -283,7 +282,7 @@ class TableState:
         return [places[self.game.side(self.players, seat)] for seat in range(self.players)]
 
     def _end(self, ending: str, places: list[int]) -> None:
-        self.present_match  # noqa: B018 - refuses where no match runs
+        self.present_match  # noqa: B018 - raises if no match is running
         self._conclude(Over(ending, "", SENTENCES[ending], places))
 
     def _conclude(self, over: Over) -> None:
@@ -293,7 +292,7 @@ class TableState:
 
 
 def first_of(game: Game, players: int, options: Options, origin: tuple[str, str]) -> Match:
-    """A match as it begins, from how it came about."""
+    """A match at its start, from its origin."""
     kind, text = origin
     if kind == "position":
         return Match.at_position(game, players, options, text)
@@ -302,7 +301,7 @@ def first_of(game: Game, players: int, options: Options, origin: tuple[str, str]
 
 
 def refuse_events(game: Game, steps: list[str]) -> None:
-    """What happens by itself is nobody's step."""
+    """Refuse steps that are events of the game, which no player can take."""
     happening = set(steps) & set(game.rules.events)
     if happening:
-        raise RefusedError(Refusal("", f"{happening.pop()} is nobody's choice; it happens by itself."))
+        raise RefusedError(Refusal("", say("move-not-offered")))

@@ -1,4 +1,4 @@
-"""The clocks of a table as time passes: who is charged, what is given back, when something runs out."""
+"""Runs the clocks of a table: who is charged for elapsed time, and when somebody runs out of time."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -13,14 +13,14 @@ from ludoteca.table.state.table_state import TableState
 DAY = 86_400_000  # milliseconds
 
 Here: TypeAlias = Callable[[Iterable[int]], frozenset[int]]
-"""Tells which of some people are connected."""
+"""Returns which of the given people are connected."""
 
 
 class Timing:
     """Runs the clocks of a table.
 
-    `here` tells which of the people are connected. Where people play at the same time and all have gone, as after a
-    restart, time stands still until the first is back.
+    `here` returns which of the people are connected. In a live match, the clocks stop while nobody is connected, for
+    example after a restart, until the first person is back.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class Timing:
         self._start()
 
     def resume(self, clocks: Clocks, spent: int) -> None:
-        """Go on after a restart: only the time that the server was there counts."""
+        """Resume after a restart; `spent` is the time that the server was running since the last entry."""
         self.clocks = clocks
         for seat in self.running:
             clocks.spend(seat, spent)
@@ -47,12 +47,12 @@ class Timing:
 
     @property
     def running(self) -> list[int]:
-        """The seats whose time runs: people who are to act. A computer player's sand is charged by its hands."""
+        """The seats whose clocks run: people whose turn it is. Bots are charged a fixed time per step by hand."""
         computers = self._state.computers
         return [seat for seat in self._state.to_act if seat not in computers]
 
     def charge(self, until: float) -> None:
-        """Let the time until a moment pass for everybody whose time runs; what the server lost is given back."""
+        """Charge the time until a moment to all running clocks, except for stalls of the server."""
         lost = max(0.0, self._pulse.lost(until) - self._lost)
         self._lost += lost
         self._charged_at += lost
@@ -64,7 +64,7 @@ class Timing:
         self._charged_at += elapsed / 1000
 
     def _has_gone(self, seat: int) -> bool:
-        """True if a person has lost the connection."""
+        """Return True if a person is not connected."""
         return seat not in self._here(self._state.people)
 
     @property
@@ -72,7 +72,7 @@ class Timing:
         return not self._runs_alone and not self._here(self._state.people)
 
     def after(self, entry: AnyEntry) -> None:
-        """Give time to those who have come to act."""
+        """Update the clocks after an entry, and give time to seats whose turn has come."""
         match = self._state.match
         if match is None:
             return
@@ -86,11 +86,11 @@ class Timing:
         self.clocks.give(match, self._state.number, people, self._terms)
 
     def overdue(self) -> list[int]:
-        """The seats whose time has run out."""
+        """The seats that have run out of time."""
         return [seat for seat in self.running if self.clocks.remaining(seat, self._has_gone(seat)) == 0]
 
     def due_in(self) -> float | None:
-        """Seconds until the next seat runs out of time; None if nothing runs."""
+        """Seconds until the next seat runs out of time; None if no clock is running."""
         if self._stands_still:
             return None
         left = (self.clocks.remaining(seat, self._has_gone(seat)) for seat in self.running)
@@ -106,8 +106,8 @@ _WALL_CLOCK_AT_ZERO = time.time_ns() - time.monotonic_ns()
 
 
 def milliseconds() -> int:
-    """The wall clock as it was when the server began, and the time that has passed since.
+    """Wall-clock milliseconds: the time when the server started plus the monotonic time since.
 
-    If somebody sets the machine's clock meanwhile, no deadline moves and nobody is charged for the jump.
+    If the machine's clock is changed in between, no deadline moves and nobody is charged for the jump.
     """
     return (_WALL_CLOCK_AT_ZERO + time.monotonic_ns()) // 1_000_000

@@ -1,4 +1,4 @@
-"""A table as it goes over the network: every update for every viewer is made here, from views only."""
+"""Tables as messages: every update for every viewer is built here, from views only."""
 
 from collections.abc import Iterable, Sequence
 
@@ -21,7 +21,7 @@ from ludoteca.table.state.table_state import OpenQuestion, TableState
 
 
 def match_view(state: TableState, viewer: Viewer) -> MatchView | None:
-    """The match as one viewer may know it; None before the first."""
+    """The match as one viewer may see it; None before the first."""
     match = state.match
     if match is None:
         return None
@@ -33,7 +33,7 @@ def match_view(state: TableState, viewer: Viewer) -> MatchView | None:
         seat=seat_of(viewer),
         turn=match.turn,
         to_act=list(state.to_act),
-        prompt=view.prompt if is_due else "",
+        prompt=view.prompt if is_due else None,
         legal=[LegalStep(view.text(step), view.words(step)) for step in views.legal(viewer)] if is_due else [],
         can_undo=views.can_undo(viewer),
         scene=facts.scene,
@@ -45,7 +45,7 @@ def match_view(state: TableState, viewer: Viewer) -> MatchView | None:
 
 
 def breakdown(view: View) -> list[ScoreInfo]:
-    """What the scores are for."""
+    """The score breakdown."""
     return [ScoreInfo(line.label, list(line.points)) for line in view.game.presentation.breakdown(view.state)]
 
 
@@ -57,14 +57,14 @@ def _standings(standings: Standings | None) -> StandingsInfo | None:
 
 
 def open_question(question: OpenQuestion | None) -> Open | None:
-    """What is asked at the table."""
+    """The open question at the table, if any."""
     if question is None:
         return None
     return Open(question.number, question.what, question.by, question.about, list(question.agreed), question.waiting)
 
 
 def readable(lines: Iterable[LogLine], state: TableState) -> list[LogLine]:
-    """The log as it is sent again: a set-up made in secret is not read out once play has begun (L10.2)."""
+    """The log lines that may be resent: once play has begun, a secret set-up is left out (L10.2)."""
     match = state.match
     if match is None or match.turn == 0 or "simultaneous" not in state.game.capabilities:
         return list(lines)
@@ -111,7 +111,7 @@ def _seat_info(table: TableRow, row: SeatRow, players: int, state: TableState | 
 
 
 def gives_hints(table: TableRow, seats: Sequence[SeatRow]) -> bool:
-    """True unless people compete with each other: before everybody's eyes, against a clock, or in a tournament."""
+    """True unless people compete with each other at a public table, against a clock, or in a tournament."""
     side = registered(table.game).side
     sides = {side(len(seats), row.seat) for row in seats if row.kind != "computer"}
     is_contest = table.is_public or table.is_tournament or table.clock is not None

@@ -1,4 +1,4 @@
-"""What can be seen of a match at one moment, each thing worked out once: many viewers ask for the same."""
+"""A cache of views of a match at one moment, because many viewers ask for the same facts."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -9,45 +9,45 @@ from ludoteca.core.view import View, Viewer
 
 @dataclass(frozen=True)
 class ViewFacts:
-    """What follows from a view alone, whoever looks: the same for all whose views are the same."""
+    """Facts that depend only on the content of a view, so viewers with equal views share them."""
 
     scene: dict[str, Any]
     scores: list[int]
 
     @classmethod
     def of(cls, view: View) -> "ViewFacts":
-        """Work the facts of a view out."""
+        """Compute the facts of a view."""
         return cls(view.scene(), view.game.scores(view.state))
 
 
 class ViewCache:
-    """A match as it stands, from every seat. It holds until the next thing happens."""
+    """The views of a match from every seat, valid until the next change."""
 
     def __init__(self, match: Match, is_running: bool) -> None:
         self._match = match
         self.to_act = match.to_act if is_running else ()
-        """The seats to act; none when the match is over."""
+        """The seats whose turn it is; none when the match is over."""
         self._views: dict[Viewer, tuple[View, bytes]] = {}
         self._legal: dict[int, list[int]] = {}
         self._can_undo: dict[int, bool] = {}
         self._facts: dict[bytes, ViewFacts] = {}
 
     def view(self, viewer: Viewer) -> View:
-        """What a viewer knows."""
+        """The view of a viewer."""
         return self._seen(viewer)[0]
 
     def content(self, viewer: Viewer) -> bytes:
-        """What a viewer knows, as bytes that can be compared."""
+        """The view of a viewer as bytes, for comparison."""
         return self._seen(viewer)[1]
 
     def legal(self, seat: int) -> list[int]:
-        """The legal steps of a seat that is to act."""
+        """The legal steps of a seat whose turn it is."""
         if seat not in self._legal:
             self._legal[seat] = self.view(seat).legal()
         return self._legal[seat]
 
     def can_undo(self, seat: Viewer) -> bool:
-        """True if a seat may take its last step back alone."""
+        """Return True if a seat may undo its last step without asking the others."""
         if seat not in self.to_act:
             return False
         if seat not in self._can_undo:
@@ -55,7 +55,7 @@ class ViewCache:
         return self._can_undo[seat]
 
     def facts(self, viewer: Viewer) -> ViewFacts:
-        """What follows from what a viewer knows."""
+        """The facts of a viewer's view."""
         content = self.content(viewer)
         if content not in self._facts:
             self._facts[content] = ViewFacts.of(self.view(viewer))

@@ -1,1 +1,1 @@
-"""Where everything is kept: SQLite behind one interface."""
+"""Storage: SQLite behind one interface."""

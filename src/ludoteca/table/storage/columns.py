@@ -1,4 +1,4 @@
-"""How rows lie in SQL: the columns of a table are the fields of its struct, in the same order."""
+"""Mapping between structs and SQL rows: a table's columns are the fields of its struct, in the same order."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -9,32 +9,32 @@ import msgspec
 from ludoteca.table.messages.rows import SeatRow, TableRow
 from ludoteca.table.messages.socket import Clock
 
-_RENAMED = {"table": "table_id", "match": "match_number"}  # words that SQL keeps for itself
+_RENAMED = {"table": "table_id", "match": "match_number"}  # reserved words of SQL
 
 
 def columns(struct: type[msgspec.Struct]) -> list[str]:
-    """The columns for the fields of a struct."""
+    """The column names for the fields of a struct."""
     return [_RENAMED.get(field, field) for field in struct.__struct_fields__]
 
 
 def select(struct: type[msgspec.Struct], source: str) -> str:
-    """The beginning of a query for whole rows."""
+    """A SELECT of whole rows, without a WHERE clause."""
     return f"SELECT {', '.join(columns(struct))} FROM {source}"
 
 
 def insert(struct: type[msgspec.Struct], target: str) -> str:
-    """The statement that adds a whole row."""
+    """An INSERT of a whole row."""
     names = columns(struct)
     return f"INSERT INTO {target} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
 
 
 def assignments(names: Iterable[str]) -> str:
-    """What an update takes over from the row that was to be inserted."""
+    """The SET clause of an upsert."""
     return ", ".join(f"{name} = excluded.{name}" for name in names)
 
 
 def table_values(table: TableRow) -> tuple[Any, ...]:
-    """A table's row as SQL holds it."""
+    """The SQL values of a table's row."""
     values = msgspec.structs.asdict(table)
     values["options"] = msgspec.json.encode(table.options).decode()
     values["clock"] = msgspec.json.encode(table.clock).decode() if table.clock else None
@@ -43,14 +43,14 @@ def table_values(table: TableRow) -> tuple[Any, ...]:
 
 
 def seat_values(seat: SeatRow) -> tuple[Any, ...]:
-    """A seat's row as SQL holds it."""
+    """The SQL values of a seat's row."""
     values = msgspec.structs.asdict(seat)
     values["guest"] = seat.guest or None
     return tuple(values.values())
 
 
 def read_table(values: Iterable[Any]) -> TableRow:
-    """A table's row as SQL held it."""
+    """A table's row from its SQL values."""
     fields = dict(zip(TableRow.__struct_fields__, values, strict=True))
     fields["options"] = msgspec.json.decode(fields["options"], type=dict[str, str])
     fields["clock"] = msgspec.json.decode(fields["clock"], type=Clock) if fields["clock"] else None
@@ -60,7 +60,7 @@ def read_table(values: Iterable[Any]) -> TableRow:
 
 
 def read_seat(values: Iterable[Any]) -> SeatRow:
-    """A seat's row as SQL held it."""
+    """A seat's row from its SQL values."""
     fields = dict(zip(SeatRow.__struct_fields__, values, strict=True))
     fields["guest"], fields["is_silenced"] = fields["guest"] or "", bool(fields["is_silenced"])
     return SeatRow(**fields)

@@ -1,4 +1,4 @@
-"""The data file: how it is opened, brought up to date, and what its errors mean."""
+"""The data file: connections, schema migrations, integrity checks and error messages."""
 
 import os
 import re
@@ -15,8 +15,8 @@ from ludoteca.table.errors import StoreError
 
 DATA_FILE = "ludoteca.sqlite3"
 APPLICATION = int.from_bytes(b"Ludo", "big")
-OLDEST_SQLITE = (3, 37, 0)  # strict tables
-PATIENCE = 10.0  # seconds to wait for another program that holds the file
+OLDEST_SQLITE = (3, 37, 0)  # the first with strict tables
+PATIENCE = 10.0  # seconds to wait for another program that has locked the file
 
 _DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 REASONS = {
@@ -31,27 +31,25 @@ REASONS = {
 
 
 class Migration(NamedTuple):
-    """One change of the schema: the version that it leads to, and how."""
+    """One change of the schema: the resulting version and the SQL script."""
 
     version: int
     script: str
 
 
 def migrations() -> list[Migration]:
-    """All changes of the schema in order, from the numbered files."""
+    """All migrations in order, from the numbered files."""
     files = (file for file in resources.files("ludoteca.table.storage").joinpath("migrations").iterdir())
     named = ((re.match(r"(\d{4})_\w+\.sql$", file.name), file) for file in files)
     return sorted(Migration(int(found[1]), file.read_text("utf-8")) for found, file in named if found)
 
 
 def store_error(error: Exception, file: Path | None = None) -> StoreError:
-    """What an error of SQLite means to a person; with the file if it need not be the store's own."""
+    """Turn an SQLite error into a readable one; pass the file if it may not be the store's own."""
     name = str(getattr(error, "sqlite_errorname", ""))
     if name.startswith(_DAMAGED):
         damaged = f"'{file}'" if file else "the data file"
-        return StoreError(
-            f"{damaged} is damaged ({error}); ludoteca restore puts a backup in the place of damaged data"
-        )
+        return StoreError(f"{damaged} is damaged ({error}); use ludoteca restore to replace damaged data with a backup")
     return StoreError(f"nothing was stored or read: {_reason(error)}")
 
 
@@ -62,7 +60,7 @@ def _reason(error: Exception) -> str:
 
 @contextmanager
 def clear_errors(file: Path | None = None) -> Iterator[None]:
-    """Turn errors of SQLite and of the file system into sentences; with the file if it need not be the store's own."""
+    """Turn SQLite and file system errors into readable ones; pass the file if it may not be the store's own."""
     try:
         yield
     except sqlite3.Error as error:
@@ -72,7 +70,7 @@ def clear_errors(file: Path | None = None) -> Iterator[None]:
 
 
 def connect(file: Path, mode: str = "rw") -> sqlite3.Connection:
-    """A connection that commits only when told to; `mode` is `ro`, `rw` or `rwc` (make the file if there is none)."""
+    """Open a connection with explicit transactions; `mode` is `ro`, `rw` or `rwc` (create the file if missing)."""
     connection = sqlite3.connect(
         f"{file.resolve().as_uri()}?mode={mode}",
         timeout=PATIENCE,
@@ -82,7 +80,7 @@ def connect(file: Path, mode: str = "rw") -> sqlite3.Connection:
     )
     try:
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA schema_version").fetchone()  # reads the file: here one learns that it is not one
+        connection.execute("PRAGMA schema_version").fetchone()  # reads the file, and fails if it is not a database
     except sqlite3.Error:
         connection.close()
         raise
@@ -90,52 +88,52 @@ def connect(file: Path, mode: str = "rw") -> sqlite3.Connection:
 
 
 def connect_writer(file: Path) -> sqlite3.Connection:
-    """The connection that writes: a commit is on the disk when it returns, and what is deleted is overwritten."""
+    """Open the connection for writing: a commit returns once it is on disk, and deleted data is overwritten."""
     connection = connect(file)
     for setting in ("journal_mode = WAL", "synchronous = FULL", "secure_delete = ON", "journal_size_limit = 67108864"):
         connection.execute(f"PRAGMA {setting}")
-    if sys.platform == "darwin":  # there an ordinary sync may stay in the disk's own memory
+    if sys.platform == "darwin":  # a plain fsync may leave data in the disk's own cache
         connection.execute("PRAGMA fullfsync = ON")
         connection.execute("PRAGMA checkpoint_fullfsync = ON")
     connection.execute(
         "PRAGMA schema_version"
-    ).fetchone()  # opens the log, which only its writer can tidy up at the end
+    ).fetchone()  # opens the write-ahead log, which only its writer can remove on close
     return connection
 
 
 def connect_reader(file: Path) -> sqlite3.Connection:
-    """A connection that cannot change anything."""
+    """Open a read-only connection."""
     if not file.is_file():
-        raise StoreError(f"there is no data in '{file.parent}'; choose the folder with --data or LUDOTECA_DATA")
+        raise StoreError(f"no data found in '{file.parent}'; choose the folder with --data or LUDOTECA_DATA")
     return connect(file, "ro")
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    """The version of the schema; 0 for an empty file. A file that is not ours, or newer than us, is refused."""
+    """The schema version; 0 for an empty file. Raises StoreError for other databases and for newer schemas."""
     version, application = (_pragma(connection, name) for name in ("user_version", "application_id"))
     is_empty = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0
     if not is_empty and application != APPLICATION:
-        raise StoreError("this is a database, but not one of Ludoteca's")
+        raise StoreError("this file is a database, but not a Ludoteca database")
     if version > newest_version():
         raise StoreError(
-            f"the data is of schema {version}, and this program knows schemas up to {newest_version()}; "
+            f"the data has schema {version}, but this program supports schemas up to {newest_version()} only; "
             "use a newer Ludoteca"
         )
     return version
 
 
 def newest_version() -> int:
-    """The version of the schema that this program works with."""
+    """The schema version that this program uses."""
     return migrations()[-1].version
 
 
 def upgrade(connection: sqlite3.Connection, file: Path) -> None:
-    """Apply the migrations that are missing, each whole or not at all, after a copy of what is there."""
+    """Apply the missing migrations, each in one transaction, after keeping a copy of existing data."""
     version = version_of(connection)
     missing = [migration for migration in migrations() if migration.version > version]
     if missing and version:
         copy_beside(connection, file, f"schema-{version}")
-    connection.execute("PRAGMA foreign_keys = OFF")  # a table can be made anew while others point at it
+    connection.execute("PRAGMA foreign_keys = OFF")  # lets a migration recreate a table that others reference
     for migration in missing:
         _migrate(connection, migration)
     connection.execute("PRAGMA foreign_keys = ON")
@@ -149,11 +147,11 @@ def _migrate(connection: sqlite3.Connection, migration: Migration) -> None:
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        raise StoreError(f"the data could not be brought to schema {migration.version}: {_reason(error)}") from error
+        raise StoreError(f"the data could not be upgraded to schema {migration.version}: {_reason(error)}") from error
 
 
 def copy_beside(connection: sqlite3.Connection, file: Path, word: str) -> Path:
-    """Keep a copy of a data file beside it, in one file that is whole."""
+    """Copy a data file into a single complete file beside it."""
     copy = file.with_name(f"{file.stem}.{word}{file.suffix}")
     copy.unlink(missing_ok=True)
     with closing(connect(copy, "rwc")) as target:
@@ -165,21 +163,21 @@ def copy_beside(connection: sqlite3.Connection, file: Path, word: str) -> Path:
 
 
 def faults(connection: sqlite3.Connection) -> list[str]:
-    """What is wrong with a file in itself: pages, indexes, and rows that point at nothing."""
+    """Find damage to the file itself: pages, indexes, and rows that reference missing rows."""
     broken = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(20)") if row[0] != "ok"]
     lost = connection.execute("PRAGMA foreign_key_check").fetchmany(20)
-    return broken + [f"a row of {row[0]} belongs to a row of {row[2]} that is not there" for row in lost]
+    return broken + [f"a row of {row[0]} belongs to a row of {row[2]} that is missing" for row in lost]
 
 
 def sync_file(file: Path) -> None:
-    """See to it that a file and its name are on the disk."""
+    """Flush a file and its directory entry to disk."""
     with file.open("rb+") as opened:
         os.fsync(opened.fileno())
     sync_folder(file.parent)
 
 
 def sync_folder(folder: Path) -> None:
-    """See to it that the names in a folder are on the disk, where the system knows such a thing."""
+    """Flush the entries of a folder to disk, where the system supports it."""
     if sys.platform == "win32":
         return
     opened = os.open(folder, os.O_RDONLY)

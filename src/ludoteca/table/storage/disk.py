@@ -1,4 +1,4 @@
-"""How much room the disk of the data folder has."""
+"""Free space on the disk of the data folder."""
 
 import asyncio
 import math
@@ -12,7 +12,7 @@ MEGABYTE = 2**20
 
 
 async def check_space(folder: Path, least: int) -> None:
-    """A StoreError if fewer megabytes than these are free; asked in a thread, as a broken disk may not answer."""
+    """Raise StoreError if fewer than `least` megabytes are free; runs in a thread, as a broken disk may hang."""
     if least == 0:
         return
     with clear_errors():
@@ -22,7 +22,7 @@ async def check_space(folder: Path, least: int) -> None:
 
 
 def free_bytes(folder: Path) -> float:
-    """The bytes that are free, for a metric; not a number if the disk does not say."""
+    """The free bytes, for a metric; NaN if they cannot be read."""
     try:
         return shutil.disk_usage(folder).free
     except OSError:

@@ -1,7 +1,7 @@
-"""The state of a data folder: is its data file there, was the folder used before, and how the file is created.
+"""The state of a data folder: whether it has data, whether it was used before, and creation of the data file.
 
-A missing data file is normal in a new folder and a loss in one that was used before. A marker beside the file tells
-the two apart, and so does everything else that only an earlier run leaves behind.
+A missing data file is normal in a new folder but means data loss in one that was used before. A marker beside the file
+tells the two apart, as does anything else that an earlier run leaves behind.
 """
 
 import os
@@ -26,23 +26,23 @@ from ludoteca.table.storage.lock import FolderLock
 
 MARKER = "ludoteca.initialized"
 MARKER_TEXT = """\
-The data of a Ludoteca server is in this folder, in ludoteca.sqlite3. Keep this file beside it.
-If ludoteca.sqlite3 is missing or empty, the server refuses to start with no data:
-bring a backup back with `ludoteca restore FILE`, or start with no data on purpose with `ludoteca serve --fresh`.
+This folder contains the data of a Ludoteca server, in ludoteca.sqlite3. Keep this file beside it.
+If ludoteca.sqlite3 is missing or empty, the server refuses to start:
+restore a backup with `ludoteca restore FILE`, or start without data on purpose with `ludoteca serve --fresh`.
 """
-BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a data file
+BESIDE = ("-wal", "-shm")  # suffixes of the files that SQLite keeps beside a data file
 TRACES = (MARKER, *(f"{DATA_FILE}{suffix}" for suffix in BESIDE), "ludoteca.schema-*.sqlite3", "replaced-*")
 
 DataState: TypeAlias = Literal["present", "empty", "missing"]
 
 
 def data_state(folder: Path) -> DataState:
-    """Whether a folder has a data file, and whether there is a schema in it. Nothing is changed by looking."""
+    """Whether a folder has a data file with a schema. Changes nothing."""
     file = folder / DATA_FILE
     _check_kind(file)
     if not file.exists():
         return "missing"
-    if file.stat().st_size == 0:  # never opened: SQLite would delete the log beside a file without bytes
+    if file.stat().st_size == 0:  # do not open it: SQLite would delete the log beside an empty file
         return "empty"
     with closing(connect(file, "ro")) as connection:
         tables = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
@@ -50,36 +50,36 @@ def data_state(folder: Path) -> DataState:
 
 
 def was_used(folder: Path) -> bool:
-    """True if an earlier run left anything in a folder."""
+    """Return True if an earlier run left anything in a folder."""
     return any(True for pattern in TRACES for _ in folder.glob(pattern))
 
 
 def check_data(folder: Path) -> None:
-    """Refuse a folder that has no data, with what to do about it."""
+    """Raise StoreError if a folder has no data, with advice on what to do."""
     state = data_state(folder)
     if state == "empty" or (state == "missing" and was_used(folder)):
         raise MissingDataError(
-            f"the data file '{folder / DATA_FILE}' is {state}, though this folder was used before; bring a backup back "
-            "with ludoteca restore FILE, or start with no data on purpose with ludoteca serve --fresh"
+            f"the data file '{folder / DATA_FILE}' is {state}, though this folder was used before; restore a backup "
+            "with ludoteca restore FILE, or start without data on purpose with ludoteca serve --fresh"
         )
     if state == "missing":
-        raise StoreError(f"there is no data in '{folder}'; choose the folder with --data or LUDOTECA_DATA")
+        raise StoreError(f"no data found in '{folder}'; choose the folder with --data or LUDOTECA_DATA")
 
 
 def require_data(folder: Path) -> None:
-    """Refuse to start where there is no data, even if the folder looks new: its disk may not be mounted."""
+    """Raise MissingDataError for a folder that looks new: its disk may not be mounted."""
     with clear_errors():
         if data_state(folder) == "missing" and not was_used(folder):
             raise MissingDataError(
-                f"there is no data in '{folder}', and the server is told to require it; is its disk mounted? "
-                "To start with no data on purpose, run ludoteca serve --fresh once"
+                f"no data found in '{folder}', but the settings require it. Is its disk mounted? "
+                "To start without data on purpose, run ludoteca serve --fresh once"
             )
 
 
 def prepare(folder: Path) -> Path:
-    """The data file of a folder, created if the folder is new, and migrated to the newest schema."""
+    """Return the data file of a folder, created if the folder is new and migrated to the newest schema."""
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
-        raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old; 3.37 or newer is needed")
+        raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old; Ludoteca needs 3.37 or newer")
     file = folder / DATA_FILE
     if not file.exists() and not was_used(folder):
         _create(file)
@@ -93,9 +93,9 @@ def prepare(folder: Path) -> Path:
 
 
 def start_fresh(folder: Path) -> Path | None:
-    """Create a data file where the old one is missing or empty; returns where its remains are kept, if there are any.
+    """Create a data file if the old one is missing or empty; returns the folder with its remains, if there are any.
 
-    Data that is there, damaged or not, is never touched.
+    Existing data, damaged or not, is never touched.
     """
     with clear_errors():
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -104,7 +104,7 @@ def start_fresh(folder: Path) -> Path | None:
             if data_state(folder) == "present":
                 raise StoreError(f"there is data in '{folder}'; start without --fresh, or choose another folder")
             kept = put_aside(folder)
-            (folder / DATA_FILE).unlink(missing_ok=True)  # it is empty, and kept as it was
+            (folder / DATA_FILE).unlink(missing_ok=True)  # empty, and `put_aside` has kept it
             _create(folder / DATA_FILE)
         finally:
             lock.let_go()
@@ -112,7 +112,7 @@ def start_fresh(folder: Path) -> Path | None:
 
 
 def mark_used(folder: Path) -> None:
-    """Note that a folder has data from now on."""
+    """Write the marker that says that a folder has data."""
     marker = folder / MARKER
     if not marker.exists():
         part = marker.with_name(f"{MARKER}.new")
@@ -123,7 +123,7 @@ def mark_used(folder: Path) -> None:
 
 
 def put_aside(folder: Path) -> Path | None:
-    """Keep what is there in a new folder, the log included; the data file stays until another takes its place."""
+    """Keep existing data and its log in a new folder; the data file itself stays in place until it is replaced."""
     file = folder / DATA_FILE
     _check_kind(file)
     found = [beside for suffix in ("", *BESIDE) if (beside := file.with_name(file.name + suffix)).exists()]
@@ -131,7 +131,7 @@ def put_aside(folder: Path) -> Path | None:
         return None
     kept = _new_folder(folder)
     _fold_in_log(file)
-    for suffix in BESIDE:  # what is left of them belongs to the old file, and would spoil the new one
+    for suffix in BESIDE:  # they belong to the old file and would corrupt the new one
         beside = file.with_name(file.name + suffix)
         if beside.exists():
             beside.replace(kept / beside.name)
@@ -144,11 +144,11 @@ def put_aside(folder: Path) -> Path | None:
 
 def _check_kind(file: Path) -> None:
     if file.exists() and not file.is_file():
-        raise StoreError(f"'{file}' is not a file; move it away, then bring a backup back with ludoteca restore FILE")
+        raise StoreError(f"'{file}' is not a file; move it away, then restore a backup with ludoteca restore FILE")
 
 
 def _create(file: Path) -> None:
-    """Make a new data file. It gets its name when it is whole: a failed start leaves nothing that looks like data."""
+    """Create a data file under a temporary name and rename it when complete, so a failed start leaves no data file."""
     part = file.with_name(f"{file.name}.new")
     _remove_part(part)
     try:
@@ -171,7 +171,7 @@ def _remove_part(part: Path) -> None:
 def _link_or_copy(file: Path, other: Path) -> None:
     try:
         os.link(file, other)
-    except OSError:  # not every file system can
+    except OSError:  # not every file system has hard links
         shutil.copy2(file, other)
 
 
@@ -183,7 +183,7 @@ def _new_folder(folder: Path) -> Path:
 
 
 def _fold_in_log(file: Path) -> None:
-    """Let SQLite bring what is in the write-ahead log into the file; an empty or damaged file is kept as it is."""
+    """Checkpoint the write-ahead log into the file; an empty or damaged file stays as it is."""
     if not file.exists() or file.stat().st_size == 0:
         return
     with suppress(sqlite3.Error), closing(connect(file)) as connection:

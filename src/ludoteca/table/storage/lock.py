@@ -1,4 +1,4 @@
-"""One server per data folder: a lock that the operating system lets go of when its process ends, however it ends."""
+"""A lock that keeps a second server off a data folder; the operating system releases it when the process ends."""
 
 import os
 import sys
@@ -9,11 +9,11 @@ from ludoteca.table.errors import FolderTakenError
 LOCK_FILE = "ludoteca.lock"
 
 _held: set[Path] = set()
-"""The folders that this process holds: the system's locks are between processes only."""
+"""The folders that this process has locked: system locks only work between processes."""
 
 
 class FolderLock:
-    """Holds a data folder until it is let go. Child processes do not inherit it."""
+    """Locks a data folder until it is released. Child processes do not inherit the lock."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
@@ -30,18 +30,18 @@ class FolderLock:
         _held.add(self._folder)
 
     def let_go(self) -> None:
-        """Let another server have the folder."""
+        """Release the folder."""
         if self._folder in _held:
             _held.discard(self._folder)
             os.close(self._file)
 
 
 def _taken(folder: Path) -> FolderTakenError:
-    return FolderTakenError(f"a server is running on the data folder '{folder}'; stop it, or choose another folder")
+    return FolderTakenError(f"a server is already using the data folder '{folder}'; stop it, or choose another folder")
 
 
 def _lock(file: int) -> None:
-    """Take the lock, or raise OSError at once. A closed file, or a dead process, gives it back."""
+    """Take the lock, or raise OSError without waiting. Closing the file or ending the process releases it."""
     if sys.platform == "win32":
         import msvcrt
 

@@ -1,4 +1,4 @@
-"""What is read from the data file, as plain functions on a connection."""
+"""Queries on the data file, as plain functions on a connection."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ TableSeats: TypeAlias = tuple[TableRow, Sequence[SeatRow]]
 
 
 def guest(connection: sqlite3.Connection, token_hash: bytes) -> GuestRow | None:
-    """The guest with this token."""
+    """The guest with this token hash."""
     found = connection.execute(f"{select(GuestRow, 'guests')} WHERE token_hash = ?", (token_hash,)).fetchone()
     return GuestRow(*found) if found else None
 
@@ -33,13 +33,13 @@ def guest_by_id(connection: sqlite3.Connection, guest: str) -> GuestRow | None:
 
 
 def messages_of(connection: sqlite3.Connection, guest: str) -> list[ChatRow]:
-    """Everything that a guest said."""
+    """All chat messages of a guest, oldest first."""
     found = connection.execute(f"{select(ChatRow, 'messages')} WHERE guest = ? ORDER BY at, table_id, number", (guest,))
     return [ChatRow(*row) for row in found]
 
 
 def table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
-    """All that is stored of a table."""
+    """Everything stored for a table."""
     found = connection.execute(f"{select(TableRow, 'tables')} WHERE id = ?", (table,)).fetchone()
     if found is None:
         return None
@@ -57,7 +57,7 @@ def table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
 def public_tables(connection: sqlite3.Connection, now: int, limit: int, before: str = "") -> list[TableSeats]:
     """Public tables worth a visit, newest first; with `before`, the page after that table.
 
-    Left out are tables that nobody can join any more, and live ones where nobody has played for a day.
+    Leaves out open tables whose join code has expired, and running live tables where nobody has played for a day.
     """
     page = "AND (made_at, id) < (SELECT made_at, id FROM tables WHERE id = :before)" if before else ""
     shown = f"""WHERE is_public = 1 AND status <> 'over'
@@ -67,27 +67,27 @@ def public_tables(connection: sqlite3.Connection, now: int, limit: int, before: 
 
 
 def tables_of(connection: sqlite3.Connection, guest: str, limit: int) -> list[TableSeats]:
-    """The tables at which a guest sits or that it made, last changed first."""
+    """The tables that a guest created or has a seat at, most recently changed first."""
     own = "SELECT table_id FROM seats WHERE guest = :guest UNION SELECT id FROM tables WHERE host = :guest"
     query = f"WHERE id IN ({own}) ORDER BY changed_at DESC, id LIMIT :limit"
     return _with_seats(connection, query, {"guest": guest, "limit": limit})
 
 
 def table_by_code(connection: sqlite3.Connection, code: str, now: int) -> str | None:
-    """The table that a join code stands for, while it holds."""
+    """The id of the table with this join code, unless the code has expired."""
     query = "SELECT id FROM tables WHERE code = ? AND code <> '' AND code_until > ? ORDER BY code_until DESC"
     found: str | None = one(connection.execute(query, (code, now)))
     return found
 
 
 def due(connection: sqlite3.Connection, now: int, limit: int) -> list[str]:
-    """Running tables that have something to do by now."""
+    """Running tables with a deadline that has passed, earliest first."""
     query = "SELECT id FROM tables WHERE status = 'running' AND due_at <= ? ORDER BY due_at LIMIT ?"
     return [row[0] for row in connection.execute(query, (now, limit))]
 
 
 def all_tables(connection: sqlite3.Connection) -> list[str]:
-    """Every table, oldest first."""
+    """The ids of all tables, oldest first."""
     return [row[0] for row in connection.execute("SELECT id FROM tables ORDER BY made_at, id")]
 
 
@@ -97,7 +97,7 @@ def runs(connection: sqlite3.Connection) -> list[RunRow]:
 
 
 def review(connection: sqlite3.Connection, name: str) -> ReviewRow | None:
-    """A review that is done."""
+    """A finished review."""
     found = connection.execute(f"{select(ReviewRow, 'reviews')} WHERE id = ?", (name,)).fetchone()
     return ReviewRow(*found) if found else None
 
@@ -108,7 +108,7 @@ def _seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:
 
 
 def _with_seats(connection: sqlite3.Connection, which: str, values: dict[str, Any]) -> list[TableSeats]:
-    """The tables that a condition selects, in its order, each with its seats: one query, however many there are."""
+    """The selected tables in order, each with its seats, in a single query."""
     names = [f"chosen.{name}" for name in columns(TableRow)] + [f"seats.{name}" for name in columns(SeatRow)]
     chosen = f"SELECT *, row_number() OVER () AS place FROM ({select(TableRow, 'tables')} {which})"
     query = f"""SELECT {", ".join(names)} FROM ({chosen}) AS chosen LEFT JOIN seats ON seats.table_id = chosen.id

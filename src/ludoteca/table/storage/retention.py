@@ -1,7 +1,7 @@
-"""What is kept for how long, as conditions in SQL: the server, `ludoteca tidy` and its dry run go by the same ones.
+"""Retention rules as SQL conditions, shared by the server, `ludoteca tidy` and its dry run.
 
-Nothing is found here while it is used. A running match never expires, and whatever belongs to a guest lasts until the
-guest has been away for as long as the settings say.
+Nothing expires while it is in use: a running match never does, and the data of a guest stays until the guest has been
+away for as long as the settings say.
 """
 
 import sqlite3
@@ -15,8 +15,8 @@ from ludoteca.table.state.timing import DAY
 from ludoteca.table.storage.columns import one
 from ludoteca.table.storage.writes import count_removed, erase_guest
 
-CLOCK_WAS_SET = 1_577_836_800_000  # 2020-01-01: what is stamped earlier was stamped by a clock that had not been set
-RUNS = 30 * DAY  # for which runs of the server are kept, or longer while a deadline needs them
+CLOCK_WAS_SET = 1_577_836_800_000  # 2020-01-01: an earlier timestamp comes from a clock that had not been set
+RUNS = 30 * DAY  # how long runs of the server are kept, or longer while a deadline needs them
 
 Why: TypeAlias = Literal["unstarted", "finished", "guest"]
 
@@ -46,7 +46,7 @@ _OLDEST_DEADLINE = """
 
 
 class Retention(NamedTuple):
-    """For how many days things are kept that nobody uses; 0 is for ever."""
+    """The number of days that unused tables and guests are kept; 0 means forever."""
 
     unstarted: int
     finished: int
@@ -54,16 +54,16 @@ class Retention(NamedTuple):
 
     @classmethod
     def of(cls, settings: Settings) -> "Retention":
-        """What a host has set."""
+        """The retention that the settings ask for."""
         return cls(settings.keep_unstarted_days, settings.keep_finished_days, settings.keep_guests_days)
 
     def cutoffs(self, now: int) -> dict[str, int]:
-        """The moment for each reason: what was last used before it has expired."""
+        """The cutoff time for each reason: anything last used before it has expired."""
         return {why: now - days * DAY if days else 0 for why, days in self._asdict().items()}
 
 
 class Expired(msgspec.Struct, frozen=True):
-    """A table or a guest whose time is over, and why."""
+    """An expired table or guest, and why it has expired."""
 
     why: Why
     id: str
@@ -71,7 +71,7 @@ class Expired(msgspec.Struct, frozen=True):
 
 
 def find_expired(connection: sqlite3.Connection, retention: Retention, now: int, limit: int) -> list[Expired]:
-    """Tables first, then guests: those without a table, and those with no others than the tables that go."""
+    """Find expired tables, then expired guests: those without a table that will remain."""
     values = {**retention.cutoffs(now), "limit": limit}
     return [Expired(*row) for query in (_FIND, _FIND_GUESTS) for row in connection.execute(query, values)]
 
@@ -79,7 +79,7 @@ def find_expired(connection: sqlite3.Connection, retention: Retention, now: int,
 def delete_expired(
     connection: sqlite3.Connection, found: Iterable[Expired], retention: Retention, now: int
 ) -> list[Expired]:
-    """Delete what is still expired, with everything that belongs to it; returns what was deleted."""
+    """Delete those that are still expired, with everything that belongs to them; returns what was deleted."""
     cutoffs = retention.cutoffs(now)
     return [
         each
@@ -89,7 +89,7 @@ def delete_expired(
 
 
 def delete_old_runs(connection: sqlite3.Connection, now: int) -> None:
-    """Forget when the server ran long ago. Deadlines of running matches need the runs since the last move."""
+    """Delete old runs of the server, except those since the last move of a running match: deadlines need them."""
     oldest = one(connection.execute(_OLDEST_DEADLINE))
     before = min(now - RUNS, now if oldest is None else oldest - DAY)
     connection.execute("DELETE FROM runs WHERE alive_at < ? AND id < (SELECT max(id) FROM runs)", (before,))

@@ -1,8 +1,8 @@
-"""Leaving no trace of what was erased.
+"""Removes all traces of erased data.
 
-SQLite overwrites what is deleted (`secure_delete`), but older copies can stay in the write-ahead log, and in gaps of
-pages from which rows were moved before. Hence the log is emptied, and the file written anew: at once if it is small,
-else when the store is opened next. A mark beside the file says that this is still to be done.
+SQLite overwrites deleted rows (`secure_delete`), but older copies can remain in the write-ahead log and in the free
+space of pages that rows were moved from. So the log is truncated and the file rewritten: immediately if it is small,
+otherwise the next time the store is opened. A marker file records that this is still pending.
 """
 
 import sqlite3
@@ -12,23 +12,26 @@ from ludoteca.table.storage.columns import one
 from ludoteca.table.storage.datafile import PATIENCE, sync_folder
 
 MARK = "ludoteca.scrub"
-AT_ONCE = 64 * 2**20  # bytes: written anew in less than a second
-SHORT_PATIENCE = 0.2  # seconds: nothing is stored while a reader is waited for
+AT_ONCE = 64 * 2**20  # bytes: a file up to this size is rewritten in less than a second
+SHORT_PATIENCE = 0.2  # seconds to wait for readers, because nothing can be stored in the meantime
 
 
 def mark(folder: Path) -> None:
-    """Note that something is about to be erased."""
+    """Create the marker file before something is erased."""
     (folder / MARK).touch(mode=0o600)
     sync_folder(folder)
 
 
 def is_marked(folder: Path) -> bool:
-    """True if traces of something erased may be left."""
+    """Return True if traces of erased data may be left."""
     return (folder / MARK).exists()
 
 
 def scrub(connection: sqlite3.Connection, folder: Path, is_whole: bool = False) -> bool:
-    """Remove the traces; False if some may be left: the file is large, somebody else reads it, or the disk is full."""
+    """Remove the traces; returns False if some may be left, because the file is large or in use, or the disk is full.
+
+    With `is_whole`, a large file is rewritten too.
+    """
     if not is_marked(folder):
         return True
     is_small = one(connection.execute("PRAGMA page_count")) * one(connection.execute("PRAGMA page_size")) <= AT_ONCE
@@ -40,7 +43,7 @@ def scrub(connection: sqlite3.Connection, folder: Path, is_whole: bool = False) 
 
 
 def _rewrite(connection: sqlite3.Connection) -> bool:
-    """Write the file again; False if there is no room for a second one, which must not keep a server from starting."""
+    """Rewrite the file; returns False if the disk is too full for that, so the server can still start."""
     try:
         connection.execute("VACUUM")
     except sqlite3.OperationalError as error:

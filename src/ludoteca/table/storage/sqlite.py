@@ -1,4 +1,4 @@
-"""The store on SQLite: one thread writes, one reads, and the event loop never waits for the disk."""
+"""The SQLite store: one thread writes, one reads, and the event loop never waits for the disk."""
 
 import asyncio
 import os
@@ -41,7 +41,7 @@ T = TypeVar("T")
 
 
 class SQLiteReader:
-    """What can be read from a data folder, also while a server writes to it."""
+    """Reads a data folder, also while a server is writing to it."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -51,24 +51,24 @@ class SQLiteReader:
 
     @classmethod
     def look(cls, folder: Path) -> "SQLiteReader":
-        """Read the data of a folder without holding it."""
+        """Open a folder for reading without locking it."""
         file = folder / DATA_FILE
         with clear_errors():
             check_data(folder)
             with closing(connect_reader(file)) as connection:
                 version = version_of(connection)
             if version < newest_version():
-                raise StoreError(f"the data in '{folder}' is of an older schema; ludoteca serve brings it up to date")
+                raise StoreError(f"the data in '{folder}' has an older schema; run ludoteca serve once to upgrade it")
             return cls(file)
 
     async def close(self) -> None:
-        """Finish what was begun, and let go of the files."""
+        """Finish pending work and close the files."""
         self._is_closed = True
         await asyncio.to_thread(self._pool.shutdown)
         self._connection.close()
 
     async def guest(self, token_hash: bytes) -> GuestRow | None:
-        """The guest with this token."""
+        """The guest with this token hash."""
         return await self._read(reads.guest, token_hash)
 
     async def guest_by_id(self, guest: str) -> GuestRow | None:
@@ -76,11 +76,11 @@ class SQLiteReader:
         return await self._read(reads.guest_by_id, guest)
 
     async def messages_of(self, guest: str) -> Sequence[ChatRow]:
-        """Everything that a guest said."""
+        """All chat messages of a guest, oldest first."""
         return await self._read(reads.messages_of, guest)
 
     async def table(self, table: str) -> StoredTable | None:
-        """All that is stored of a table."""
+        """Everything stored for a table."""
         return await self._read(reads.table, table)
 
     async def public_tables(self, now: int, limit: int, before: str = "") -> Sequence[TableSeats]:
@@ -88,23 +88,23 @@ class SQLiteReader:
         return await self._read(reads.public_tables, now, limit, before)
 
     async def tables_of(self, guest: str, limit: int) -> Sequence[TableSeats]:
-        """The tables at which a guest sits or that it made, last changed first."""
+        """The tables that a guest created or has a seat at, most recently changed first."""
         return await self._read(reads.tables_of, guest, limit)
 
     async def table_by_code(self, code: str, now: int) -> str | None:
-        """The table that a join code stands for, while it holds."""
+        """The id of the table with this join code, unless the code has expired."""
         return await self._read(reads.table_by_code, code, now)
 
     async def due(self, now: int, limit: int) -> Sequence[str]:
-        """Running tables that have something to do by now."""
+        """Running tables with a deadline that has passed, earliest first."""
         return await self._read(reads.due, now, limit)
 
     async def all_tables(self) -> Sequence[str]:
-        """Every table, oldest first."""
+        """The ids of all tables, oldest first."""
         return await self._read(reads.all_tables)
 
     async def review(self, name: str) -> ReviewRow | None:
-        """A review that is done."""
+        """A finished review."""
         return await self._read(reads.review, name)
 
     async def runs(self) -> Sequence[RunRow]:
@@ -112,9 +112,9 @@ class SQLiteReader:
         return await self._read(reads.runs)
 
     async def expired(self, retention: Retention, now: int, limit: int) -> list[Expired]:
-        """Tables and guests that nobody has used for longer than they are kept."""
+        """Tables and guests that have not been used for as long as the settings say."""
 
-        def search() -> list[Expired]:  # may take seconds, so nobody else's answer waits for it
+        def search() -> list[Expired]:  # may take seconds, so it must not block the reader thread
             with clear_errors(), closing(connect_reader(self._file)) as connection:
                 connection.execute("BEGIN")
                 return find_expired(connection, retention, now, limit)
@@ -126,7 +126,7 @@ class SQLiteReader:
     ) -> T:
         def job() -> T:
             with clear_errors():
-                self._connection.execute("BEGIN")  # all parts of an answer are of the same moment
+                self._connection.execute("BEGIN")  # all queries of a read see the same snapshot
                 try:
                     return query(self._connection, *args, **named)
                 finally:
@@ -138,7 +138,7 @@ class SQLiteReader:
 
 
 class SQLiteStore(SQLiteReader):
-    """The store of one server, which holds its data folder."""
+    """The store of one server, which locks its data folder."""
 
     def __init__(self, file: Path, lock: FolderLock, on_batch: Callable[[int], object]) -> None:
         self._folder, self._lock = file.parent, lock
@@ -155,9 +155,9 @@ class SQLiteStore(SQLiteReader):
 
     @classmethod
     def open(cls, folder: Path, on_batch: Callable[[int], object] = unheard) -> "SQLiteStore":
-        """Hold a data folder, made if there is none, with its data brought up to date.
+        """Lock a data folder, creating it if necessary, and upgrade its data.
 
-        `on_batch` is told, in the thread that writes, of how many writes each transaction was.
+        `on_batch` is called in the writer thread with the number of writes of each transaction.
         """
         with clear_errors():
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -169,27 +169,26 @@ class SQLiteStore(SQLiteReader):
                 raise
 
     async def close(self) -> None:
-        """Finish what was begun, and let go of the files."""
+        """Finish pending work and close the files."""
         await super().close()
         await self._writer.close()
         self._lock.let_go()
 
     def check_file(self) -> None:
-        """A StoreError if the open data file no longer has its name: what is stored there, nobody would find again."""
+        """Raise StoreError if the data file was moved or deleted: anything stored in it now would be lost."""
         with suppress(OSError):
             if os.path.samestat(os.stat(self._file), self._opened):
                 return
         raise StoreError("nothing was stored or read: the data file was deleted, moved or replaced under the server")
 
     async def add_guest(self, guest: GuestRow) -> None:
-        """Keep a new guest."""
+        """Store a new guest."""
         await self._write(writes.add_guest, guest)
 
     async def erase_guest(self, guest: str) -> None:
-        """Forget a guest: the row, the names in seats, the tokens, everything said. Matches stay, without names.
+        """Erase a guest: row, names in seats, tokens and chat messages. Matches stay, without names.
 
-        Afterwards no byte of it is left in the data file (see `ludoteca.table.storage.scrub`). Copies that were made of
-        the file are not touched.
+        Also removes all traces from the data file (see `ludoteca.table.storage.scrub`), but not from copies of it.
         """
 
         def erase(connection: sqlite3.Connection) -> None:
@@ -200,60 +199,60 @@ class SQLiteStore(SQLiteReader):
         await self.remove_traces()
 
     async def scrub(self) -> bool:
-        """Leave no trace of what was erased, however long it takes; False if another program reads the file now."""
+        """Remove all traces of erased data, however long it takes; returns False if some may be left."""
         return await self._writer.alone(lambda connection: scrub(connection, self._folder, is_whole=True))
 
     async def remove_traces(self) -> None:
-        """Leave no trace of what was deleted, as far as that is quick; the rest is done at the next start."""
+        """Remove traces of deleted data if that is quick; otherwise the next start does it."""
         await self._writer.alone(lambda connection: scrub(connection, self._folder))
 
     async def see_guest(self, guest: str, now: int) -> bool:
-        """Note when a guest was last here; False if there is no such guest."""
+        """Update the time of a guest's last visit; returns False if the guest does not exist."""
         return await self._write(writes.see_guest, guest, now)
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete those of them that are still expired, in one transaction; returns them.
+        """Delete those that are still expired, in one transaction; returns what was deleted.
 
-        Their names and what they said go from the file as `erase_guest` does it, once `remove_traces` is called.
+        Call `remove_traces` afterwards to remove names and messages from the file as `erase_guest` does.
         """
 
         def delete(connection: sqlite3.Connection) -> list[Expired]:
             deleted = delete_expired(connection, found, retention, now)
-            if deleted:  # not committed yet: the mark is there before anything is gone
+            if deleted:  # not committed yet, so the marker exists before anything is gone
                 mark(self._folder)
             return deleted
 
         return await self._write(delete)
 
     async def forget_old_runs(self, now: int) -> None:
-        """Forget runs of the server that no deadline depends on any more."""
+        """Delete old runs of the server that no deadline depends on any more."""
         await self._write(delete_old_runs, now)
 
     async def add_table(self, table: TableRow, seats: Sequence[SeatRow], most: int | None = None) -> None:
-        """Keep a new table; TooManyTablesError if its host has this many tables that are not over."""
+        """Store a new table; raises TooManyTablesError if its host already has `most` unfinished tables."""
         await self._write(writes.add_table, table, seats, most)
 
     async def append(self, table: TableRow, entries: Sequence[EntryRow], seats: Sequence[SeatRow] = ()) -> None:
         """Add entries to the end of a table's log, with its row and changed seats, in one transaction.
 
-        An entry whose number is taken is a StoreError: there is one writer per table.
+        Raises StoreError if an entry's number is taken: there is one writer per table.
         """
         await self._write(writes.append, table, entries, seats)
 
     async def say(self, message: ChatRow) -> None:
-        """Store a message; one of the same number is replaced."""
+        """Store a chat message, replacing one with the same number."""
         await self._write(writes.say, message)
 
     async def add_review(self, review: ReviewRow) -> None:
-        """Keep a review that is done; the oldest go when there are too many."""
+        """Store a finished review; the oldest are deleted if there are too many."""
         await self._write(writes.add_review, review)
 
     async def begin_run(self, now: int) -> RunRow:
-        """Note that the server begins."""
+        """Record the start of the server."""
         return await self._write(writes.begin_run, now)
 
     async def stay_alive(self, run: int, now: int) -> None:
-        """Note that the server is alive."""
+        """Record that the server is still running."""
         await self._write(writes.stay_alive, run, now)
 
     async def _write(

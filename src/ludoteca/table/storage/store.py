@@ -1,4 +1,4 @@
-"""What the table needs of a store. SQLite is behind it by default; nothing else in the package knows which it is."""
+"""The interface of a store. Only the storage package depends on SQLite."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -17,40 +17,40 @@ from ludoteca.table.storage.retention import Expired, Retention
 
 
 class Store(Protocol):
-    """Every write returns when it is durable, and is there whole or not at all."""
+    """Persistent storage. Every write is atomic, and durable when it returns."""
 
     async def close(self) -> None:
-        """Finish what was begun, and let go of the files."""
+        """Finish pending work and close the files."""
 
     async def add_guest(self, guest: GuestRow) -> None:
-        """Keep a new guest."""
+        """Store a new guest."""
 
     async def guest(self, token_hash: bytes) -> GuestRow | None:
-        """The guest with this token."""
+        """The guest with this token hash."""
 
     async def erase_guest(self, guest: str) -> None:
-        """Forget a guest: the row, the names in seats, the tokens, everything said. Matches stay, without names."""
+        """Erase a guest: row, names in seats, tokens and chat messages. Matches stay, without names."""
 
     async def messages_of(self, guest: str) -> Sequence[ChatRow]:
-        """Everything that a guest said."""
+        """All chat messages of a guest, oldest first."""
 
     async def see_guest(self, guest: str, now: int) -> bool:
-        """Note when a guest was last here; False if there is no such guest."""
+        """Update the time of a guest's last visit; returns False if the guest does not exist."""
 
     async def add_table(self, table: TableRow, seats: Sequence[SeatRow], most: int | None = None) -> None:
-        """Keep a new table; TooManyTablesError if its host has this many tables that are not over."""
+        """Store a new table; raises TooManyTablesError if its host already has `most` unfinished tables."""
 
     async def table(self, table: str) -> StoredTable | None:
-        """All that is stored of a table."""
+        """Everything stored for a table."""
 
     async def append(self, table: TableRow, entries: Sequence[EntryRow], seats: Sequence[SeatRow] = ()) -> None:
         """Add entries to the end of a table's log, with its row and changed seats, in one transaction.
 
-        An entry whose number is taken is a StoreError: there is one writer per table.
+        Raises StoreError if an entry's number is taken: there is one writer per table.
         """
 
     async def say(self, message: ChatRow) -> None:
-        """Store a message; one of the same number is replaced."""
+        """Store a chat message, replacing one with the same number."""
 
     async def public_tables(
         self, now: int, limit: int, before: str = ""
@@ -58,40 +58,40 @@ class Store(Protocol):
         """Public tables worth a visit, newest first; with `before`, the page after that table."""
 
     async def tables_of(self, guest: str, limit: int) -> Sequence[tuple[TableRow, Sequence[SeatRow]]]:
-        """The tables at which a guest sits or that it made, last changed first."""
+        """The tables that a guest created or has a seat at, most recently changed first."""
 
     async def table_by_code(self, code: str, now: int) -> str | None:
-        """The table that a join code stands for, while it holds."""
+        """The id of the table with this join code, unless the code has expired."""
 
     async def due(self, now: int, limit: int) -> Sequence[str]:
-        """Running tables that have something to do by now."""
+        """Running tables with a deadline that has passed, earliest first."""
 
     async def all_tables(self) -> Sequence[str]:
-        """Every table, oldest first."""
+        """The ids of all tables, oldest first."""
 
     async def add_review(self, review: ReviewRow) -> None:
-        """Keep a review that is done; the oldest go when there are too many."""
+        """Store a finished review; the oldest are deleted if there are too many."""
 
     async def review(self, name: str) -> ReviewRow | None:
-        """A review that is done."""
+        """A finished review."""
 
     async def begin_run(self, now: int) -> RunRow:
-        """Note that the server begins."""
+        """Record the start of the server."""
 
     async def stay_alive(self, run: int, now: int) -> None:
-        """Note that the server is alive."""
+        """Record that the server is still running."""
 
     async def runs(self) -> Sequence[RunRow]:
         """All runs of the server, oldest first."""
 
     async def expired(self, retention: Retention, now: int, limit: int) -> list[Expired]:
-        """Tables and guests that nobody has used for longer than they are kept."""
+        """Tables and guests that have not been used for as long as the settings say."""
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete those of them that are still expired; returns them."""
+        """Delete those that are still expired; returns what was deleted."""
 
     async def remove_traces(self) -> None:
-        """Leave no trace of what was deleted, as far as that is quick; the rest is done at the next start."""
+        """Remove traces of deleted data if that is quick; otherwise the next start does it."""
 
     async def forget_old_runs(self, now: int) -> None:
-        """Forget runs of the server that no deadline depends on any more."""
+        """Delete old runs of the server that no deadline depends on any more."""

@@ -1,4 +1,4 @@
-"""One thread that writes. What waits at a moment is stored in one transaction, and confirmed only afterwards."""
+"""The writer thread. It stores all waiting work in one transaction and confirms it after the commit."""
 
 import asyncio
 import contextlib
@@ -12,18 +12,18 @@ from typing import Any, NamedTuple, TypeVar
 from ludoteca.table.errors import StoreError
 from ludoteca.table.storage.datafile import store_error
 
-WAITING_LIMIT = 10_000  # pieces: beyond that the disk is far behind, and it is better to refuse than to pile up
+WAITING_LIMIT = 10_000  # queued pieces of work: beyond that the disk is too slow, and new work is refused
 
 T = TypeVar("T")
 Piece = Callable[[sqlite3.Connection], T]
 
 
 def unheard(pieces: int) -> None:
-    """Nobody counts the transactions."""
+    """Ignore the size of a transaction."""
 
 
 def unchecked() -> None:
-    """Everything may be stored."""
+    """Allow every transaction."""
 
 
 class _Wish(NamedTuple):
@@ -33,10 +33,10 @@ class _Wish(NamedTuple):
 
 
 class Writer:
-    """Carries pieces of work to a connection that nobody else uses.
+    """Runs pieces of work on a connection that nothing else uses.
 
-    Every piece stands in a savepoint of its own: one that fails leaves nothing behind and harms no other. If the
-    transaction as a whole cannot be committed, all its pieces fail, and the next ones are tried as if nothing had been.
+    Each piece has its own savepoint, so a piece that fails leaves nothing behind and does not affect the others. If the
+    whole transaction cannot be committed, all its pieces fail, and the next transaction starts normally.
     """
 
     def __init__(
@@ -45,7 +45,11 @@ class Writer:
         on_batch: Callable[[int], object] = unheard,
         check: Callable[[], object] = unchecked,
     ) -> None:
-        """`on_batch` is told, in this thread, of how many pieces each transaction was; `check` raises to refuse it."""
+        """Start the writer thread.
+
+        In that thread, `on_batch` is called with the number of pieces of each transaction, and `check` may raise to
+        refuse a transaction.
+        """
         self._check = check
         self._connection = connection
         self._on_batch = on_batch
@@ -55,15 +59,15 @@ class Writer:
         self._thread.start()
 
     async def write(self, piece: Piece[T]) -> T:
-        """Carry out a piece of work; returns what it returned, once that is on the disk."""
+        """Run a piece of work; returns its result once it is on disk."""
         return await self._wish(piece, is_alone=False)
 
     async def alone(self, piece: Piece[T]) -> T:
-        """Carry out something that must not stand in a transaction."""
+        """Run a piece of work outside of any transaction."""
         return await self._wish(piece, is_alone=True)
 
     async def close(self) -> None:
-        """Finish what waits, then close the connection."""
+        """Finish the waiting work, then close the connection."""
         if not self._is_closed:
             self._is_closed = True
             self._waiting.put(None)
@@ -92,7 +96,7 @@ class Writer:
         self._connection.close()
 
     def _taken(self) -> list[_Wish | None]:
-        """All that waits now; if nothing does, the first that comes."""
+        """Take all waiting work; if there is none, wait for the first piece."""
         taken = [self._waiting.get()]
         with contextlib.suppress(queue.Empty):
             while taken[-1] is not None:
@@ -100,7 +104,7 @@ class Writer:
         return taken
 
     def _together(self, batch: list[_Wish]) -> list[Any]:
-        """What came of each piece: what it returned, or an error. Nothing is told before all is on the disk."""
+        """Run a batch in one transaction; returns the result or the error of each piece, after the commit."""
         try:
             self._check()
             self._connection.execute("BEGIN IMMEDIATE")
@@ -116,7 +120,7 @@ class Writer:
         try:
             outcome: T | Exception = piece(self._connection)
         except Exception as error:
-            if not self._connection.in_transaction:  # some errors of the disk end the whole transaction
+            if not self._connection.in_transaction:  # some disk errors roll back the whole transaction
                 raise
             self._connection.execute("ROLLBACK TO piece")
             outcome = _told(error)
@@ -141,16 +145,16 @@ def _told(error: Exception) -> Exception:
 
 
 def _tell(batch: list[_Wish], outcomes: list[Any]) -> None:
-    """Wake up everybody of a batch, with one call into each event loop; there is one, but for tests."""
+    """Resolve the futures of a batch, with one call into each event loop; outside of tests there is only one."""
     told = list(zip((wish.future for wish in batch), outcomes, strict=True))
     for loop in {future.get_loop() for future, _ in told}:
-        with contextlib.suppress(RuntimeError):  # that loop is closed: nobody waits there
+        with contextlib.suppress(RuntimeError):  # the loop is closed, so nobody is waiting
             loop.call_soon_threadsafe(_resolve, [pair for pair in told if pair[0].get_loop() is loop])
 
 
 def _resolve(told: Iterable[tuple[asyncio.Future[Any], Any]]) -> None:
     for future, outcome in told:
-        if future.done():  # whoever waited has gone
+        if future.done():  # cancelled by its caller
             continue
         if isinstance(outcome, Exception):
             future.set_exception(outcome)

@@ -1,10 +1,11 @@
-"""What is written to the data file, as plain functions on a connection: each a part of the writer's transaction."""
+"""Changes to the data file, as plain functions on a connection that run inside the writer's transaction."""
 
 import sqlite3
 from collections.abc import Sequence
 
 import msgspec
 
+from ludoteca.core.sentences import Sentence
 from ludoteca.table.errors import StoreError, TooManyTablesError
 from ludoteca.table.messages.rows import ChatRow, EntryRow, GuestRow, ReviewRow, RunRow, SeatRow, TableRow
 from ludoteca.table.storage.columns import (
@@ -18,7 +19,7 @@ from ludoteca.table.storage.columns import (
     table_values,
 )
 
-MOST_REVIEWS = 5000  # that are kept: some hundred megabytes at most
+MOST_REVIEWS = 5000  # how many are kept: a few hundred megabytes at most
 
 _FIND_TABLE = f"{select(TableRow, 'tables')} WHERE id = ?"
 _ADD_ENTRY = insert(EntryRow, "entries")
@@ -32,36 +33,36 @@ _PUT_MESSAGE = (
 
 
 def add_guest(connection: sqlite3.Connection, guest: GuestRow) -> None:
-    """Keep a new guest."""
+    """Store a new guest."""
     connection.execute(insert(GuestRow, "guests"), msgspec.structs.astuple(guest))
 
 
 def erase_guest(connection: sqlite3.Connection, guest: str) -> None:
-    """Forget a guest: the row, the names in seats, the tokens, everything said."""
+    """Erase a guest: row, names in seats, tokens and chat messages."""
     connection.execute("UPDATE messages SET text = '', send_id = '' WHERE guest = ?", (guest,))
     connection.execute("UPDATE seats SET name = '', token_hash = x'' WHERE guest = ?", (guest,))
-    erased = connection.execute("DELETE FROM guests WHERE id = ?", (guest,))  # and with it every mention of the id
+    erased = connection.execute("DELETE FROM guests WHERE id = ?", (guest,))  # foreign keys clear all other references
     count_removed(connection, "guests", erased.rowcount)
 
 
 def count_removed(connection: sqlite3.Connection, kind: str, count: int) -> None:
-    """Note that rows were deleted on purpose: a backup must not take them for lost (see `admin/losses.py`)."""
+    """Count rows that were deleted intentionally, so backups do not report them as lost (see `admin/losses.py`)."""
     connection.execute("UPDATE removed SET count = count + ? WHERE kind = ?", (count, kind))
 
 
 def see_guest(connection: sqlite3.Connection, guest: str, now: int) -> bool:
-    """Note when a guest was last here; False if there is no such guest."""
+    """Update the time of a guest's last visit; returns False if the guest does not exist."""
     return connection.execute("UPDATE guests SET seen_at = ? WHERE id = ?", (now, guest)).rowcount > 0
 
 
 def add_table(
     connection: sqlite3.Connection, table: TableRow, seats: Sequence[SeatRow], most: int | None = None
 ) -> None:
-    """Keep a new table, unless its host has this many that are not over."""
+    """Store a new table, unless its host already has `most` unfinished tables."""
     if most is not None:
         _check_number(connection, table.host, most)
     if _stored(connection, table.id):
-        raise StoreError(f"there is a table {table.id} already")
+        raise StoreError(f"table {table.id} already exists")
     _check_code(connection, table)
     connection.execute(_ADD_TABLE, table_values(_known(connection, table)))
     _put_seats(connection, seats)
@@ -79,28 +80,28 @@ def append(
 
 
 def say(connection: sqlite3.Connection, message: ChatRow) -> None:
-    """Store a message with who said it, to be erased with them; one of the same number gets the new text."""
+    """Store a chat message with its author, so it can be erased with them; an existing one gets the new text."""
     query = "SELECT guest FROM seats WHERE table_id = ? AND seat = ?"
     guest = one(connection.execute(query, (message.table, message.seat)))
     if guest is None and message.text:
-        raise StoreError("nobody sits in this seat any more, so nothing is said from it")
+        raise StoreError("nobody is in this seat any more, so it cannot send messages")
     connection.execute(_PUT_MESSAGE, (*msgspec.structs.astuple(message), guest))
 
 
 def begin_run(connection: sqlite3.Connection, now: int) -> RunRow:
-    """Note that the server begins."""
+    """Record the start of the server."""
     added = connection.execute("INSERT INTO runs (began_at, alive_at) VALUES (?, ?)", (now, now))
     assert added.lastrowid is not None
     return RunRow(added.lastrowid, now, now)
 
 
 def stay_alive(connection: sqlite3.Connection, run: int, now: int) -> None:
-    """Note that the server is alive."""
+    """Record that the server is still running."""
     connection.execute("UPDATE runs SET alive_at = ? WHERE id = ?", (now, run))
 
 
 def add_review(connection: sqlite3.Connection, review: ReviewRow) -> None:
-    """Keep a review, and let the oldest go if there are too many: each can be made again."""
+    """Store a review, and delete the oldest if there are too many: they can be computed again."""
     connection.execute(f"{insert(ReviewRow, 'reviews')} ON CONFLICT DO NOTHING", msgspec.structs.astuple(review))
     connection.execute(
         "DELETE FROM reviews WHERE id IN (SELECT id FROM reviews ORDER BY made_at DESC, id LIMIT -1 OFFSET ?)",
@@ -109,10 +110,13 @@ def add_review(connection: sqlite3.Connection, review: ReviewRow) -> None:
 
 
 def _check_number(connection: sqlite3.Connection, host: str, most: int) -> None:
-    """Counted where it is stored: of many requests at the same moment no two can take the last place."""
+    """Refuse another table for a host at the limit.
+
+    Counting in the writer's transaction keeps simultaneous requests from exceeding the limit.
+    """
     count = one(connection.execute("SELECT count(*) FROM tables WHERE host = ? AND status <> 'over'", (host,)))
     if count >= most:
-        raise TooManyTablesError(f"you already have {count} unfinished tables; finish one of them first")
+        raise TooManyTablesError(Sentence("tables-many", {"count": count}))
 
 
 def _stored(connection: sqlite3.Connection, table: str) -> TableRow | None:
@@ -121,10 +125,10 @@ def _stored(connection: sqlite3.Connection, table: str) -> TableRow | None:
 
 
 def _change_table(connection: sqlite3.Connection, table: TableRow) -> None:
-    """Write what differs and nothing else: few of the indexes have to follow."""
+    """Update only the columns that differ, so few indexes have to change."""
     stored = _stored(connection, table.id)
     if stored is None:
-        raise StoreError(f"there is no table {table.id}")
+        raise StoreError(f"unknown table {table.id}")
     if table.host != stored.host:
         table = _known(connection, table)
     if table.code != stored.code:
@@ -137,19 +141,19 @@ def _change_table(connection: sqlite3.Connection, table: TableRow) -> None:
 
 
 def _known(connection: sqlite3.Connection, table: TableRow) -> TableRow:
-    """A table as it is kept: who was erased is nobody's host."""
+    """Return the table, without its host if that guest has been erased."""
     return table if _is_guest(connection, table.host) else msgspec.structs.replace(table, host="")
 
 
 def _check_code(connection: sqlite3.Connection, table: TableRow) -> None:
-    """A join code stands for one table at a time; an old one can be given out again."""
+    """Refuse a join code that another table is using; expired codes can be reused."""
     query = "SELECT 1 FROM tables WHERE code = ? AND code <> '' AND code_until > ? AND id <> ?"
     if table.code and one(connection.execute(query, (table.code, table.changed_at, table.id))):
-        raise StoreError("this join code stands for another table")
+        raise StoreError("this join code belongs to another table")
 
 
 def _put_seats(connection: sqlite3.Connection, seats: Sequence[SeatRow]) -> None:
-    """Who was erased stays erased, even if somebody still remembers the seat as it was."""
+    """Store seats, but without a guest who was erased while the seat was still in memory."""
     for seat in seats:
         is_erased = bool(seat.guest) and not _is_guest(connection, seat.guest)
         kept = msgspec.structs.replace(seat, guest="", name="", token_hash=b"") if is_erased else seat

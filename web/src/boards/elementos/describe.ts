@@ -7,13 +7,13 @@ import { pairText, say, sidesText, toneText } from "./words";
 function arrangingLines(scene: Scene, seats: readonly SeatInfo[], seat: number): string[] {
   const part = scene.arranging?.[seat];
   if (!part) return [];
-  const lines = [say(part.is_done ? "say.ready" : "say.arranging", { name: nameAt(seats, seat) })];
+  const lines = [say(part.is_done ? "say-ready" : "say-arranging", { name: nameAt(seats, seat) })];
   if (!part.left) return lines;
   const left = part.left
     .filter((kind) => kind.count > 0)
     .map((kind) => say("times", { count: kind.count, disc: pairText(kind.sides) }));
-  if (left.length > 0) lines.push(say("say.left", { discs: listed(left) }));
-  return part.next ? [...lines, say("say.next", { square: part.next })] : lines;
+  if (left.length > 0) lines.push(say("say-left", { discs: listed(left) }));
+  return part.next ? [...lines, say("say-next", { square: part.next })] : lines;
 }
 
 function seatLines(scene: Scene, seats: readonly SeatInfo[], seat: number): string[] {
@@ -21,11 +21,11 @@ function seatLines(scene: Scene, seats: readonly SeatInfo[], seat: number): stri
   const discs = scene.discs
     .filter((disc) => disc.seat === seat)
     .map((disc) => say("disc", { square: disc.square, sides: sidesText(disc) }));
-  const own = say("say.seat", { name, tone: toneText(seat), discs: discs.join("; ") || say("say.none") });
+  const own = say("say-seat", { name, tone: toneText(seat), discs: discs.join("; ") || say("say-none") });
   if (scene.arranging) return [...arrangingLines(scene, seats, seat), ...(discs.length > 0 ? [own] : [])];
   return [
     own,
-    say("say.wand", { name, square: scene.wands[seat] ?? "", rows: scene.to_go[seat] ?? 0 }),
+    say("say-wand", { name, square: scene.wands[seat] ?? "", rows: scene.to_go[seat] ?? 0 }),
     takenLine(scene, name, seat),
   ];
 }
@@ -33,16 +33,16 @@ function seatLines(scene: Scene, seats: readonly SeatInfo[], seat: number): stri
 function takenLine(scene: Scene, name: string, seat: number): string {
   const taken = scene.taken[seat];
   const count = taken?.count ?? 0;
-  if (!taken?.discs?.length) return say("say.taken.hidden", { name, count });
-  return say("say.taken", { name, count, discs: taken.discs.map(pairText).join(", ") });
+  if (!taken?.discs?.length) return say("say-taken-hidden", { name, count });
+  return say("say-taken", { name, count, discs: taken.discs.map(pairText).join(", ") });
 }
 
 /** The whole view as text, line by line. */
 export function describe(view: MatchView, seats: readonly SeatInfo[]): readonly string[] {
   const scene = sceneOf(view);
   const head = scene.arranging
-    ? [say("say.setup")]
-    : [say("say.turn", { turn: scene.turn }), say("quiet", { count: scene.quiet, most: scene.quiet_most })];
+    ? [say("say-setup")]
+    : [say("say-turn", { turn: scene.turn }), say("quiet", { count: scene.quiet, most: scene.quiet_most })];
   return [
     ...head,
     ...seatLines(scene, seats, 0),

@@ -7,7 +7,7 @@ interface Moment {
   readonly isFull: boolean;
 }
 
-/** What to do when so many discs were expected to lie there by now. */
+/** What to do next, given how many discs should have been placed by now. */
 export function courseOf({ steps, placed, isFull }: Moment, expected: number): "go" | "stop" | "wait" {
   if (isFull) return "stop";
   if (steps.length === 0) return "wait";
@@ -21,8 +21,8 @@ interface Filling {
 }
 
 /**
- * Puts the rest of an arrangement down, one legal step at a time, each as the table has answered the one before. It stops when
- * something else happened than what it did: a refusal, an undo, a step by hand. Who is asked before every step says so each time.
+ * Places the remaining discs of an arrangement at random, one legal step after each answer of the server. It stops when
+ * anything else happens: a refusal, an undo, a step by hand. Players who confirm every step start it again each time.
  */
 export function filler(now: () => Moment, play: (step: string) => void): Filling {
   let isOn = $state(false);

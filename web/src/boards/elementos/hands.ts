@@ -2,7 +2,7 @@ import { dragging, spotOn, underneath, wayOf } from "../kit/drag";
 import { isForBoard } from "../../browser/keyboard";
 import type { Point } from "../kit/point";
 
-/** What hands can do on the board: point at a spot, press it, carry something from it to another, let go. */
+/** What a player can do on the board: point at a spot, press it, carry something to another spot, let go. */
 export interface Hands {
   press(spot: string): void;
   point(spot: string): void;
@@ -13,7 +13,7 @@ export interface Hands {
   cancel(): void;
 }
 
-/** Pointer, touch and keys on everything within that carries `data-spot`. */
+/** Handles pointer, touch and keys on every descendant with `data-spot`. */
 export function hands(root: HTMLElement, does: Hands): { destroy(): void } {
   let carried = "";
   let isCarrying = false;
@@ -22,7 +22,7 @@ export function hands(root: HTMLElement, does: Hands): { destroy(): void } {
   const on = <K extends keyof HTMLElementEventMap>(kind: K, listener: (event: HTMLElementEventMap[K]) => void): void =>
     root.addEventListener(kind, listener, { signal });
 
-  /** The focus is looked for when it has settled: it also leaves what is just being taken off the page. */
+  /** Look up the focus after it has settled: it also leaves elements that are being removed. */
   function follow(): void {
     queueMicrotask(() => {
       if (!isCarrying) does.point(spotOn(root.querySelector(":focus-visible")));

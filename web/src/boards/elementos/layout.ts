@@ -26,7 +26,7 @@ export function rowOf(square: string): number {
   return Number(square.slice(1)) - 1;
 }
 
-/** The middle of a square, with this seat at the lower edge. */
+/** The centre of a square, with this seat at the bottom edge. */
 export function middle(square: string, lower: number): Point {
   const across = lower === 1 ? COLUMNS - 1 - columnOf(square) : columnOf(square);
   const down = lower === 1 ? rowOf(square) : ROWS - 1 - rowOf(square);

@@ -3,7 +3,7 @@ import { animationTime } from "../../browser/settings.svelte";
 
 const HALF = 130;
 
-/** Half of a turn-over: the old face narrows to its edge, then the new one widens from it. */
+/** Half of a flip: the old face narrows to its edge, then the new one widens from it. */
 export function turning(_: Element, { isIn }: { isIn: boolean }): TransitionConfig {
   return {
     delay: isIn ? animationTime(HALF) : 0,
@@ -12,12 +12,12 @@ export function turning(_: Element, { isIn }: { isIn: boolean }): TransitionConf
   };
 }
 
-/** A disc that is put down. */
+/** A disc that is placed. */
 export function landing(_: Element): TransitionConfig {
   return { duration: animationTime(200), css: (t) => `opacity: ${t}; transform: scale(${1.35 - 0.35 * t})` };
 }
 
-/** A disc that is taken: it stays until the other has come, then goes. */
+/** A disc that is taken: it stays until the other disc has arrived, then fades. */
 export function leaving(_: Element): TransitionConfig {
   return {
     delay: animationTime(100),

@@ -1,12 +1,12 @@
 import { columnOf, rowOf } from "./layout";
 import type { Disc } from "./scene";
 
-/** A disc that is followed from one scene to the next, so that it is seen to move. */
+/** A disc tracked from one scene to the next, so that its movement can be animated. */
 export interface Piece extends Disc {
   readonly id: number;
 }
 
-/** The discs of a scene as those that lay there before: what stayed, what moved, and what is new. */
+/** Match the discs of a scene with the previous ones: those that stayed, those that moved, and new ones. */
 export function followed(before: readonly Piece[], discs: readonly Disc[]): Piece[] {
   const free = [...before];
   const take = (found: Piece | undefined): number | undefined => {
@@ -20,7 +20,7 @@ export function followed(before: readonly Piece[], discs: readonly Disc[]): Piec
   return discs.map((disc, at) => ({ ...disc, id: stayed[at] ?? take(mover(free, disc)) ?? last + 1 + at }));
 }
 
-/** The disc that is most likely to have moved here: the nearest of those that look alike. */
+/** The disc most likely to have moved here: the nearest that looks the same. */
 function mover(free: readonly Piece[], disc: Disc): Piece | undefined {
   const alike = free.filter((piece) => piece.seat === disc.seat && piece.up === disc.up);
   return alike.reduce<Piece | undefined>(

@@ -1,7 +1,7 @@
 import { SQUARES } from "./layout";
 import { SYMBOLS, type ElementSymbol } from "./scene";
 
-/** A disc as a position tells it: everything. */
+/** A disc as given in a position, with both sides. */
 export interface Placed {
   readonly seat: number;
   readonly up: ElementSymbol;
@@ -10,13 +10,13 @@ export interface Placed {
   readonly isKnown: boolean;
 }
 
-/** A position in play, taken apart. It may be one that the rules refuse. */
+/** A parsed position in play. The rules may refuse it. */
 export interface Position {
   readonly discs: Readonly<Record<string, Placed>>;
-  /** By seat, where its wand stands; empty if it stands nowhere. */
+  /** By seat, the square of its wand; empty if it is not on the board. */
   readonly wands: readonly [string, string];
   readonly seat: number;
-  /** What was taken, the trail and the counters: true only as long as nothing else is changed. */
+  /** The discs taken, the trail and the counters: valid only until something else is changed. */
   readonly tail: string;
 }
 
@@ -77,12 +77,12 @@ function cellText(disc: Placed | undefined, hasWand: boolean): string {
   return (disc.seat === 0 ? sides : sides.toLowerCase()) + (disc.isKnown ? "!" : "") + (hasWand ? "|" : "");
 }
 
-/** Both as they may have arranged their discs, and seat 1 to act. */
+/** A possible arrangement of both players, with seat 1 to move. */
 export const blank = (): string => "wffwfw/awwa|wa/faafaf/3/3/AFAFFA/WAWA|AW/FWFWWF 1";
 
 type Change = Partial<Omit<Position, "tail">>;
 
-/** A position with something changed; how it came about is not known any more. */
+/** A position with a change; its history is dropped, because it no longer applies. */
 export function changed(position: Position, change: Change): Position {
   return { ...position, ...change, tail: "" };
 }
@@ -99,7 +99,7 @@ export function takenOff(position: Position, square: string): Position {
   });
 }
 
-/** A disc goes somewhere else, with its wand; what lies there goes away. */
+/** Move a disc with its wand; a disc on the target square is removed. */
 export function moved(position: Position, from: string, to: string): Position {
   const disc = position.discs[from];
   if (!disc || from === to) return position;
@@ -121,7 +121,7 @@ export function seenByBoth(position: Position, square: string): Position {
     : position;
 }
 
-/** The wand of a seat goes to its disc on a square. */
+/** Move a seat's wand to its disc on a square. */
 export function withWand(position: Position, square: string): Position {
   const disc = position.discs[square];
   if (!disc) return position;
@@ -130,7 +130,7 @@ export function withWand(position: Position, square: string): Position {
   });
 }
 
-/** How many discs with these two sides a seat has left to put down. */
+/** How many discs with these two sides a seat has left to place. */
 export function leftOf(position: Position, seat: number, a: ElementSymbol, b: ElementSymbol): number {
   const isAlike = (disc: Placed): boolean =>
     disc.seat === seat && [a, b].includes(disc.up) && [a, b].includes(disc.down);

@@ -4,7 +4,7 @@ export const SYMBOLS = ["fire", "wood", "water"] as const;
 export type ElementSymbol = (typeof SYMBOLS)[number];
 export type Pair = readonly [ElementSymbol, ElementSymbol];
 
-/** A disc on the board; `down` is null where the viewer may not see its back. */
+/** A disc on the board; `down` is null if the viewer may not see its back. */
 export interface Disc {
   readonly square: string;
   readonly seat: number;
@@ -14,23 +14,23 @@ export interface Disc {
   readonly is_known: boolean;
 }
 
-/** How far one seat's set-up has come; what comes after `home` is null where it is hidden. */
+/** The progress of one seat's set-up; everything after `home` is null if it is hidden. */
 export interface Arranging {
   readonly is_done: boolean;
-  /** Where its discs go, from the first to the last. */
+  /** Where its discs go, in the order of placement. */
   readonly home: readonly string[];
   readonly next: string | null;
   readonly left: readonly { readonly sides: Pair; readonly count: number }[] | null;
   readonly to_show: Readonly<Record<ElementSymbol, number>> | null;
 }
 
-/** What a seat has lost; `discs` is null where nobody may see which. */
+/** What a seat has lost; `discs` is null if nobody may see which. */
 export interface Taken {
   readonly count: number;
   readonly discs: readonly Pair[] | null;
 }
 
-/** What lies on the table, as `scene.py` of the game tells it. */
+/** What is on the table, as the game's `scene.py` reports it. */
 export interface Scene {
   readonly ply: number;
   readonly turn: number;
@@ -43,7 +43,7 @@ export interface Scene {
   readonly quiet_most: number;
   readonly discs: readonly Disc[];
   readonly wands: readonly string[];
-  /** By seat, the squares that its wand wants to reach. */
+  /** By seat, the squares that its wand must reach. */
   readonly goals: readonly (readonly string[])[];
   readonly to_go: readonly number[];
   readonly taken: readonly Taken[];

@@ -9,17 +9,17 @@ import { followed, type Piece } from "./pieces";
 import { sceneOf, type ElementSymbol } from "./scene";
 import { OVER, partsOf, shown } from "./steps";
 
-/** The spot of the control that turns the chosen disc over. */
+/** The spot of the button that flips the chosen disc. */
 export const TURN = "turn";
 const NONE: ReadonlySet<string> = new Set();
 
-/** What can be chosen now, and in which way. */
+/** A square that can be chosen now, and what choosing it does. */
 export interface Target {
   readonly square: string;
   readonly kind: "choose" | "chosen" | "go" | "take" | "hand" | "place";
 }
 
-/** What would lie on a square, if what is pointed at were chosen. */
+/** What would be on a square if the player chose what they point at. */
 interface Ghost {
   readonly square: string;
   readonly up: ElementSymbol;
@@ -27,11 +27,11 @@ interface Ghost {
 }
 
 interface Given extends Pick<BoardProps, "view" | "legal" | "play"> {
-  /** Give the focus to a square. */
+  /** Move the focus to a square. */
   focus(square: string): void;
 }
 
-/** A turn in the making: the disc that was chosen, what is pointed at and what is carried; the legal steps say what they can be. */
+/** A turn in the making: the disc that is chosen, pointed at or carried. The legal steps say what it can become. */
 export class Selection implements Hands {
   chosen = $state("");
   pointed = $state("");
@@ -41,19 +41,19 @@ export class Selection implements Hands {
   #last: readonly Piece[] = [];
 
   readonly scene = $derived(sceneOf(this.#view));
-  /** The seat at the lower edge: the viewer's, or seat 1's for those who watch. */
+  /** The seat at the bottom edge: the viewer's, or seat 1 for spectators. */
   readonly lower = $derived(this.#view.seat ?? 0);
   readonly arranging = $derived(this.#view.seat === null ? undefined : this.scene.arranging?.[this.lower]);
   readonly pieces = $derived((this.#last = followed(this.#last, this.scene.discs)));
   readonly #moves = $derived(movesOf(this.#legal, (text) => partsOf(text, this.scene.wands[this.lower] ?? "")));
-  /** The placements that are legal, the discs that can do something, and where the chosen one can go. */
+  /** The legal placements, the discs that can do something, and where the chosen one can go. */
   readonly places = $derived(offers(this.#moves, {}, "place"));
   readonly froms = $derived(offers(this.#moves, {}, "from"));
   readonly tos = $derived<ReadonlySet<string>>(this.chosen ? offers(this.#moves, { from: this.chosen }, "to") : NONE);
   readonly rings = $derived(this.#rings());
   readonly targets = $derived(this.#targets());
   readonly ghost = $derived(this.#ghost());
-  /** Where the wand would stand; empty if it would stay. */
+  /** Where the wand would go; empty if it would stay. */
   readonly ghostWand = $derived(this.#goesWithWand() ? this.pointed : "");
 
   constructor(given: () => Given) {
@@ -72,10 +72,10 @@ export class Selection implements Hands {
     return this.pieces.find((piece) => piece.square === square);
   }
 
-  /** What the step to a square would do, in words; empty if it is none. */
+  /** What the step to a square would do, in words; empty if no step leads there. */
   words(square: string): string {
     const move = this.chosen ? narrowed(this.#moves, { from: this.chosen, to: square })[0] : undefined;
-    return said(move?.words ?? "");
+    return said(move?.words);
   }
 
   press(spot: string): void {
@@ -116,7 +116,7 @@ export class Selection implements Hands {
     this.carried = null;
   }
 
-  /** What is not legal is tried where it can be written down: the table says why not. */
+  /** Illegal steps are tried too if they can be written down: the server says why they are refused. */
   #pressSquare(square: string): void {
     if (this.arranging) return;
     const move = this.chosen && settled(this.#moves, { from: this.chosen, to: square });
@@ -126,7 +126,7 @@ export class Selection implements Hands {
     else if (this.chosen) this.#given().play(`${this.chosen}-${square}`);
   }
 
-  /** The control goes away with the selection, so the focus goes to its disc. */
+  /** The button disappears with the selection, so move the focus to its disc. */
   #turnOver(): void {
     this.#given().focus(this.chosen);
     this.#given().play(`${this.chosen}${OVER}`);

@@ -2,18 +2,18 @@ import type { LegalStep, LogLine } from "../../protocol/messages";
 import type { Parts } from "../kit/narrow";
 import type { Pair, ElementSymbol } from "./scene";
 
-/** What a disc is turned over "to". */
+/** The target of a step that flips a disc. */
 export const OVER = "*";
 
 const LETTERS: Readonly<Record<string, ElementSymbol>> = { F: "fire", W: "wood", A: "water" };
 
-/** A step as it shows on the board. */
+/** A step as shown on the board. */
 export type Shown =
   | { readonly kind: "place"; readonly sides: Pair }
   | { readonly kind: "move" | "take"; readonly from: string; readonly to: string }
   | { readonly kind: "turn" | "hand"; readonly to: string };
 
-/** The notation of a step taken apart; undefined for what is no place on the board. */
+/** Parse the notation of a step; undefined if the step has no place on the board. */
 export function shown(text: string): Shown | undefined {
   const placed = /^([FWA])([FWA])$/i.exec(text);
   if (placed) return { kind: "place", sides: [symbolOf(placed[1]), symbolOf(placed[2])] };
@@ -29,7 +29,7 @@ function symbolOf(letter: string | undefined): ElementSymbol {
   return LETTERS[(letter ?? "").toUpperCase()] ?? "fire";
 }
 
-/** What a person chooses of a step: a disc and where it goes. The wand is handed on from where it stands. */
+/** The parts of a step that a player chooses: a disc and its target. The wand is passed from the square where it is. */
 export function partsOf(text: string, wand: string): Parts | undefined {
   const step = shown(text);
   if (!step) return undefined;
@@ -44,12 +44,12 @@ export function placement([up, down]: Pair): string {
   return letterOf(up) + letterOf(down);
 }
 
-/** The steps that are no place on the board: to pass, and to confirm an arrangement. */
+/** The steps that have no place on the board: passing, and confirming an arrangement. */
 export function buttons(legal: readonly LegalStep[]): readonly LegalStep[] {
   return legal.filter(([text]) => shown(text) === undefined);
 }
 
-/** What the lines of a log show on the board, oldest first. */
+/** The steps in lines of the log that show on the board, oldest first. */
 export function marked(news: readonly LogLine[]): Shown[] {
   return news.flatMap((line) => line.steps).flatMap((text) => shown(text) ?? []);
 }

@@ -2,12 +2,10 @@ import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { speaker } from "../../text/t";
 import { nameAt } from "../kit/words";
 import { sceneOf, type Disc, type Scene, type Pair } from "./scene";
-import { de } from "./text/de";
-import { en } from "./text/en";
-import { it } from "./text/it";
+import type { ElementosTexts } from "./text/keys";
 
 /** The text of a key of this board in the language of the page. */
-export const say = speaker({ en, it, de });
+export const { say } = speaker<ElementosTexts>("boards/elementos");
 
 export function toneText(seat: number): string {
   return say(seat === 0 ? "light" : "dark");
@@ -16,18 +14,18 @@ export function toneText(seat: number): string {
 /** How far the wand of a seat has to go. */
 export function wandText(scene: Scene, seat: number): string {
   const rows = scene.to_go[seat] ?? 0;
-  if (rows === 0) return say("to.go.home");
-  return rows === 1 ? say("to.go.one") : say("to.go", { rows });
+  if (rows === 0) return say("to-go-home");
+  return rows === 1 ? say("to-go-one") : say("to-go", { rows });
 }
 
-/** The sides of a disc as far as they can be seen. */
+/** The sides of a disc, as far as they are visible. */
 export function sidesText(disc: Disc): string {
   const up = say(disc.up);
   const sides = disc.down ? say("sides", { up, down: say(disc.down) }) : say("up", { up });
   return disc.is_known ? say("known", { sides }) : sides;
 }
 
-/** What lies on a square, for those who do not see it. */
+/** The content of a square, for screen readers. */
 export function squareText(view: MatchView, seats: readonly SeatInfo[], square: string): string {
   const scene = sceneOf(view);
   const disc = scene.discs.find((one) => one.square === square);
@@ -43,7 +41,7 @@ export function squareText(view: MatchView, seats: readonly SeatInfo[], square: 
   return scene.wands[disc.seat] === square ? say("wand", { disc: text }) : text;
 }
 
-/** True for the squares behind the screen of a seat that arranges in secret. */
+/** True for squares behind the screen of a seat that arranges in secret. */
 export function isHidden(scene: Scene, square: string): boolean {
   return scene.arranging?.some((part) => part.left === null && part.home.includes(square)) ?? false;
 }

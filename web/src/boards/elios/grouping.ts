@@ -1,14 +1,14 @@
 import { inOrder } from "./steps";
 import { LETTERS } from "./scene";
 
-/** The half-made grouping of one's beams: every beam lies in a bundle, at first alone. */
+/** A grouping in the making: every beam is in a bundle, at first on its own. */
 export interface Beam {
   readonly id: number;
   readonly letter: string;
 }
 
 export interface Bundle {
-  /** The beam that was there first: a bundle keeps its place when others come to it. */
+  /** The id of its first beam: a bundle keeps its place when others join it. */
   readonly key: number;
   readonly beams: readonly Beam[];
 }
@@ -22,7 +22,7 @@ function bundled(beams: readonly Beam[]): Bundle[] {
   return first ? [{ key: first.id, beams }] : [];
 }
 
-/** Every beam alone. */
+/** Every beam in its own bundle. */
 export function alone(letters: string): readonly Bundle[] {
   return [...letters].map((letter, id) => ({ key: id, beams: [{ id, letter }] }));
 }
@@ -38,13 +38,13 @@ function without(bundles: readonly Bundle[], beam: number): Bundle[] {
   });
 }
 
-/** What a bundle would be with one more beam. */
+/** The text of a bundle with one more beam. */
 export function joinedText(bundles: readonly Bundle[], beam: number, to: Bundle): string {
   const letter = bundleWith(bundles, beam)?.beams.find((one) => one.id === beam)?.letter ?? "";
   return inOrder(textOf(to) + letter);
 }
 
-/** A beam moves to another bundle. */
+/** Move a beam to another bundle. */
 export function joined(bundles: readonly Bundle[], beam: number, to: Bundle): readonly Bundle[] {
   const moved = bundleWith(bundles, beam)?.beams.find((one) => one.id === beam);
   if (!moved || to.beams.includes(moved)) return bundles;
@@ -53,7 +53,7 @@ export function joined(bundles: readonly Bundle[], beam: number, to: Bundle): re
   );
 }
 
-/** A beam lies alone again, right behind the bundle it was in. */
+/** Separate a beam; it goes right after the bundle it was in. */
 export function loosened(bundles: readonly Bundle[], beam: number): readonly Bundle[] {
   return bundles.flatMap((bundle) => {
     const moved = bundle.beams.filter((one) => one.id === beam);
@@ -63,8 +63,8 @@ export function loosened(bundles: readonly Bundle[], beam: number): readonly Bun
 }
 
 /**
- * The bundles that are left when the table has taken some of the beams, or has given some back: what was tied together stays so as
- * far as its beams are still loose.
+ * The bundles after the server has taken some of the beams or given some back: beams stay tied together as far as they
+ * are still loose.
  */
 export function reconciled(bundles: readonly Bundle[], loose: string): readonly Bundle[] {
   const left = [...loose];
@@ -80,7 +80,7 @@ export function reconciled(bundles: readonly Bundle[], loose: string): readonly 
   return [...rest, ...left.map((letter, k) => ({ key: next + k, beams: [{ id: next + k, letter }] }))];
 }
 
-/** The groups as steps in the order in which they are to be named: each time the one that holds the first beam left. */
+/** The groups as steps in the order that the rules require: each time the group with the first remaining beam. */
 export function stepsOf(bundles: readonly Bundle[]): string {
   const order = (text: string): string => [...text].map((letter) => LETTERS.indexOf(letter)).join("");
   const texts = bundles.map(textOf).sort((a, b) => order(a).localeCompare(order(b)));

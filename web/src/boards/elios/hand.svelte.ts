@@ -1,11 +1,11 @@
 import { dragging, underneath, type Dragging } from "../kit/drag";
 import type { Point } from "../kit/point";
 
-/** What a pointer carries over the table: its beams, and where it is. */
+/** The beams that a pointer carries over the table, and where it is. */
 export class Hand {
   beams = $state("");
   at = $state.raw<Point>({ x: 0, y: 0 });
-  /** What lies beneath it. */
+  /** The element under it. */
   under = $state.raw<Element | null>(null);
 
   carry(beams: string, at: Point): void {
@@ -22,7 +22,7 @@ export class Hand {
 
 interface Load {
   hand: Hand;
-  /** What would be carried; nothing where nothing can be taken up. */
+  /** The beams to carry; empty if nothing can be picked up. */
   beams: string;
   drop: (under: Element | null) => void;
 }
@@ -39,7 +39,7 @@ function handling({ hand, beams, drop }: Load): Dragging {
   };
 }
 
-/** Lets an element be taken up and dropped somewhere. */
+/** Makes an element draggable. */
 export function carried(node: HTMLElement, load: Load): { update(next: Load): void; destroy(): void } {
   const held = dragging(node, handling(load));
   return { update: (next) => held.update(handling(next)), destroy: () => held.destroy() };

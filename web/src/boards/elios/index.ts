@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Holding from "./Holding.svelte";
 
-/** The words that are no place on the board. */
+/** The steps that have no place on the board. */
 const BUTTONS = ["disc", "pass", "done"];
 
 export default {

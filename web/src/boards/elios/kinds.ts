@@ -1,4 +1,4 @@
-/** How the kinds of beam look: a colour, and a pattern for those who do not tell colours apart. */
+/** The look of the kinds of beam: a colour, and a pattern for people who cannot tell the colours apart. */
 
 const COLOURS: Readonly<Record<string, string>> = {
   Y: "yellow",
@@ -18,7 +18,7 @@ export function paintOf(letter: string): string {
   return `var(--${COLOURS[letter] ?? "white"})`;
 }
 
-/** True if a pattern on this kind is drawn light on dark. */
+/** True if the pattern on this kind is drawn light on dark. */
 export function isDark(letter: string): boolean {
   return DARK.includes(letter);
 }
@@ -28,7 +28,7 @@ type Draw = (x: number, half: number) => string;
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
-/** One repeat of the pattern of a kind around x, in a beam that lies along the x axis and reaches from -half to half. */
+/** One repeat of a kind's pattern around x, in a beam along the x axis that reaches from -half to half. */
 const PATTERNS: Readonly<Record<string, Draw>> = {
   Y: (x, half) => circle(x, -half * 0.4, half * 0.14) + circle(x + half * 0.5, half * 0.4, half * 0.14),
   O: (x, half) => `M${x - half * 0.5} ${half * 0.7}L${x + half * 0.5} ${-half * 0.7}`,

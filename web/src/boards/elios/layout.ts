@@ -1,13 +1,13 @@
 import type { Point } from "../kit/point";
 
-/** Where everything lies on the sun, seen from above at a slant. The middle of the sun's foot is the point 0, 0. */
+/** The geometry of the sun, seen from above at a slant. The origin is the centre of the sun's base. */
 
-/** How much depth is shortened by the slant. */
+/** How much the slant shortens depth. */
 export const SLANT = 0.7;
-/** How high a beam or a disc is: a level. */
+/** The height of a beam or a disc: one level. */
 export const THICK = 9;
 export const DISC = 80;
-/** How far from the middle a ray begins and ends. */
+/** The distance from the centre at which a ray begins and ends. */
 export const INNER = 94;
 export const OUTER = 216;
 export const HALF = 22;
@@ -21,7 +21,7 @@ function radians(ray: number): number {
   return ((FIRST + TURN * ray) * Math.PI) / 180;
 }
 
-/** The point of a ray that lies `along` from the middle, `across` from its axis, on top of so many levels. */
+/** The point of a ray at `along` from the centre and `across` from its axis, on top of `level` levels. */
 export function spot(ray: number, along: number, across: number, level: number): Point {
   const turn = radians(ray);
   return {
@@ -30,7 +30,7 @@ export function spot(ray: number, along: number, across: number, level: number):
   };
 }
 
-/** The matrix that lays a drawing of a beam (x along it from the middle, y across) onto the top of a ray. */
+/** The matrix that puts a drawing of a beam (x along it from the centre, y across) on top of a ray. */
 export function laid(ray: number, level: number): string {
   const turn = radians(ray);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -73,18 +73,18 @@ function halfHull(sorted: readonly Point[]): Point[] {
   return hull.slice(0, -1);
 }
 
-/** The smallest convex shape around points. */
+/** The convex hull of points. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   return [...halfHull(sorted), ...halfHull(sorted.reverse())];
 }
 
-/** A beam with its sides, lying as the given level of a ray. */
+/** A beam with its sides, at the given level of a ray. */
 export function block(ray: number, level: number): string {
   return path(hull([...outline(ray, level - 1), ...outline(ray, level)]));
 }
 
-/** The eighth of the table that belongs to a ray: where it may be touched. */
+/** The eighth of the table that belongs to a ray: its touch target. */
 export function sector(ray: number): string {
   const edge = (along: number, half: number): Point => spot(ray, along, half, 0);
   const far = OUTER + 16;
@@ -97,7 +97,7 @@ export function sector(ray: number): string {
   ]);
 }
 
-/** The rays from the back to the front, so that what is nearer covers what is farther. */
+/** The rays from back to front, so that nearer ones cover farther ones. */
 export function byDepth(count: number): number[] {
   return [...Array(count).keys()].sort((a, b) => Math.sin(radians(a)) - Math.sin(radians(b)));
 }
@@ -106,21 +106,21 @@ export function isBehind(ray: number): boolean {
   return Math.sin(radians(ray)) < 0;
 }
 
-/** A disc as the given level of the pile in the middle. */
+/** A disc at the given level of the pile in the middle. */
 export function discSide(level: number, radius = DISC): string {
   const y = -(level - 1) * THICK;
   const flat = radius * SLANT;
   return `M${-radius} ${y}a${radius} ${flat} 0 0 0 ${2 * radius} 0v${-THICK}a${radius} ${flat} 0 0 0 ${-2 * radius} 0z`;
 }
 
-/** The height that rays may not cross, as the back and the front half of a ring around them. */
+/** The height that rays may not exceed, as the back and front halves of a ring around them. */
 export function ring(discs: number): { back: string; front: string } {
   const [rx, y] = [OUTER + 12, -discs * THICK];
   const ry = rx * SLANT;
   return { back: `M${-rx} ${y}a${rx} ${ry} 0 0 1 ${2 * rx} 0`, front: `M${-rx} ${y}a${rx} ${ry} 0 0 0 ${2 * rx} 0` };
 }
 
-/** The part of the table that is drawn: with room above for the sun to grow by one disc more. */
+/** The visible part of the table, with room above for the sun to grow by one more disc. */
 export function frame(discs: number): string {
   const side = OUTER + 22;
   const depth = side * SLANT;

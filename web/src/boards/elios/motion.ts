@@ -2,7 +2,7 @@ import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { animationTime } from "../../browser/settings.svelte";
 
-/** A piece comes down onto the sun from above. */
+/** A piece drops onto the sun from above. */
 export function fall(_node: Element): TransitionConfig {
   return {
     duration: animationTime(280),

@@ -1,16 +1,16 @@
 import { LETTERS, RAYS } from "./scene";
 
-/** A position in play, taken apart. It may be one that the rules refuse. */
+/** A parsed position in play. The rules may refuse it. */
 export interface Position {
-  /** The beams of every ray from below, as letters. */
+  /** The beams of every ray from the bottom up, as letters. */
   readonly rays: readonly string[];
   readonly discs: number;
   /** The groups of every seat. */
   readonly hands: readonly (readonly string[])[];
   readonly seat: number;
-  /** The beams of a group that are still to be placed, as the line tells it. */
+  /** The beams of a group still to be placed, as written in the position. */
   readonly rest: string;
-  /** The counters: true only as long as nothing else is changed. */
+  /** The counters: valid only until something else is changed. */
   readonly counters: string;
 }
 
@@ -38,7 +38,7 @@ export function writePosition({ rays, discs, hands, seat, rest, counters }: Posi
     .join(" ");
 }
 
-/** Nothing placed yet, all beams dealt evenly and grouped by threes. */
+/** Nothing placed yet, and all beams dealt evenly in groups of three. */
 export function blank(players: number): string {
   const rays = [...RAYS];
   const hands: Readonly<Record<number, readonly string[][]>> = {
@@ -55,20 +55,20 @@ export function blank(players: number): string {
 
 type Change = Partial<Omit<Position, "rest" | "counters">>;
 
-/** A position with something changed; a group that was being placed goes back to its seat, and how it came about is not known any more. */
+/** A position with a change; a group that was being placed goes back to its seat, and the counters are dropped. */
 export function changed(position: Position, change: Change): Position {
   const beams = position.rest.replace(/[^A-Z]/g, "");
   const hands = position.hands.map((groups, seat) => (beams && seat === position.seat ? [...groups, beams] : groups));
   return { ...position, hands, ...change, rest: "", counters: "" };
 }
 
-/** A beam comes onto a ray: one that lies nowhere yet, else one of who is to act, else one of somebody else. */
+/** Put a beam onto a ray: an unused one, or else one from the player to move, or else one from another player. */
 export function onRay(position: Position, ray: string, beam: string): Position {
   const whole = leftOf(position, beam) > 0 ? changed(position, {}) : withoutBeam(changed(position, {}), beam);
   return { ...whole, rays: whole.rays.map((beams, at) => (RAYS[at] === ray ? beams + beam : beams)) };
 }
 
-/** Without one beam of a kind in the hands; as it was if nobody has any. */
+/** Remove one beam of a kind from the hands; unchanged if nobody has one. */
 function withoutBeam(position: Position, beam: string): Position {
   const has = (seat: number): boolean => position.hands[seat]?.some((group) => group.includes(beam)) ?? false;
   const seat = has(position.seat) ? position.seat : position.hands.findIndex((_, one) => has(one));
@@ -78,7 +78,7 @@ function withoutBeam(position: Position, beam: string): Position {
   return { ...position, hands: position.hands.map((groups, one) => (one === seat ? taken(groups) : groups)) };
 }
 
-/** Without the top beam of a ray; the lowest stays, for the ray begins with it. */
+/** Remove the top beam of a ray; the lowest one stays, because it defines the ray. */
 export function offRay(position: Position, ray: string): Position {
   return changed(position, {
     rays: position.rays.map((beams, at) => (RAYS[at] === ray && beams.length > 1 ? beams.slice(0, -1) : beams)),
@@ -87,7 +87,7 @@ export function offRay(position: Position, ray: string): Position {
 
 const sorted = (beams: string): string => [...beams].sort((a, b) => LETTERS.indexOf(a) - LETTERS.indexOf(b)).join("");
 
-/** A beam goes into a group of a seat; into a new one if that group is not there. */
+/** Put a beam into a group of a seat, or into a new one if that group does not exist. */
 export function intoGroup(position: Position, seat: number, at: number, beam: string): Position {
   const whole = changed(position, {});
   const groups = whole.hands[seat] ?? [];
@@ -104,7 +104,7 @@ export function withoutGroup(position: Position, seat: number, at: number): Posi
   };
 }
 
-/** How many beams of a kind lie neither on the sun nor in a hand. */
+/** How many beams of a kind are neither on the sun nor in a hand. */
 export function leftOf({ rays, hands, rest }: Position, beam: string): number {
   const lying = [...rays, ...hands.flat(), rest].join("").split(beam).length - 1;
   return (beam === JOKER ? JOKERS : OF_A_COLOUR) - lying;

@@ -1,22 +1,22 @@
 import type { MatchView } from "../../protocol/messages";
 
-/** The kinds of beam in the order of the rules; the last is the joker. The rays have the letters of the first eight. */
+/** The kinds of beam in the order of the rules; the last one is the joker. The rays have the first eight letters. */
 export const LETTERS = "YORPBLGMW";
 export const RAYS = LETTERS.slice(0, 8);
 
 export interface SeatScene {
   readonly beams: number;
   readonly hand: string;
-  /** Null while what this seat groups is hidden. */
+  /** Null while this seat's grouping is hidden. */
   readonly groups: readonly string[] | null;
   readonly loose: string | null;
-  /** The groups of two and three beams that can be made of the loose ones. */
+  /** The groups of two and three that can be made from the loose beams. */
   readonly ties: readonly string[] | null;
   readonly is_done: boolean;
   readonly place: number | null;
 }
 
-/** The group that is on its way onto the sun: what of it is still to be placed, and on which level once that is decided. */
+/** The group being placed on the sun: its remaining beams, and their level once it is decided. */
 export interface Placing {
   readonly seat: number;
   readonly beams: string;
@@ -32,9 +32,9 @@ export interface Scene {
   readonly starter: number | null;
   readonly discs: number;
   readonly supply: number;
-  /** The beams of every ray from below, as letters. */
+  /** The beams of every ray from the bottom up, as letters. */
   readonly rays: readonly string[];
-  /** The rays on which nothing may lie until the next disc. */
+  /** The rays that take no more beams until the next disc. */
   readonly full: string;
   readonly seats: readonly SeatScene[];
   readonly placing: Placing | null;
@@ -47,7 +47,7 @@ export function sceneOf(view: MatchView): Scene {
   return view.scene as unknown as Scene;
 }
 
-/** The beams of a seat as they lie before everybody: in groups, and those that lie alone. */
+/** The beams of a seat as everybody sees them: the groups, and the single ones. */
 export function bundlesOf(seat: SeatScene): readonly string[] {
   return seat.groups ? [...seat.groups, ...(seat.loose ?? "")] : [...seat.hand];
 }

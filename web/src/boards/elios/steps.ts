@@ -2,7 +2,7 @@ import type { LegalStep, LogLine } from "../../protocol/messages";
 import type { Parts } from "../kit/narrow";
 import { LETTERS } from "./scene";
 
-/** A step taken apart by its notation: a group `YOR`, a beam on a ray `Y>O`, a split `Y/OR`. Words such as `disc` have no parts. */
+/** Parse a step: a group `YOR`, a beam on a ray `Y>O`, a split `Y/OR`. Words such as `disc` have no parts. */
 export function read(text: string): Parts | undefined {
   const [beam, ray] = text.split(">");
   if (beam && ray) return { beam, ray };
@@ -11,7 +11,7 @@ export function read(text: string): Parts | undefined {
   return !text || isWord(text) ? undefined : { group: text, split: "" };
 }
 
-/** The steps that are words: they are written in small letters, beams in capitals. */
+/** True for steps that are words: words are lowercase, beams are capitals. */
 export function isWord(text: string): boolean {
   return text !== text.toUpperCase();
 }
@@ -21,7 +21,7 @@ export function inOrder(beams: string): string {
   return [...beams].sort((a, b) => LETTERS.indexOf(a) - LETTERS.indexOf(b)).join("");
 }
 
-/** What can be done with one of one's groups. */
+/** What can be done with one of the player's groups. */
 interface Uses {
   readonly canPlace: boolean;
   readonly splits: readonly LegalStep[];
@@ -37,7 +37,7 @@ export function raysFor(legal: readonly LegalStep[]): ReadonlySet<string> {
   return new Set(legal.flatMap(([text]) => read(text)?.["ray"] ?? []));
 }
 
-/** What has changed on the sun lately: which seat has put the last beam on a ray or the last disc, and what was split. */
+/** Recent changes on the sun: which seat put the top beam on a ray or the last disc, and what was split. */
 export interface Marks {
   readonly rays: ReadonlyMap<string, number>;
   readonly disc: number | null;

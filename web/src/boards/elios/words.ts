@@ -1,14 +1,12 @@
-import { listed, speaker } from "../../text/t";
-import { de } from "./text/de";
-import { en } from "./text/en";
-import { it } from "./text/it";
+import { listed, speaker, type PlainKey } from "../../text/t";
+import type { EliosTexts } from "./text/keys";
 
 /** The text of a key of this board in the language of the page. */
-export const say = speaker({ en, it, de });
+export const { say, has } = speaker<EliosTexts>("boards/elios");
 
 /** A beam or a ray by its colour. */
 export function colour(letter: string): string {
-  return letter in en ? say(letter as keyof typeof en) : letter;
+  return has(letter) ? say(letter as PlainKey<EliosTexts>) : letter;
 }
 
 /** Beams by their colours: “yellow, orange and red”. */
@@ -16,12 +14,12 @@ export function colours(letters: string): string {
   return listed([...letters].map(colour));
 }
 
-/** Groups by their colours, apart from one another. */
+/** Groups by their colours, separated from one another. */
 export function groupsText(groups: readonly string[]): string {
   return groups.map((group) => [...group].map(colour).join(" + ")).join("; ");
 }
 
-/** A sentence with a capital at its beginning. */
+/** A sentence with an initial capital. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,8 +2,9 @@ import type { Cell } from "./layout";
 import type { Scene } from "./scene";
 
 /**
- * The table counts cells from its lowest tile, so a lower one that comes moves all numbers. Here one tile stays where it lies as long
- * as it is there, and the others with it: what is drawn does not jump.
+ * The server counts cells from the tile with the lowest number, so a lower one that is placed shifts all coordinates.
+ * Here one tile keeps its position as long as it is on the table, and the others follow it, so the drawing does not
+ * jump.
  */
 export class Anchor {
   #tile: number | undefined;

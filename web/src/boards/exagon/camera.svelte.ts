@@ -5,25 +5,25 @@ import type { Point } from "../kit/point";
 import { isWithin, RADIUS, type Box } from "./layout";
 
 interface Sight extends Point {
-  /** Pixels of the screen for one unit of the plane. */
+  /** Screen pixels per unit of the plane. */
   readonly scale: number;
 }
 
 const NEAREST = 2.2;
 const FARTHEST = 0.12;
-/** A layout that has room is not blown up beyond this. */
+/** A layout that has room is not enlarged beyond this. */
 const FITTING = 1.15;
 const MARGIN = 16;
-/** What lies on the upper edge of the table takes some room there: in a corner, or all of it where the table is narrow. */
+/** The strip at the upper edge of the table takes some space: a corner, or the full width if the table is narrow. */
 const UPPER = 34;
 const NARROW = { width: 600, upper: 62 };
 const MOVING = 240;
 
-/** The part of an endless table that is in sight. */
+/** The visible part of an endless table. */
 export class Camera {
   width = $state(0);
   height = $state(0);
-  /** True once a person has moved the table; from then on it stays where it is, unless something comes to lie out of sight. */
+  /** True once the user has moved the table; from then on it stays, unless something is placed out of view. */
   isFree = $state(false);
 
   #sight = new Tween<Sight>({ x: 0, y: 0, scale: 1 }, { easing: cubicOut });
@@ -37,14 +37,14 @@ export class Camera {
     return `${left} ${top} ${right - left} ${bottom - top}`;
   }
 
-  /** True if this much of the plane is in sight, or will be once the table has stopped moving. */
+  /** True if this part of the plane is visible, or will be once the table has stopped moving. */
   shows(box: Box): boolean {
     const { scale } = this.#sight.target;
     const sight = this.#shownAt(this.#sight.target);
     return isWithin(box, { ...sight, top: sight.top + this.#upper / scale - 1 });
   }
 
-  /** Show all of this, as large as it goes. */
+  /** Show all of this, as large as possible. */
   fit(box: Box): void {
     if (this.width === 0 || this.height === 0) return;
     const across = Math.max(1, this.width - 2 * MARGIN) / (box.right - box.left);
@@ -55,14 +55,14 @@ export class Camera {
     this.#move({ x, y, scale }, MOVING);
   }
 
-  /** Move the table by so many pixels. */
+  /** Move the table by this many pixels. */
   pan(dx: number, dy: number, duration = 0): void {
     const { x, y, scale } = this.#sight.target;
     this.isFree = true;
     this.#move({ x: x - dx / scale, y: y - dy / scale, scale }, duration);
   }
 
-  /** Come closer or go farther; what lies at this pixel stays there. */
+  /** Zoom in or out around a pixel. */
   zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }, duration = 0): void {
     const { x, y, scale } = this.#sight.target;
     const next = Math.max(FARTHEST, Math.min(NEAREST, scale * factor));
@@ -71,7 +71,7 @@ export class Camera {
     this.#move({ x: x + east / scale - east / next, y: y + south / scale - south / next, scale: next }, duration);
   }
 
-  /** Come so close to a point that a tile there can be seen well. */
+  /** Zoom in on a point until a tile there is easy to see. */
   approach({ x, y }: Point): void {
     this.#move({ x, y, scale: Math.max(this.#sight.target.scale, 40 / RADIUS) }, MOVING);
   }

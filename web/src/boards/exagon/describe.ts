@@ -5,7 +5,7 @@ import { lying } from "./faces";
 import { beside, DIRECTIONS, keyOf } from "./layout";
 import { sceneOf, type Scene, type Laid } from "./scene";
 import { faceOf } from "./steps";
-import { heldWords, say, spelled, whereWords } from "./words";
+import { heldWords, say, spelled, tileName, whereWords } from "./words";
 
 export const starsIn = (scene: Scene, seat: number): number =>
   (scene.hands[seat] ?? []).reduce((sum, { tile }) => sum + (scene.stars[tile - 1] ?? 0), 0);
@@ -18,18 +18,19 @@ export function describe(view: MatchView, seats: readonly SeatInfo[]): readonly 
 }
 
 function turnLines(scene: Scene, name: (seat: number) => string): string[] {
-  if (scene.seat === null) return [say("say.over")];
-  const lines = [say("say.acts", { name: name(scene.seat) })];
-  if (scene.phase === "first") lines.push(say("say.first"));
-  if (scene.phase === "second") lines.push(say("say.second"));
-  if (scene.phase === "play") lines.push(say("say.turn", { laid: scene.laid, bonus: scene.bonus }));
-  if (scene.picked !== null) lines.push(say("say.picked", { name: name(scene.seat), tile: scene.picked }));
+  if (scene.seat === null) return [say("say-over")];
+  const lines = [say("say-acts", { name: name(scene.seat) })];
+  if (scene.phase === "first") lines.push(say("say-first"));
+  if (scene.phase === "second") lines.push(say("say-second"));
+  if (scene.phase === "play") lines.push(say("say-turn", { laid: scene.laid, bonus: scene.bonus }));
+  if (scene.picked !== null)
+    lines.push(say("say-picked", { name: name(scene.seat), tile: tileName(faceOf(scene, scene.picked)) }));
   return lines;
 }
 
 function handLines(scene: Scene, name: (seat: number) => string): string[] {
   return scene.hands.flatMap((hand, seat) => [
-    say("say.hand", { name: name(seat), tiles: hand.length, stars: starsIn(scene, seat) }),
+    say("say-hand", { name: name(seat), tiles: hand.length, stars: starsIn(scene, seat) }),
     ...hand.map(({ tile, cells }) => `${heldWords(scene, tile, cells)}.`),
   ]);
 }
@@ -38,9 +39,9 @@ function tableLines(scene: Scene): string[] {
   if (scene.table.length === 0) return [say("empty")];
   const places = scene.closed.map(([q, r]) => whereWords(scene, { q, r }));
   return [
-    say("say.table", { tiles: scene.table.length }),
+    say("say-table", { tiles: scene.table.length }),
     ...inOrder(scene).map(([laid, before]) => laidLine(scene, laid, before)),
-    ...(places.length > 0 ? [say("say.closed", { places: listed(places) })] : []),
+    ...(places.length > 0 ? [say("say-closed", { places: listed(places) })] : []),
   ];
 }
 
@@ -55,7 +56,7 @@ function inOrder(scene: Scene): [laid: Laid, before: string][] {
       const next = left.get(keyOf(beside(laid, side)));
       if (!next) continue;
       left.delete(keyOf(next));
-      order.push([next, say("where", { direction: say(direction), tile: laid.tile })]);
+      order.push([next, say("where", { direction: say(direction), tile: tileName(faceOf(scene, laid.tile)) })]);
     }
   }
   return order;
@@ -63,5 +64,5 @@ function inOrder(scene: Scene): [laid: Laid, before: string][] {
 
 function laidLine(scene: Scene, { tile, turn }: Laid, where: string): string {
   const areas = spelled(lying(faceOf(scene, tile), turn));
-  return where ? say("say.tile", { tile, where, areas }) : say("say.first.tile", { tile, areas });
+  return where ? say("say-tile", { where, areas }) : say("say-first-tile", { areas });
 }

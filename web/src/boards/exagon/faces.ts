@@ -1,6 +1,6 @@
 import { SIDES, turned } from "./layout";
 
-/** The colour that goes with each area, as a variable of the page; what is written on it is dark or light. */
+/** The colour of each area as a CSS variable, and whether the text on it is dark or light. */
 const COLOURS: Readonly<Record<string, readonly [fill: string, ink: "dark" | "light"]>> = {
   1: ["var(--yellow)", "dark"],
   2: ["var(--orange)", "dark"],
@@ -28,13 +28,13 @@ export function areasOf(face: string): Area[] {
   });
 }
 
-/** The areas as they lie after so many turns, from the north-east clockwise. */
+/** The areas after `turn` sixths of a rotation, clockwise from the north-east. */
 export function lying(face: string, turn: number): string {
   const from = turned(-turn);
   return face.slice(from) + face.slice(0, from);
 }
 
-/** By how much a tile is turned that shows this area to a side. */
+/** The rotation at which a tile shows this area on a side. */
 export function turnThatShows(face: string, letter: string, side: number): number | undefined {
   const at = face.indexOf(letter);
   return at < 0 ? undefined : turned(side - at + SIDES);

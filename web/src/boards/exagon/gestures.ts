@@ -1,15 +1,15 @@
 import { SLACK } from "../kit/drag";
 import { far, type Point } from "../kit/point";
 
-/** What hands do to the table. */
+/** What gestures do to the table. */
 interface Hands {
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: Point): void;
-  /** The wheel was moved over the table; true if that meant something else than coming closer. */
+  /** The wheel was moved over the table; true if it was used for something other than zooming. */
   wheel(isDown: boolean): boolean;
 }
 
-/** Dragging moves the table, two fingers and the wheel bring it closer. What was a drag is no click. */
+/** Dragging moves the table; two fingers and the wheel zoom it. The end of a drag is not a click. */
 export function gestures(root: HTMLElement, hands: Hands): { destroy(): void } {
   const down = new Map<number, Point>();
   let moved = 0;

@@ -1,12 +1,12 @@
 import type { Point } from "../kit/point";
 
-/** Cells of the table in axial coordinates, and the plane they are drawn on: hexagons with a corner up. */
+/** Cells of the table in axial coordinates, and the plane they are drawn on: pointy-top hexagons. */
 
 export const DIRECTIONS = ["ne", "e", "se", "sw", "w", "nw"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 export const SIDES = 6;
-/** From the middle of a tile to its corners. */
+/** The distance from the centre of a tile to its corners. */
 export const RADIUS = 50;
 export const WIDTH = Math.sqrt(3) * RADIUS;
 
@@ -49,39 +49,39 @@ export const opposite = (side: number): number => (side + SIDES / 2) % SIDES;
 
 export const turned = (turn: number): number => ((turn % SIDES) + SIDES) % SIDES;
 
-/** The middle of a cell. */
+/** The centre of a cell. */
 export function middleOf({ q, r }: Cell): Point {
   return { x: WIDTH * (q + r / 2), y: RADIUS * 1.5 * r };
 }
 
-/** What moves a drawing around the origin to a cell. */
+/** The transform that moves a drawing around the origin to a cell. */
 export function movedTo(cell: Cell): string {
   const { x, y } = middleOf(cell);
   return `translate(${x} ${y})`;
 }
 
-/** The cell that a point lies in. */
+/** The cell that contains a point. */
 export function cellAt({ x, y }: Point): Cell {
   const r = y / (RADIUS * 1.5);
   const q = x / WIDTH - r / 2;
   const rounded = { q: Math.round(q), r: Math.round(r), s: Math.round(-q - r) };
   const off = { q: Math.abs(rounded.q - q), r: Math.abs(rounded.r - r), s: Math.abs(rounded.s + q + r) };
-  // The three coordinates of a cell add up to 0: the one that was rounded farthest gives way.
+  // The three coordinates of a cell add up to 0: correct the one with the largest rounding error.
   if (off.q > off.r && off.q > off.s) return plain(-rounded.r - rounded.s, rounded.r);
   if (off.r > off.s) return plain(rounded.q, -rounded.q - rounded.s);
   return plain(rounded.q, rounded.r);
 }
 
-/** Without a negative zero, which is not equal to zero in every comparison. */
+/** A cell without negative zero, which some comparisons distinguish from zero. */
 const plain = (q: number, r: number): Cell => ({ q: q + 0, r: r + 0 });
 
-/** A corner of a hexagon: corner `side` and the one after it end the side that faces that direction. */
+/** A corner of a hexagon: corner `side` and the next one are the ends of the side facing that direction. */
 export function corner(at: number, radius: number = RADIUS): Point {
   const angle = ((at * 60 - 90) * Math.PI) / 180;
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-/** A point at a distance from the middle, straight towards a side. */
+/** A point at a distance from the centre, straight towards a side. */
 export function towards(side: number, distance: number): Point {
   const angle = ((side * 60 - 60) * Math.PI) / 180;
   return { x: distance * Math.cos(angle), y: distance * Math.sin(angle) };
@@ -92,7 +92,7 @@ export const pointsText = (points: readonly Point[]): string =>
 
 export const hexagon = (radius: number): string => pointsText(DIRECTIONS.map((_, at) => corner(at, radius)));
 
-/** What all cells together take up; one cell at the origin if there are none. */
+/** The bounding box of all cells; of one cell at the origin if there are none. */
 export function boxOf(cells: readonly Cell[]): Box {
   const middles = (cells.length > 0 ? cells : [{ q: 0, r: 0 }]).map(middleOf);
   const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)];

@@ -2,7 +2,7 @@ import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { animationTime } from "../../browser/settings.svelte";
 
-/** A tile that comes is put down from a little above. */
+/** A new tile is put down from slightly above. */
 export function put(_: Element): TransitionConfig {
   return {
     duration: animationTime(260),

@@ -6,13 +6,13 @@ export const TILES = 40;
 const PHASES = ["first", "second", "play"] as const;
 type Phase = (typeof PHASES)[number];
 
-/** A position taken apart. It may be one that the rules refuse. */
+/** A parsed position. The rules may refuse it. */
 export interface Position {
   readonly table: readonly Laid[];
   readonly hands: readonly (readonly number[])[];
   readonly seat: number;
   readonly phase: Phase;
-  /** What was done in this turn, and the counters: true only as long as nothing else is changed. */
+  /** The steps of this turn and the counters: valid only until something else is changed. */
   readonly tail: string;
 }
 
@@ -34,7 +34,7 @@ export function readPosition(text: string, players: number): Position | undefine
   return { table, hands: readHands(hands, table), seat: Number(seat) - 1, phase: phase as Phase, tail: tail.trim() };
 }
 
-/** The hands as numbers; `*` is all that stands nowhere else. */
+/** The hands as numbers; `*` means all tiles not listed elsewhere. */
 function readHands(hands: readonly string[], table: readonly Laid[]): number[][] {
   const read = hands.map((hand) => (/\d/.test(hand) ? hand.split(",").map(Number) : []));
   const there = new Set([...read.flat(), ...table.map(({ tile }) => tile)]);
@@ -63,14 +63,14 @@ export function blank(players: number): string {
   return writePosition({ table: OPENED, hands, seat: 0, phase: "play", tail: "" });
 }
 
-/** A position with something changed; how far the match has come follows from the tiles on the table. */
+/** A position with a change; its phase follows from the number of tiles on the table. */
 export function changed(position: Position, change: Partial<Omit<Position, "phase" | "tail">>): Position {
   const next = { ...position, ...change, tail: "" };
   const opened = next.hands.length === 3 ? 3 : 2;
   return { ...next, phase: PHASES[Math.max(0, Math.min(2, next.table.length - opened + 2))] ?? "play" };
 }
 
-/** A tile goes into a hand, from wherever it is. */
+/** Move a tile into a hand, from wherever it is. */
 export function intoHand(position: Position, tile: number, seat: number): Position {
   return changed(position, {
     table: position.table.filter((laid) => laid.tile !== tile),
@@ -80,7 +80,7 @@ export function intoHand(position: Position, tile: number, seat: number): Positi
   });
 }
 
-/** A tile goes to a cell, from wherever it is, turned so that it matches best what lies around it. */
+/** Move a tile to a cell, from wherever it is, with the rotation that best matches its neighbours. */
 export function ontoTable(position: Position, tile: number, cell: Cell, faces: readonly string[]): Position {
   const others = position.table.filter((laid) => laid.tile !== tile);
   const turn = bestTurn(others, tile, cell, faces);
@@ -90,14 +90,14 @@ export function ontoTable(position: Position, tile: number, cell: Cell, faces: r
   });
 }
 
-/** A tile on the table is turned by so many sixths. */
+/** Rotate a tile on the table by this many sixths. */
 export function turnedBy(position: Position, tile: number, by: number): Position {
   return changed(position, {
     table: position.table.map((laid) => (laid.tile === tile ? { ...laid, turn: turned(laid.turn + by) } : laid)),
   });
 }
 
-/** Where all its sides match, or most of them; the rules have the last word. */
+/** The rotation at which all or most sides match; the rules have the last word. */
 function bestTurn(table: readonly Laid[], tile: number, cell: Cell, faces: readonly string[]): number {
   const at = new Map(table.map((laid) => [keyOf(laid), lying(faces[laid.tile - 1] ?? "", laid.turn)]));
   const matches = (turn: number): number => {

@@ -1,4 +1,4 @@
-/** How the tiles of a rack lie in rows: how wide each is, and how many stand in a row. */
+/** The layout of a rack: the width of a tile, and how many tiles are in a row. */
 interface Rows {
   readonly tile: number;
   readonly columns: number;
@@ -6,9 +6,9 @@ interface Rows {
 
 export const GAP = 4;
 const ROOMY = 500;
-const FEW = 6; // tiles to which a row need not be shared out
+const FEW = 6; // up to this many tiles may grow to the largest size
 
-/** As few rows as small tiles allow, all about equally long, with tiles as large as they then can be. */
+/** As few rows as small tiles allow, all of similar length, with tiles as large as possible. */
 export function rowsOf(width: number, count: number): Rows {
   const [least, usual, largest] = width < ROOMY ? [41, 48, 60] : [48, 60, 76];
   const fitting = Math.max(1, Math.floor((width + GAP) / (least + GAP)));

@@ -1,6 +1,6 @@
 import type { MatchView } from "../../protocol/messages";
 
-/** A tile on the table: q to the east, r to the south-east, turned by so many sixths clockwise. */
+/** A tile on the table: q counts east, r south-east, turn in sixths clockwise. */
 export interface Laid {
   readonly tile: number;
   readonly q: number;
@@ -8,13 +8,13 @@ export interface Laid {
   readonly turn: number;
 }
 
-/** A tile in a hand, and in how many open cells it fits. */
+/** A tile in a hand, and the number of open cells it fits. */
 export interface Held {
   readonly tile: number;
   readonly cells: number;
 }
 
-/** What lies on the table, as `scene.py` tells it. Tiles go by their numbers, from 1; seats count from 0. */
+/** What is on the table, as `scene.py` reports it. Tiles are numbered from 1, seats from 0. */
 export interface Scene {
   readonly ply: number;
   readonly turn: number;
@@ -26,7 +26,7 @@ export interface Scene {
   /** The number in the star of each tile. */
   readonly sums: readonly number[];
   readonly table: readonly Laid[];
-  /** Cells that stay empty for ever, as q and r. */
+  /** Cells that must stay empty for good, as q and r. */
   readonly closed: readonly (readonly [number, number])[];
   readonly hands: readonly (readonly Held[])[];
   readonly picked: number | null;
@@ -34,7 +34,7 @@ export interface Scene {
   readonly limit: number | null;
   readonly bonus: number;
   readonly passes: number;
-  /** The seconds of a turn. */
+  /** The seconds for a turn. */
   readonly hourglass: number | null;
 }
 

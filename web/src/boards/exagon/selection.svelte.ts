@@ -9,14 +9,14 @@ import { nameOf, pickedBy, spotsOf, type Spot, type TileWay } from "./steps";
 
 export type Means = "pointer" | "touch" | "key";
 
-/** The tile as it would lie: where, which way, and how far it has been turned in all, so that it never spins back. */
+/** A preview of the tile: where, which rotation, and the total rotation so far, so that it never spins back. */
 export interface Ghost {
   readonly spot: Spot;
   readonly way: TileWay;
   readonly spin: number;
 }
 
-/** A tile on its way from the hand to the table, or let go there. */
+/** A tile being dragged from the hand to the table, or dropped there. */
 interface Carried {
   readonly tile: number;
   readonly at: Point;
@@ -26,16 +26,16 @@ interface Given extends Pick<BoardProps, "view" | "legal" | "play" | "undo"> {
   readonly scene: Scene;
   /** The place under a pixel of the window. */
   spotUnder(at: Point): Spot | undefined;
-  /** True if a finger could have missed this place; it is shown closer then. */
+  /** True if a finger could have missed this place; the board zooms in then. */
   isSmall(spot: Spot): boolean;
   approach(spot: Spot): void;
 }
 
-/** A turn in the making: a place, how far the tile was turned, what a pointer or the focus rests on, and what is carried. */
+/** A turn in the making: the chosen place, the rotation, what the pointer or the focus is on, and what is dragged. */
 export class Selection implements Dragging {
   aim = $state("");
   looked = $state("");
-  /** The tile of the hand that is looked at. */
+  /** The tile of the hand that the pointer or the focus is on. */
   held = $state<number>();
   carried = $state.raw<Carried>();
   /** True while the turn is made by keyboard. */
@@ -47,7 +47,7 @@ export class Selection implements Dragging {
   readonly #given: () => Given;
   readonly #instead = new Instead<number>();
 
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is made again, never changed
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is recreated, never mutated
   readonly picks = $derived(new Set(this.#now.legal.flatMap(([text]) => pickedBy(text) ?? [])));
   readonly spots = $derived(spotsOf(this.#now.scene, this.#now.legal));
   readonly ghost = $derived(this.#ghost());
@@ -68,13 +68,13 @@ export class Selection implements Dragging {
     this.carried = undefined;
   }
 
-  /** What was chosen on an earlier view. */
+  /** Forget what was chosen on an earlier view. */
   forget(): void {
     this.aim = "";
     this.#turns = 0;
   }
 
-  /** What was let go in an earlier turn. */
+  /** Forget what was dropped in an earlier turn. */
   forgetDropped(): void {
     this.#dropped = undefined;
   }
@@ -84,7 +84,7 @@ export class Selection implements Dragging {
     if (step) this.#play(step);
   }
 
-  /** A place is taken at once if there is but one way and no finger could have missed; else it is shown first. */
+  /** Place immediately if there is only one rotation and no finger could have missed; else show a preview first. */
   choose(spot: Spot, by: Means): void {
     this.isByKeyboard = by === "key";
     const isSmall = by === "touch" && this.#now.isSmall(spot);
@@ -97,14 +97,14 @@ export class Selection implements Dragging {
     }
   }
 
-  /** True if there was something to turn. */
+  /** Rotate the preview; true if there was something to rotate. */
   turn(by: number): boolean {
     if (!this.ghost || this.ghost.spot.ways.length < 2) return false;
     this.#turns += by;
     return true;
   }
 
-  /** What is not offered is tried all the same: the table says why not. */
+  /** Try cells that are not offered too: the server says why they are refused. */
   attempt(cell: Cell): void {
     if (this.aim) return this.retreat();
     const step = this.isMine ? nameOf(this.#now.scene, cell) : undefined;
@@ -120,13 +120,13 @@ export class Selection implements Dragging {
     else this.#putBack(tile === scene.picked ? undefined : tile);
   }
 
-  /** What is half made is taken back: the place, then the tile. */
+  /** Take back what is half made: the place first, then the tile. */
   retreat(): void {
     if (this.aim) this.forget();
     else if (this.#now.scene.picked !== null && this.isMine) this.#putBack();
   }
 
-  /** What follows once the table has answered: another tile instead, or the fall of one that was dropped. */
+  /** What follows once the server has answered: another tile instead, or the placement of one that was dropped. */
   goOn(): void {
     const wanted = this.#instead.take(this.#now.view);
     if (wanted !== undefined && this.picks.has(wanted)) this.#now.play(`T${wanted}`);
@@ -154,7 +154,7 @@ export class Selection implements Dragging {
     this.#land();
   }
 
-  /** A tile that was dropped falls into the place under it, once its places are known. */
+  /** Place a dropped tile at the place under it, once its places are known. */
   #land(): void {
     const dropped = this.#dropped;
     if (!dropped || dropped.tile !== this.#now.scene.picked || this.spots.length === 0) return;

@@ -5,7 +5,7 @@ export type Order = (typeof ORDERS)[number];
 
 export const nextOrder = (order: Order): Order => ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] ?? "cells";
 
-/** A hand in an order: what fits in most places first, the largest sum first, or by number. */
+/** A sorted hand: by number of places, by sum (both largest first), or by tile number. */
 export function sorted(scene: Scene, hand: readonly Held[], order: Order): Held[] {
   const sum = ({ tile }: Held): number => scene.sums[tile - 1] ?? 0;
   const ways: Readonly<Record<Order, (a: Held, b: Held) => number>> = {

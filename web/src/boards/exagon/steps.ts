@@ -35,7 +35,7 @@ export function printOn(scene: Scene, tile: number): Print {
   return { face: faceOf(scene, tile), stars: scene.stars[tile - 1] ?? 0, sum: scene.sums[tile - 1] ?? 0 };
 }
 
-/** The cell and the turn that a placement of the picked tile leads to. */
+/** The cell and rotation of a step that places the picked tile. */
 export function placed(scene: Scene, step: string): Parts | undefined {
   const [, number, direction, letter] = PLACE.exec(step) ?? [];
   const laid = at(scene, Number(number));
@@ -45,7 +45,7 @@ export function placed(scene: Scene, step: string): Parts | undefined {
   return turn === undefined ? undefined : { cell: keyOf(beside(laid, side)), turn: String(turn) };
 }
 
-/** An empty cell where the picked tile fits, with the ways in which it can be turned. */
+/** An empty cell where the picked tile fits, with its possible rotations. */
 export interface Spot extends Cell {
   readonly key: string;
   /** How many tiles it touches. */
@@ -68,13 +68,13 @@ export function spotsOf(scene: Scene, legal: readonly LegalStep[]): Spot[] {
   });
 }
 
-/** Each turn once, in the order in which one turns through them. */
+/** Each rotation once, in the order in which the player cycles through them. */
 function waysOf(moves: readonly Move[]): TileWay[] {
   const byTurn = new Map(moves.map((move) => [Number(move.parts["turn"]), move.text]));
   return [...byTurn].map(([turn, step]) => ({ turn, step })).sort((a, b) => a.turn - b.turn);
 }
 
-/** How a cell is written, after the lowest tile beside it; undefined if it touches none or is taken. */
+/** The notation of a cell, relative to the lowest tile next to it; undefined if it touches none or is occupied. */
 export function nameOf(scene: Scene, cell: Cell): string | undefined {
   if (scene.table.some((laid) => keyOf(laid) === keyOf(cell))) return undefined;
   for (const laid of scene.table) {
@@ -84,7 +84,7 @@ export function nameOf(scene: Scene, cell: Cell): string | undefined {
   return undefined;
 }
 
-/** What others have just done: by tile, who took it (to the table, if it lies there now), and the tiles that changed hands. */
+/** What others have just done: by tile, who picked (and perhaps placed) it, and the tiles that changed hands. */
 interface Moved {
   readonly by: ReadonlyMap<number, number>;
   readonly given: ReadonlySet<number>;

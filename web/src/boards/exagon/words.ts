@@ -3,26 +3,27 @@ import { lying } from "./faces";
 import { DIRECTIONS, type Cell } from "./layout";
 import type { Scene } from "./scene";
 import { faceOf, nameOf, type Spot, type TileWay } from "./steps";
-import { de } from "./text/de";
-import { en } from "./text/en";
-import { it } from "./text/it";
+import type { ExagonTexts } from "./text/keys";
 
 /** The text of a key of this board in the language of the page. */
-export const say = speaker({ en, it, de });
+export const { say } = speaker<ExagonTexts>("boards/exagon");
 
-/** The areas one by one, so that they are not read out as one large number. */
+/** The areas one by one, so that screen readers do not read them as one large number. */
 export const spelled = (areas: string): string => [...areas].join(" ");
 
-/** `cells` of a tile in words. */
+/** What a tile is called: its sides, clockwise, since tiles have no printed numbers. */
+export const tileName = (face: string): string => [...face].join("-");
+
+/** The number of cells that a tile fits, in words. */
 function room(cells: number): string {
-  if (cells === 0) return say("tile.cells.0");
-  return cells === 1 ? say("tile.cells.1") : say("tile.cells", { cells });
+  if (cells === 0) return say("tile-cells-0");
+  return cells === 1 ? say("tile-cells-1") : say("tile-cells", { cells });
 }
 
 function tileWords(scene: Scene, tile: number): string {
   const face = faceOf(scene, tile);
-  const facts = say("tile.facts", { sum: scene.sums[tile - 1] ?? 0, stars: scene.stars[tile - 1] ?? 0 });
-  return `${say("tile", { tile, areas: spelled(face) })}; ${facts}`;
+  const facts = say("tile-facts", { sum: scene.sums[tile - 1] ?? 0, stars: scene.stars[tile - 1] ?? 0 });
+  return `${say("tile", { tile: tileName(face) })}; ${facts}`;
 }
 
 export function heldWords(scene: Scene, tile: number, cells: number): string {
@@ -30,20 +31,20 @@ export function heldWords(scene: Scene, tile: number, cells: number): string {
 }
 
 export function laidWords(scene: Scene, tile: number, turn: number): string {
-  return say("tile", { tile, areas: spelled(lying(faceOf(scene, tile), turn)) });
+  return say("tile", { tile: tileName(lying(faceOf(scene, tile), turn)) });
 }
 
-/** Where a cell lies: “north-east of tile 3”. */
+/** The position of a cell: “to the upper right of tile 1-3-4-2-5-6”. */
 export function whereWords(scene: Scene, cell: Cell): string {
   const [, tile = "", direction] = /^(\d+)(\w+)$/.exec(nameOf(scene, cell) ?? "") ?? [];
   const known = DIRECTIONS.find((one) => one === direction);
-  return known ? say("where", { direction: say(known), tile }) : "";
+  return known ? say("where", { direction: say(known), tile: tileName(faceOf(scene, Number(tile))) }) : "";
 }
 
 export function spotWords(scene: Scene, spot: Spot, way: TileWay | undefined): string {
-  const sides = spot.sides === 1 ? say("spot.sides.1") : say("spot.sides", { sides: spot.sides });
-  const ways = spot.ways.length === 1 ? say("spot.ways.1") : say("spot.ways", { ways: spot.ways.length });
+  const sides = spot.sides === 1 ? say("spot-sides-1") : say("spot-sides", { sides: spot.sides });
+  const ways = spot.ways.length === 1 ? say("spot-ways-1") : say("spot-ways", { ways: spot.ways.length });
   const words = say("spot", { where: whereWords(scene, spot), sides, ways });
   if (!way || spot.ways.length === 1 || scene.picked === null) return words;
-  return `${words}; ${say("spot.now", { areas: spelled(lying(faceOf(scene, scene.picked), way.turn)) })}`;
+  return `${words}; ${say("spot-now", { areas: spelled(lying(faceOf(scene, scene.picked), way.turn)) })}`;
 }

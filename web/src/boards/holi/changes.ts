@@ -7,7 +7,7 @@ export interface LyingToken {
   readonly square: string;
 }
 
-/** Every token on the levels, the lower level first and rows from the back to the front, as they are to be painted. */
+/** Every token on the levels in painting order: the lower level first, and rows from back to front. */
 export function tokensOf(scene: Scene): LyingToken[] {
   const lying = scene.seats.flatMap((one, seat) =>
     one.tokens.flatMap((squares, at) =>
@@ -20,7 +20,7 @@ export function tokensOf(scene: Scene): LyingToken[] {
   return lying.sort((a, b) => a.level - b.level || a.square.slice(1).localeCompare(b.square.slice(1)));
 }
 
-/** The tokens that were not there before, each with the level that it was thrown on. */
+/** The new tokens, each with the level that it was thrown on. */
 export function arrivals(before: Scene | undefined, after: Scene): ReadonlyMap<string, Level> {
   const found = new Map<string, Level>();
   if (!before || after.ply <= before.ply) return found;
@@ -33,7 +33,7 @@ export function arrivals(before: Scene | undefined, after: Scene): ReadonlyMap<s
   return found;
 }
 
-/** The seats whose pawns were hit by, or caught, colour of others. */
+/** The seats whose pawns were hit by, or caught, other players' colour. */
 export function splashed(before: Scene | undefined, after: Scene): readonly number[] {
   if (!before || after.ply <= before.ply) return [];
   const stains = (scene: Scene, seat: number): number =>

@@ -2,7 +2,7 @@ import { columnOf, rowOf } from "./layout";
 import { SIDE, type Lying, type Pile, type Position, type SeatPart } from "./position";
 import type { Place } from "./scene";
 
-/** How many sweets lie together on each level. */
+/** How many sweets there are on a square of each level. */
 const SWEET_WORTH = [2, 1, 0];
 
 const indexOf = (square: string): number => rowOf(square) * SIDE + columnOf(square);
@@ -11,13 +11,13 @@ export function lyingAt(position: Position, { level, square }: Place): Lying {
   return position.levels[level - 1]?.[indexOf(square)] ?? { seat: null, hasSweets: false };
 }
 
-/** A position with something changed: nothing is about to be thrown any more, and how it came about is not known. */
+/** A position with a change; a pending throw and the counters are dropped. */
 export function changed(position: Position, change: Partial<Position>): Position {
   const done = position.done === "corners" ? "-" : position.done;
   return settled({ ...position, done, pending: "-", counters: "", ...change });
 }
 
-/** Who was the first on the upper level is told as long as somebody stands there. */
+/** Keep the first pawn on the upper level consistent with the pawns that are there. */
 function settled(position: Position): Position {
   const upper = position.seats.flatMap(({ pawn }, seat) => (pawn.startsWith("3") ? [seat] : []));
   const firstUp = position.firstUp !== null && upper.includes(position.firstUp) ? position.firstUp : (upper[0] ?? null);
@@ -39,27 +39,27 @@ function withLying(position: Position, { level, square }: Place, lying: Lying): 
   });
 }
 
-/** Tokens of an owner come into the reserve of a holder, or go out of it; none goes that is not there. */
+/** Add or remove an owner's tokens in a holder's reserve; the count never drops below zero. */
 export function inReserve(position: Position, holder: number, owner: number, by: number): Position {
   return withSeat(position, holder, ({ reserve }) => ({
     reserve: reserve.map((count, at) => (at === owner ? Math.max(0, count + by) : count)),
   }));
 }
 
-/** The token on a square goes back to its owner. */
+/** Return the token on a square to its owner. */
 export function withoutToken(position: Position, place: Place): Position {
   const lying = lyingAt(position, place);
   if (lying.seat === null) return position;
   return inReserve(withLying(position, place, { ...lying, seat: null }), lying.seat, lying.seat, 1);
 }
 
-/** A token comes out of its owner's reserve onto a square. */
+/** Put a token from its owner's reserve onto a square. */
 export function withToken(position: Position, place: Place, seat: number): Position {
   const free = withoutToken(position, place);
   return inReserve(withLying(free, place, { ...lyingAt(free, place), seat }), seat, seat, -1);
 }
 
-/** Sweets come onto a square from whoever has most of them, or go from there to who is to act. */
+/** Put sweets onto a square, taken from the seat with the most, or give them from there to the player to move. */
 export function withSweets(position: Position, place: Place): Position {
   const lying = lyingAt(position, place);
   const worth = SWEET_WORTH[place.level - 1] ?? 0;
@@ -72,7 +72,7 @@ export function withSweets(position: Position, place: Place): Position {
   }));
 }
 
-/** A pawn goes to a square and collects what lies there. */
+/** Move a pawn to a square, where it collects what is there. */
 export function withPawn(position: Position, { level, square }: Place, seat: number): Position {
   const lying = lyingAt(position, { level, square });
   let next = withSeat(position, seat, () => ({ pawn: `${level}${square}` }));
@@ -82,7 +82,7 @@ export function withPawn(position: Position, { level, square }: Place, seat: num
   return withLying(next, { level, square }, { seat: null, hasSweets: false });
 }
 
-/** A card comes to lie on a pile; in the deck it is the last. */
+/** Move a card to a pile; in the deck it becomes the last. */
 export function withCard(position: Position, seat: number, letter: string, pile: Pile): Position {
   return withSeat(position, seat, ({ cards }) => {
     const rest = Object.fromEntries(
@@ -92,7 +92,7 @@ export function withCard(position: Position, seat: number, letter: string, pile:
   });
 }
 
-/** What was done in this turn, each on or off, in the order of the notation. */
+/** Switch one of the things done in this turn on or off, in the order of the notation. */
 export function withDone(position: Position, sign: string, isOn: boolean): Position {
   const signs = [..."tmc"].filter((one) =>
     one === sign ? isOn : position.done !== "corners" && position.done.includes(one),

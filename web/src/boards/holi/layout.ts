@@ -1,10 +1,10 @@
 import type { Point } from "../kit/point";
 import { LEVELS, type Level, type Place } from "./scene";
 
-/** How the levels lie: beside each other, in two rows with a quarter left free, stacked at a slant, or one alone. */
+/** How the levels are arranged: in a row, in two rows with one quarter free, stacked at a slant, or one alone. */
 export type LayoutMode = "side" | "quarters" | "tower" | "single";
 
-/** Where a level lies: its corner a1, and the ways one column to the right and one row down. */
+/** Where a level is: its corner at a1, and the vectors one column to the right and one row down. */
 export interface Ground {
   readonly level: Level;
   readonly origin: Point;
@@ -83,7 +83,7 @@ export function layoutOf(mode: LayoutMode, level: Level): Layout {
   return { side, quarters, tower }[mode]();
 }
 
-/** A point of a level, counted in columns and rows from the corner of a1. */
+/** A point of a level, in columns and rows from the corner of a1. */
 export function pointOf(ground: Ground, column: number, row: number): Point {
   const { origin, right, down } = ground;
   return { x: origin.x + column * right.x + row * down.x, y: origin.y + column * right.y + row * down.y };
@@ -97,24 +97,24 @@ export function rowOf(square: string): number {
   return Number(square.slice(1)) - 1;
 }
 
-/** The middle of a square; undefined if its level is not shown. */
+/** The centre of a square; undefined if its level is not shown. */
 export function middleOf(layout: Layout, place: Place): Point | undefined {
   const ground = layout.grounds.find((one) => one.level === place.level);
   return ground && pointOf(ground, columnOf(place.square) + 0.5, rowOf(place.square) + 0.5);
 }
 
-/** The shape of the squares of a level around a point, as the value of an SVG transform: what lies flat is drawn through it. */
+/** The shape of a level's squares around a point, as an SVG transform for everything that lies flat. */
 export function matrixAt(ground: Ground, at: Point): string {
   const { right, down } = ground;
   return `matrix(${right.x / CELL} ${right.y / CELL} ${down.x / CELL} ${down.y / CELL} ${at.x} ${at.y})`;
 }
 
-/** The transform of what lies flat on a square of a level. */
+/** The transform for what lies flat on a square of a level. */
 export function flatAt(layout: Layout, ground: Ground, square: string): string {
   return matrixAt(ground, middleOf(layout, { level: ground.level, square }) ?? ground.origin);
 }
 
-/** The board of a level with its frame as a slab seen from above: the outline of its top and of its body. */
+/** A level with its frame as a slab seen from above: the outlines of its top and of its body. */
 export function slabOf(ground: Ground): { top: string; body: string } {
   const edge = FRAME / CELL;
   const [a, b, c, d] = (

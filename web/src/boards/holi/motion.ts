@@ -8,11 +8,11 @@ import type { Level } from "./scene";
 interface Arrival {
   readonly token: LyingToken;
   readonly layout: Layout;
-  /** The level that it was thrown on; undefined if it lay there before. */
+  /** The level that it was thrown on; undefined if it was already there. */
   readonly from: Level | undefined;
 }
 
-/** A token comes down on its square, from the level that it was thrown on if that lies higher. */
+/** A token drops onto its square, from the level that it was thrown on if that is higher. */
 export function arrive(_: Element, { token, layout, from }: Arrival): TransitionConfig {
   const to = middleOf(layout, token);
   if (from === undefined || !to) return { duration: 0 };
@@ -27,7 +27,7 @@ export function arrive(_: Element, { token, layout, from }: Arrival): Transition
   };
 }
 
-/** A token that is taken away shrinks; one of a level that is no longer shown is gone at once. */
+/** A token that is removed shrinks; one on a level that is no longer shown disappears immediately. */
 export function leave(_: Element, isShown: boolean): TransitionConfig {
   return { duration: isShown ? animationTime(180) : 0, css: (t) => `transform: scale(${t}); opacity: ${t}` };
 }

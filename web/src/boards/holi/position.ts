@@ -1,4 +1,4 @@
-/** What lies on a square: the token of a seat, sweets, both or nothing. */
+/** What is on a square: a seat's token, sweets, both, or nothing. */
 export interface Lying {
   readonly seat: number | null;
   readonly hasSweets: boolean;
@@ -7,9 +7,9 @@ export interface Lying {
 export type Pile = "hand" | "deck" | "up" | "down";
 export const PILES: readonly Pile[] = ["hand", "deck", "up", "down"];
 
-/** What belongs to a seat; cards are letters, the deck from its top. */
+/** What belongs to a seat; cards are letters, the deck from the top. */
 export interface SeatPart {
-  /** Level and square such as `1a1`; empty before it stands anywhere. */
+  /** Level and square, such as `1a1`; empty before the pawn is on the board. */
   readonly pawn: string;
   /** Tokens in its reserve, by owner. */
   readonly reserve: readonly number[];
@@ -20,7 +20,7 @@ export interface SeatPart {
   readonly isFinished: boolean;
 }
 
-/** A position taken apart. It may be one that the rules refuse. */
+/** A parsed position. The rules may refuse it. */
 export interface Position {
   /** The three levels, each from a1 to f6. */
   readonly levels: readonly (readonly Lying[])[];
@@ -32,7 +32,7 @@ export interface Position {
   readonly pending: string;
   readonly firstUp: number | null;
   readonly seats: readonly SeatPart[];
-  /** True only as long as nothing else is changed. */
+  /** Valid only until something else is changed. */
   readonly counters: string;
 }
 
@@ -128,7 +128,7 @@ function seatText({ pawn, reserve, sweets, hits, cards, isTopDown, isFinished }:
 const SWEETS = "1*2*1/*4*/6/6/*4*/1*2*1";
 const CORNERS = ["1a1", "1f6", "1f1", "1a6"];
 
-/** All pawns in their corners, and nothing thrown yet; the first player and the Rivalry cards are those of what was dealt. */
+/** All pawns in their corners, and nothing thrown yet; first player and Rivalry cards come from the dealt position. */
 export function blank(players: number, dealt = ""): string {
   const { first = 0, rivalry = "-" } = readPosition(dealt, players) ?? {};
   const seats = Array.from({ length: players }, (_, seat) => {

@@ -1,3 +1,4 @@
+import type { Sentence } from "../../protocol/sentences";
 import type { MatchView } from "../../protocol/messages";
 
 export const LEVELS = [1, 2, 3] as const;
@@ -17,7 +18,7 @@ export interface SeatScene {
   readonly reserve: readonly number[];
   readonly sweets: number;
   readonly hits: number;
-  /** The letters of its cards; null where they are hidden. */
+  /** The letters of its cards; null if they are hidden. */
   readonly hand: readonly string[] | null;
   readonly cards: number;
   readonly deck: number;
@@ -30,37 +31,37 @@ export interface SeatScene {
 
 /** A colour card: its name in English, and its pattern of three rows of three squares. */
 interface Face {
-  readonly name: string;
+  readonly name: Sentence;
   readonly pattern: string;
 }
 
-/** A Rivalry card in play: its word, and its name and text in English. */
+/** A Rivalry card in play: its word, its name and what it does. */
 export interface RivalryCard {
   readonly word: string;
-  readonly name: string;
-  readonly text: string;
+  readonly name: Sentence;
+  readonly text: Sentence;
 }
 
 interface Sweets {
   readonly level: Level;
-  /** How many lie together on each of the squares. */
+  /** How many there are on each of the squares. */
   readonly count: number;
   readonly squares: readonly string[];
 }
 
-/** What lies on the table, as `scene.py` of the game tells it. */
+/** What is on the table, as the game's `scene.py` reports it. */
 export interface Scene {
   readonly ply: number;
   readonly turn: number;
   readonly phase: Phase;
-  /** Who is to act; null when the match is over. */
+  /** The seat to move; null when the match is over. */
   readonly seat: number | null;
   readonly first: number;
   readonly first_up: number | null;
   readonly done: readonly ("thrown" | "moved" | "climbed")[];
   /** The card about to be thrown, if the viewer may know it. */
   readonly card: string | null;
-  /** The squares that too few tokens are for. */
+  /** The squares that there are not enough tokens for. */
   readonly short: readonly string[];
   readonly sweets: readonly Sweets[];
   readonly seats: readonly SeatScene[];

@@ -5,9 +5,9 @@ import { attemptAt, hintedSpots, readAll, targetsOf, turned, waysOf, type CardWa
 
 type Given = Pick<BoardProps, "view" | "legal" | "hint" | "play" | "undo">;
 
-/** A turn in the making: how a card is about to be laid, and the square that is looked at; the legal steps say what they can be. */
+/** A turn in the making: how a card will be laid, and the square pointed at. The legal steps say what it can become. */
 export class Selection {
-  /** The way that was chosen; empty while none was. */
+  /** The chosen orientation; empty if there is none. */
   chosen = $state("");
   looked = $state("");
 
@@ -18,9 +18,9 @@ export class Selection {
   readonly own = $derived<Place | null>(this.me === null ? null : (this.#scene.seats[this.me]?.pawn ?? null));
   readonly targets = $derived(targetsOf(this.#moves, this.own));
   readonly ways = $derived(waysOf(this.#moves));
-  /** The way that is shown: the chosen one, else the recommended, else the first. */
+  /** The orientation shown: the chosen one, else the recommended one, else the first. */
   readonly shown = $derived(this.#wayOf(this.chosen) ?? this.#wayOf(this.#now.hint) ?? this.ways[0]);
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is made again, never changed
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is recreated, never mutated
   readonly offered = $derived(new Set(this.#moves.map((move) => move.text)));
   readonly hinted = $derived(hintedSpots(this.#now.hint, this.own));
 
@@ -51,7 +51,7 @@ export class Selection {
     this.chosen = this.ways.find((way) => way.squares.includes(place.square))?.text ?? this.chosen;
   }
 
-  /** A square is chosen; `before` is the way that was shown when a finger came down. */
+  /** Choose a square; `before` is the orientation shown when the finger came down. */
   choose(spot: string, isTouch: boolean, before: string): void {
     if (!this.canAct || this.me === null) return;
     if (this.ways.length > 0) return this.#lay(spot, isTouch, before);
@@ -59,7 +59,7 @@ export class Selection {
     if (step) this.#now.play(step);
   }
 
-  /** A card is thrown; the chosen one goes back to the hand, and makes room for another. */
+  /** Throw a card; a card chosen before goes back to the hand and makes room for it. */
   take(step: string): void {
     const { play, undo, view } = this.#now;
     const { card, phase } = this.#scene;
@@ -70,7 +70,7 @@ export class Selection {
     undo();
   }
 
-  /** A card that was chosen in place of another is taken as soon as the other one is back in the hand. */
+  /** Take the card chosen in place of another, as soon as the other one is back in the hand. */
   goOn(): void {
     const step = this.#instead.take(this.#now.view);
     if (step && this.offered.has(step)) this.#now.play(step);
@@ -80,7 +80,7 @@ export class Selection {
     this.chosen = turned(this.ways, this.shown?.text ?? "", this.looked.slice(1), by)?.text ?? "";
   }
 
-  /** What is half made is taken back: the way a card lies, then the card itself. */
+  /** Take back what is half made: the orientation of a card, then the card itself. */
   retreat(): void {
     if (!this.canAct) return;
     if (this.chosen) this.cancel();
@@ -95,7 +95,7 @@ export class Selection {
     return this.ways.find((way) => way.text === text);
   }
 
-  /** Lay the card as it is shown at a square; a finger sees it first and lays it with a second tap. */
+  /** Lay the card as previewed at a square; on touch screens a first tap previews it and a second tap lays it. */
   #lay(spot: string, isTouch: boolean, before: string): void {
     this.look(spot);
     const { level, square } = placeOf(spot);

@@ -1,4 +1,4 @@
-/** The colour of each seat's pieces. It is never the only sign: every seat has a shape as well. */
+/** The colour of each seat's pieces. Colour is never the only cue: every seat has a shape as well. */
 const PAINTS = ["var(--red)", "var(--yellow)", "var(--blue)", "var(--green)"] as const;
 
 const OUTLINES = [
@@ -8,7 +8,7 @@ const OUTLINES = [
   "M-4-34q4-4 8 0l29 30q4 4 0 8l-29 30q-4 4-8 0l-29-30q-4-4 0-8z",
 ] as const;
 
-/** The outline of a seat's token, about 60 wide around its middle. */
+/** The outline of a seat's token, about 60 wide around its centre. */
 export function outlineOf(seat: number): string {
   return OUTLINES[seat % OUTLINES.length] ?? OUTLINES[0];
 }

@@ -4,7 +4,7 @@ import { placeOf, spotOf, type Scene, type Level, type Place } from "./scene";
 
 const PLAIN = ["climb", "end"];
 
-/** A step taken apart by its notation: its kind and what it names. */
+/** Parse the notation of a step into its kind and what it names. */
 export function read(text: string): Parts | undefined {
   const [kind = "", named] = text.split(":");
   if (named === undefined) return PLAIN.includes(kind) ? { kind } : undefined;
@@ -29,12 +29,12 @@ export function waysOf(moves: readonly Move[]): CardWay[] {
     .map((move) => ({ text: move.text, squares: squaresIn(move.text) }));
 }
 
-/** The squares that the text of a way names. */
+/** The squares named in the text of a way. */
 function squaresIn(lay: string): string[] {
   return lay.replace("lay:", "").split("+");
 }
 
-/** The next way (or with -1 the one before) among those that colour a square; among all of them without a square. */
+/** The next way (or with -1 the previous one) among those that colour a square; without a square, among all of them. */
 export function turned(ways: readonly CardWay[], shown: string, square: string, by: number): CardWay | undefined {
   const among = ways.filter((way) => way.squares.includes(square));
   const ring = among.length > 0 ? among : ways;
@@ -42,7 +42,7 @@ export function turned(ways: readonly CardWay[], shown: string, square: string, 
   return at < 0 ? ring[0] : ring[(at + by + ring.length) % ring.length];
 }
 
-/** Where on the levels a step takes place, given where the pawn of its player stands; undefined if it is no single square. */
+/** Where a step takes place, given its player's pawn; undefined if it is not a single square. */
 export function placeOfStep(parts: Parts, pawn: Place | null): Place | undefined {
   const { kind, square } = parts;
   if (kind === "corner" && square) return { level: 1, square };
@@ -53,7 +53,7 @@ export function placeOfStep(parts: Parts, pawn: Place | null): Place | undefined
   return { level: kind === "above" ? above : pawn.level, square };
 }
 
-/** The steps that are taken by choosing a square, by the spot of that square. */
+/** The steps taken by choosing a square, by the spot of that square. */
 export function targetsOf(moves: readonly Move[], pawn: Place | null): ReadonlyMap<string, Move> {
   const found = new Map<string, Move>();
   for (const move of moves) {
@@ -63,7 +63,7 @@ export function targetsOf(moves: readonly Move[], pawn: Place | null): ReadonlyM
   return found;
 }
 
-/** The step that choosing a square would be, legal or not; empty if it would be none. */
+/** The step that choosing a square would mean, legal or not; empty if there is none. */
 export function attemptAt(spot: string, scene: Scene, seat: number, moves: readonly Move[]): string {
   const { level, square } = placeOf(spot);
   const pawn = scene.seats[seat]?.pawn;
@@ -77,10 +77,10 @@ export function attemptAt(spot: string, scene: Scene, seat: number, moves: reado
   return scene.phase === "spread" && level === pawn.level ? `${kinds[0]}:${square}` : "";
 }
 
-/** What was thrown where and who went where lately, by spot; the last deed at a square counts. */
+/** Recent throws and moves, by spot; the last event on a square counts. */
 export type Marks = ReadonlyMap<string, { seat: number; kind: "colour" | "pawn" }>;
 
-/** The squares of all that has happened. The log names no levels: they follow from where pawns stand now, climbs counted back. */
+/** The squares of recent events. The log names no levels: they follow from the pawns' levels now, climbs undone. */
 export function marksOf(news: readonly LogLine[], scene: Scene): Marks {
   const levels = scene.seats.map((seat) => seat.pawn?.level ?? 1);
   const found = new Map<string, { seat: number; kind: "colour" | "pawn" }>();
@@ -106,7 +106,7 @@ export function marksOf(news: readonly LogLine[], scene: Scene): Marks {
   return found;
 }
 
-/** Where a token thrown at a place lies now: there, or on a level below. */
+/** Where a token thrown at a place is now: there, or on a level below. */
 function landed(scene: Scene, seat: number, place: Place): Place {
   const lies = (level: Level): boolean => scene.seats[seat]?.tokens[level - 1]?.includes(place.square) ?? false;
   const level = ([3, 2, 1] as const).find((one) => one <= place.level && lies(one));

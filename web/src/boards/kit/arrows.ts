@@ -10,7 +10,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 type Way = readonly [dx: number, dy: number];
 type Spot = HTMLElement | SVGElement;
 
-/** How far a point lies in a direction; Infinity if it lies another way. What lies askew counts as farther. */
+/** The distance to a point in a direction, Infinity if it is elsewhere. Points off the axis count as farther. */
 export function reach(from: Point, to: Point, [dx, dy]: Way): number {
   const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
   const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
@@ -22,16 +22,16 @@ function middle(element: Element): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Of all spots the one for which a measure is smallest; undefined if it is Infinity for all. */
+/** The spot with the smallest measure; undefined if the measure is Infinity for all of them. */
 function least(spots: readonly Spot[], measure: (spot: Spot) => number): Spot | undefined {
   const measured = spots.map((spot) => ({ spot, by: measure(spot) })).filter((one) => one.by < Infinity);
   return measured.length > 0 ? measured.reduce((a, b) => (b.by < a.by ? b : a)).spot : undefined;
 }
 
 /**
- * The arrow keys move the focus over everything within that carries `data-spot`, to the nearest that way; Enter and the space
- * bar press it. Only one spot is in the tab order at a time: the one that had the focus last. When it goes away (a piece was
- * moved) the focus goes to the spot of the same name, or to the nearest.
+ * The arrow keys move the focus among all descendants with `data-spot`, to the nearest in that direction; Enter and the
+ * space bar press it. Only one spot is in the tab order at a time: the one that had the focus last. When it disappears
+ * (a piece was moved), the focus goes to the spot of the same name, or to the nearest.
  */
 export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
   let last: { spot: Spot; name: string; at: Point } | undefined;
@@ -66,7 +66,7 @@ export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
     settle();
   }
 
-  /** Whoever leaves the board of their own accord is not called back; a spot that was taken away has no next place. */
+  /** Do not call back a user who left the board deliberately; a spot that was removed has no next target. */
   function blurred(event: Event): void {
     if ((event as FocusEvent).relatedTarget && last?.spot.isConnected) last = undefined;
   }
@@ -100,7 +100,7 @@ export function arrows(root: HTMLElement | SVGElement): { destroy(): void } {
   };
 }
 
-/** True if a spot leads somewhere now: the keyboard enters a board there. */
+/** True if a spot is usable now: the keyboard enters the board there. */
 function isOpen(spot: Spot): boolean {
   return spot.getAttribute("aria-disabled") !== "true";
 }

@@ -1,9 +1,9 @@
 import { far, type Point } from "./point";
 
-/** A pointer that moves by less than this many pixels presses and does not drag: fingers tremble. */
+/** A pointer that moves by fewer pixels than this presses instead of dragging: fingers tremble. */
 export const SLACK = 7;
 
-/** A pointer that went down on something. */
+/** A pointer that is down on something. */
 export interface Drag {
   readonly pointer: number;
   readonly from: Point;
@@ -17,13 +17,13 @@ function pointOf(event: Pick<PointerEvent, "clientX" | "clientY">): Point {
   return { x: event.clientX, y: event.clientY };
 }
 
-/** What begins when a pointer goes down: only the main button, and only the first finger. */
+/** The drag that starts when a pointer goes down: only for the main button, and only for the first finger. */
 export function begun(event: Pressed): Drag | null {
   const from = pointOf(event);
   return event.button === 0 && event.isPrimary ? { pointer: event.pointerId, from, at: from, isMoving: false } : null;
 }
 
-/** What becomes of it when a pointer moves; null if it was let go where nobody heard it. */
+/** The drag after a pointer moved; null if the pointer was released unnoticed. */
 export function moved(drag: Drag, event: Pressed): Drag | null {
   if (event.pointerId !== drag.pointer) return drag;
   if (event.buttons === 0) return null;
@@ -31,12 +31,12 @@ export function moved(drag: Drag, event: Pressed): Drag | null {
   return { ...drag, at, isMoving: drag.isMoving || far(at, drag.from) >= SLACK };
 }
 
-/** How far it has come. */
+/** The distance dragged, as a vector. */
 export function wayOf({ from, at }: Drag): Point {
   return { x: at.x - from.x, y: at.y - from.y };
 }
 
-/** What lies under a point of the window. */
+/** The element at a point of the window. */
 export function underneath({ x, y }: Point): Element | null {
   return document.elementFromPoint(x, y);
 }
@@ -47,24 +47,24 @@ export function pointIn(svg: SVGSVGElement, { x, y }: Point): Point {
   return matrix ? new DOMPoint(x, y).matrixTransform(matrix) : { x, y };
 }
 
-/** The name of the spot that something belongs to; empty if it belongs to none. */
+/** The name of the spot that an element belongs to; empty if it belongs to none. */
 export function spotOn(target: EventTarget | null): string {
   return (target instanceof Element && target.closest<HTMLElement | SVGElement>("[data-spot]")?.dataset["spot"]) || "";
 }
 
 export interface Dragging {
-  /** True if something can be taken up there. */
+  /** True if there is something to drag. */
   canDrag(event: PointerEvent): boolean;
-  /** It is on its way; heard from the moment that the pointer has moved more than it trembles. */
+  /** The drag is in progress; called once the pointer has moved more than `SLACK`. */
   drag(drag: Drag): void;
   drop(drag: Drag): void;
-  /** It was let go without being dropped: by Escape, by the browser, or out of reach. */
+  /** The drag ended without a drop: by Escape, by the browser, or out of reach. */
   cancel(): void;
 }
 
 /**
- * Lets what lies within be dragged with mouse, pen or finger. The pointer is captured when it goes down, so that it is
- * followed however fast it goes; a press without a move stays a click, and the click that ends a drag is none.
+ * Makes descendants draggable with mouse, pen or finger. The pointer is captured when it goes down, so that fast
+ * movements are followed; a press without movement stays a click, and the click that ends a drag is suppressed.
  */
 export function dragging(
   root: HTMLElement | SVGElement,
@@ -92,7 +92,7 @@ export function dragging(
     if (now) follow(event);
   }
 
-  /** What was pressed may be taken off the page meanwhile, so the window hears the rest. */
+  /** The pressed element may be removed in the meantime, so the window listens for the rest. */
   function follow({ target, pointerId }: PointerEvent): void {
     following = new AbortController();
     const { signal } = following;
@@ -130,7 +130,7 @@ export function dragging(
     window.addEventListener("pointerup", swallowClick, { once: true });
   }
 
-  // What is carried by a finger is not to scroll the page; browsers do not heed touch-action within a drawing.
+  // Dragging with a finger must not scroll the page; browsers ignore touch-action inside a drawing.
   function touch(event: Event): void {
     if (now) event.preventDefault();
   }
@@ -147,7 +147,7 @@ export function dragging(
   };
 }
 
-/** The click that a browser makes of the end of a drag. */
+/** Suppress the click that a browser sends at the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.stopPropagation();

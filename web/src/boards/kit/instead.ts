@@ -1,17 +1,17 @@
 import type { MatchView } from "../../protocol/messages";
 
-/** One thing in place of another: what is half-made is taken back first, and the other follows as soon as it can be chosen. */
+/** Replaces a half-made choice: it is taken back first, and the new one follows as soon as it can be made. */
 export class Instead<T> {
   #wanted: T | undefined;
   #moment = "";
 
-  /** Remember what is to follow; undefined if nothing is. */
+  /** Remember what should follow; undefined if nothing should. */
   want(wanted: T | undefined, view: MatchView): void {
     this.#wanted = wanted;
     this.#moment = momentOf(view);
   }
 
-  /** What is to follow now, once; nothing if the match, the seat or the turn is another one meanwhile. */
+  /** What should follow now, once; undefined if the match, the seat or the turn has changed in the meantime. */
   take(view: MatchView): T | undefined {
     const wanted = this.#moment === momentOf(view) ? this.#wanted : undefined;
     this.#wanted = undefined;

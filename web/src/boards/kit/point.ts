@@ -1,4 +1,4 @@
-/** A point of a drawing or of the window, or a way from one point to another. */
+/** A point of a drawing or of the window, or a vector between two points. */
 export interface Point {
   readonly x: number;
   readonly y: number;

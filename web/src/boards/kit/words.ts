@@ -1,13 +1,11 @@
 import type { SeatInfo } from "../../protocol/messages";
 import { speaker } from "../../text/t";
-import { de } from "./text/de";
-import { en } from "./text/en";
-import { it } from "./text/it";
+import type { KitTexts } from "./text/keys";
 
-/** What all editors of positions say, in the language of the page. */
-export const sayEditing = speaker({ en, it, de });
+/** The texts shared by boards and position editors, in the language of the page. */
+export const { say: sayKit } = speaker<KitTexts>("boards/kit");
 
-/** The name of whoever sits there; the number of the seat for those who have none. */
+/** The name of the player in a seat; the seat's number if it has no name. */
 export function nameAt(seats: readonly SeatInfo[], seat: number): string {
   return seats[seat]?.name || String(seat + 1);
 }

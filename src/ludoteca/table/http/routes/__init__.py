@@ -1,1 +1,1 @@
-"""What can be asked over HTTP, by subject."""
+"""The HTTP routes, by subject."""

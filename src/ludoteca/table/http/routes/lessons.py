@@ -1,4 +1,4 @@
-"""What can be asked by somebody who learns a game: lessons, and rules."""
+"""HTTP routes for lessons and rules."""
 
 import asyncio
 from typing import Annotated, Any, TypeAlias
@@ -15,26 +15,26 @@ from ludoteca.table.messages.lessons import CourseContent, CourseInfo, Rules
 GameParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
 
 
-@get("/api/learn", responses=PROBLEMS, summary="The lessons that there are")
+@get("/api/learn", responses=PROBLEMS, summary="All lessons")
 async def courses(request: AnyRequest) -> Response[list[CourseInfo]]:
-    """For each game that has lessons, their titles."""
+    """The titles of the lessons of each game that has any."""
     return await _cached(request, courses_body)
 
 
 @get("/api/learn/{game:str}", responses=PROBLEMS, summary="The lessons of a game")
 async def one_course(game: GameParameter, request: AnyRequest) -> Response[CourseContent]:
-    """Every task with its study to begin with, and the tips for a first match."""
+    """Every task with the study that it starts from, and tips for a first match."""
     return await _cached(request, course_body, game)
 
 
 @get("/api/rules/{game:str}/{language:str}", responses=PROBLEMS, summary="The rules of a game")
 async def game_rules(game: GameParameter, language: LanguageParameter, request: AnyRequest) -> Response[Rules]:
-    """Clause by clause in English, Italian or German, with examples to draw."""
+    """The clauses in English, Italian or German, with examples that the client can draw."""
     return await _cached(request, rules_body, game, language)
 
 
 async def _cached(request: AnyRequest, make: Any, *names: str) -> Response[Any]:
-    """Made once, beside the loop: the first time it plays through every position."""
+    """Build the body in a thread, because the first time all its positions are played out; later it is cached."""
     return cached_response(await asyncio.to_thread(make, *names), request)
 
 

@@ -1,4 +1,4 @@
-"""What can be asked about puzzles over HTTP."""
+"""HTTP routes for puzzles."""
 
 import asyncio
 from typing import Annotated, TypeAlias
@@ -19,23 +19,23 @@ GameParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
 PuzzleParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
 
 
-@get("/api/puzzles", responses=PROBLEMS, summary="All puzzles, and the one of today")
+@get("/api/puzzles", responses=PROBLEMS, summary="All puzzles, and today's puzzle")
 async def puzzles(request: AnyRequest, throttle: TheThrottle) -> Puzzles:
-    """Every puzzle without what solves it. The one of today is the same for everybody until midnight (UTC)."""
+    """All puzzles, without solutions. Today's puzzle is the same for everybody until midnight (UTC)."""
     throttle.take("studies", request)
     return await asyncio.to_thread(listed)
 
 
-@get("/api/puzzles/{game:str}/{puzzle:str}", responses=PROBLEMS, summary="A puzzle as it begins")
+@get("/api/puzzles/{game:str}/{puzzle:str}", responses=PROBLEMS, summary="Start a puzzle")
 async def start_puzzle(
     game: GameParameter, puzzle: PuzzleParameter, request: AnyRequest, throttle: TheThrottle
 ) -> PuzzleStart:
-    """The position, as a study that can be played on."""
+    """The position, as a study that can be continued."""
     throttle.take("studies", request)
     return await asyncio.to_thread(started, puzzle_named(game, puzzle))
 
 
-@post("/api/puzzles/{game:str}/{puzzle:str}/answer", responses=PROBLEMS, summary="Is this right?", status_code=200)
+@post("/api/puzzles/{game:str}/{puzzle:str}/answer", responses=PROBLEMS, summary="Check an answer", status_code=200)
 async def answer_puzzle(
     game: GameParameter,
     puzzle: PuzzleParameter,
@@ -45,7 +45,7 @@ async def answer_puzzle(
     throttle: TheThrottle,
     optional_guest: PerhapsGuest,
 ) -> PuzzleAnswer:
-    """Right or not; if not, how the other answers it. A step that the rules refuse is told with its clause."""
+    """Whether the turn is right; if not, the opponent's reply. If a step is illegal, the error names the clause."""
     throttle.take("studies", request)
     asked = puzzle_named(game, puzzle)
     right, match = await asyncio.to_thread(answered, asked, data.steps)
@@ -56,13 +56,13 @@ async def answer_puzzle(
 
 
 async def _reply(match: Match, registry: TableRegistry, guest: str) -> list[Expected]:
-    """The turn with which a strong player answers."""
+    """The turn that a strong bot would play in reply."""
     found = await analysed(match, match.seat, registry, guest)
     return [Expected(reply.seat, reply.text, reply.words) for reply in _turn(match, found.lines[0].follows)]
 
 
 def _turn(match: Match, replies: tuple[Reply, ...]) -> list[Reply]:
-    """The steps as far as they belong to the turn at hand."""
+    """The steps that belong to the current turn."""
     number, turn = match.turn, []
     for reply in replies:
         if match.is_over or match.turn != number:
@@ -72,7 +72,7 @@ def _turn(match: Match, replies: tuple[Reply, ...]) -> list[Reply]:
     return turn
 
 
-@post("/api/puzzles/{game:str}/{puzzle:str}/hint", responses=PROBLEMS, summary="What may help?", status_code=200)
+@post("/api/puzzles/{game:str}/{puzzle:str}/hint", responses=PROBLEMS, summary="Get a hint", status_code=200)
 async def hint_at_puzzle(
     game: GameParameter,
     puzzle: PuzzleParameter,
@@ -80,16 +80,16 @@ async def hint_at_puzzle(
     request: AnyRequest,
     throttle: TheThrottle,
 ) -> PuzzleHint:
-    """The next step of a right turn, or some among which it is."""
+    """The next step of a right turn, or several steps that include it."""
     throttle.take("studies", request)
     return await asyncio.to_thread(hinted, puzzle_named(game, puzzle), data.steps)
 
 
-@get("/api/puzzles/{game:str}/{puzzle:str}/solution", responses=PROBLEMS, summary="What solves a puzzle")
+@get("/api/puzzles/{game:str}/{puzzle:str}/solution", responses=PROBLEMS, summary="The solution of a puzzle")
 async def solve_puzzle(
     game: GameParameter, puzzle: PuzzleParameter, request: AnyRequest, throttle: TheThrottle
 ) -> PuzzleSolution:
-    """For who gives up, or wants to compare."""
+    """The solution, for players who give up or want to compare."""
     throttle.take("studies", request)
     return await asyncio.to_thread(solution, puzzle_named(game, puzzle))
 

@@ -1,4 +1,4 @@
-"""What can be asked about replays over HTTP: a match of a table or of a record, step by step."""
+"""HTTP routes for replays: a match of a table or of a record, step by step."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from ludoteca.core.errors import SeatError
+from ludoteca.core.sentences import say
 from ludoteca.core.view import SPECTATOR
 from ludoteca.table.base.packing import packed
 from ludoteca.table.errors import ForbiddenError, NotFoundError
@@ -29,7 +30,7 @@ from ludoteca.table.messages.replays import Moments, Watch
 from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.state.moments import moments_of, moments_so_far
 
-LETTERS_AT_ONCE = 4_000  # of a record: longer ones count as several, for they take longer
+LETTERS_AT_ONCE = 4_000  # characters of a record per request: longer records count as several requests
 
 Look = Callable[[], Moments]
 
@@ -45,9 +46,9 @@ async def moments(
     throttle: TheThrottle,
     seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
 ) -> Response[Moments]:
-    """A match before its first step and after each. When it is over: open, or as any seat saw it.
+    """A match before its first step and after each. A finished match is shown open, or as any seat saw it.
 
-    While it runs: as far as the asking seat may look back, or for others as far as everybody may.
+    A running match is shown as far back as the requesting seat may look, or, without a seat, as everybody may.
     """
     throttle.take("moments", request)
     room = await registry.room(table)
@@ -61,20 +62,20 @@ async def moments(
 
 @post("/api/study/moments", responses=PROBLEMS, summary="A record, step by step", status_code=200)
 async def record_moments(data: JSONBody[Watch], request: AnyRequest, throttle: TheThrottle) -> Response[Moments]:
-    """The match of a record, open or as any seat saw it. A damaged one is refused with line and reason."""
+    """The match of a record, open or as any seat saw it. For an invalid record, the error names the line."""
     for _ in range(1 + len(data.record) // LETTERS_AT_ONCE):
         throttle.take("moments", request)
     return packed(await asyncio.to_thread(lambda: msgspec.json.encode(look_through(data))), request)
 
 
 def _over(room: Room, number: int, seat: int | None) -> Look | None:
-    """A match of a table that is over: nothing of it is secret any more, as its record says."""
+    """A finished match of a table: nothing in it is secret any more, because its record is public."""
     ended = room.ledger.state.ended(number)
     if ended is None:
         return None
     (match, over), info = ended, room.info()
     if seat is not None and seat >= match.players:
-        raise SeatError(f"there is no seat {seat + 1}")
+        raise SeatError(say("seat-missing", seat=seat + 1))
     return lambda: Moments(
         game=info.game,
         options=info.options,
@@ -87,15 +88,15 @@ def _over(room: Room, number: int, seat: int | None) -> Look | None:
 
 
 def _running(room: Room, number: int, token: str, guest: GuestRow | None, seat: int | None) -> Look:
-    """The match that is played: from the seat that the token opens, or what everybody may see."""
+    """The running match: from the seat that the token opens, or what everybody may see."""
     state, info = room.ledger.state, room.info()
     match = state.match
     if match is None or number != state.number:
-        raise NotFoundError(f"there is no match {number} at this table")
+        raise NotFoundError(say("match-unknown", number=number))
     opened = seating.seat_opened_by(room, token, guest, seat)
     if seat is not None and opened is None:
-        raise ForbiddenError("this key does not open that seat")
-    if info.mode == "one_screen":  # several people look at it, and nobody covers it up
+        raise ForbiddenError(say("seat-key-wrong"))
+    if info.mode == "one_screen":  # several people share the screen, and a replay is not covered between turns
         opened = None
     return lambda: Moments(
         game=info.game,

@@ -1,4 +1,4 @@
-"""What can be asked about reviews over HTTP."""
+"""HTTP routes for reviews."""
 
 import asyncio
 from dataclasses import replace
@@ -10,6 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import Record, read_record
 from ludoteca.core.replay import replay
+from ludoteca.core.sentences import say
 from ludoteca.table.errors import NotFoundError
 from ludoteca.table.http.analyses import asker, household_of
 from ludoteca.table.http.routes.tables import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
@@ -19,7 +20,7 @@ from ludoteca.table.messages.reviews import Reviewed, ReviewWish
 ReviewParameter: TypeAlias = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{32}$")]
 
 
-@post("/api/reviews", responses=PROBLEMS, summary="Review a match that is over", status_code=200)
+@post("/api/reviews", responses=PROBLEMS, summary="Review a finished match", status_code=200)
 async def begin_review(
     data: JSONBody[ReviewWish],
     request: AnyRequest,
@@ -27,25 +28,25 @@ async def begin_review(
     throttle: TheThrottle,
     optional_guest: PerhapsGuest,
 ) -> Response[Reviewed]:
-    """What the strongest player thinks of each turn, judged by what its seat could know. Ask again how far it is."""
+    """Judge each turn with the strongest bot, using only what the seat could know. Poll for progress."""
     throttle.take("reviews", request)
     record, guest = await _record(data, registry), asker(request, optional_guest)
     return _answer(await registry.reviews.begin(record, guest, household_of(request)))
 
 
-@get("/api/reviews/{review:str}", responses=PROBLEMS, summary="A review, as far as it has come")
+@get("/api/reviews/{review:str}", responses=PROBLEMS, summary="The progress of a review")
 async def look_at_review(review: ReviewParameter, registry: TheHouse) -> Response[Reviewed]:
-    """All turns that have been judged so far. After a restart of the server an unfinished one is to be begun again."""
+    """All turns judged so far. After a restart of the server, an unfinished review has to be requested again."""
     found = await registry.reviews.look(review)
     if found is None:
-        raise NotFoundError("there is no such review; ask for it again")
+        raise NotFoundError(say("review-unknown"))
     return _answer(found)
 
 
 async def _record(wish: ReviewWish, registry: TableRegistry) -> Record:
-    """The match that is meant, without names: they are nobody's business here, and can be erased."""
+    """The record of the requested match, without names: a review does not need them, and names can be erased."""
     if (wish.table is None) == (wish.record is None):
-        raise LudotecaError("say what to review: a match of a table, or a record")
+        raise LudotecaError(say("review-what"))
     if wish.record is not None:
         record = read_record(wish.record)
         await asyncio.to_thread(replay, record)
@@ -55,7 +56,7 @@ async def _record(wish: ReviewWish, registry: TableRegistry) -> Record:
 
     async def stored() -> Record:
         if room.ledger.state.ended(wish.match) is None:
-            raise NotFoundError(f"there is no match {wish.match} that is over at this table")
+            raise NotFoundError(say("match-not-over", number=wish.match))
         return room.ledger.state.record(wish.match, {})
 
     return await room.do(stored)

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP: guests, tables, seats, records."""
+"""HTTP routes for guests, tables, seats and records."""
 
 from typing import Annotated, Any, TypeAlias
 
@@ -11,9 +11,10 @@ from rich.console import Console
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
+from ludoteca.core.sentences import say
 from ludoteca.table.admin.exports import guest_export, seat_names
 from ludoteca.table.base.catalogue import game_info
-from ludoteca.table.base.languages import book, languages
+from ludoteca.table.base.languages import texts_body
 from ludoteca.table.base.packing import cached_response
 from ludoteca.table.errors import ForbiddenError, NotFoundError
 from ludoteca.table.http.throttle import Throttle
@@ -30,29 +31,29 @@ from ludoteca.table.messages.http import (
     MyTable,
     NewGuest,
     NewTable,
-    Phrases,
     Problem,
     Seated,
     SeatKey,
+    Texts,
     WarmingGame,
 )
 from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.messages.socket import TableInfo
 
-BOARD_WIDTH = 100  # signs in a line of a board drawn as text
+BOARD_WIDTH = 100  # characters per line of a board drawn as text
 
 PROBLEMS = {
     status: ResponseSpec(Problem, description=words, generate_examples=False)
     for status, words in {
-        400: "It cannot be done, and why.",
-        401: "Who are you? A token is missing.",
-        403: "Somebody else may do this.",
-        404: "There is no such thing.",
-        411: "The body does not say how long it is.",
+        400: "The request is invalid, or not possible now.",
+        401: "The token is missing or unknown.",
+        403: "You don't have permission to do this.",
+        404: "Not found.",
+        411: "The Content-Length header is missing.",
         413: "The body is too large.",
         415: "The body is not JSON.",
-        429: "Too often; wait a little.",
-        503: "It could not be stored.",
+        429: "Too many requests; wait and try again.",
+        503: "The server is busy or cannot store anything now.",
     }.items()
 }
 
@@ -70,51 +71,49 @@ MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 
 @get("/api/games", responses=PROBLEMS, summary="The games, their options and levels", sync_to_thread=False)
 def games() -> list[GameInfo]:
-    """All games: facts, options with their clauses, and the computer players."""
+    """All games: facts, options with their clauses, and bot levels."""
     return [game_info(registered(name)) for name in names()]
 
 
-@get("/api/warm-up", responses=PROBLEMS, summary="Games whose strong bots still wait", sync_to_thread=False)
+@get("/api/warm-up", responses=PROBLEMS, summary="Games that are still being compiled", sync_to_thread=False)
 def warm_up(registry: TheHouse) -> list[WarmingGame]:
-    """After its first start a server compiles the games. Until then people and weak bots play, and strong bots wait."""
+    """After its first start a server compiles the games. Until that is done, strong bots have to wait."""
     return registry.engines.readiness.warming()
 
 
-@get("/api/phrases/{language:str}", responses=PROBLEMS, summary="Sentences in another language", sync_to_thread=False)
-def phrases(language: LanguageParameter, request: AnyRequest) -> Response[Phrases]:
-    """What is said here in English (words of steps, prompts, refusals, the log), in another language."""
-    if language not in languages():
-        raise NotFoundError(f"there are no phrases in {language!r}, only in {', '.join(languages())}")
-    return cached_response(book(language).body, request)
+@get("/api/texts/{language:str}", responses=PROBLEMS, summary="The texts of a language", sync_to_thread=False)
+def texts(language: LanguageParameter, request: AnyRequest) -> Response[Texts]:
+    """What sentences are worded with (moves, prompts, refusals, the log), in the format of Project Fluent."""
+    return cached_response(texts_body(language), request)
 
 
-@post("/api/guests", responses=PROBLEMS, summary="Come in with a name")
+@post("/api/guests", responses=PROBLEMS, summary="Become a guest")
 async def come_in(data: JSONBody[NewGuest], request: AnyRequest, registry: TheHouse, throttle: TheThrottle) -> Guest:
-    """Become a guest. The token is told this once; send it as `Authorization: Bearer TOKEN`."""
+    """Become a guest. The token is returned only once; send it as `Authorization: Bearer TOKEN`."""
     throttle.take("guests", request)
     return await registry.new_guest(data.name)
 
 
 @get("/api/me", responses=PROBLEMS, summary="Who am I?", sync_to_thread=False)
 def me(guest: TheGuest) -> Guest:
-    """The guest that the token stands for."""
+    """The guest with this token."""
     return Guest(guest.id, guest.name)
 
 
 @get("/api/me/tables", responses=PROBLEMS, summary="My tables")
 async def my_tables(guest: TheGuest, registry: TheHouse) -> list[MyTable]:
-    """The tables at which one sits, those where one is to act first."""
+    """Your tables, those where it is your turn first."""
     return await registry.tables_of(guest)
 
 
-@get("/api/me/export", responses=PROBLEMS, summary="Everything that I left here")
+@get("/api/me/export", responses=PROBLEMS, summary="Export my data")
 async def my_export(request: AnyRequest, guest: TheGuest, registry: TheHouse, throttle: TheThrottle) -> GuestExport:
-    """Seats, messages and the records of matches that are over."""
+    """Your seats, messages and the records of finished matches."""
     throttle.take("exports", request)
     return await guest_export(registry.store, guest)
 
 
-@delete("/api/me", responses=PROBLEMS, summary="Forget me")
+@delete("/api/me", responses=PROBLEMS, summary="Delete my data")
 async def forget_me(guest: TheGuest, registry: TheHouse) -> None:
     """Erase name, tokens and messages. Matches stay, without the name."""
     await registry.erase(guest)
@@ -125,16 +124,16 @@ async def tables(
     registry: TheHouse,
     before: Annotated[str, QueryParameter(pattern=r"^[A-Za-z0-9_-]*$", max_length=32, required=False)] = "",
 ) -> Response[list[TableInfo]]:
-    """Public tables that wait for players or are being played, newest first, fifty at a time.
+    """Public tables that are waiting for players or running, newest first, fifty at a time.
 
-    For the next fifty, say `before` which table: the last one of this answer.
+    For the next fifty, set `before` to the id of the last table in this response.
     """
     body = await registry.public_list.page(before)
     answer: Response[list[TableInfo]] = Response(body, media_type=MediaType.JSON)  # type: ignore[arg-type]
     return answer
 
 
-@post("/api/tables", responses=PROBLEMS, summary="Make a table")
+@post("/api/tables", responses=PROBLEMS, summary="Create a table")
 async def make_table(
     data: JSONBody[NewTable],
     request: AnyRequest,
@@ -142,7 +141,7 @@ async def make_table(
     registry: TheHouse,
     throttle: TheThrottle,
 ) -> Seated:
-    """Make a table. The match begins by itself as soon as no seat is open."""
+    """Create a table. The match starts automatically when no seat is open."""
     throttle.take("tables", request)
     return await registry.create(guest, data)
 
@@ -154,14 +153,14 @@ async def one_table(table: TableParameter, registry: TheHouse) -> TableInfo:
     return await room.do(_info(room))
 
 
-@post("/api/tables/{table:str}/join", responses=PROBLEMS, summary="Sit down")
+@post("/api/tables/{table:str}/join", responses=PROBLEMS, summary="Take a seat")
 async def join(table: TableParameter, data: JSONBody[Join], guest: TheGuest, registry: TheHouse) -> Seated:
-    """Take an open seat. Who sits there already is told where."""
+    """Take an open seat. If you already have a seat here, the response says which."""
     room = await registry.room(table)
     return await room.do(lambda: seating.sit(room, guest, data.seat))
 
 
-@post("/api/join", responses=PROBLEMS, summary="Sit down by code")
+@post("/api/join", responses=PROBLEMS, summary="Take a seat with a join code")
 async def join_by_code(
     data: JSONBody[JoinByCode],
     request: AnyRequest,
@@ -169,22 +168,22 @@ async def join_by_code(
     registry: TheHouse,
     throttle: TheThrottle,
 ) -> Seated:
-    """Take an open seat at the table that a code stands for."""
+    """Take an open seat at the table with this join code."""
     throttle.take("joins", request)
     room = await registry.room(await registry.table_by_code(data.code))
     return await room.do(lambda: seating.sit(room, guest, data.seat))
 
 
-@post("/api/tables/{table:str}/leave", responses=PROBLEMS, summary="Get up before the match", status_code=200)
+@post("/api/tables/{table:str}/leave", responses=PROBLEMS, summary="Leave before the match", status_code=200)
 async def leave(table: TableParameter, guest: TheGuest, registry: TheHouse) -> TableInfo:
-    """Give one's seat free again."""
+    """Give up your seat before the match starts."""
     room = await registry.room(table)
     return await room.do(lambda: seating.leave(room, guest))
 
 
 @post("/api/tables/{table:str}/code", responses=PROBLEMS, summary="A new join code (host)")
 async def renew_code(table: TableParameter, guest: TheGuest, registry: TheHouse) -> Seated:
-    """Replace the join code; the one before holds no more."""
+    """Replace the join code; the old one stops working."""
     room = await registry.room(table)
     return await room.do(lambda: seating.renew_code(room, guest, registry.settings))
 
@@ -197,7 +196,7 @@ async def seat_link(
     optional_guest: PerhapsGuest,
     registry: TheHouse,
 ) -> SeatKey:
-    """A key that opens the seat from another device; the key before opens it no more."""
+    """Get a key that opens your seat on another device; the old key stops working."""
     room = await registry.room(table)
     return await room.do(lambda: seating.new_link(room, token, optional_guest, seat))
 
@@ -205,7 +204,7 @@ async def seat_link(
 @post(
     "/api/tables/{table:str}/seats/{seat:int}/computer",
     responses=PROBLEMS,
-    summary="A computer player sits down (host)",
+    summary="Add a bot (host)",
 )
 async def fill_seat(
     table: TableParameter,
@@ -214,7 +213,7 @@ async def fill_seat(
     guest: TheGuest,
     registry: TheHouse,
 ) -> TableInfo:
-    """Fill an open seat with a computer player."""
+    """Fill an open seat with a bot."""
     room = await registry.room(table)
     return await room.do(lambda: seating.fill(room, guest, seat, data.level))
 
@@ -226,7 +225,7 @@ async def fill_seat(
     status_code=200,
 )
 async def free_seat(table: TableParameter, seat: SeatParameter, guest: TheGuest, registry: TheHouse) -> TableInfo:
-    """The host frees any seat, everybody the own one."""
+    """Free a seat: the host may free any, a guest only their own."""
     room = await registry.room(table)
     return await room.do(lambda: seating.free(room, guest, seat))
 
@@ -238,12 +237,12 @@ async def free_seat(table: TableParameter, seat: SeatParameter, guest: TheGuest,
     media_type="text/plain",
 )
 async def record(table: TableParameter, number: MatchParameter, registry: TheHouse) -> str:
-    """A match that is over, as a record file. While it runs it has secrets, and there is no record."""
+    """A finished match as a record file. A running match has no record, because it has hidden information."""
     room = await registry.room(table)
 
     async def text() -> str:
         if room.ledger.state.ended(number) is None:
-            raise NotFoundError(f"there is no match {number} that is over at this table")
+            raise NotFoundError(say("match-not-over", number=number))
         return str(room.ledger.state.record(number, seat_names(room.ledger.seats)))
 
     return await room.do(text)
@@ -257,13 +256,13 @@ async def board(
     registry: TheHouse,
     seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
 ) -> str:
-    """The table drawn with letters, as the asking seat sees it; without a token, as everybody does."""
+    """The board drawn as text, as the requesting seat sees it; without a token, as everybody may see it."""
     room = await registry.room(table)
 
     async def text() -> str:
         opened = seating.seat_opened_by(room, token, optional_guest, seat)
         if token and opened is None:
-            raise ForbiddenError("this key does not open that seat")
+            raise ForbiddenError(say("seat-key-wrong"))
         return _drawn(room, opened)
 
     return await room.do(text)
@@ -272,7 +271,7 @@ async def board(
 def _drawn(room: Room, seat: int | None) -> str:
     match = room.ledger.state.match
     if match is None:
-        raise LudotecaError("the match has not begun: there are open seats")
+        raise LudotecaError(say("match-not-begun"))
     console = Console(width=BOARD_WIDTH, color_system=None, force_terminal=False, file=None)
     with console.capture() as capture:
         console.print(match.view(-1 if seat is None else seat).board)
@@ -289,7 +288,7 @@ def _info(room: Room) -> Any:
 HANDLERS = [
     games,
     warm_up,
-    phrases,
+    texts,
     come_in,
     me,
     my_tables,

@@ -1,6 +1,6 @@
--- Guests, tables, seats, entries, sayings and runs. Columns are the fields of `ludoteca.table.rows`, in the same order.
+-- Guests, tables, seats, entries, sayings and runs. Columns are the fields of `ludoteca.table.messages.rows`, in the same order.
 
-PRAGMA application_id = 1282761839;  -- "Ludo": how a file is known to be ours
+PRAGMA application_id = 1282761839;  -- "Ludo": identifies our files
 
 CREATE TABLE guests (
     id TEXT NOT NULL PRIMARY KEY,
@@ -50,7 +50,7 @@ CREATE TABLE seats (
 
 CREATE INDEX seats_taken ON seats (guest) WHERE guest IS NOT NULL;
 
--- Long rows that come in order: with a rowid they are added at one end, and a commit touches half as many pages.
+-- Long rows in order: with a rowid they are appended at one end, and a commit touches half as many pages.
 CREATE TABLE entries (
     table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     number INTEGER NOT NULL CHECK (number >= 1),
@@ -67,7 +67,7 @@ CREATE TABLE entries (
 
 CREATE UNIQUE INDEX entries_sent ON entries (table_id, seat, send_id) WHERE send_id <> '';
 
--- Who said something stands beside it: a seat can change hands, and what was said stays with who said it.
+-- A message names its author, because a seat can change hands and its messages stay with the person who wrote them.
 CREATE TABLE sayings (
     table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     number INTEGER NOT NULL CHECK (number >= 1),

@@ -1,4 +1,4 @@
--- Reviews that are done. What they judge has no names: erasing a guest leaves nothing to do here.
+-- Finished reviews. They contain no names, so erasing a guest does not affect them.
 
 CREATE TABLE reviews (
     id TEXT NOT NULL PRIMARY KEY,

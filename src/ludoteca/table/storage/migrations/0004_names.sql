@@ -1,4 +1,4 @@
--- One word per idea: a table has a mode, a computer player a seed, and people write messages.
+-- One word per idea: a table has a mode, a bot has a seed, and people write messages.
 
 ALTER TABLE tables RENAME COLUMN manner TO mode;
 ALTER TABLE seats RENAME COLUMN luck TO seed;

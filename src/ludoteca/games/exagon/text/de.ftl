@@ -1,0 +1,198 @@
+# Exagon auf Deutsch. Siehe docs/translating.md.
+# Ein Plättchen heißt nach seinen sechs Seiten im Uhrzeigersinn: 1-3-4-2-5-6. J ist die Jolly-Seite, X die Exagon-Seite.
+# anlegen = place, aussetzen = pass (nie „passen“), schenken = give
+
+exagon-summary = Sechseckiges Domino gegen die Sanduhr. Lege mit zwei oder mehr Seiten an, um weiterzumachen, und werde deine Plättchen vor allen anderen los.
+
+## Where a tile goes: “oben rechts neben 1-3-4-2-5-6”
+
+exagon-direction-ne = oben rechts
+exagon-direction-e = rechts
+exagon-direction-se = unten rechts
+exagon-direction-sw = unten links
+exagon-direction-w = links
+exagon-direction-nw = oben links
+
+## The sides that match, after “mit”: “Mit der 5, der 2 und dem Jolly rechts neben …”
+
+exagon-number-side = der { $number }
+exagon-jolly-side = dem Jolly
+exagon-exagon-side = der Exagon-Seite
+
+## Moves: the value is on buttons and in lists, .log tells what somebody did
+
+exagon-pick = { $tile } wählen
+    .log =
+        { $player-person ->
+            [you] Du hast { $tile } gewählt.
+           *[other] { $player } hat { $tile } gewählt.
+        }
+exagon-open = Mit { $tile } eröffnen
+    .log =
+        { $player-person ->
+            [you] Du hast mit { $tile } eröffnet.
+           *[other] { $player } hat mit { $tile } eröffnet.
+        }
+exagon-place = Mit { $sides } { $direction } neben { $beside } anlegen
+    .log = Das Plättchen kam mit { $sides } { $direction } neben { $beside }.
+exagon-place-any = Ein Plättchen { $direction } neben { $beside } anlegen
+    .log =
+        { $player-person ->
+            [you] Du hast ein Plättchen { $direction } neben { $beside } angelegt.
+           *[other] { $player } hat ein Plättchen { $direction } neben { $beside } angelegt.
+        }
+exagon-give = An { $receiver } verschenken
+    .log =
+        { $player-person ->
+            [you] Du hast { $receiver } das Plättchen geschenkt.
+           *[other]
+                { $receiver-person ->
+                    [you] { $player } hat dir das Plättchen geschenkt.
+                   *[other] { $player } hat { $receiver } das Plättchen geschenkt.
+                }
+        }
+exagon-end = Zug beenden
+    .log =
+        { $player-person ->
+            [you] Du hast deinen Zug beendet.
+           *[other] { $player } hat den Zug beendet.
+        }
+exagon-pass = Aussetzen
+    .log =
+        { $player-person ->
+            [you] Du konntest nichts anlegen und hast ausgesetzt.
+           *[other] { $player } konnte nichts anlegen und hat ausgesetzt.
+        }
+exagon-timeout = Die Sanduhr ist abgelaufen
+    .log =
+        { $player-person ->
+            [you] Die Sanduhr ist abgelaufen: Dein Zug ist zu Ende.
+           *[other] Die Sanduhr ist abgelaufen: Der Zug von { $player } ist zu Ende.
+        }
+
+## What to do now
+
+exagon-ask-open = Du hast die 39 und fängst an: Wähle ein beliebiges Plättchen zum Eröffnen.
+exagon-ask-join-first = Du hast die 39 und fängst an: Lege ein Plättchen an. Danach endet dein Zug.
+exagon-ask-join = Lege ein Plättchen an. Danach endet dein Zug.
+exagon-ask-pass-opening = Keines deiner Plättchen lässt sich anlegen. Du musst aussetzen; die nächste Person eröffnet.
+exagon-ask-pick = Wähle ein Plättchen zum Anlegen.
+exagon-ask-place = Lege das gewählte Plättchen an.
+exagon-ask-place-or-give = Lege das gewählte Plättchen an oder schenk es jemandem, der nur noch eines hat.
+exagon-ask-give = Das gewählte Plättchen lässt sich nirgends anlegen. Schenk es jemandem, der nur noch eines hat.
+exagon-ask-more =
+    { $bonus ->
+        [0] Wähle noch ein Plättchen oder beende deinen Zug.
+        [one] Wähle noch ein Plättchen oder beende deinen Zug. Du hast ein Bonusplättchen.
+       *[other] Wähle noch ein Plättchen oder beende deinen Zug. Du hast { $bonus } Bonusplättchen.
+    }
+exagon-ask-end = Keines deiner Plättchen lässt sich anlegen. Beende deinen Zug.
+exagon-ask-end-or-give = Keines deiner Plättchen lässt sich anlegen. Wähle eines, um es jemandem zu schenken, der nur noch eines hat, oder beende deinen Zug.
+exagon-ask-pass = Keines deiner Plättchen lässt sich anlegen. Du musst aussetzen.
+
+## Why a move is not allowed
+
+exagon-x2-1 = Dieses Plättchen hast du nicht.
+exagon-x3-1 = Du eröffnest die Partie: Lege ein beliebiges deiner Plättchen auf den Tisch.
+exagon-x3-2 = Du kannst nicht aussetzen: Mindestens eines deiner Plättchen lässt sich anlegen.
+exagon-x3-2-turn = Du bist nicht am Zug.
+exagon-x3-4 = In der Eröffnung läuft die Sanduhr nicht.
+exagon-x4-1 = Plättchen { $tile } liegt nicht auf dem Tisch, also kannst du nichts daneben anlegen.
+exagon-x4-1-pick = Wähle zuerst eines deiner Plättchen.
+exagon-x4-1-picked = Du hast schon ein Plättchen gewählt. Lege es zuerst an.
+exagon-x4-1-taken = Dort liegt schon ein Plättchen.
+exagon-x4-1-name = Schreib { $cell } für diese Stelle: Sie heißt nach dem niedrigsten Plättchen daneben.
+exagon-x4-2 = Dieses Plättchen lässt sich gerade nirgends anlegen.
+exagon-x4-3 = Seiten, die sich berühren, müssen gleich sein: Eine { $mine } darf nicht neben einer { $other } liegen.
+exagon-x4-3-turned = Dieses Plättchen lässt sich dort nicht anlegen, egal wie du es drehst.
+exagon-x4-4 = Dieser Jolly kann nicht für die { $number } stehen: Sein eigenes Plättchen zeigt schon eine { $number }.
+exagon-x4-5 = Nichts darf eine Exagon-Seite berühren. Die Stelle daneben bleibt leer.
+exagon-x5-5 = Ein Plättchen verschenken kannst du nur, wenn du ein Bonusplättchen hast.
+exagon-x5-5-pick = Wähle zuerst das Plättchen, das du verschenken willst.
+exagon-x5-5-self = Du kannst dir nicht selbst ein Plättchen schenken.
+exagon-x5-5-seat = In dieser Partie gibt es keinen Platz { $seat }.
+exagon-x5-5-one = { $receiver } hat mehr als ein Plättchen. Schenken kannst du nur jemandem, der genau eines hat.
+exagon-x5-5-last = Dein letztes Plättchen kannst du nicht verschenken.
+exagon-x5-6 = Lege ein Plättchen an, bevor du deinen Zug beendest.
+exagon-x5-6-picked = Du hast ein Plättchen gewählt. Lege es an, bevor du deinen Zug beendest.
+exagon-x5-6-placed = Du hast in diesem Zug schon ein Plättchen angelegt: Beende ihn, statt auszusetzen.
+exagon-x5-6-pass = Du kannst nicht aussetzen: Mindestens eines deiner Plättchen lässt sich anlegen.
+exagon-x6-3 = Diese Partie hat keine Sanduhr.
+
+## Options
+
+exagon-option-hourglass = Wie lange läuft die Sanduhr pro Zug?
+exagon-hourglass-seconds = Sekunden pro Zug, dazu die Zeit, die im Zug davor übrig blieb.
+exagon-hourglass-none = Keine Sanduhr: Züge ohne Zeitlimit.
+exagon-option-tiles = Wie viele Plättchen darfst du pro Zug anlegen, Bonusplättchen nicht mitgezählt?
+exagon-tiles-no-limit = Alle, die sich anlegen lassen.
+exagon-tiles-limit =
+    { $count ->
+        [one] Ein Plättchen.
+       *[other] Höchstens { $count } Plättchen.
+    }
+exagon-tiles-auto = Ohne Sanduhr höchstens { $count }, mit Sanduhr alle, die sich anlegen lassen.
+exagon-option-floor = Können Punktestände im Turnier unter 0 fallen?
+exagon-floor-on = Nein, 0 ist der niedrigste Punktestand.
+exagon-floor-off = Ja, sie können negativ werden.
+exagon-option-bonus = Darfst du nach dem letzten Plättchen eines Zugs noch Bonusplättchen nutzen?
+exagon-bonus-on = Ja, bevor der Zug endet.
+exagon-bonus-off = Nein, sie verfallen: Das letzte Plättchen beendet den Zug.
+
+## How a match ends
+
+exagon-ending-empty = Jemand hat das letzte eigene Plättchen angelegt.
+exagon-ending-perfect = Perfekt angelegt: Bei einem Plättchen stimmen alle sechs Seiten.
+exagon-ending-blocked = Alle haben nacheinander ausgesetzt. Wer die wenigsten Plättchen hat, gewinnt.
+exagon-score-tiles = Übrige Plättchen
+exagon-score-stars = Übrige Sternpunkte
+exagon-score-jolly = Übrige Jolly-Plättchen
+exagon-score-tournament = Turnierpunkte
+
+## Positions and moves that somebody typed
+
+exagon-unknown-move = „{ $text }“ ist kein Zug. Schreib T7, um ein Plättchen zu wählen, 12ne=5, um es anzulegen, give2, um es Platz 2 zu schenken, oder end oder pass.
+exagon-unknown-tile = Es gibt kein Plättchen { $tile }. Die Plättchen sind von 1 bis { $tiles } nummeriert.
+exagon-unknown-side = Plättchen { $tile } hat keine Seite { $side }. Seine Seiten sind { $sides }.
+exagon-several-ways = Das Plättchen lässt sich dort auf { $count } Arten anlegen. Ergänze die Seite, die berührt, wie in 12ne=5.
+exagon-position-hidden = In Exagon ist nichts verborgen: Eine Stellung enthält kein „?“.
+exagon-position-form = Eine Stellung besteht aus Tisch, Händen, Platz und Phase, zum Beispiel { $example }.
+exagon-position-word = Schreib eines von { $choices }, nicht „{ $text }“.
+exagon-position-tile = Ein Plättchen auf dem Tisch schreibt man wie 12:1,0,4 (Plättchen, q, r, Drehung), nicht „{ $text }“.
+exagon-position-twice = Plättchen { $tile } kommt zweimal vor.
+exagon-position-missing = Plättchen { $tile } fehlt.
+exagon-position-shared = Zwei Plättchen können nicht beide bei { $cell } liegen.
+exagon-position-joined = Alle Plättchen auf dem Tisch müssen miteinander verbunden sein.
+exagon-position-match = Die Seiten von Plättchen { $tile } stimmen nicht mit denen überein, die es berührt.
+exagon-position-hands = Es sind { $players } Hände, getrennt durch /, nicht { $count }.
+exagon-position-hand = Eine Hand schreibt man wie 1,4,7 oder *, nicht „{ $text }“.
+exagon-position-rest = Nur eine Hand kann * sein, also alle übrigen Plättchen.
+exagon-position-won = Platz { $seat } hat keine Plättchen mehr: Diese Partie ist zu Ende.
+exagon-position-turn = Die Züge werden ab 1 gezählt.
+exagon-position-counters = Nach der Phase folgt, soweit nötig und in dieser Reihenfolge, { $example }, nicht „{ $text }“.
+exagon-position-opened = Nach der Eröffnung liegen mindestens { $least } Plättchen auf dem Tisch, nicht { $count }.
+exagon-position-second =
+    { $due ->
+        [one] Im zweiten Zug liegt ein Plättchen auf dem Tisch, nicht { $count }.
+       *[other] Im zweiten Zug liegen { $due } Plättchen auf dem Tisch, nicht { $count }.
+    }
+exagon-position-first = Vor dem ersten Zug ist der Tisch leer; nur zu dritt liegt dort ein Plättchen.
+exagon-position-starter = Platz { $seat } hat die 39 und fängt an.
+exagon-position-laid =
+    { $count ->
+        [one] In diesem Zug kann noch kein Plättchen angelegt worden sein.
+       *[other] In diesem Zug können nicht { $count } Plättchen angelegt worden sein.
+    }
+exagon-position-limit =
+    { $count ->
+        [one] Ein Zug endet nach einem Plättchen.
+       *[other] Ein Zug endet nach { $count } Plättchen.
+    }
+exagon-position-bonus = So viele Bonusplättchen können die Plättchen dieses Zugs nicht eingebracht haben.
+exagon-position-passes = Unmittelbar davor kann niemand ausgesetzt haben.
+exagon-position-all-passed = Alle haben ausgesetzt: Diese Partie ist zu Ende.
+exagon-position-picked = Platz { $seat } kann Plättchen { $tile } nicht gewählt haben.
+exagon-deal-form = Eine Verteilung nennt die Hände aller Plätze, getrennt durch /, wie 1,4,7/2,3,5, nicht „{ $text }“.
+exagon-deal-once = Jedes Plättchen von 1 bis { $tiles } wird genau einmal verteilt.
+exagon-deal-tiles = Bei { $players } Personen bekommt jeder Platz { $count } Plättchen.
+exagon-deal-table = Das Plättchen auf dem Tisch kann weder die 39 noch ein Sonderplättchen sein.

@@ -1,0 +1,6 @@
+"""The levels of the courtyard as sentences name them."""
+
+from ludoteca.core.sentences import say
+
+LEVELS = (say("holi-lower"), say("holi-middle"), say("holi-upper"))
+"""H1.1: the names of the levels, by number from 0."""

@@ -1,0 +1,270 @@
+# Texts that all games share, and those of the server, in English. See docs/translating.md.
+
+## Shown unchanged: log lines of earlier versions, and errors that only programs run into
+
+plain = { $text }
+    .log = { $player }: { $text }
+
+## Players
+
+player = Seat { $seat }
+
+## Levels of bots
+
+level-beginner = Beginner
+level-casual = Casual
+level-skilled = Skilled
+level-expert = Expert
+level-master = Master
+level-random = Random
+level-greedy = Greedy
+level-uct = UCT
+level-beginner-summary = Misses a lot and is easy to beat.
+level-casual-summary = Spots the obvious moves, but slips up now and then.
+level-skilled-summary = Thinks ahead and makes few simple mistakes.
+level-expert-summary = Thinks far ahead and is hard to beat.
+level-master-summary = Plays as well as it can.
+level-random-summary = Plays at random.
+level-greedy-summary = Looks one move ahead and picks the best position.
+level-uct-summary = Plain UCT with random rollouts, as a baseline.
+
+## The match
+
+match-over = The match is over.
+match-over-why = The match is over. { $ending }
+match-not-begun = The match hasn’t started yet: some seats are still open.
+match-unknown = There’s no match { $number } at this table.
+match-not-over = Match { $number } at this table isn’t finished yet.
+turn-of = It’s { $player }’s turn.
+not-your-turn = It’s not your turn.
+seat-not-due =
+    It’s not seat { $seat }’s turn. { $count ->
+        [one] Waiting for seat { $due }.
+       *[other] Waiting for seats { $due }.
+    }
+turn-ended = The turn ended before “{ $move }”.
+move-missing = Enter a move.
+move-not-offered = That move isn’t possible right now.
+ending-resigned = One side resigned.
+ending-time = One side ran out of time.
+ending-agreed = The players agreed to a draw.
+
+## Taking back moves
+
+undo-nothing = There’s no move to take back.
+undo-alone = You can’t take this move back: the turn is over, or something hidden was revealed.
+undo-ask = You can’t take this move back on your own: the turn is over, or something hidden was revealed. Ask the others.
+undo-no-move = You haven’t made a move yet.
+undo-set-up = The set-up has been confirmed and revealed, so it’s final.
+undo-shown = Something hidden has been revealed since then, so you can’t take the turn back.
+
+## Questions to the others
+
+question-open = There’s another question to answer first.
+question-closed = This question has already been settled.
+question-not-yours = This question isn’t for you, or you’ve already answered it.
+draw-none = In { $game }, players can’t agree to a draw.
+draw-bot = Bots don’t agree to draws.
+rematch-early = You can start another match when this one is over.
+take-over-turn = In a match over several days, a bot can only take over for a player whose turn it is.
+take-over-whom = Choose another player whose seat a bot should take over.
+take-over-bot = A bot is already playing for this seat.
+take-over-here = This player is here, or has been away only for a moment.
+resigned-already = You’ve resigned this match. A bot is playing your seat.
+
+## The log: only the form .log is shown
+
+log-began = Match { $number } begins.
+    .log = Match { $number } begins.
+log-drawn = The match is a draw.
+    .log = The match is a draw.
+log-undo = Take a move back
+    .log =
+        { $player-person ->
+            [you] You took a move back.
+           *[other] { $player } took a move back.
+        }
+log-undo-turn = Take the last turn back
+    .log =
+        { $player-person ->
+            [you] You took your last turn back.
+           *[other] { $player } took the last turn back.
+        }
+log-asked-undo = Ask to take the last turn back
+    .log =
+        { $player-person ->
+            [you] You asked to take your last turn back.
+           *[other] { $player } asked to take the last turn back.
+        }
+log-asked-draw = Offer a draw
+    .log =
+        { $player-person ->
+            [you] You offered a draw.
+           *[other] { $player } offered a draw.
+        }
+log-asked-rematch = Ask for another match
+    .log =
+        { $player-person ->
+            [you] You asked for another match.
+           *[other] { $player } asked for another match.
+        }
+log-asked-take-over = Ask for a bot in { $other }’s place
+    .log =
+        { $player-person ->
+            [you] You asked for a bot to play for { $other }.
+           *[other] { $player } asked for a bot to play for { $other }.
+        }
+log-agreed = Agree
+    .log =
+        { $player-person ->
+            [you] You agreed.
+           *[other] { $player } agreed.
+        }
+log-declined = Decline
+    .log =
+        { $player-person ->
+            [you] You declined.
+           *[other] { $player } declined.
+        }
+log-left-resigned = Resign
+    .log =
+        { $player-person ->
+            [you] You resigned.
+           *[other] { $player } resigned.
+        }
+log-left-time = Run out of time
+    .log =
+        { $player-person ->
+            [you] You ran out of time.
+           *[other] { $player } ran out of time.
+        }
+log-stood-in = A bot takes over
+    .log =
+        { $player-person ->
+            [you] A bot is playing for you.
+           *[other] A bot is playing for { $player }.
+        }
+log-returned = Come back
+    .log =
+        { $player-person ->
+            [you] You’re back.
+           *[other] { $player } is back.
+        }
+
+## Making a table
+
+game-unknown = There’s no game called “{ $name }”. Choose one of { $games }.
+game-unknown-near = There’s no game called “{ $name }”. Did you mean { $near }?
+players-wrong = { $game } is for { $counts } players, not { $players }.
+option-unknown = There’s no option called “{ $name }”. This game’s options: { $options }.
+option-refused = Option { $name }: { $reason }
+option-takes-flag = Choose on or off, not “{ $value }”.
+option-takes-one = Choose one of { $choices }, not “{ $value }”.
+option-takes-number = Choose a whole number from { $low } to { $high }, not “{ $value }”.
+option-takes-number-or-none = Choose none or a whole number from { $low } to { $high }, not “{ $value }”.
+option-takes-several = Choose up to { $most } of { $choices }, not “{ $value }”.
+option-takes-fewer = Choose at most { $most }, not { $count }.
+option-starter = Who starts?
+starter-seat = Seat { $seat }.
+starter-missing = Seat { $seat } can’t start: this match has only { $players } players.
+clock-over-days = A match over several days can’t use this game’s own clock. Turn it off.
+clock-own = This game has its own clock. Turn it off to use another one.
+level-unknown = There’s no bot called “{ $level }”. Choose one of { $levels }.
+tournament-none = { $game } has no tournaments.
+tournament-over = The tournament is over.
+tournament-other-match = Only finished matches of this game with the same number of players count.
+seats-one-screen = When everybody plays on one screen, no seat can stay open.
+seats-one-each = You can take only one seat, unless everybody plays on one screen.
+seats-full = All seats are taken.
+tables-many =
+    { $count ->
+        [one] You already have one unfinished table. Finish it first.
+       *[other] You already have { $count } unfinished tables. Finish one of them first.
+    }
+
+## At the table
+
+seat-unknown = There’s no seat { $seat }. This match has seats 1 to { $seats }.
+seat-missing = There’s no seat { $seat } at this table.
+seat-taken = Seat { $seat } is taken.
+seat-resign = The match has started. To leave your seat, resign.
+seat-not-yours = You don’t have a seat at this table.
+seat-key = Only the player in this seat can get its link.
+seat-key-wrong = This link isn’t valid for that seat.
+spectators-watch = You’re watching this table. Take a seat to play.
+host-only = Only the host can do this.
+table-unknown = This table doesn’t exist, or it’s no longer stored.
+table-changed = The table has changed in the meantime. Look again before you choose.
+table-busy = This table is very busy. Try again in a moment.
+table-damaged = This table’s data is damaged. The people who run this server can repair it.
+table-full-history = This table’s history is full. Finish the match and start a new table.
+table-other-rules = This table was played with version { $rules } of the { $game } rules. This server has version { $known }.
+code-unknown = No table has this code right now. Codes expire after a while.
+code-form = A code has { $length } letters and digits, like { $example }.
+name-empty = Enter a name with at least one letter.
+chat-silenced = The host has muted you at this table.
+chat-empty = Write a message first.
+chat-often = Wait a moment before you write again.
+chat-unknown = This message no longer exists.
+hints-none = There are no hints at this table because people are competing against each other.
+hint-coming = A hint is already on its way.
+hint-late = Finding a hint took too long. Try again.
+
+## Studying
+
+analysis-over = The match is over, so there’s nothing to analyse.
+analysis-not-due = It’s not this seat’s turn, so there’s nothing to analyse.
+analysis-late = The analysis took too long. Try again in a moment.
+study-long = This line is too long to explore any further.
+review-early = You can review a match once it’s over.
+review-unknown = This review is no longer available. Request it again.
+review-what = Choose a match to review: one from a table, or a match file.
+review-waiting =
+    { $count ->
+        [one] One match is waiting for a review.
+       *[other] { $count } matches are waiting for a review.
+    } Try again in about { $minutes ->
+        [one] a minute.
+       *[other] { $minutes } minutes.
+    }
+review-yours-waiting =
+    { $count ->
+        [one] One of your matches is already waiting for a review. Try again when it’s done.
+       *[other] { $count } of your matches are already waiting for a review. Try again when one of them is done.
+    }
+lessons-none = There are no lessons for “{ $game }”.
+rules-none = There are no rules for “{ $game }”.
+puzzle-unknown = This puzzle doesn’t exist.
+puzzle-nothing = Make a move first.
+match-file-damaged = This match file can’t be read: there’s a mistake in line { $line }.
+match-file-other-rules = This match was played with a version of the rules that this server doesn’t have.
+
+## Positions that players type or build
+
+position-hidden = Something in this position is hidden (?). You can only play from a complete position.
+position-hands = There must be { $players } hands separated by |, not { $count }.
+position-seat = A seat is a number from 1 to { $players }, not “{ $text }”.
+position-tail = Turn, ply and reveals are written like @12.40.1, not “{ $text }”.
+position-other-starter = Seat { $seat } was chosen to start, not seat { $other }.
+
+## The server
+
+server-failed = Something went wrong on the server. The error has been logged.
+server-restarting = The server is restarting. Try again in a moment.
+not-stored = The server couldn’t save this, so nothing has changed. Try again in a moment.
+too-often = That was a bit too fast. Wait a moment and try again.
+origin-unknown = This server isn’t set up for this address. The people who run it can add it with --origin.
+engine-failed = The bots aren’t available right now. Try again in a moment.
+engine-busy = The server is busy with other requests. Try again in a moment.
+engine-yours = You already have several requests running. Try again when one of them is done.
+engine-warming =
+    The strong bots are still warming up. Try again in about { $seconds ->
+        [one] a second.
+       *[other] { $seconds } seconds.
+    }
+bots-starting = The bots are still starting up. Try again in a moment.
+bye-restart = The server is restarting. Nothing is lost.
+bye-erased = A player’s data was deleted. Please rejoin the table.
+bye-new-key = This seat has a new link.
+bye-connections = There are too many connections from your address.
+page-outdated = Ludoteca has been updated. Please reload the page.

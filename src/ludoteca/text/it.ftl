@@ -1,0 +1,266 @@
+# Ciò che tutti i giochi condividono, e il tavolo, in italiano. Vedi docs/translating.md.
+
+## Shown as it is: log lines of earlier versions, and what only programs meet
+
+plain = { $text }
+    .log = { $player }: { $text }
+
+## Players
+
+player = Posto { $seat }
+
+## Levels of bots
+
+level-beginner = Principiante
+level-casual = Occasionale
+level-skilled = Intermedio
+level-expert = Esperto
+level-master = Maestro
+level-random = Casuale
+level-greedy = Avido
+level-uct = UCT
+level-beginner-summary = Si lascia sfuggire molte occasioni ed è facile da battere.
+level-casual-summary = Vede le mosse evidenti, ma ogni tanto sbaglia.
+level-skilled-summary = Pensa in anticipo e fa pochi errori banali.
+level-expert-summary = Pensa con largo anticipo ed è difficile da battere.
+level-master-summary = Gioca al suo meglio.
+level-random-summary = Gioca a caso.
+level-greedy-summary = Guarda una mossa avanti e sceglie la posizione migliore.
+level-uct-summary = UCT semplice con simulazioni casuali, come riferimento.
+
+## The match
+
+match-over = La partita è finita.
+match-over-why = La partita è finita. { $ending }
+match-not-begun = La partita non è ancora cominciata: ci sono posti liberi.
+match-unknown = La partita { $number } di questo tavolo non esiste.
+match-not-over = La partita { $number } di questo tavolo non è finita.
+turn-of = Tocca a { $player }.
+not-your-turn = Non è il tuo turno.
+seat-not-due =
+    Non è il turno del posto { $seat }. { $count ->
+        [one] Ora tocca al posto { $due }.
+       *[other] Ora tocca ai posti { $due }.
+    }
+turn-ended = Il turno è finito prima di «{ $move }».
+move-missing = Scrivi una mossa.
+move-not-offered = Adesso questa mossa non è possibile.
+ending-resigned = Qualcuno ha abbandonato.
+ending-time = Qualcuno ha esaurito il tempo.
+ending-agreed = Patta concordata.
+
+## Taking back moves
+
+undo-nothing = Non c’è nessuna mossa da annullare.
+undo-alone = Non puoi annullare questa mossa: il turno è finito, o è stato scoperto qualcosa di nascosto.
+undo-ask = Non puoi annullare questa mossa senza il consenso degli altri: il turno è finito, o è stato scoperto qualcosa di nascosto. Chiediglielo.
+undo-no-move = Non hai ancora fatto una mossa.
+undo-set-up = La preparazione è stata confermata e mostrata a tutti, quindi è definitiva.
+undo-shown = Nel frattempo è stato scoperto qualcosa di nascosto, quindi il turno resta valido.
+
+## Questions to the others
+
+question-open = Prima c’è un’altra richiesta a cui rispondere.
+question-closed = Questa richiesta è già chiusa.
+question-not-yours = Questa richiesta non è rivolta a te, o hai già risposto.
+draw-none = In { $game } non si può concordare la patta.
+draw-bot = I bot non accettano la patta.
+rematch-early = Potrai cominciare un’altra partita quando questa sarà finita.
+take-over-turn = In una partita di più giorni, un bot può sostituire solo chi è in ritardo con il suo turno.
+take-over-whom = Scegli il posto di un altro giocatore da affidare a un bot.
+take-over-bot = Per questo posto gioca già un bot.
+take-over-here = Chi occupa questo posto è online, o è offline solo da un momento.
+resigned-already = Hai abbandonato questa partita. Al tuo posto gioca un bot.
+
+## The log: .log is what the log says, and the only form that is shown
+
+log-began = Comincia la partita { $number }.
+    .log = Comincia la partita { $number }.
+log-drawn = La partita è patta.
+    .log = La partita è patta.
+log-undo = Annulla una mossa
+    .log =
+        { $player-person ->
+            [you] Hai annullato una mossa.
+           *[other] { $player } ha annullato una mossa.
+        }
+log-undo-turn = Annulla l’ultimo turno
+    .log =
+        { $player-person ->
+            [you] Hai annullato il tuo ultimo turno.
+           *[other] { $player } ha annullato il suo ultimo turno.
+        }
+log-asked-undo = Chiedi di annullare l’ultimo turno
+    .log =
+        { $player-person ->
+            [you] Hai chiesto di annullare il tuo ultimo turno.
+           *[other] { $player } chiede di annullare il suo ultimo turno.
+        }
+log-asked-draw = Proponi la patta
+    .log =
+        { $player-person ->
+            [you] Hai proposto la patta.
+           *[other] { $player } propone la patta.
+        }
+log-asked-rematch = Chiedi un’altra partita
+    .log =
+        { $player-person ->
+            [you] Hai chiesto un’altra partita.
+           *[other] { $player } vorrebbe un’altra partita.
+        }
+log-asked-take-over = Chiedi un bot al posto di { $other }
+    .log =
+        { $player-person ->
+            [you] Hai chiesto di far giocare un bot al posto di { $other }.
+           *[other] { $player } chiede di far giocare un bot al posto di { $other }.
+        }
+log-agreed = Accetta
+    .log =
+        { $player-person ->
+            [you] Hai accettato.
+           *[other] { $player } ha accettato.
+        }
+log-declined = Rifiuta
+    .log =
+        { $player-person ->
+            [you] Hai rifiutato.
+           *[other] { $player } ha rifiutato.
+        }
+log-left-resigned = Abbandona
+    .log =
+        { $player-person ->
+            [you] Hai abbandonato.
+           *[other] { $player } ha abbandonato.
+        }
+log-left-time = Esaurisci il tempo
+    .log =
+        { $player-person ->
+            [you] Hai esaurito il tempo.
+           *[other] { $player } ha esaurito il tempo.
+        }
+log-stood-in = Entra un bot
+    .log =
+        { $player-person ->
+            [you] Al tuo posto gioca un bot.
+           *[other] Al posto di { $player } gioca un bot.
+        }
+log-returned = Torna
+    .log =
+        { $player-person ->
+            [you] Ora giochi di nuovo tu.
+           *[other] { $player } è di nuovo in partita.
+        }
+
+## Making a table
+
+game-unknown = Il gioco «{ $name }» non esiste. Scegli tra { $games }.
+game-unknown-near = Il gioco «{ $name }» non esiste. Intendevi { $near }?
+players-wrong = { $game } è per { $counts } giocatori, non { $players }.
+option-unknown = L’opzione «{ $name }» non esiste. Questo gioco ha: { $options }.
+option-refused = Opzione { $name }: { $reason }
+option-takes-flag = Scegli on o off: «{ $value }» non va bene.
+option-takes-one = Scegli uno tra { $choices }: «{ $value }» non va bene.
+option-takes-number = Scegli un numero intero da { $low } a { $high }: «{ $value }» non va bene.
+option-takes-number-or-none = Scegli none o un numero intero da { $low } a { $high }: «{ $value }» non va bene.
+option-takes-several = Scegline al massimo { $most } tra { $choices }: «{ $value }» non va bene.
+option-takes-fewer = Scegline al massimo { $most }, non { $count }.
+option-starter = Chi comincia?
+starter-seat = Posto { $seat }.
+starter-missing = In una partita a { $players } non può cominciare il posto { $seat }.
+clock-over-days = Una partita di più giorni non può usare l’orologio del gioco. Disattivalo.
+clock-own = Questo gioco ha il suo orologio. Disattivalo per usarne un altro.
+level-unknown = Il bot «{ $level }» non esiste. Scegli tra { $levels }.
+tournament-none = Per { $game } non ci sono tornei.
+tournament-over = Il torneo è finito.
+tournament-other-match = Contano solo le partite finite di questo gioco, con gli stessi giocatori.
+seats-one-screen = Su un solo schermo ci siete già tutti, quindi nessun posto può restare libero.
+seats-one-each = Puoi prendere un solo posto, a meno che non giochiate tutti su un solo schermo.
+seats-full = Tutti i posti sono occupati.
+tables-many =
+    { $count ->
+        [one] Hai già un tavolo in corso. Prima finisci quello.
+       *[other] Hai già { $count } tavoli in corso. Prima finiscine uno.
+    }
+
+## At the table
+
+seat-unknown = Il posto { $seat } non esiste. Questa partita ha posti da 1 a { $seats }.
+seat-missing = A questo tavolo non c’è il posto { $seat }.
+seat-taken = Il posto { $seat } è occupato.
+seat-resign = La partita è cominciata. Per lasciare il tuo posto devi abbandonare.
+seat-not-yours = Non hai un posto a questo tavolo.
+seat-key = Solo chi occupa questo posto può ottenerne il link.
+seat-key-wrong = Questo link non apre quel posto.
+spectators-watch = Stai guardando questo tavolo. Per giocare, prendi un posto.
+host-only = Può farlo solo chi ospita.
+table-unknown = Questo tavolo non esiste o non viene più conservato.
+table-changed = Nel frattempo il tavolo è cambiato. Ricontrolla prima di scegliere.
+table-busy = Questo tavolo riceve troppe richieste. Riprova tra un momento.
+table-damaged = I dati di questo tavolo sono danneggiati. Chi gestisce il server può ripararli.
+table-full-history = La cronologia di questo tavolo è piena. Finisci la partita e apri un nuovo tavolo.
+table-other-rules = A questo tavolo si è giocato con la versione { $rules } delle regole di { $game }. Questo server ha la versione { $known }.
+code-unknown = Al momento nessun tavolo ha questo codice. Dopo un po’ i codici scadono.
+code-form = Un codice ha { $length } lettere e cifre, come { $example }.
+name-empty = Scrivi un nome con almeno una lettera.
+chat-silenced = A questo tavolo chi ospita ha silenziato i tuoi messaggi.
+chat-empty = Prima scrivi un messaggio.
+chat-often = Aspetta un momento prima di scrivere ancora.
+chat-unknown = Questo messaggio non esiste più.
+hints-none = A questo tavolo non ci sono suggerimenti, perché si gioca tra persone.
+hint-coming = Un suggerimento è già in arrivo.
+hint-late = La ricerca di un suggerimento è durata troppo. Riprova.
+
+## Studying
+
+analysis-over = La partita è finita: non c’è nulla da analizzare.
+analysis-not-due = Non è il turno di questo posto: non c’è nulla da analizzare.
+analysis-late = L’analisi è durata troppo. Riprova tra un momento.
+study-long = Questa sequenza è diventata troppo lunga da esplorare.
+review-early = Puoi analizzare una partita solo quando è finita.
+review-unknown = Questa analisi non c’è più. Chiedila di nuovo.
+review-what = Scegli una partita da analizzare: quella di un tavolo o una partita salvata.
+review-waiting =
+    { $count ->
+        [one] Una partita aspetta di essere analizzata.
+       *[other] { $count } partite aspettano di essere analizzate.
+    } Riprova tra circa { $minutes ->
+        [one] un minuto.
+       *[other] { $minutes } minuti.
+    }
+review-yours-waiting =
+    { $count ->
+        [one] Una tua partita aspetta già di essere analizzata. Riprova quando l’analisi è finita.
+       *[other] { $count } tue partite aspettano già di essere analizzate. Riprova quando una delle analisi è finita.
+    }
+lessons-none = Per «{ $game }» non ci sono lezioni.
+rules-none = Per «{ $game }» non ci sono regole.
+puzzle-unknown = Questo problema non esiste.
+puzzle-nothing = Prima fai una mossa.
+match-file-damaged = Questo file non si può leggere: c’è un errore alla riga { $line }.
+match-file-other-rules = Questa partita è stata giocata con regole diverse da quelle di questo server.
+
+## Positions that somebody typed or built
+
+position-hidden = In questa posizione c’è qualcosa di nascosto (?). Si può giocare solo da una posizione completa.
+position-hands = Servono { $players } mani separate da |, non { $count }.
+position-seat = Un posto è un numero da 1 a { $players }: «{ $text }» non va bene.
+position-tail = Turno, mosse e rivelazioni si scrivono come @12.40.1: «{ $text }» non va bene.
+position-other-starter = Avete scelto che cominci il posto { $seat }, non il posto { $other }.
+
+## The server
+
+server-failed = Qualcosa è andato storto sul server. L’errore è stato registrato.
+server-restarting = Il server si sta riavviando. Riprova tra un momento.
+not-stored = Il server non è riuscito a salvare, quindi non è cambiato nulla. Riprova tra un momento.
+too-often = Troppo in fretta! Aspetta un momento e riprova.
+origin-unknown = Questo server non è configurato per questo indirizzo. Chi lo gestisce può aggiungerlo con --origin.
+engine-failed = Al momento i bot non sono disponibili. Riprova tra un momento.
+engine-busy = Il server è occupato con altre richieste. Riprova tra un momento.
+engine-yours = Hai già diverse richieste in corso. Riprova quando una è finita.
+engine-warming = I bot più forti si stanno ancora scaldando. Riprova tra circa { $seconds } s.
+bots-starting = I bot si stanno ancora avviando. Riprova tra un momento.
+bye-restart = Il server si sta riavviando. Non si perde nulla.
+bye-erased = I dati di un giocatore sono stati eliminati. Rientra, per favore.
+bye-new-key = Questo posto ha un nuovo link.
+bye-connections = Ci sono troppe connessioni dal tuo indirizzo.
+page-outdated = Ludoteca è stata aggiornata. Ricarica la pagina.

@@ -1,0 +1,43 @@
+"""Find what only programs should read on a page: codes of steps, names of options, keys and unfilled blanks."""
+
+import re
+from functools import cache
+
+from ludoteca.core.registry import names
+from tests.browser.screen import Screen
+from tests.contract.cases import Case
+
+INTERNAL = re.compile(r"[{}]|\$\w|\w_\w|\bundefined\b|\[object|\b(?:" + "|".join(names()) + r")-[a-z]")
+"""Unfilled blanks, identifiers, and keys of texts."""
+CODE = re.compile(r"[>/=:*\d-]|[A-Z]{2}")
+SQUARE = re.compile(r"[a-z]\d")
+SEPARATORS = re.compile(r"[\s,;.“”«»„()]+")
+READ = """
+() => {
+  const texts = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode())
+    if (!walk.currentNode.parentElement.closest("script, style, input")) texts.push(walk.currentNode.data);
+  for (const one of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]"))
+    for (const name of ["aria-label", "title", "placeholder", "alt"])
+      if (one.hasAttribute(name)) texts.push(one.getAttribute(name));
+  return [document.title, ...texts].map((text) => text.trim()).filter((text) => text);
+}
+"""
+"""Every text that a page shows or announces."""
+
+
+@cache
+def codes(game: str) -> frozenset[str]:
+    """The notation of steps that can be nothing else: no squares, no words."""
+    texts = set[str]()
+    for match in Case(game, 2).played(seed=0):
+        for seat in match.to_act:
+            texts.update(match.view(seat).legal_texts())
+    return frozenset(text for text in texts if CODE.search(text) and not SQUARE.fullmatch(text))
+
+
+def internals(window: Screen, game: str) -> set[str]:
+    """The texts on a page with something in them that only programs should read."""
+    shown = set(window.page.evaluate(READ))
+    return {text for text in shown if INTERNAL.search(text) or codes(game) & set(SEPARATORS.split(text))}

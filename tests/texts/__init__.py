@@ -1,0 +1,1 @@
+"""What players read: the texts of every language, and the code that uses them."""

@@ -1,0 +1,93 @@
+board = Spielfeld mit 3 Spalten und 8 Reihen, unten: { $name }
+
+fire = Feuer
+wood = Holz
+water = Wasser
+
+light = helle Figuren
+dark = dunkle Figuren
+
+empty = { $square }, leer
+next = { $square }, nächstes Feld zum Aufstellen
+own = { $square }, deine Figur, { $sides }
+theirs = { $square }, Figur von { $name }, { $sides }
+up = { $up } oben
+sides = { $up } oben, { $down } auf der Rückseite
+known = { $sides }, von beiden gesehen
+wand = { $disc }, mit dem Stab
+hidden = { $square }, verdeckt
+chosen = { $label }, gewählt
+
+turn = Figur auf { $square } umdrehen
+turn-to = Figur auf { $square } umdrehen, sodass { $down } oben liegt
+
+fire-beats = Feuer schlägt Holz und verliert gegen Wasser.
+wood-beats = Holz schlägt Wasser und verliert gegen Feuer.
+water-beats = Wasser schlägt Feuer und verliert gegen Holz.
+wheel = Feuer schlägt Holz, Holz schlägt Wasser, Wasser schlägt Feuer.
+
+taken = Geschlagen:
+taken-count = { $count } geschlagen
+
+to-go =
+    { $rows ->
+        [one] Stab: noch 1 Reihe
+       *[other] Stab: noch { $rows } Reihen
+    }
+to-go-one = Stab: noch 1 Reihe
+to-go-home = Der Stab ist am Ziel!
+
+quiet = Züge ohne Fortschritt: { $count }/{ $most }
+quiet-about = Züge hintereinander ohne Schlagen und ohne Vorrücken. Bei { $most } endet die Partie unentschieden.
+
+legend = Kleines Symbol in der Ecke: die Rückseite. Goldrand: Ihr habt sie beide gesehen.
+
+supply = Noch aufzustellen
+place = Figur legen: { $up } oben, { $down } auf der Rückseite, noch { $count }
+show = Muss noch oben liegen
+fill = Zufällig füllen
+filling = Wird gefüllt …
+arranging = stellt auf …
+ready = bereit
+all-down = Alle neun Figuren liegen.
+
+say-setup = Die Figuren werden heimlich aufgestellt.
+say-arranging = { $name }: Aufstellung noch nicht fertig.
+say-ready = { $name }: Aufstellung bestätigt.
+say-left = Noch aufzustellen: { $discs }.
+say-next = Nächstes Feld: { $square }.
+say-seat = { $name }, { $tone }: { $discs }.
+say-none = keine
+say-wand =
+    { $rows ->
+        [one] { $name }: Stab auf { $square }, noch 1 Reihe.
+       *[other] { $name }: Stab auf { $square }, noch { $rows } Reihen.
+    }
+say-taken =
+    { $count ->
+        [one] { $name }: 1 Figur verloren ({ $discs }).
+       *[other] { $name }: { $count } Figuren verloren ({ $discs }).
+    }
+say-taken-hidden =
+    { $count ->
+        [0] { $name }: keine Figur verloren.
+        [one] { $name }: 1 Figur verloren.
+       *[other] { $name }: { $count } Figuren verloren.
+    }
+say-turn = Zug { $turn }.
+
+disc = { $square } { $sides }
+pair = { $a }/{ $b }
+times = { $count } × { $disc }
+
+edit-flip = Umdrehen
+edit-wand = Stab einsetzen
+edit-seen = Von beiden gesehen
+edit-hint = Figuren, die nicht auf dem Spielfeld liegen, sind geschlagen. Die Zahl zeigt, wie viele Figuren mit diesen beiden Seiten noch übrig sind.
+
+primer-1 = Ein Wettlauf quer über das Spielfeld! Der Stab, der zuerst die gegenüberliegende Reihe erreicht, gewinnt.
+primer-2 = Feuer verbrennt Holz, Holz saugt Wasser auf, Wasser löscht Feuer. Jede Figur hat auf der Rückseite ein anderes Symbol.
+primer-3 = Leg zuerst heimlich deine neun Figuren auf deine drei Reihen. Jedes Symbol muss dreimal zu sehen sein, und dein Stab startet in der mittleren Figur.
+primer-4 = In deinem Zug machst du eine Sache: eine Figur ziehen, eine Figur umdrehen oder den Stab weitergeben.
+primer-5 = Figuren ziehen ein Feld vorwärts, schräg vorwärts oder seitwärts, auf ein leeres Feld oder auf eine gegnerische Figur, die sie schlagen. Rückwärts geht nichts.
+primer-6 = Gib den Stab an eine eigene Figur direkt daneben weiter (nie rückwärts), oder lass ihn von seiner Figur geradeaus auf ein leeres Feld tragen. Die Figur mit dem Stab kann nicht schlagen, aber auch nicht geschlagen werden.

@@ -1,0 +1,93 @@
+board = Board with 3 columns and 8 rows, { $name } at the bottom
+
+fire = fire
+wood = wood
+water = water
+
+light = light discs
+dark = dark discs
+
+empty = { $square }, empty
+next = { $square }, next square to fill
+own = { $square }, your disc, { $sides }
+theirs = { $square }, { $name }’s disc, { $sides }
+up = { $up } up
+sides = { $up } up, { $down } on the back
+known = { $sides }, seen by both
+wand = { $disc }, with the wand
+hidden = { $square }, hidden
+chosen = { $label }, chosen
+
+turn = Flip the disc on { $square }
+turn-to = Flip the disc on { $square } to { $down }
+
+fire-beats = Fire beats wood and loses to water.
+wood-beats = Wood beats water and loses to fire.
+water-beats = Water beats fire and loses to wood.
+wheel = Fire beats wood, wood beats water, water beats fire.
+
+taken = Taken:
+taken-count = { $count } taken
+
+to-go =
+    { $rows ->
+        [one] Wand: 1 row to go
+       *[other] Wand: { $rows } rows to go
+    }
+to-go-one = Wand: 1 row to go
+to-go-home = The wand has arrived!
+
+quiet = Turns without progress: { $count }/{ $most }
+quiet-about = Turns in a row without a capture or a move forward. At { $most }, the match is a draw.
+
+legend = Small symbol in the corner: the other side. Gold rim: you’ve both seen it.
+
+supply = Discs left to place
+place = Place a disc with { $up } up and { $down } on the back, { $count } left
+show = Still to show
+fill = Fill at random
+filling = Filling…
+arranging = arranging…
+ready = ready
+all-down = All nine discs are in place.
+
+say-setup = The discs are being arranged in secret.
+say-arranging = { $name }: still arranging.
+say-ready = { $name }: arrangement confirmed.
+say-left = Left to place: { $discs }.
+say-next = Next square: { $square }.
+say-seat = { $name }, { $tone }: { $discs }.
+say-none = none
+say-wand =
+    { $rows ->
+        [one] { $name }: wand on { $square }, 1 row to go.
+       *[other] { $name }: wand on { $square }, { $rows } rows to go.
+    }
+say-taken =
+    { $count ->
+        [one] { $name }: 1 disc lost ({ $discs }).
+       *[other] { $name }: { $count } discs lost ({ $discs }).
+    }
+say-taken-hidden =
+    { $count ->
+        [0] { $name }: no discs lost.
+        [one] { $name }: 1 disc lost.
+       *[other] { $name }: { $count } discs lost.
+    }
+say-turn = Turn { $turn }.
+
+disc = { $square } { $sides }
+pair = { $a }/{ $b }
+times = { $count } × { $disc }
+
+edit-flip = Flip
+edit-wand = Place the wand
+edit-seen = Seen by both
+edit-hint = Discs that aren’t on the board have been taken. The number shows how many discs with these two sides are left.
+
+primer-1 = Race your wand across the board! The first wand to reach the far row wins.
+primer-2 = Fire burns wood, wood drinks water, water puts out fire. Every disc has a different symbol on its back.
+primer-3 = First, secretly arrange your nine discs on your three rows. Each symbol must show three times, and your wand starts in the middle disc.
+primer-4 = On your turn, do one thing: move a disc, flip a disc or pass the wand.
+primer-5 = Discs move one square forward, diagonally forward or sideways, to an empty square or onto an opposing disc they beat. Nothing ever moves backward.
+primer-6 = Pass the wand to one of your discs right next to it (never backward), or let its disc carry it straight ahead to an empty square. The disc with the wand can’t take other discs, but it can’t be taken either.

@@ -1,0 +1,105 @@
+board = Tabellone con 3 colonne e 8 file, { $name } in basso
+
+fire = fuoco
+wood = legno
+water = acqua
+
+light = dischi chiari
+dark = dischi scuri
+
+empty = { $square }, vuota
+next = { $square }, prossima casella da riempire
+own = { $square }, tuo disco, { $sides }
+theirs =
+    { $name ->
+        [Avversario] { $square }, disco avversario, { $sides }
+       *[other] { $square }, disco di { $name }, { $sides }
+    }
+up = { $up } sopra
+sides = { $up } sopra, { $down } sul retro
+known = { $sides }, noto a entrambi
+wand = { $disc }, con la bacchetta
+hidden = { $square }, nascosta
+chosen = { $label }, scelto
+
+turn = Gira il disco in { $square }
+turn-to = Gira il disco in { $square }: diventa { $down }
+
+fire-beats = Il fuoco batte il legno e perde contro l’acqua.
+wood-beats = Il legno batte l’acqua e perde contro il fuoco.
+water-beats = L’acqua batte il fuoco e perde contro il legno.
+wheel = Il fuoco batte il legno, il legno batte l’acqua, l’acqua batte il fuoco.
+
+taken = Catturati:
+taken-count =
+    { $count ->
+        [one] 1 catturato
+       *[other] { $count } catturati
+    }
+
+to-go =
+    { $rows ->
+        [one] Bacchetta: manca 1 fila
+       *[other] Bacchetta: mancano { $rows } file
+    }
+to-go-one = Bacchetta: manca 1 fila
+to-go-home = La bacchetta è arrivata!
+
+quiet = Turni senza progressi: { $count }/{ $most }
+quiet-about = Turni di fila senza catture e senza avanzare. A { $most } la partita è patta.
+
+legend = Simbolo piccolo nell’angolo: l’altra faccia. Bordo d’oro: la conoscete entrambi.
+
+supply = Dischi da disporre
+place =
+    { $count ->
+        [one] Metti un disco con { $up } sopra e { $down } sul retro, ne resta 1
+       *[other] Metti un disco con { $up } sopra e { $down } sul retro, ne restano { $count }
+    }
+show = Ancora da mostrare
+fill = Riempi a caso
+filling = Riempio…
+arranging = sta disponendo…
+ready = tutto pronto
+all-down = I nove dischi sono tutti al loro posto.
+
+say-setup = I dischi si dispongono in segreto.
+say-arranging = { $name }: disposizione in corso.
+say-ready = { $name }: disposizione confermata.
+say-left = Da disporre: { $discs }.
+say-next = Prossima casella: { $square }.
+say-seat = { $name }, { $tone }: { $discs }.
+say-none = nessuno
+say-wand =
+    { $rows ->
+        [one] { $name }: bacchetta in { $square }, manca 1 fila.
+       *[other] { $name }: bacchetta in { $square }, mancano { $rows } file.
+    }
+say-taken =
+    { $count ->
+        [one] { $name }: 1 disco perso ({ $discs }).
+       *[other] { $name }: { $count } dischi persi ({ $discs }).
+    }
+say-taken-hidden =
+    { $count ->
+        [0] { $name }: nessun disco perso.
+        [one] { $name }: 1 disco perso.
+       *[other] { $name }: { $count } dischi persi.
+    }
+say-turn = Turno { $turn }.
+
+disc = { $square } { $sides }
+pair = { $a }/{ $b }
+times = { $count } × { $disc }
+
+edit-flip = Gira
+edit-wand = Metti la bacchetta
+edit-seen = Noto a entrambi
+edit-hint = I dischi che non sono sul tabellone sono stati catturati. Il numero indica quanti dischi con queste due facce restano.
+
+primer-1 = Porta la bacchetta dall’altra parte del tabellone! Vince la prima che arriva sulla fila opposta.
+primer-2 = Il fuoco brucia il legno, il legno beve l’acqua, l’acqua spegne il fuoco. Ogni disco ha un simbolo diverso sul retro.
+primer-3 = Prima disponi in segreto i tuoi nove dischi sulle tue tre file. Ogni simbolo deve vedersi tre volte, e la bacchetta parte dal disco centrale.
+primer-4 = Nel tuo turno fai una cosa sola: muovi un disco, gira un disco o passa la bacchetta.
+primer-5 = Un disco si muove di una casella in avanti, in diagonale in avanti o di lato, su una casella vuota o su un disco avversario che batte. Nulla torna mai indietro.
+primer-6 = Passa la bacchetta a un tuo disco proprio accanto (mai indietro), oppure lascia che il suo disco la porti dritto in avanti, su una casella vuota. Il disco con la bacchetta non può catturare, ma nemmeno essere catturato.

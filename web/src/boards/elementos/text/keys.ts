@@ -1,0 +1,67 @@
+// Made from en.ftl by `make protocol`. Change it there.
+
+/** The keys of these texts, each with the names of its values. */
+export interface ElementosTexts {
+  readonly "board": "name";
+  readonly "fire": never;
+  readonly "wood": never;
+  readonly "water": never;
+  readonly "light": never;
+  readonly "dark": never;
+  readonly "empty": "square";
+  readonly "next": "square";
+  readonly "own": "sides" | "square";
+  readonly "theirs": "name" | "sides" | "square";
+  readonly "up": "up";
+  readonly "sides": "down" | "up";
+  readonly "known": "sides";
+  readonly "wand": "disc";
+  readonly "hidden": "square";
+  readonly "chosen": "label";
+  readonly "turn": "square";
+  readonly "turn-to": "down" | "square";
+  readonly "fire-beats": never;
+  readonly "wood-beats": never;
+  readonly "water-beats": never;
+  readonly "wheel": never;
+  readonly "taken": never;
+  readonly "taken-count": "count";
+  readonly "to-go": "rows";
+  readonly "to-go-one": never;
+  readonly "to-go-home": never;
+  readonly "quiet": "count" | "most";
+  readonly "quiet-about": "most";
+  readonly "legend": never;
+  readonly "supply": never;
+  readonly "place": "count" | "down" | "up";
+  readonly "show": never;
+  readonly "fill": never;
+  readonly "filling": never;
+  readonly "arranging": never;
+  readonly "ready": never;
+  readonly "all-down": never;
+  readonly "say-setup": never;
+  readonly "say-arranging": "name";
+  readonly "say-ready": "name";
+  readonly "say-left": "discs";
+  readonly "say-next": "square";
+  readonly "say-seat": "discs" | "name" | "tone";
+  readonly "say-none": never;
+  readonly "say-wand": "name" | "rows" | "square";
+  readonly "say-taken": "count" | "discs" | "name";
+  readonly "say-taken-hidden": "count" | "name";
+  readonly "say-turn": "turn";
+  readonly "disc": "sides" | "square";
+  readonly "pair": "a" | "b";
+  readonly "times": "count" | "disc";
+  readonly "edit-flip": never;
+  readonly "edit-wand": never;
+  readonly "edit-seen": never;
+  readonly "edit-hint": never;
+  readonly "primer-1": never;
+  readonly "primer-2": never;
+  readonly "primer-3": never;
+  readonly "primer-4": never;
+  readonly "primer-5": never;
+  readonly "primer-6": never;
+}

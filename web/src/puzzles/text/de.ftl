@@ -1,0 +1,50 @@
+title = Rätsel
+
+lead = Stellungen aus echten Partien mit genau einem richtigen Zug, vom Computer geprüft.
+title-game = Rätsel: { $game }
+today = Rätsel des Tages
+all = Alle Rätsel
+none = Für dieses Spiel gibt es keine Rätsel. Es ist immer etwas verborgen, deshalb lässt sich kein Zug als richtig beweisen.
+
+easy = Leicht
+medium = Mittel
+hard = Schwer
+
+count = { $solved } von { $count } gelöst
+number = Rätsel { $number }
+number-solved = Rätsel { $number }, gelöst
+name = { $game }, { $level }, Rätsel { $number }
+
+ask-win = Du bist am Zug. Gewinne jetzt sofort!
+ask-only = Du bist am Zug. Nur ein Zug gewinnt noch. Finde ihn!
+ask-save = Du bist am Zug. Allein gewinnen kannst du nicht mehr, aber ein Zug rettet den geteilten Sieg. Finde ihn!
+
+you = Du
+other = Gegenüber
+
+right-win = Richtig! Du hast gewonnen.
+right-only = Richtig! Das war der einzige Zug, der auf jeden Fall gewinnt.
+right-save = Richtig! Das war der einzige Zug, der nicht verliert.
+
+wrong-win = Damit gewinnst du nicht sofort.
+wrong-only = Leider falsch: Damit ist der Sieg verspielt.
+wrong-save = Leider falsch: Damit verlierst du.
+wrong-answer = Dein Gegenüber antwortet:
+wrong-lost = Damit endet die Partie, und du hast nicht gewonnen.
+
+shown = Lösung:
+solved-before = Dieses Rätsel hast du schon einmal gelöst.
+
+hint = Tipp
+hint-one = Sieh dir zuerst das an: { $words }
+hint-some = Einer dieser Züge ist es:
+hint-none = So beginnt die Lösung nicht. Nimm deinen letzten Zug zurück.
+
+undo = Rückgängig
+again = Noch einmal versuchen
+restart = Von vorn anfangen
+show = Lösung zeigen
+next = Nächstes Rätsel
+rules = Regeln von { $game }
+steps = Weitere Züge
+judging = Wird geprüft …

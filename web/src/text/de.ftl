@@ -1,0 +1,362 @@
+site-name = Ludoteca
+site-skip = Zum Inhalt springen
+site-credits = Die Spiele gehören ihren Autorinnen, Autoren und Verlagen, die auf jeder Seite genannt sind. Ludoteca ist ein unabhängiges Projekt.
+
+nav-main = Hauptmenü
+nav-new = Neuer Tisch
+nav-learn = Lernen
+nav-join = Mitspielen
+nav-me = Meine Tische
+nav-settings = Einstellungen
+nav-footer = Infos und Einstellungen
+
+theme-label = Farben
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+theme-contrast = Hoher Kontrast
+
+home-title = Platz nehmen und losspielen
+home-lead = Spiel gegen Bots, mit Freunden an einem Bildschirm oder mit Leuten aus aller Welt. Ohne Konto, ohne Installation.
+home-play = Jetzt spielen
+home-play-about = Jetzt spielen: { $game } gegen einen Bot
+home-level = Stärke der Bots
+home-learn = Lernen
+home-learn-about = { $game } lernen: Lektionen
+home-table = Neuer Tisch
+home-table-about = Neuer Tisch für { $game }
+home-continue = Weiterspielen
+home-open = Tische zum Mitspielen
+home-running = Tische zum Zuschauen
+home-none = Gerade gibt es keinen öffentlichen Tisch zum Mitspielen. Eröffne einen, dann sehen ihn andere hier.
+home-games = Spiele
+home-running-none = Gerade laufen keine öffentlichen Partien.
+home-more = Mehr Tische anzeigen
+
+fact-players = { $count } Personen
+fact-minutes = { $minutes } min
+fact-age = ab { $age } Jahren
+fact-credit = Von { $credit }
+
+list-due = Du bist am Zug
+list-open = Wartet auf Mitspielende
+list-running = Partie { $match } läuft
+list-over = Partie { $match } ist zu Ende
+list-go = Zum Tisch
+list-join = Mitspielen
+list-watch = Zuschauen
+list-free =
+    { $count ->
+        [one] 1 freier Platz
+       *[other] { $count } freie Plätze
+    }
+list-replay = Wiederholung
+
+join-title = An einem Tisch mitspielen
+join-code = Code oder Link
+join-hint = Wer dich eingeladen hat, findet beides am Tisch.
+join-go = Mitspielen
+join-elsewhere = Dieser Link führt auf eine andere Website: { $host }.
+join-open = Dort öffnen
+
+name-label = Dein Name
+name-hint = Alle am Tisch können ihn sehen.
+name-guest = Gast { $number }
+
+new-title = Neuer Tisch
+new-game = Spiel
+new-players = Personenzahl
+new-seats = Plätze
+new-seat-me = Ich
+new-seat-open = Offen für alle
+new-seat-computer = Bot: { $level }
+new-seat-person = Jemand an diesem Gerät
+new-seat-player = Person { $seat }
+new-seat-name = Name für Platz { $seat }
+new-team = Team { $team }
+new-public = Öffentlich
+new-tournament = Turnier
+new-clock = Bedenkzeit
+new-clock-none = Unbegrenzt
+new-clock-turn = { $time } pro Zug
+new-clock-bank = { $time } pro Zug, dazu { $bank } für die ganze Partie
+new-options = Optionen
+new-go = Tisch eröffnen
+new-nobody = Nimm mindestens einen Platz selbst ein.
+new-lead = Wähle ein Spiel und wer mitspielt. Der Rest ist für die meisten Partien schon passend eingestellt.
+new-preset = Wer mitspielt
+new-preset-friends = Mit Freunden
+new-preset-friends-hint = Schick ihnen einen Link und spielt live.
+new-preset-computer = Gegen Bots
+new-preset-computer-hint = Bots nehmen die anderen Plätze ein. Es geht sofort los.
+new-preset-screen = An einem Bildschirm
+new-preset-screen-hint = Ihr teilt euch dieses Gerät und gebt es weiter, wenn etwas geheim ist.
+new-preset-days = Über mehrere Tage
+new-preset-days-hint = Alle machen ihren Zug, wenn sie Zeit haben.
+new-clock-hint = Läuft deine Zeit ab, hast du verloren.
+new-clock-own = Dieses Spiel hat eine eigene Uhr. Schalte sie in den Optionen aus, wenn du eine andere Bedenkzeit möchtest.
+new-more = Bedenkzeit und Sichtbarkeit
+new-options-usual = Standard
+new-options-changed = { $count } geändert
+new-options-reset = Auf Standard zurücksetzen
+new-usual = Standard
+new-public-hint = Alle können diesen Tisch finden, mitspielen und zuschauen.
+new-tournament-hint = Mehrere Partien zählen für ein gemeinsames Ergebnis.
+new-options-chosen = { $count } gewählt
+new-options-none-chosen = keine gewählt
+
+time-seconds =
+    { $count ->
+        [one] 1 Sekunde
+       *[other] { $count } Sekunden
+    }
+time-minutes =
+    { $count ->
+        [one] 1 Minute
+       *[other] { $count } Minuten
+    }
+time-minute = 1 Minute
+time-days =
+    { $count ->
+        [one] 1 Tag
+       *[other] { $count } Tage
+    }
+time-day = 1 Tag
+
+lobby-title = Warten auf Mitspielende
+lobby-lead = Die Partie beginnt, sobald alle Plätze besetzt sind.
+lobby-link = Link zu diesem Tisch
+lobby-code = Code zum Mitspielen
+lobby-code-new = Neuer Code
+lobby-fill = Bot hinzufügen
+lobby-level = Stärke der Bots
+lobby-free = Platz { $seat } freigeben
+lobby-leave = Tisch verlassen
+lobby-invited = Du bist eingeladen
+lobby-invited-lead = Gib deinen Namen ein und spiel mit, oder schau einfach zu.
+lobby-sit = Mitspielen
+lobby-invite = Andere einladen
+lobby-share = Teilen …
+lobby-share-text = Komm, spiel { $game } mit mir!
+lobby-qr = QR-Code anzeigen
+lobby-qr-about = QR-Code für den Link { $link }
+lobby-qr-hint = Scann ihn mit der Handykamera.
+lobby-code-lead = Oder sag ihnen diesen Code. Sie können ihn unter „{ $page }“ eingeben.
+lobby-missing =
+    { $count ->
+        [one] 1 Platz ist noch frei.
+       *[other] { $count } Plätze sind noch frei.
+    }
+lobby-missing-one = 1 Platz ist noch frei.
+
+copy-do = Kopieren
+copy-done = Kopiert
+
+seat-number = Platz { $seat }
+seat-open = frei
+seat-you = du
+seat-here = online
+seat-away = offline
+seat-acts = am Zug
+seat-left = hat die Partie verlassen
+seat-computer = Bot ({ $level })
+seat-stand_in = Bot ({ $level }) springt ein
+seat-host = Host
+seat-team = Team { $team }
+seat-points = Punkte
+seat-list = Plätze
+seat-bank = + { $time }
+seat-time = Zeit
+
+table-board = Spielfeld
+table-astext = Spielfeld als Text
+table-watching = Du schaust zu.
+table-wait = Warten auf { $names } …
+table-absent = { $name } ist offline.
+table-yours = Du bist am Zug
+table-title-yours = Du bist am Zug · { $game }
+table-actions = Deine Möglichkeiten
+table-steps = Mögliche Züge
+table-type = Tippen zum Filtern, Enter zum Spielen
+table-take = Spielen
+table-confirm = Bestätigen: { $step }
+table-unstage = Abbrechen
+table-more = { $count } weitere. Tippe, um sie zu filtern.
+table-nothing = Dazu passt kein möglicher Zug. Drück Enter, um zu erfahren, warum.
+table-undo = Rückgängig
+table-hint = Tipp
+
+hint-told = Tipp: { $step } ({ $chance } Gewinnchance)
+hint-told-plain = Tipp: { $step }
+hint-title = Beste Züge
+hint-now = Gewinnchancen: { $chances }
+hint-chance = { $chance } Gewinnchance
+hint-certain = { $chance } Gewinnchance, bewiesen
+hint-show = Auf dem Spielfeld zeigen
+hint-take = Spielen: { $step }
+hint-follows = So könnte es weitergehen
+hint-close = Tipp schließen
+
+table-menu = Menü
+table-panels = Regeln, Verlauf, Chat und Menü
+table-log = Verlauf
+table-log-empty = Noch ist nichts passiert.
+table-turn = Zug { $turn }
+table-setup = Aufbau
+table-options = Optionen an diesem Tisch
+table-rules = Regel { $clause }
+table-close = Schließen
+
+howto-title = So wird gespielt
+howto-tab = Regeln
+howto-lessons = Lektionen
+howto-rules = Alle Regeln
+
+keys-title = Tastenkürzel
+keys-arrows-name = Pfeiltasten
+keys-arrows = Über das Spielfeld bewegen
+keys-enter = Auswählen
+keys-escape = Auswahl aufheben
+keys-rotate = Plättchen oder Karte drehen
+keys-undo = Rückgängig
+keys-hint = Tipp holen
+keys-list = Diese Liste anzeigen
+
+menu-undo = Um Zugrücknahme bitten
+menu-back = Bisherige Partie ansehen
+
+explore-here = Von hier aus erkunden
+
+menu-draw = Unentschieden anbieten
+menu-resign = Aufgeben
+menu-resign-sure = Diese Partie aufgeben?
+menu-resign-yes = Ja, aufgeben
+menu-no = Abbrechen
+menu-take_over = Einen Bot für { $name } spielen lassen
+menu-link = Auf einem anderen Gerät spielen
+menu-link-hint = Mit diesem Link können auch andere auf deinem Platz spielen, also behalte ihn für dich. Er ersetzt alle früheren Links.
+
+ask-undo = { $name } möchte den letzten eigenen Zug zurücknehmen.
+ask-draw = { $name } bietet Unentschieden an.
+ask-rematch = { $name } möchte noch einmal spielen.
+ask-take_over = { $name } möchte, dass ein Bot für { $other } spielt.
+ask-yes = Ja
+ask-no = Nein
+ask-back = Doch nicht
+ask-waiting = Warten auf { $names } …
+
+chat-title = Chat
+chat-say = Nachricht schreiben
+chat-send = Senden
+chat-empty = Noch keine Nachrichten.
+chat-removed = (gelöscht)
+chat-mute = { $name } stummschalten
+chat-unmute = Stummschaltung von { $name } aufheben
+chat-muted = (stummgeschaltet)
+chat-remove = Nachricht löschen
+chat-silence = Nachricht löschen und { $name } für alle stummschalten
+chat-spectator = Beim Zuschauen kannst du nicht mitchatten.
+
+end-title = Die Partie ist zu Ende
+end-yours = Du hast gewonnen!
+end-won = Sieg für { $names }.
+end-shared = { $names } teilen sich den ersten Platz.
+end-place = { $place }. Platz
+end-player = Name
+end-scores = Wertung
+end-total = Gesamt
+end-rematch = Noch einmal spielen
+end-next = Nächste Partie
+end-record = Partie herunterladen
+end-replay = Wiederholung ansehen
+end-review = Partie analysieren
+
+standings-place = Platz
+standings-title = Turnier
+standings-match = Partie { $match }
+standings-target = Wer zuerst { $target } Punkte hat, gewinnt.
+standings-over = Das Turnier ist zu Ende.
+
+cover-title = Gib das Gerät an { $name } weiter
+cover-lead = Alle anderen schauen bitte weg.
+cover-show = Ich bin { $name }: meine Ansicht zeigen
+cover-over = Dein Zug ist vorbei. Als Nächstes ist { $name } dran.
+cover-hide = Verbergen und weitergeben
+
+link-connecting = Verbinden …
+link-waiting = Verbindung unterbrochen. Neuer Versuch …
+link-closed = Die Verbindung ist getrennt.
+link-reload = Neu verbinden
+link-sending = Senden …
+
+warmup-note = Bots über der Stufe „{ $level }“ wärmen sich noch auf (etwa { $seconds } s). Sie spielen mit, sobald sie bereit sind.
+
+trouble-saving = Der Server kann gerade keine Züge speichern. Die Partie geht weiter, sobald es wieder klappt.
+trouble-engines = Die Bots können gerade nicht nachdenken. Der Server versucht es weiter, und die Partie geht weiter, sobald es wieder klappt.
+
+me-title = Meine Tische
+me-name = Du spielst als { $name }.
+me-nobody = Du hast noch an keinem Tisch mitgespielt.
+me-none = Du bist gerade an keinem Tisch.
+me-record = Gespeicherte Partie öffnen
+me-export = Meine Daten herunterladen
+me-erase = Meine Daten löschen
+me-erase-sure = Deinen Namen, deine Plätze und alle deine Nachrichten löschen? Deine Partien bleiben ohne deinen Namen erhalten. Das lässt sich nicht rückgängig machen.
+me-erase-yes = Ja, alles löschen
+me-erased = Deine Daten sind gelöscht.
+
+language-label = Sprache
+language-auto = Wie der Browser
+
+settings-title = Einstellungen
+settings-lead = In diesem Browser gespeichert. Änderungen gelten sofort.
+settings-look = Darstellung
+settings-play = Beim Spielen
+settings-motion = Bewegung
+settings-motion-auto = Wie das Gerät
+settings-motion-full = Voll
+settings-motion-still = Reduziert
+settings-motion-hint = Reduziert: Alles erscheint sofort an seinem Platz, und nichts bewegt sich von selbst.
+settings-theme-hint = Hoher Kontrast: je nach Gerät Schwarz auf Weiß oder Weiß auf Schwarz, mit kräftigen Linien.
+settings-sound = Ton
+settings-sound-hint = Kurze, leise Töne bei jedem Zug, wenn du dran bist, bei einem unerlaubten Zug und am Ende der Partie.
+settings-sound-try = Anhören
+settings-confirm = Jeden Zug bestätigen
+settings-confirm-hint = Du siehst deinen Zug erst in der Vorschau. Er gilt, wenn du ihn bestätigst.
+settings-letters = Tastenkürzel
+settings-letters-hint = U nimmt einen Zug zurück, H gibt einen Tipp, R dreht ein Teil, ? zeigt alle Tastenkürzel. Schalte sie aus, wenn du Sprachsteuerung benutzt.
+settings-notation = Zugnotation
+settings-notation-hint = Zeigt das Kürzel jedes Zugs im Verlauf und in der Liste der Züge.
+settings-notify = Benachrichtigungen
+settings-notify-hint = Dein Browser sagt dir Bescheid, wenn du am Zug bist und gerade etwas anderes ansiehst.
+settings-notify-denied = Dein Browser blockiert Benachrichtigungen von dieser Website. Erlaube sie in den Browsereinstellungen und schalte sie dann hier wieder ein.
+settings-notify-later = Berechtigung nicht erteilt. Schalte Benachrichtigungen noch einmal ein, um erneut gefragt zu werden.
+settings-notify-none = Benachrichtigungen sind hier nicht verfügbar. Sie brauchen eine sichere Adresse (https).
+settings-done = Fertig
+
+alert-turn = Du bist am Zug
+alert-end = Die Partie ist zu Ende
+
+replay-title = Wiederholung: { $game }, Partie { $match }
+replay-start = Anfang
+replay-first = Zum Anfang
+replay-previous = Eine Aktion zurück
+replay-play = Abspielen
+replay-pause = Pause
+replay-next = Eine Aktion weiter
+replay-last = Zum Ende
+replay-slider = Stelle in der Partie
+replay-moment = { $at } von { $last }
+replay-table = Zum Tisch
+replay-undrawn = Das Spielfeld lässt sich hier nicht anzeigen. Du siehst die Züge deshalb als Text.
+replay-none = In dieser Partie ist nichts passiert.
+
+lost-title = Seite nicht gefunden
+lost-lead = Prüf den Link oder geh zurück zur Startseite.
+lost-home = Zur Startseite
+
+offline-title = Der Tisch ist nicht erreichbar
+offline-lead = Prüf deine Verbindung und ob der Server läuft, und versuch es noch einmal.
+offline-again = Noch einmal versuchen
+
+busy = Einen Moment …

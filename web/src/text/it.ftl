@@ -1,0 +1,374 @@
+site-name = Ludoteca
+site-skip = Vai al contenuto
+site-credits = I giochi appartengono ai loro autori ed editori, citati in ogni pagina. Ludoteca è un progetto indipendente.
+
+nav-main = Menu principale
+nav-new = Nuovo tavolo
+nav-learn = Impara
+nav-join = Unisciti
+nav-me = I miei tavoli
+nav-settings = Impostazioni
+nav-footer = Informazioni e impostazioni
+
+theme-label = Tema
+theme-auto = Come il dispositivo
+theme-light = Chiaro
+theme-dark = Scuro
+theme-contrast = Alto contrasto
+
+home-title = Siediti e gioca
+home-lead = Gioca contro i bot, con gli amici sullo stesso schermo o con persone di tutto il mondo. Nessun account, niente da installare.
+home-play = Gioca subito
+home-play-about = Gioca subito: { $game }, contro un bot
+home-level = Livello dei bot
+home-learn = Impara
+home-learn-about = Impara { $game }: lezioni
+home-table = Nuovo tavolo
+home-table-about = Nuovo tavolo di { $game }
+home-continue = Continua
+home-open = Tavoli aperti
+home-running = Tavoli da guardare
+home-none = Al momento non ci sono tavoli pubblici a cui unirti. Aprine uno: gli altri lo vedranno qui.
+home-games = Giochi
+home-running-none = Al momento non ci sono partite pubbliche.
+home-more = Mostra altri tavoli
+
+fact-players = { $count } giocatori
+fact-minutes = { $minutes } min
+fact-age = dai { $age } anni
+fact-credit = Di { $credit }
+
+list-due = Tocca a te
+list-open = In attesa di giocatori
+list-running = Partita { $match } in corso
+list-over = Partita { $match } finita
+list-go = Vai al tavolo
+list-join = Unisciti
+list-watch = Guarda
+list-free =
+    { $count ->
+        [one] 1 posto libero
+       *[other] { $count } posti liberi
+    }
+list-replay = Rivedi
+
+join-title = Unisciti a un tavolo
+join-code = Codice d’accesso o link
+join-hint = Li trovi nella schermata di chi ti ha invitato.
+join-go = Unisciti
+join-elsewhere = Questo link porta a un altro sito: { $host }.
+join-open = Aprilo lì
+
+name-label = Il tuo nome
+name-hint = Lo vedono tutti al tavolo.
+name-guest = Ospite { $number }
+
+new-title = Nuovo tavolo
+new-game = Gioco
+new-players = Giocatori
+new-seats = Posti
+new-seat-me = Io
+new-seat-open = Aperto a chiunque
+new-seat-computer = Bot: { $level }
+new-seat-person = Qualcuno su questo dispositivo
+new-seat-player = Giocatore { $seat }
+new-seat-name = Nome per il posto { $seat }
+new-team = squadra { $team }
+new-public = Pubblico
+new-tournament = Torneo
+new-clock = Orologio
+new-clock-none = Senza orologio
+new-clock-turn = { $time } a turno
+new-clock-bank = { $time } a turno, più una riserva di { $bank } per tutta la partita
+new-options = Opzioni
+new-go = Crea il tavolo
+new-nobody = Prendi almeno un posto per te.
+new-lead = Scegli un gioco e chi gioca. Le impostazioni predefinite vanno bene quasi sempre.
+new-preset = Chi gioca
+new-preset-friends = Con amici
+new-preset-friends-hint = Manda un link e giocate dal vivo.
+new-preset-computer = Contro i bot
+new-preset-computer-hint = I bot prendono gli altri posti. Cominci subito.
+new-preset-screen = Su un solo schermo
+new-preset-screen-hint = Condividete questo dispositivo e ve lo passate quando c’è qualcosa di segreto.
+new-preset-days = In più giorni
+new-preset-days-hint = Ognuno gioca il suo turno quando ha tempo.
+new-clock-hint = Chi esaurisce il tempo perde.
+new-clock-own = Questo gioco usa il suo orologio. Se ne vuoi un altro, disattivalo nelle opzioni.
+new-more = Limite di tempo e visibilità
+new-options-usual = predefinite
+new-options-changed =
+    { $count ->
+        [one] 1 modificata
+       *[other] { $count } modificate
+    }
+new-options-reset = Ripristina predefinite
+new-usual = predefinito
+new-public-hint = Chiunque può trovare questo tavolo, unirsi e guardare.
+new-tournament-hint = Più partite contano per un unico risultato.
+new-options-chosen =
+    { $count ->
+        [one] 1 scelta
+       *[other] { $count } scelte
+    }
+new-options-none-chosen = nessuna scelta
+
+time-seconds =
+    { $count ->
+        [one] 1 secondo
+       *[other] { $count } secondi
+    }
+time-minutes =
+    { $count ->
+        [one] 1 minuto
+       *[other] { $count } minuti
+    }
+time-minute = 1 minuto
+time-days =
+    { $count ->
+        [one] 1 giorno
+       *[other] { $count } giorni
+    }
+time-day = 1 giorno
+
+lobby-title = In attesa di giocatori
+lobby-lead = La partita comincia appena tutti i posti sono occupati.
+lobby-link = Link a questo tavolo
+lobby-code = Codice d’accesso
+lobby-code-new = Nuovo codice
+lobby-fill = Aggiungi un bot
+lobby-level = Livello del bot
+lobby-free = Libera il posto { $seat }
+lobby-leave = Lascia il tavolo
+lobby-invited = Hai ricevuto un invito
+lobby-invited-lead = Scrivi il tuo nome per unirti, oppure resta a guardare.
+lobby-sit = Unisciti
+lobby-invite = Invita altre persone
+lobby-share = Condividi…
+lobby-share-text = Gioca a { $game } con me!
+lobby-qr = Mostra il codice QR
+lobby-qr-about = Codice QR del link { $link }
+lobby-qr-hint = Inquadralo con la fotocamera di un telefono.
+lobby-code-lead = Oppure condividi questo codice: si inserisce in «{ $page }».
+lobby-missing =
+    { $count ->
+        [one] 1 posto è ancora libero.
+       *[other] { $count } posti sono ancora liberi.
+    }
+lobby-missing-one = 1 posto è ancora libero.
+
+copy-do = Copia
+copy-done = Copiato
+
+seat-number = Posto { $seat }
+seat-open = libero
+seat-you = tu
+seat-here = online
+seat-away = offline
+seat-acts = di turno
+seat-left = ha lasciato la partita
+seat-computer = Bot { $level }
+seat-stand_in = per ora gioca un bot ({ $level })
+seat-host = ospita
+seat-team = squadra { $team }
+seat-points = Punti
+seat-list = Posti
+seat-bank = + { $time }
+seat-time = Tempo
+
+table-board = Tabellone
+table-astext = Il tabellone come testo
+table-watching = Stai guardando.
+table-wait = In attesa di { $names }…
+table-absent = { $name } è offline.
+table-yours = Tocca a te
+table-title-yours = Tocca a te · { $game }
+table-actions = Che cosa puoi fare
+table-steps = Tutte le mosse
+table-type = Scrivi per filtrare, premi Invio per giocare
+table-take = Gioca questa
+table-confirm = Conferma: { $step }
+table-unstage = Annulla
+table-more =
+    { $count ->
+        [one] Un’altra. Scrivi per filtrarle.
+       *[other] Altre { $count }. Scrivi per filtrarle.
+    }
+table-nothing = Nessuna mossa possibile corrisponde. Premi Invio per scoprire perché.
+table-undo = Annulla mossa
+table-hint = Suggerimento
+
+hint-told = Suggerimento: { $step } (vittoria: { $chance })
+hint-told-plain = Suggerimento: { $step }
+hint-title = Mosse migliori
+hint-now = Probabilità di vittoria: { $chances }
+hint-chance = vittoria: { $chance }
+hint-certain = vittoria: { $chance }, dimostrato
+hint-show = Mostra sul tabellone
+hint-take = Gioca questa: { $step }
+hint-follows = Come potrebbe continuare
+hint-close = Chiudi il suggerimento
+
+table-menu = Menu
+table-panels = Regole, registro, chat e menu
+table-log = Registro
+table-log-empty = Non è ancora successo nulla.
+table-turn = Turno { $turn }
+table-setup = Preparazione
+table-options = Opzioni di questo tavolo
+table-rules = Regola { $clause }
+table-close = Chiudi
+
+howto-title = Come si gioca
+howto-tab = Regole
+howto-lessons = Lezioni
+howto-rules = Tutte le regole
+
+keys-title = Scorciatoie da tastiera
+keys-arrows-name = Tasti freccia
+keys-arrows = Spostati sul tabellone
+keys-enter = Scegli
+keys-escape = Annulla una scelta
+keys-rotate = Ruota una tessera o una carta
+keys-undo = Annulla una mossa
+keys-hint = Chiedi un suggerimento
+keys-list = Mostra questo elenco
+
+menu-undo = Chiedi di annullare il tuo ultimo turno
+menu-back = Rivedi la partita fin qui
+
+explore-here = Esplora da qui
+
+menu-draw = Proponi la patta
+menu-resign = Abbandona
+menu-resign-sure = Vuoi abbandonare questa partita?
+menu-resign-yes = Sì, abbandona
+menu-no = Annulla
+menu-take_over = Fai giocare un bot al posto di { $name }
+menu-link = Gioca su un altro dispositivo
+menu-link-hint = Chiunque abbia questo link può giocare al tuo posto, quindi tienilo per te. Sostituisce i link precedenti.
+
+ask-undo = { $name } vorrebbe annullare il suo ultimo turno.
+ask-draw = { $name } propone la patta.
+ask-rematch = { $name } vorrebbe giocare ancora.
+ask-take_over = { $name } vorrebbe far giocare un bot al posto di { $other }.
+ask-yes = Sì
+ask-no = No
+ask-back = Ritira la richiesta
+ask-waiting = In attesa di { $names }…
+
+chat-title = Chat
+chat-say = Scrivi un messaggio
+chat-send = Invia
+chat-empty = Ancora nessun messaggio.
+chat-removed = (eliminato)
+chat-mute = Silenzia { $name }
+chat-unmute = Riattiva { $name }
+chat-muted = (messaggi silenziati)
+chat-remove = Elimina il messaggio
+chat-silence = Elimina il messaggio e silenzia { $name } per tutti
+chat-spectator = Chi guarda non può scrivere in chat.
+
+end-title = La partita è finita
+end-yours = Hai vinto!
+end-won = Vittoria di { $names }.
+end-shared = { $names } condividono il primo posto.
+end-place = { $place }º posto
+end-player = Giocatore
+end-scores = Punteggi
+end-total = Totale
+end-rematch = Gioca ancora
+end-next = Prossima partita
+end-record = Scarica la partita
+end-replay = Rivedi la partita
+end-review = Analizza la partita
+
+standings-place = Posizione
+standings-title = Torneo
+standings-match = Partita { $match }
+standings-target = Vince chi arriva prima a { $target } punti.
+standings-over = Il torneo è finito.
+
+cover-title = Passa il dispositivo a { $name }
+cover-lead = Gli altri non devono guardare lo schermo.
+cover-show = Sono { $name }: mostra il mio gioco
+cover-over = Il tuo turno è finito. Ora tocca a { $name }.
+cover-hide = Nascondi il mio gioco e passa il dispositivo
+
+link-connecting = Connessione in corso…
+link-waiting = Connessione persa. Riconnessione in corso…
+link-closed = Connessione interrotta.
+link-reload = Riconnetti
+link-sending = Invio in corso…
+
+warmup-note = I bot sopra il livello { $level } si stanno ancora scaldando (circa { $seconds } s). Entrano in gioco appena sono pronti.
+
+trouble-saving = Al momento il server non riesce a salvare le mosse. La partita continuerà appena possibile.
+trouble-engines = Al momento i bot non rispondono. Il server continua a provare, e la partita riprenderà appena possibile.
+
+me-title = I miei tavoli
+me-name = Giochi con il nome { $name }.
+me-nobody = Non hai ancora preso posto a un tavolo.
+me-none = Al momento non hai un posto a nessun tavolo.
+me-record = Apri una partita salvata
+me-export = Scarica i miei dati
+me-erase = Elimina i miei dati
+me-erase-sure = Vuoi eliminare il tuo nome, i tuoi posti e tutti i tuoi messaggi? Le tue partite restano, senza il tuo nome. Non potrai tornare indietro.
+me-erase-yes = Sì, elimina tutto
+me-erased = I tuoi dati sono stati eliminati.
+
+language-label = Lingua
+language-auto = Come il browser
+
+settings-title = Impostazioni
+settings-lead = Salvate in questo browser. Le modifiche valgono subito.
+settings-look = Aspetto
+settings-play = Durante la partita
+settings-motion = Animazioni
+settings-motion-auto = Come il dispositivo
+settings-motion-full = Complete
+settings-motion-still = Ridotte
+settings-motion-hint = Ridotte: i pezzi appaiono subito al loro posto e nulla si muove da solo.
+settings-theme-hint = Alto contrasto: nero su bianco o bianco su nero, secondo il dispositivo, con linee marcate.
+settings-sound = Suoni
+settings-sound-hint = Suoni brevi e discreti per una mossa, il tuo turno, una mossa non permessa e la fine della partita.
+settings-sound-try = Ascolta
+settings-confirm = Conferma ogni mossa
+settings-confirm-hint = Prima vedi la mossa, poi la giochi confermandola.
+settings-letters = Scorciatoie da tastiera
+settings-letters-hint = U annulla una mossa, H chiede un suggerimento, R ruota un pezzo, ? elenca tutte le scorciatoie. Disattivale se usi i comandi vocali.
+settings-notation = Notazione delle mosse
+settings-notation-hint = Mostra il codice breve di ogni mossa nel registro e nell’elenco delle mosse.
+settings-notify = Notifiche
+settings-notify-hint = Il browser ti avvisa quando tocca a te e stai guardando altro.
+settings-notify-denied = Il browser blocca le notifiche di questo sito. Consentile nelle impostazioni del browser, poi riattivale qui.
+settings-notify-later = Permesso non concesso. Riattiva per ricevere di nuovo la richiesta.
+settings-notify-none = Qui le notifiche non sono disponibili: serve un indirizzo sicuro (https).
+settings-done = Fatto
+
+alert-turn = Tocca a te
+alert-end = La partita è finita
+
+replay-title = Rivedi: { $game }, partita { $match }
+replay-start = Inizio
+replay-first = Vai all’inizio
+replay-previous = Mossa precedente
+replay-play = Riproduci
+replay-pause = Pausa
+replay-next = Mossa successiva
+replay-last = Vai alla fine
+replay-slider = Momento della partita
+replay-moment = { $at } di { $last }
+replay-table = Vai al tavolo
+replay-undrawn = Qui il tabellone di questo gioco non si può disegnare: le mosse sono mostrate come testo.
+replay-none = In questa partita non è successo nulla.
+
+lost-title = Pagina non trovata
+lost-lead = Controlla il link o torna alla pagina iniziale.
+lost-home = Vai alla pagina iniziale
+
+offline-title = Il tavolo non è raggiungibile
+offline-lead = Controlla la connessione e che il server sia attivo, poi riprova.
+offline-again = Riprova
+
+busy = Un momento…
