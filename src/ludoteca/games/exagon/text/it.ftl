@@ -181,7 +181,7 @@ exagon-position-second =
         [one] Nel secondo turno sul tavolo c’è una tessera, non { $count }.
        *[other] Nel secondo turno sul tavolo ci sono { $due } tessere, non { $count }.
     }
-exagon-position-first = Prima del primo turno il tavolo è vuoto, tranne una tessera se si gioca in tre.
+exagon-position-first = Prima del primo turno il tavolo è vuoto; solo se si gioca in tre c’è già una tessera.
 exagon-position-starter = Il posto { $seat } ha la 39 e comincia.
 exagon-position-laid =
     { $count ->

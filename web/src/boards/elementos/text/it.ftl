@@ -102,4 +102,4 @@ primer-2 = Il fuoco brucia il legno, il legno beve l’acqua, l’acqua spegne i
 primer-3 = Prima disponi in segreto i tuoi nove dischi sulle tue tre file. Ogni simbolo deve vedersi tre volte, e la bacchetta parte dal disco centrale.
 primer-4 = Nel tuo turno fai una cosa sola: muovi un disco, gira un disco o passa la bacchetta.
 primer-5 = Un disco si muove di una casella in avanti, in diagonale in avanti o di lato, su una casella vuota o su un disco avversario che batte. Nulla torna mai indietro.
-primer-6 = Passa la bacchetta a un tuo disco proprio accanto (mai indietro), oppure lascia che il suo disco la porti dritto in avanti, su una casella vuota. Il disco con la bacchetta non può catturare, ma nemmeno essere catturato.
+primer-6 = Passa la bacchetta a un tuo disco adiacente (mai indietro), oppure fai avanzare dritto il disco che la porta, su una casella vuota. Il disco con la bacchetta non può catturare, ma nemmeno essere catturato.

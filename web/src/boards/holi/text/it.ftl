@@ -190,7 +190,7 @@ edit-pile-deck = Nel mazzo
 edit-pile-up = Scoperta
 edit-pile-down = Coperta
 
-primer-1 = È la festa dei colori! Quando tutti hanno lanciato tutto il loro colore, vince chi ha più punti. I tuoi segnalini valgono 1, 2 o 3 punti secondo il livello, e 2 punti l’uno se sono nelle riserve altrui.
+primer-1 = È la festa dei colori! Quando tutti hanno lanciato tutto il loro colore, vince chi ha più punti. I tuoi segnalini valgono 1, 2 o 3 punti a seconda del livello, e 2 punti l’uno se sono nelle riserve altrui.
 primer-2 = In ogni turno lanci una carta. Prima o dopo puoi anche muoverti una volta e salire una volta.
 primer-3 = Lancia una carta scoperta per colorare fino a tre caselle intorno alla tua pedina. Ruotala come vuoi, ma le sue caselle devono essere sulla plancia e senza colore. C’è un’altra pedina? Colpo diretto: 1 punto!
 primer-4 = Oppure lanciala coperta per mettere un segnalino su una casella libera qualsiasi del tuo livello, ma mai due volte di fila.
