@@ -101,7 +101,7 @@ new-options-changed = { $count } geändert
 new-options-reset = Auf Standard zurücksetzen
 new-usual = Standard
 new-public-hint = Alle können diesen Tisch finden, mitspielen und zuschauen.
-new-tournament-hint = Mehrere Partien zählen für ein gemeinsames Ergebnis.
+new-tournament-hint = Die Ergebnisse mehrerer Partien werden zusammengezählt.
 new-options-chosen = { $count } gewählt
 new-options-none-chosen = keine gewählt
 
@@ -328,7 +328,7 @@ settings-letters-hint = U nimmt einen Zug zurück, H gibt einen Tipp, R dreht ei
 settings-notation = Zugnotation
 settings-notation-hint = Zeigt das Kürzel jedes Zugs im Verlauf und in der Liste der Züge.
 settings-notify = Benachrichtigungen
-settings-notify-hint = Dein Browser sagt dir Bescheid, wenn du am Zug bist und gerade etwas anderes ansiehst.
+settings-notify-hint = Dein Browser sagt dir Bescheid, wenn du am Zug bist und dir gerade etwas anderes ansiehst.
 settings-notify-denied = Dein Browser blockiert Benachrichtigungen von dieser Website. Erlaube sie in den Browsereinstellungen und schalte sie dann hier wieder ein.
 settings-notify-later = Berechtigung nicht erteilt. Schalte Benachrichtigungen noch einmal ein, um erneut gefragt zu werden.
 settings-notify-none = Benachrichtigungen sind hier nicht verfügbar. Sie brauchen eine sichere Adresse (https).

@@ -48,7 +48,7 @@ save-record = Partiedatei
 save-svg = Bild (SVG)
 save-png = Bild (PNG)
 save-video = Video (WebM)
-save-none = Die Partie kannst du speichern, wenn sie zu Ende ist.
+save-none = Du kannst die Partie speichern, sobald sie zu Ende ist.
 
 video-stop = Abbrechen
 video-at = Aufnahme: { $at } von { $last }

@@ -117,7 +117,7 @@ elementos-score-draw = Unentschieden
 elementos-unknown-move = „{ $text }“ ist kein Zug. Schreib b3-b4 zum Ziehen, b2* zum Umdrehen, w-c3 zum Weitergeben des Stabs oder pass zum Aussetzen. Beim Aufbau schreibst du FW, um eine Figur aufzustellen, und done zum Bestätigen.
 elementos-position-empty = Gib eine Stellung ein.
 elementos-position-seat = Nach den Reihen kommt der Platz, der am Zug ist: 1 oder 2.
-elementos-position-rest = „{ $text }“ ist nicht lesbar. Nach dem Platz kannst du verlorene Figuren wie taken:FW,wa schreiben, Züge ohne Fortschritt wie ~b2*,b7* und Zähler wie @5.4.3.
+elementos-position-rest = „{ $text }“ ist nicht lesbar. Nach dem Platz kannst du zum Beispiel angeben: verlorene Figuren (taken:FW,wa), Züge ohne Fortschritt (~b2*,b7*) und Zähler (@5.4.3).
 elementos-position-rows =
     { $count ->
         [one] Das Spielfeld hat { $rows } Reihen, getrennt durch Schrägstriche, nicht eine.
@@ -145,7 +145,7 @@ elementos-trail-move = „{ $text }“ ist nicht lesbar. Schreib die Züge nach 
 elementos-trail-elsewhere = Der Zug „{ $text }“ nach ~ führt nicht zu dieser Stellung.
 elementos-trail-refused = Der Zug „{ $text }“ nach ~ ist nicht erlaubt. { $why }
 elementos-trail-progress = Der Zug „{ $text }“ bringt Fortschritt; nach ~ stehen nur die Züge danach.
-elementos-arranging-form = Ein Aufbau besteht aus arranging, den Figuren von Platz 1, denen von Platz 2 und dem Platz, der beginnt, zum Beispiel { $example }.
+elementos-arranging-form = Ein Aufbau besteht aus dem Wort „arranging“, den Figuren von Platz 1, denen von Platz 2 und dem Platz, der beginnt, zum Beispiel { $example }.
 elementos-arranging-random = In dieser Partie werden die Aufstellungen ausgelost, also stellt niemand selbst auf.
 elementos-arranging-nine = Platz { $seat } kann noch nicht bestätigt haben, denn es liegen noch nicht alle neun Figuren.
 elementos-arranging-over = Wenn beide Plätze bestätigt haben, ist der Aufbau vorbei.

@@ -158,7 +158,7 @@ elios-position-jokers =
         [one] Platz { $seat } kann nicht mehr als einen Joker haben.
        *[other] Platz { $seat } kann nicht mehr als { $most } Joker haben.
     }
-elios-position-rest = Strahlen, die noch gelegt werden, schreibt man wie >OW oder >OW:3, nicht „{ $text }“, und nur während eines Zugs.
+elios-position-rest = Noch zu legende Strahlen gibt man zum Beispiel als >OW oder >OW:3 an, nicht als „{ $text }“. Es gibt sie nur während eines Zugs.
 elios-position-level = Strahlen werden ab Ebene 2 gelegt.
 elios-position-few = Es gibt nur { $count } { FORM($colour, "der") } Strahlen.
 elios-position-aside =

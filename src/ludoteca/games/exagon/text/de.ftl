@@ -165,8 +165,8 @@ exagon-position-shared = Zwei Plättchen können nicht beide bei { $cell } liege
 exagon-position-joined = Alle Plättchen auf dem Tisch müssen miteinander verbunden sein.
 exagon-position-match = Die Seiten von Plättchen { $tile } stimmen nicht mit denen überein, die es berührt.
 exagon-position-hands = Es sind { $players } Hände, getrennt durch /, nicht { $count }.
-exagon-position-hand = Eine Hand schreibt man wie 1,4,7 oder *, nicht „{ $text }“.
-exagon-position-rest = Nur eine Hand kann * sein, also alle übrigen Plättchen.
+exagon-position-hand = Eine Hand gibt man als * oder zum Beispiel als 1,4,7 an, nicht als „{ $text }“.
+exagon-position-rest = Nur eine Hand kann * sein. Das steht für alle übrigen Plättchen.
 exagon-position-won = Platz { $seat } hat keine Plättchen mehr: Diese Partie ist zu Ende.
 exagon-position-turn = Die Züge werden ab 1 gezählt.
 exagon-position-counters = Nach der Phase folgt, soweit nötig und in dieser Reihenfolge, { $example }, nicht „{ $text }“.
@@ -188,11 +188,11 @@ exagon-position-limit =
         [one] Ein Zug endet nach einem Plättchen.
        *[other] Ein Zug endet nach { $count } Plättchen.
     }
-exagon-position-bonus = So viele Bonusplättchen können die Plättchen dieses Zugs nicht eingebracht haben.
+exagon-position-bonus = Mit den Plättchen dieses Zugs kann man nicht so viele Bonusplättchen bekommen haben.
 exagon-position-passes = Unmittelbar davor kann niemand ausgesetzt haben.
 exagon-position-all-passed = Alle haben ausgesetzt: Diese Partie ist zu Ende.
 exagon-position-picked = Platz { $seat } kann Plättchen { $tile } nicht gewählt haben.
-exagon-deal-form = Eine Verteilung nennt die Hände aller Plätze, getrennt durch /, wie 1,4,7/2,3,5, nicht „{ $text }“.
+exagon-deal-form = „{ $text }“ ist keine Verteilung. Gib die Hände aller Plätze an, getrennt durch /, zum Beispiel 1,4,7/2,3,5.
 exagon-deal-once = Jedes Plättchen von 1 bis { $tiles } wird genau einmal verteilt.
 exagon-deal-tiles = Bei { $players } Personen bekommt jeder Platz { $count } Plättchen.
 exagon-deal-table = Das Plättchen auf dem Tisch kann weder die 39 noch ein Sonderplättchen sein.

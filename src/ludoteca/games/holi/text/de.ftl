@@ -38,7 +38,7 @@ holi-rivalry-wet-paint-text = Du darfst nicht auf Farbmarker ziehen.
 holi-rivalry-powder-cloud = Pulverwolke
 holi-rivalry-powder-cloud-text = Du darfst mehrmals hintereinander verdeckt werfen.
 holi-rivalry-shoulders = Schultern
-holi-rivalry-shoulders-text = Zum Hochsteigen reichen drei gefärbte Felder neben deiner Figur, sogar vom Rand, aber nie aus einer Ecke.
+holi-rivalry-shoulders-text = Zum Hochsteigen reichen drei gefärbte Felder neben deiner Figur. Das geht auch am Rand, aber nie in einer Ecke.
 holi-rivalry-both-hands = Beidhändig
 holi-rivalry-both-hands-text = Du darfst deine Karten auch spiegeln.
 holi-rivalry-full-pockets = Volle Taschen
@@ -153,11 +153,11 @@ holi-ask-throw-climb = Wirf eine Karte, offen oder verdeckt. Davor oder danach d
 holi-ask-throw-move-climb = Wirf eine Karte, offen oder verdeckt. Davor oder danach darfst du auch ziehen und hochsteigen.
 holi-ask-go-move = Von hier aus kannst du nicht werfen. Zieh zuerst.
 holi-ask-go-climb = Von hier aus kannst du nicht werfen. Steig zuerst hoch.
-holi-ask-go-move-climb = Von hier aus kannst du nicht werfen. Zieh oder steig zuerst hoch.
+holi-ask-go-move-climb = Von hier aus kannst du nicht werfen. Du musst zuerst ziehen oder hochsteigen.
 holi-ask-end = Beende deinen Zug.
 holi-ask-end-move = Zieh, wenn du magst, und beende dann deinen Zug.
 holi-ask-end-climb = Steig hoch, wenn du magst, und beende dann deinen Zug.
-holi-ask-end-move-climb = Zieh und steig hoch, wenn du magst, und beende dann deinen Zug.
+holi-ask-end-move-climb = Du kannst noch ziehen und hochsteigen. Beende dann deinen Zug.
 
 ## Why a move is not allowed
 
@@ -219,7 +219,7 @@ holi-unknown-move = „{ $text }“ ist kein Zug. Schreib corner:a1 für eine Ec
 holi-unknown-rivalry = Eine Rivalitätskarte „{ $text }“ gibt es nicht.
 holi-position-form = Eine Stellung hat { $parts } Teile, getrennt durch Leerzeichen, nicht { $count }: die drei Ebenen, die ausgelosten Rivalitätskarten, den Zug und je einen Teil pro Platz.
 holi-position-rows = Die { $level } hat 6 Reihen, getrennt durch Schrägstriche, nicht „{ $text }“.
-holi-position-row = Reihe { $row } der { FORM($level, "der") } hat 6 Felder, geschrieben wie 2R*2, nicht „{ $text }“.
+holi-position-row = Reihe { $row } der { FORM($level, "der") } muss 6 Felder beschreiben, zum Beispiel als 2R*2. „{ $text }“ passt nicht.
 holi-position-upper-sweets = Auf der oberen Ebene gibt es keine Süßigkeiten.
 holi-position-colour = Bei { $players } Personen hat niemand die Farbe { $colour }.
 holi-position-turn = Der Zug hat fünf Angaben, getrennt durch Doppelpunkte, wie 1:2:tm:-:-, nicht „{ $text }“. Das sind: wer begonnen hat, wer am Zug ist, was in diesem Zug schon passiert ist, was gerade passiert und wer zuerst auf der oberen Ebene war.
@@ -266,7 +266,7 @@ holi-position-no-square = Für den Marker der verdeckten Karte ist kein Feld fre
 holi-position-spread = Die Felder nach spread= müssen die einer gerade offen geworfenen Karte sein.
 holi-position-spread-colour = Auf einem der Felder nach spread= liegt schon ein Marker.
 holi-position-spread-enough = Für alle Felder nach spread= sind genug Marker da; zu wählen gibt es nichts.
-holi-deal-form = Eine Verteilung hat drei Teile, getrennt durch Leerzeichen: wer beginnt, die ausgelosten Rivalitätskarten oder - und für jeden Platz einen Stapel, mit Schrägstrichen dazwischen.
+holi-deal-form = Eine Verteilung hat drei Teile, getrennt durch Leerzeichen: wer beginnt, die ausgelosten Rivalitätskarten (oder „-“) und die Stapel aller Plätze, getrennt durch Schrägstriche.
 holi-deal-decks = Es müssen { $players } Stapel sein, getrennt durch Schrägstriche, nicht { $count }.
 holi-deal-deck = Der Stapel von Platz { $seat } muss jede der Karten { $letters } genau einmal haben.
 holi-deal-rivalry =

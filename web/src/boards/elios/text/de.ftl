@@ -86,7 +86,7 @@ say-sun =
        *[other] Die Sonne ist { $discs } Scheiben hoch, { $supply } Scheiben sind noch übrig.
     }
 say-ray = Stapel { $ray }: Ebene { $level }, oben { $top }. Von unten: { $beams }.
-say-full = Stapel { $ray }: Ebene { $level }, voll bis zur nächsten Scheibe, oben { $top }. Von unten: { $beams }.
+say-full = Stapel { $ray }: Ebene { $level }, voll, bis die nächste Scheibe kommt, oben { $top }. Von unten: { $beams }.
 say-seat = { $name }: { $beams } Strahlen in { $count } Gruppen ({ $groups }).
 say-one = { $name }: eine Gruppe ({ $groups }).
 say-loose =
@@ -115,10 +115,10 @@ edit-hand = Gruppen von { $name }
 edit-new = Neue Gruppe mit { $beam } beginnen
 edit-join = { $beam } zur Gruppe { $group } hinzufügen
 edit-away = Gruppe { $group } entfernen
-edit-hint = Wähle einen Strahl, dann einen Stapel oder eine Gruppe. Die Zahl zeigt, wie viele Strahlen dieser Farbe noch übrig sind. Sind keine mehr da, kommt der Strahl für den Stapel aus einer Hand.
+edit-hint = Wähle einen Strahl, dann einen Stapel oder eine Gruppe. Die Zahl zeigt, wie viele Strahlen dieser Farbe noch übrig sind. Sind keine mehr da, wird der Strahl für den Stapel aus der Hand einer Person genommen.
 
 primer-1 = Baut zusammen eine leuchtende Sonne, und leg alle deine Strahlen darauf, bevor es jemand anders schafft!
-primer-2 = Bündle zuerst deine Strahlen: ein bis drei pro Gruppe, keine Farbe doppelt. Eine Gruppe legst du ganz, in einem einzigen Zug: Große Gruppen sind schnell, kleine finden leichter Platz.
+primer-2 = Bündle zuerst deine Strahlen: ein bis drei pro Gruppe, keine Farbe doppelt. Eine Gruppe legst du immer komplett in einem Zug. Große Gruppen sind schnell weg, kleine finden leichter Platz.
 primer-3 = In deinem Zug machst du eine Sache: eine Gruppe legen, eine Scheibe legen oder eine Gruppe in zwei teilen.
 primer-4 = Jeder Strahl einer Gruppe kommt auf einen anderen Stapel, auf dem seine Farbe oder ein weißer Joker obenauf liegt. Joker dürfen überallhin.
 primer-5 = Die ganze Gruppe muss auf einer Ebene landen, und kein Strahl darf höher liegen als die Scheiben in der Mitte. Mit jeder Scheibe wächst die Sonne, und zwar für alle.
