@@ -108,7 +108,7 @@ class Sprt:
         return "high" if ratio >= bound else "low" if ratio <= -bound else ""
 
     def stop(self, shares: Sequence[float], matches_a_deal: int) -> tuple[int, Verdict]:
-        """Return after how many deals the test decides, and how; all of them and an empty string if it does not."""
+        """Return how many deals the test needs and its verdict; all deals and an empty string if it never decides."""
         stats = ShareStats(matches_a_deal)
         for share in shares:
             stats.add(share)

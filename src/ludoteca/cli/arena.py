@@ -54,7 +54,7 @@ def command(
     processes: ProcessesOption = None,
     ray: RayOption = None,
     patience: Annotated[
-        float, typer.Option(min=0.1, help="Seconds an external program may take to join, and for each move.")
+        float, typer.Option(min=0.1, help="Seconds an external program may take to join and to make each move.")
     ] = PATIENCE,
     json: JsonOption = False,
 ) -> None:

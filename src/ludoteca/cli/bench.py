@@ -14,7 +14,7 @@ from ludoteca.search.speed import random_play
 
 def command(
     game: Annotated[str | None, typer.Argument(help="The game (default: all games).", metavar="[GAME]")] = None,
-    rounds: Annotated[int, typer.Option(min=1, max=100, help="Number of measurements; the median counts.")] = 5,
+    rounds: Annotated[int, typer.Option(min=1, max=100, help="Number of measurements; the median is shown.")] = 5,
     num_envs: Annotated[int, typer.Option(min=1, max=1_000_000, help="Number of environments in a batch.")] = 4096,
     json: JsonOption = False,
 ) -> None:

@@ -26,7 +26,7 @@ errors = Console(stderr=True, highlight=False, emoji=False)
 BLANK_LINES = 100  # printed if the terminal cannot be cleared
 
 GameArgument = Annotated[str, typer.Argument(help="The game; see [bold]ludoteca games[/bold].", metavar="GAME")]
-PlayersOption = Annotated[int | None, typer.Option("--players", "-n", help="Number of players (default: the fewest).")]
+PlayersOption = Annotated[int | None, typer.Option("--players", "-n", help="Number of players (default: the minimum).")]
 SeedOption = Annotated[int | None, typer.Option("--seed", "-s", min=0, help="Random seed, for reproducible results.")]
 ChoiceOption = Annotated[
     list[str] | None,

@@ -36,7 +36,7 @@ def command(
 ) -> None:
     """Write matches between bots to Parquet files, with one row for each step.
 
-    The same command gives the same bytes, on any number of processes. Run it again to resume an interrupted run.
+    The same command writes the same bytes with any number of processes. Run it again to resume an interrupted run.
     """
     from ludoteca.dataset.shards import Shards  # needs an extra
 

@@ -38,8 +38,8 @@ def command(
 ) -> None:
     """Delete tables and guests that have been unused for a long time, as the server does every hour.
 
-    LUDOTECA_KEEP_UNSTARTED_DAYS, LUDOTECA_KEEP_FINISHED_DAYS and LUDOTECA_KEEP_GUESTS_DAYS set how long; 0 means
-    forever. A dry run works while the server is running. Running matches are never deleted.
+    LUDOTECA_KEEP_UNSTARTED_DAYS, LUDOTECA_KEEP_FINISHED_DAYS and LUDOTECA_KEEP_GUESTS_DAYS set how long they are kept;
+    0 means forever. A dry run works while the server is running. Running matches are never deleted.
     """
     if not dry_run:
         require_server("tidying needs")

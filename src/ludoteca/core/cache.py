@@ -73,7 +73,7 @@ def _compilers() -> Iterable[str]:
 
 
 def _processor() -> Iterable[str]:
-    """Yield what Numba compiles for: this machine's processor, or one that the environment names for many machines."""
+    """Yield Numba's target: this machine's processor, or one set in the environment to suit many machines."""
     from llvmlite import binding
 
     name = os.environ.get("NUMBA_CPU_NAME")
@@ -169,7 +169,7 @@ def used_by(calls: Iterable[Callable[[], object]]) -> list[str]:
 
 
 def mark_ready(game: str, stage: str, files: Sequence[str]) -> None:
-    """Note that a stage of a game is compiled, with its files; raise LudotecaError if one of them is missing."""
+    """Record that a stage of a game is compiled, with its files; raise LudotecaError if one of them is missing."""
     try:
         for name in files:
             if name in _unwritten:
@@ -195,7 +195,7 @@ def files(game: str, stage: str) -> list[str]:
 
 
 def unmark(game: str, stage: str) -> None:
-    """Note that a stage is not ready after all, because one of its files is damaged."""
+    """Record that a stage is not ready after all, because one of its files is damaged."""
     with suppress(OSError):
         _mark(game, stage).unlink()
 

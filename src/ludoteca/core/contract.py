@@ -71,7 +71,7 @@ class Ending:
 
 @dataclass(frozen=True, eq=False)
 class Ruleset:
-    """The rules: their version, their compiled functions, and the sizes of the arrays that these use."""
+    """The rules: their version, their compiled functions, and the sizes of the arrays they use."""
 
     version: int
     functions: Mapping[str, Callable[..., Any]]

@@ -40,7 +40,7 @@ def jobs_left(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> list[Job
 
 
 def keep_compiled_code() -> bool:
-    """Make sure that compiled code has a place; return False if it is kept only until this process ends."""
+    """Make sure compiled code can be stored; return False if it is kept only until this process ends."""
     if cache.is_writable():
         return True
     folder = tempfile.TemporaryDirectory(prefix="ludoteca-", ignore_cleanup_errors=True)

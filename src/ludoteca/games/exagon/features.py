@@ -23,7 +23,7 @@ class Index(FeatureIndex):
     tiles = -1, "Each tile left still has to be placed."
     wait = -1, "A player whose turn comes later goes out later."
     left = +1, "Each tile that can still be placed this turn is one less for later turns."
-    bonus = +1, "A bonus allows placing a tile by one side without ending the turn."
+    bonus = +1, "A bonus lets a player place a tile by one side without ending the turn."
     joins = +1, "A tile that can be joined by two or more sides does not end the turn."
     choice = +1, "A tile that joins like this in two or more cells still has a place if one is taken."
     triples = +1, "A tile that can be joined by three or more sides earns a bonus."

@@ -171,7 +171,7 @@ def _better(judgement: Judgement) -> Better:
 
 
 def _accuracy(turns: list[JudgedTurn]) -> float | None:
-    """Return the mean of what the turns count; every tenth of the win that a turn lost halves it."""
+    """Return the mean score of the turns, where each tenth of the win that a turn lost halves its score."""
     counted = [2 ** (-turn.loss / HALVING) for turn in turns if not turn.is_forced]
     return sum(counted) / len(counted) if counted else None
 

@@ -19,7 +19,7 @@ begin-other = Start from something else
 
 setup-title = Set up a position
 setup-text = Position as text
-setup-text-hint = The text follows the board, and the board follows the text.
+setup-text-hint = Edit the board or the text: each updates the other.
 setup-play = Play from here
 setup-back = Back
 setup-deal = New random deal

@@ -30,7 +30,7 @@ wrong-win = That doesn’t win this turn.
 wrong-only = Not this one: the win is gone.
 wrong-save = Not this one: it loses.
 wrong-answer = Your opponent replies:
-wrong-lost = That ends the match, and you haven’t won.
+wrong-lost = That ends the match without a win for you.
 
 shown = Solution:
 solved-before = You’ve solved this one before.

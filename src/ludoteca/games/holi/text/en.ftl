@@ -188,7 +188,7 @@ holi-h8-1 = To climb, you need colour on all four squares next to your pawn.
 holi-h8-1-top = You’re already on the upper level.
 holi-h8-2 = There’s a pawn right above you.
 holi-h10-1-small-steps = With “{ holi-rivalry-small-steps }” in play, { $square } is too far away.
-holi-h10-1-wet-paint = With “{ holi-rivalry-wet-paint }” in play, you can’t move onto colour.
+holi-h10-1-wet-paint = With “{ holi-rivalry-wet-paint }” in play, you can’t move onto a colour token.
 holi-h10-1-shoulders = To climb with “{ holi-rivalry-shoulders }” in play, you need colour on three squares next to your pawn.
 
 ## Options
@@ -197,7 +197,7 @@ holi-option-rivalry = Which Rivalry cards do you want to play with?
 holi-option-drawn = How many more Rivalry cards are drawn at random?
 holi-drawn = Random cards on top of the ones you choose. The draw never adds a second rule card.
 holi-starter-random = A random player.
-holi-many-rivalry = You can play with at most { $most } Rivalry cards, chosen and drawn together.
+holi-many-rivalry = You can play with at most { $most } Rivalry cards, counting both chosen and random ones.
 holi-rivalry-clash = “{ holi-rivalry-small-steps }” and “{ holi-rivalry-wet-paint }” don’t go together: hardly anyone could still throw.
 
 ## How a match ends
@@ -220,7 +220,7 @@ holi-position-upper-sweets = There are no sweets on the upper level.
 holi-position-colour = Nobody has the colour { $colour } in a match of { $players }.
 holi-position-turn = The turn has five fields separated by colons, like 1:2:tm:-:-, not “{ $text }”. They are the first player, the player to move, what they’ve done this turn, what they’re doing right now, and the first player on the upper level.
 holi-position-done = Actions of this turn are written as t (thrown), m (moved) and c (climbed), as - for none, or as corners at the start, not “{ $text }”.
-holi-position-pending = An unfinished throw is written like up=A, down=A or spread=a1+b2, or as - if there’s none, not “{ $text }”.
+holi-position-pending = “{ $text }” can’t be read as an unfinished throw. Write it like up=A, down=A or spread=a1+b2, or - if there’s none.
 holi-position-spread-order = The squares after spread= are written in order and joined with +, not “{ $text }”.
 holi-position-card = There’s no card “{ $text }”. The cards are { $letters }.
 holi-position-seat = Seat { $seat } needs nine fields separated by colons, not { $count }: pawn, reserve, sweets, hits, hand, deck, face-up discards, face-down discards and state.

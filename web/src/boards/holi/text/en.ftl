@@ -102,7 +102,7 @@ holding =
     }
 holding-stain = , { $count } × { $shape }
 
-say-corners = The pawns take their corners.
+say-corners = Players are choosing their corners.
 say-turn = Turn { $turn }: { $name } to move.
 say-done = Done this turn: { $done }.
 say-thrown = throw
