@@ -244,7 +244,7 @@ match-file-other-rules = Diese Partie wurde mit einer Version der Regeln gespiel
 position-hidden = In dieser Stellung ist etwas verborgen (?). Spielen kannst du nur von einer vollständigen Stellung aus.
 position-hands = Es sind { $players } Hände, getrennt durch |, nicht { $count }.
 position-seat = Ein Platz ist eine Zahl von 1 bis { $players }, nicht „{ $text }“.
-position-tail = Zug, Halbzug und Aufdeckungen schreibt man wie @12.40.1, nicht „{ $text }“.
+position-tail = „{ $text }“ ist nicht lesbar. Zug, Halbzug und Aufdeckungen gibt man zum Beispiel als @12.40.1 an.
 position-other-starter = Anfangen soll Platz { $seat }, nicht Platz { $other }.
 
 ## The server

@@ -224,7 +224,7 @@ holi-position-upper-sweets = Auf der oberen Ebene gibt es keine Süßigkeiten.
 holi-position-colour = Bei { $players } Personen hat niemand die Farbe { $colour }.
 holi-position-turn = Der Zug hat fünf Angaben, getrennt durch Doppelpunkte, wie 1:2:tm:-:-, nicht „{ $text }“. Das sind: wer begonnen hat, wer am Zug ist, was in diesem Zug schon passiert ist, was gerade passiert und wer zuerst auf der oberen Ebene war.
 holi-position-done = Was in diesem Zug schon passiert ist, schreibt man als t (geworfen), m (gezogen) und c (hochgestiegen), als - für nichts oder am Anfang als corners, nicht „{ $text }“.
-holi-position-pending = Einen angefangenen Wurf schreibt man wie up=A, down=A oder spread=a1+b2, oder als -, wenn es keinen gibt, nicht „{ $text }“.
+holi-position-pending = „{ $text }“ ist kein angefangener Wurf. Gib ihn zum Beispiel als up=A, down=A oder spread=a1+b2 an, oder als -, wenn es keinen gibt.
 holi-position-spread-order = Die Felder nach spread= schreibt man der Reihe nach und mit + verbunden, nicht „{ $text }“.
 holi-position-card = Eine Karte „{ $text }“ gibt es nicht. Die Karten sind { $letters }.
 holi-position-seat = Platz { $seat } braucht neun Angaben, getrennt durch Doppelpunkte, nicht { $count }: Figur, Vorrat, Süßigkeiten, Volltreffer, Hand, Stapel, offene Ablage, verdeckte Ablage und Zustand.

@@ -75,7 +75,7 @@ laid-free = Gelegt: { $laid }
 laid-title = In diesem Zug gelegte Plättchen, ohne Bonusplättchen
 bonus = Bonus: { $bonus }
 bonus-title = Ein Bonusplättchen darfst du mit nur einer Seite anlegen, ohne dass dein Zug endet
-opening = Eröffnung: ein Plättchen
+opening = Eröffnung
 
 holding =
     { $tiles } Plättchen, { $stars ->
