@@ -62,7 +62,7 @@ elementos-pass = Aussetzen
 
 ## What to do now
 
-elementos-ask-place = Figur { $number } von 9: Wähle, welche auf { $square } kommt und welche Seite oben liegt.
+elementos-ask-place = Figur { $number } von 9: Wähle aus, welche du auf { $square } legst und welche Seite oben liegt.
 elementos-ask-done = Alle neun Figuren sind aufgestellt. Bestätige, wenn du zufrieden bist.
 elementos-ask-turn = Zieh eine Figur, dreh eine um oder gib den Stab weiter.
 elementos-ask-pass = Du hast keinen anderen Zug und musst aussetzen.
@@ -82,7 +82,7 @@ elementos-l3-1-over = Die Partie ist zu Ende.
 elementos-l3-1-disc = Auf { $square } hast du keine Figur.
 elementos-l4-1 = Figuren ziehen vorwärts, schräg vorwärts oder seitwärts, nie rückwärts.
 elementos-l4-3-own = Auf { $square } liegt schon eine deiner Figuren.
-elementos-l4-3-enemy = { $mine } schlägt kein { $theirs }: Feuer schlägt Holz, Holz schlägt Wasser, und Wasser schlägt Feuer.
+elementos-l4-3-enemy = { $mine } kann { $theirs } nicht schlagen: Feuer schlägt Holz, Holz schlägt Wasser, und Wasser schlägt Feuer.
 elementos-l4-4-ahead = Die Figur mit dem Stab kann nur geradeaus ziehen.
 elementos-l4-4-empty = Die Figur mit dem Stab kann nur auf ein leeres Feld ziehen.
 elementos-l4-5 = Die Figur auf { $square } hat den Stab und kann nicht geschlagen werden.
@@ -102,7 +102,7 @@ elementos-opening-random = Ausgelost; jedes Symbol ist dreimal zu sehen.
 elementos-starter-random = Das Los entscheidet; ihr erfahrt es beim Aufdecken.
 elementos-option-backs = Welche Rückseiten sind zu sehen?
 elementos-backs-private = Deine eigenen und alle, die im Spiel gezeigt wurden.
-elementos-backs-memory = Keine mehr, sobald das Spiel begonnen hat. Ihr müsst sie euch merken.
+elementos-backs-memory = Keine, sobald das Spiel begonnen hat. Ihr müsst sie euch merken.
 elementos-backs-open = Alle.
 
 ## How a match ends
@@ -116,12 +116,12 @@ elementos-score-draw = Unentschieden
 
 elementos-unknown-move = „{ $text }“ ist kein Zug. Schreib b3-b4 zum Ziehen, b2* zum Umdrehen, w-c3 zum Weitergeben des Stabs oder pass zum Aussetzen. Beim Aufbau schreibst du FW, um eine Figur aufzustellen, und done zum Bestätigen.
 elementos-position-empty = Gib eine Stellung ein.
-elementos-position-seat = Nach den Reihen kommt der Platz, der am Zug ist: 1 oder 2.
+elementos-position-seat = Gib nach den Reihen an, welcher Platz am Zug ist: 1 oder 2.
 elementos-position-rest = „{ $text }“ ist nicht lesbar. Nach dem Platz kannst du zum Beispiel angeben: verlorene Figuren (taken:FW,wa), Züge ohne Fortschritt (~b2*,b7*) und Zähler (@5.4.3).
 elementos-position-rows =
     { $count ->
-        [one] Das Spielfeld hat { $rows } Reihen, getrennt durch Schrägstriche, nicht eine.
-       *[other] Das Spielfeld hat { $rows } Reihen, getrennt durch Schrägstriche, nicht { $count }.
+        [one] Gib alle { $rows } Reihen des Spielfelds an, getrennt durch Schrägstriche. Hier ist es nur eine.
+       *[other] Gib genau { $rows } Reihen an, getrennt durch Schrägstriche. Hier sind es { $count }.
     }
 elementos-position-row = „{ $text }“ in Reihe { $row } ist nicht lesbar. Schreib Figuren wie FW oder fw und 1 bis 3 für leere Felder.
 elementos-position-columns =
@@ -130,7 +130,7 @@ elementos-position-columns =
        *[other] Reihe { $row } hat { $count } Felder statt { $columns }.
     }
 elementos-position-sides = Die beiden Seiten der Figur auf { $square } müssen verschieden sein.
-elementos-position-known = Figuren kannst du nur mit ! markieren, wenn die eigenen und die gezeigten Rückseiten zu sehen sind.
+elementos-position-known = Mit ! kannst du Figuren nur markieren, wenn die eigenen und die gezeigten Rückseiten zu sehen sind.
 elementos-position-wands = Platz { $seat } hat mehr als einen Stab.
 elementos-position-no-wand = Platz { $seat } hat keinen Stab.
 elementos-position-wand-back = Der Stab von Platz { $seat } kann nicht in Reihe { $row } sein, denn ein Stab kommt nie zurück.
@@ -147,11 +147,11 @@ elementos-trail-refused = Der Zug „{ $text }“ nach ~ ist nicht erlaubt. { $w
 elementos-trail-progress = Der Zug „{ $text }“ bringt Fortschritt; nach ~ stehen nur die Züge danach.
 elementos-arranging-form = Ein Aufbau besteht aus dem Wort „arranging“, den Figuren von Platz 1, denen von Platz 2 und dem Platz, der beginnt, zum Beispiel { $example }.
 elementos-arranging-random = In dieser Partie werden die Aufstellungen ausgelost, also stellt niemand selbst auf.
-elementos-arranging-nine = Platz { $seat } kann noch nicht bestätigt haben, denn es liegen noch nicht alle neun Figuren.
+elementos-arranging-nine = Platz { $seat } kann noch nicht bestätigt haben, denn es sind noch nicht alle neun Figuren aufgestellt.
 elementos-arranging-over = Wenn beide Plätze bestätigt haben, ist der Aufbau vorbei.
 elementos-arranging-disc = „{ $text }“ ist keine Figur von Platz { $seat }. Möglich sind { $discs }.
 elementos-arranging-symbols = Mit diesen Figuren kann Platz { $seat } nicht jedes Symbol dreimal zeigen.
-elementos-deal-form = Eine Auslosung schreibt man als begins:1 oder begins:2.
+elementos-deal-form = Gib die Auslosung als begins:1 oder begins:2 an.
 elementos-deal-form-random = Eine Auslosung besteht aus begins:1 oder begins:2 und den neun Figuren jedes Platzes, zum Beispiel { $example }.
 elementos-deal-discs =
     { $count ->

@@ -111,11 +111,11 @@ elios-e4-1-choose = Wähle zuerst die Gruppe, die du legen willst.
 elios-e4-1-next = Jetzt ist der { FORM($beam, "der") } Strahl dran.
 elios-e4-1-rays = Für { $group } ist kein Platz: Zwei dieser Strahlen bräuchten denselben Stapel.
 elios-e4-1-rest = Dann bliebe auf dieser Ebene kein Stapel für den Rest der Gruppe: { $group }.
-elios-e4-2 = { $beam } passt nirgends: Kein Stapel hat { $beam } oder einen Joker obenauf.
-elios-e4-2-ray = { $beam } kommt auf { $beam } oder auf einen Joker, aber auf diesem Stapel liegt oben { $top }.
-elios-e4-2-keeps = Ein Joker behält die Farbe seines Stapels: { $beam } kommt nur auf den { FORM($beam, "den") } Stapel.
-elios-e4-4 = { $group } passen nur auf verschieden hohe Stapel. Eine Gruppe braucht eine gemeinsame Ebene.
-elios-e4-4-ray = Alle Strahlen einer Gruppe kommen auf dieselbe Ebene. Diese Gruppe kommt auf Ebene { $level }.
+elios-e4-2 = { $beam } passt nirgends: Auf keinem Stapel liegt { $beam } oder ein Joker obenauf.
+elios-e4-2-ray = { $beam } darf nur auf { $beam } oder auf einen Joker, aber auf diesem Stapel liegt { $top } obenauf.
+elios-e4-2-keeps = Ein Joker behält die Farbe seines Stapels: { $beam } darf nur auf den { FORM($beam, "den") } Stapel.
+elios-e4-4 = { $group } passen nur auf verschieden hohe Stapel. Alle Strahlen einer Gruppe müssen aber auf derselben Ebene landen.
+elios-e4-4-ray = Alle Strahlen einer Gruppe müssen auf dieselbe Ebene, bei dieser Gruppe auf Ebene { $level }.
 elios-e4-5 = Mit { $group } kämst du auf Ebene { $level }, aber die Sonne ist erst { $discs } Scheiben hoch.
 elios-e4-5-ray = Der { FORM($ray, "der") } Stapel ist schon so hoch wie die { $discs } Scheiben.
 elios-e5-1 = Alle neun Scheiben liegen schon in der Mitte.
@@ -150,15 +150,15 @@ elios-unknown-split = „{ $text }“ ist kein Zug. Schreib die zwei Teile einer
 elios-position-form = Eine Stellung besteht aus Sonne, Scheiben, Händen und Platz, zum Beispiel { $example }.
 elios-position-letters = „{ $text }“ steht nicht für Strahlen. Die Buchstaben der Strahlen sind { $letters }.
 elios-position-rays = Die Sonne hat { $rays } Stapel, getrennt durch Schrägstriche, zum Beispiel { $example }.
-elios-position-discs = Es gibt 2 bis { $most } Scheiben, nicht „{ $text }“.
-elios-position-ray = Ein Stapel hat 1 bis { $most } Strahlen, nicht „{ $text }“.
+elios-position-discs = „{ $text }“ ist keine mögliche Zahl von Scheiben. Es müssen 2 bis { $most } sein.
+elios-position-ray = „{ $text }“ ist kein möglicher Stapel. Ein Stapel hat 1 bis { $most } Strahlen.
 elios-position-beams = Platz { $seat } kann nicht mehr als { $most } farbige Strahlen haben.
 elios-position-jokers =
     { $most ->
         [one] Platz { $seat } kann nicht mehr als einen Joker haben.
        *[other] Platz { $seat } kann nicht mehr als { $most } Joker haben.
     }
-elios-position-rest = Noch zu legende Strahlen gibt man zum Beispiel als >OW oder >OW:3 an, nicht als „{ $text }“. Es gibt sie nur während eines Zugs.
+elios-position-rest = „{ $text }“ ist hier nicht lesbar. Strahlen, die im laufenden Zug noch zu legen sind, gibst du zum Beispiel als >OW oder >OW:3 an.
 elios-position-level = Strahlen werden ab Ebene 2 gelegt.
 elios-position-few = Es gibt nur { $count } { FORM($colour, "der") } Strahlen.
 elios-position-aside =
@@ -192,7 +192,7 @@ elios-position-aside-jokers =
            *[other] fehlen aber { $missing }.
         }
     }
-elios-position-first = Stapel { $number } beginnt mit { $colour }.
+elios-position-first = Stapel { $number } muss mit { $colour } beginnen.
 elios-position-fit = Die Strahlen des { FORM($colour, "den") } Stapels passen nicht aufeinander.
 elios-position-grouping = Solange Gruppen gebildet werden, ist noch nichts gelegt.
 elios-position-whole = Solange Gruppen gebildet werden, hat Platz { $seat } noch alle Strahlen.
@@ -200,15 +200,15 @@ elios-position-no-turn = Solange Gruppen gebildet werden, hat noch kein Zug bego
 elios-position-won = Eine Seite hat schon alle Strahlen gelegt: Diese Partie ist zu Ende.
 elios-position-skipped = Platz { $seat } hat keine Strahlen mehr und kann nicht am Zug sein.
 elios-position-blocked = Niemand kann mehr einen Strahl legen: Diese Partie ist zu Ende.
-elios-position-turn = Nach dem Gruppieren ist der Zug mindestens 1, und die Gruppen wurden schon einmal aufgedeckt.
+elios-position-turn = Nach dem Gruppieren hat der Zug mindestens die Nummer 1, und die Gruppen sind schon aufgedeckt.
 elios-position-joker = Im ersten Zug wird ein Joker gelegt, auf der Sonne ist aber keiner.
-elios-position-first-turn = Im ersten Zug kommt eine Gruppe mit einem Joker auf die erste Sonne.
+elios-position-first-turn = Im ersten Zug wird eine Gruppe mit einem Joker auf die noch unveränderte Sonne gelegt.
 elios-position-group = Für die Gruppe, die gelegt wird, ist kein Platz.
 elios-position-above = Die Gruppe, die gelegt wird, läge höher als die Scheiben.
 elios-position-none-placed = Von der Gruppe, die gelegt wird, liegt kein Strahl auf ihrer Ebene.
 elios-position-no-room = Auf dieser Ebene ist kein Platz für den Rest der Gruppe.
-elios-position-starter = Schreib *, wenn beginnt, wer zuletzt fertig wird, sonst einen Platz.
-elios-deal-form = Eine Verteilung nennt die Strahlen von { $players } Plätzen, getrennt durch |, ein Leerzeichen und den Platz, der beginnt.
+elios-position-starter = Gib den Platz an, der beginnt, oder *, wenn beginnen soll, wer zuletzt fertig wird.
+elios-deal-form = Gib zuerst die Strahlen der { $players } Plätze an, getrennt durch |, und dann nach einem Leerzeichen den Platz, der beginnt.
 elios-deal-colours = Von jeder Farbe werden vier Strahlen verteilt; der fünfte liegt schon auf der ersten Sonne.
-elios-deal-jokers = Joker sind nicht im Beutel: Jeder Platz bekommt seine einfach dazu.
-elios-deal-beams = Jeder Platz bekommt { $count } Strahlen, nicht { $other }.
+elios-deal-jokers = Joker sind nicht im Beutel: Jeder Platz bekommt sie zusätzlich.
+elios-deal-beams = Jeder Platz muss { $count } Strahlen bekommen. Hier sind es { $other }.

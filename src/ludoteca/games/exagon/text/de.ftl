@@ -142,7 +142,7 @@ exagon-bonus-off = Nein, sie verfallen: Das letzte Plättchen beendet den Zug.
 ## How a match ends
 
 exagon-ending-empty = Jemand hat das letzte eigene Plättchen angelegt.
-exagon-ending-perfect = Perfekt angelegt: Bei einem Plättchen stimmen alle sechs Seiten.
+exagon-ending-perfect = Perfekt angelegt: Ein Plättchen passt mit allen sechs Seiten.
 exagon-ending-blocked = Alle haben nacheinander ausgesetzt. Wer die wenigsten Plättchen hat, gewinnt.
 exagon-score-tiles = Übrige Plättchen
 exagon-score-stars = Übrige Sternpunkte
@@ -151,30 +151,30 @@ exagon-score-tournament = Turnierpunkte
 
 ## Positions and moves that somebody typed
 
-exagon-unknown-move = „{ $text }“ ist kein Zug. Schreib T7, um ein Plättchen zu wählen, 12ne=5, um es anzulegen, give2, um es Platz 2 zu schenken, oder end oder pass.
+exagon-unknown-move = „{ $text }“ ist kein Zug. Schreib T7, um ein Plättchen zu wählen, 12ne=5, um es anzulegen, give2, um es Platz 2 zu schenken, end, um den Zug zu beenden, oder pass, um auszusetzen.
 exagon-unknown-tile = Es gibt kein Plättchen { $tile }. Die Plättchen sind von 1 bis { $tiles } nummeriert.
 exagon-unknown-side = Plättchen { $tile } hat keine Seite { $side }. Seine Seiten sind { $sides }.
-exagon-several-ways = Das Plättchen lässt sich dort auf { $count } Arten anlegen. Ergänze die Seite, die berührt, wie in 12ne=5.
+exagon-several-ways = Das Plättchen lässt sich dort auf { $count } Arten anlegen. Gib auch an, mit welcher Seite es anliegt, zum Beispiel 12ne=5.
 exagon-position-hidden = In Exagon ist nichts verborgen: Eine Stellung enthält kein „?“.
 exagon-position-form = Eine Stellung besteht aus Tisch, Händen, Platz und Phase, zum Beispiel { $example }.
-exagon-position-word = Schreib eines von { $choices }, nicht „{ $text }“.
+exagon-position-word = „{ $text }“ ist hier nicht möglich. Zur Auswahl stehen: { $choices }.
 exagon-position-tile = „{ $text }“ ist kein Plättchen auf dem Tisch. Gib es zum Beispiel als 12:1,0,4 an (Plättchen, q, r, Drehung).
 exagon-position-twice = Plättchen { $tile } kommt zweimal vor.
 exagon-position-missing = Plättchen { $tile } fehlt.
 exagon-position-shared = Zwei Plättchen können nicht beide bei { $cell } liegen.
 exagon-position-joined = Alle Plättchen auf dem Tisch müssen miteinander verbunden sein.
-exagon-position-match = Die Seiten von Plättchen { $tile } stimmen nicht mit denen überein, die es berührt.
-exagon-position-hands = Es sind { $players } Hände, getrennt durch /, nicht { $count }.
-exagon-position-hand = Eine Hand gibt man als * oder zum Beispiel als 1,4,7 an, nicht als „{ $text }“.
-exagon-position-rest = Nur eine Hand kann * sein. Das steht für alle übrigen Plättchen.
+exagon-position-match = Die Seiten von Plättchen { $tile } passen nicht zu den Seiten, die sie berühren.
+exagon-position-hands = Gib genau { $players } Hände an, getrennt durch /. Hier sind es { $count }.
+exagon-position-hand = „{ $text }“ ist keine Hand. Gib sie als * oder zum Beispiel als 1,4,7 an.
+exagon-position-rest = Nur für eine Hand kannst du * angeben. Der Stern steht für alle übrigen Plättchen.
 exagon-position-won = Platz { $seat } hat keine Plättchen mehr: Diese Partie ist zu Ende.
 exagon-position-turn = Die Züge werden ab 1 gezählt.
-exagon-position-counters = Nach der Phase folgt, soweit nötig und in dieser Reihenfolge, { $example }, nicht „{ $text }“.
-exagon-position-opened = Nach der Eröffnung liegen mindestens { $least } Plättchen auf dem Tisch, nicht { $count }.
+exagon-position-counters = „{ $text }“ ist nach der Phase nicht lesbar. Möglich sind dort, in dieser Reihenfolge, { $example }.
+exagon-position-opened = Nach der Eröffnung müssen mindestens { $least } Plättchen auf dem Tisch liegen. Gezählt: { $count }.
 exagon-position-second =
     { $due ->
-        [one] Im zweiten Zug liegt ein Plättchen auf dem Tisch, nicht { $count }.
-       *[other] Im zweiten Zug liegen { $due } Plättchen auf dem Tisch, nicht { $count }.
+        [one] Im zweiten Zug muss genau ein Plättchen auf dem Tisch liegen. Gezählt: { $count }.
+       *[other] Im zweiten Zug müssen genau { $due } Plättchen auf dem Tisch liegen. Gezählt: { $count }.
     }
 exagon-position-first = Vor dem ersten Zug ist der Tisch leer; nur zu dritt liegt dort ein Plättchen.
 exagon-position-starter = Platz { $seat } hat die 39 und fängt an.
@@ -188,8 +188,8 @@ exagon-position-limit =
         [one] Ein Zug endet nach einem Plättchen.
        *[other] Ein Zug endet nach { $count } Plättchen.
     }
-exagon-position-bonus = Mit den Plättchen dieses Zugs kann man nicht so viele Bonusplättchen bekommen haben.
-exagon-position-passes = Unmittelbar davor kann niemand ausgesetzt haben.
+exagon-position-bonus = Die Plättchen dieses Zugs können nicht so viele Bonusplättchen eingebracht haben.
+exagon-position-passes = Unmittelbar vor diesem Zug kann niemand ausgesetzt haben.
 exagon-position-all-passed = Alle haben ausgesetzt: Diese Partie ist zu Ende.
 exagon-position-picked = Platz { $seat } kann Plättchen { $tile } nicht gewählt haben.
 exagon-deal-form = „{ $text }“ ist keine Verteilung. Gib die Hände aller Plätze an, getrennt durch /, zum Beispiel 1,4,7/2,3,5.

@@ -66,7 +66,7 @@ holi-rivalry-roof-text = 5 Punkte, wenn du die meisten Marker auf der oberen Ebe
 holi-rivalry-first-up = Zuerst oben
 holi-rivalry-first-up-text = 5 Punkte, wenn deine Figur als erste auf der oberen Ebene war.
 holi-rivalry-big-splash = Großer Klecks
-holi-rivalry-big-splash-text = 1 Punkt für jeden Marker in deinem größten zusammenhängenden Gebiet auf einer Ebene. Schräg zählt nicht als Verbindung.
+holi-rivalry-big-splash-text = 1 Punkt für jeden Marker in deinem größten zusammenhängenden Gebiet auf einer Ebene. Schräg benachbarte Felder gelten nicht als verbunden.
 holi-rivalry-railing = Geländer
 holi-rivalry-railing-text = 1 Punkt für jeden deiner Marker auf einem Randfeld der mittleren oder oberen Ebene.
 holi-rivalry-clean-shirt = Sauberes Hemd
@@ -142,9 +142,9 @@ holi-end = Zug beenden
 ## What to do now
 
 holi-ask-corner = Wähle für deine Figur eine Ecke der unteren Ebene.
-holi-ask-lay = Wähle die Felder, die du mit „{ $card }“ färbst.
+holi-ask-lay = Wähle die Felder, die du mit „{ $card }“ färben willst.
 holi-ask-fill = Du hast nur noch einen Farbmarker für { $squares }. Wähle, wohin er kommt.
-holi-ask-leave = Du hast nur noch zwei Farbmarker für { $squares }. Wähle das Feld, das leer ausgeht.
+holi-ask-leave = Du hast nur noch zwei Farbmarker für { $squares }. Wähle das Feld, das leer bleibt.
 holi-ask-put = Wähle für den Farbmarker ein freies Feld deiner Ebene.
 holi-ask-put-above = Wähle für den Farbmarker ein freies Feld deiner Ebene oder der Ebene darüber.
 holi-ask-throw = Wirf eine Karte, offen oder verdeckt.
@@ -171,14 +171,14 @@ holi-h3-1-thrown = Du hast in diesem Zug schon Farbe geworfen.
 holi-h3-1-moved = Du bist in diesem Zug schon gezogen.
 holi-h3-1-climbed = Du bist in diesem Zug schon hochgestiegen.
 holi-h3-1-hand = Du hast „{ $card }“ nicht auf der Hand.
-holi-h3-2 = Danach könntest du keine Farbe mehr werfen, und werfen musst du in jedem Zug.
+holi-h3-2 = Danach könntest du keine Farbe mehr werfen, aber das musst du in jedem Zug.
 holi-h3-3 = Bevor du deinen Zug beendest, musst du Farbe werfen.
 holi-h4-1 = Du darfst deine Karten drehen, aber nicht spiegeln.
 holi-h4-2 = Von dort, wo deine Figur steht, lässt sich „{ $card }“ nicht so legen.
 holi-h4-3 = Ein Teil des Musters läge außerhalb des Spielplans.
 holi-h4-4 = Auf { $square } liegt schon Farbe.
 holi-h4-4-card = „{ $card }“ passt von hier aus nirgends: Die Felder müssen auf dem Spielplan liegen und noch ohne Farbe sein.
-holi-h4-6-fill = Du hast zwei Farbmarker für drei Felder. Wähle das Feld, das leer ausgeht.
+holi-h4-6-fill = Du hast zwei Farbmarker für drei Felder. Wähle das Feld, das leer bleibt.
 holi-h4-6-leave = Du hast nur noch einen Farbmarker. Wähle, wohin er kommt.
 holi-h4-6-square = Das Feld { $square } gehört nicht zu deiner Karte.
 holi-h6-1-colour = Auf { $square } liegt schon Farbe.
@@ -215,29 +215,29 @@ holi-score-hits = Volltreffer
 ## Positions and moves that somebody typed
 
 holi-not-a-corner = Deine Figur startet in einer Ecke der unteren Ebene.
-holi-unknown-move = „{ $text }“ ist kein Zug. Schreib corner:a1 für eine Ecke, up:A oder down:A, um eine Karte zu werfen, lay:b2+c3, um sie zu legen, put:d4 für ihren Marker, move:d4, climb oder end.
+holi-unknown-move = „{ $text }“ ist kein Zug. Schreib corner:a1 für eine Ecke, up:A oder down:A, um eine Karte zu werfen, lay:b2+c3, um sie zu legen, put:d4 für ihren Marker, move:d4 zum Ziehen, climb zum Hochsteigen oder end, um den Zug zu beenden.
 holi-unknown-rivalry = Eine Rivalitätskarte „{ $text }“ gibt es nicht.
-holi-position-form = Eine Stellung hat { $parts } Teile, getrennt durch Leerzeichen, nicht { $count }: die drei Ebenen, die ausgelosten Rivalitätskarten, den Zug und je einen Teil pro Platz.
-holi-position-rows = Die { $level } hat 6 Reihen, getrennt durch Schrägstriche, nicht „{ $text }“.
-holi-position-row = Reihe { $row } der { FORM($level, "der") } muss 6 Felder beschreiben, zum Beispiel als 2R*2. „{ $text }“ passt nicht.
+holi-position-form = Eine Stellung muss { $parts } Teile haben, getrennt durch Leerzeichen, hat hier aber { $count }. Gib an: die drei Ebenen, die ausgelosten Rivalitätskarten, den Zug und je einen Teil pro Platz.
+holi-position-rows = „{ $text }“ ist keine ganze Ebene. Gib für die { $level } 6 Reihen an, getrennt durch Schrägstriche.
+holi-position-row = „{ $text }“ in Reihe { $row } der { FORM($level, "der") } ist nicht lesbar. Beschreib alle 6 Felder, zum Beispiel als 2R*2.
 holi-position-upper-sweets = Auf der oberen Ebene gibt es keine Süßigkeiten.
 holi-position-colour = Bei { $players } Personen hat niemand die Farbe { $colour }.
-holi-position-turn = Der Zug hat fünf Angaben, getrennt durch Doppelpunkte, wie 1:2:tm:-:-, nicht „{ $text }“. Das sind: wer begonnen hat, wer am Zug ist, was in diesem Zug schon passiert ist, was gerade passiert und wer zuerst auf der oberen Ebene war.
-holi-position-done = Was in diesem Zug schon passiert ist, schreibt man als t (geworfen), m (gezogen) und c (hochgestiegen), als - für nichts oder am Anfang als corners, nicht „{ $text }“.
+holi-position-turn = „{ $text }“ ist kein Zug. Er braucht fünf Angaben, getrennt durch Doppelpunkte, zum Beispiel 1:2:tm:-:-. Das sind: wer begonnen hat, wer am Zug ist, was in diesem Zug schon passiert ist, was gerade passiert und wer zuerst auf der oberen Ebene war.
+holi-position-done = „{ $text }“ sagt nicht, was in diesem Zug schon passiert ist. Gib es mit t (geworfen), m (gezogen) und c (hochgestiegen) an oder mit -, wenn noch nichts passiert ist. Solange die Ecken gewählt werden, schreib corners.
 holi-position-pending = „{ $text }“ ist kein angefangener Wurf. Gib ihn zum Beispiel als up=A, down=A oder spread=a1+b2 an, oder als -, wenn es keinen gibt.
-holi-position-spread-order = Die Felder nach spread= schreibt man der Reihe nach und mit + verbunden, nicht „{ $text }“.
+holi-position-spread-order = „{ $text }“ ist nach spread= nicht lesbar. Gib die Felder der Reihe nach an und verbinde sie mit +.
 holi-position-card = Eine Karte „{ $text }“ gibt es nicht. Die Karten sind { $letters }.
-holi-position-seat = Platz { $seat } braucht neun Angaben, getrennt durch Doppelpunkte, nicht { $count }: Figur, Vorrat, Süßigkeiten, Volltreffer, Hand, Stapel, offene Ablage, verdeckte Ablage und Zustand.
-holi-position-reserve = Den Vorrat von Platz { $seat } schreibt man als { $players } Zahlen, getrennt durch Punkte.
-holi-position-state = Den Zustand von Platz { $seat } schreibt man als d (oberste Karte der Ablage verdeckt), f (fertig), df oder -, nicht „{ $text }“.
-holi-position-pawn = Die Figur von Platz { $seat } schreibt man mit Ebene und Feld, wie 1a1, nicht „{ $text }“.
+holi-position-seat = Platz { $seat } braucht neun Angaben, getrennt durch Doppelpunkte, hat hier aber { $count }. Gib an: Figur, Vorrat, Süßigkeiten, Volltreffer, Hand, Stapel, offene Ablage, verdeckte Ablage und Zustand.
+holi-position-reserve = Gib den Vorrat von Platz { $seat } mit { $players } Zahlen an, getrennt durch Punkte.
+holi-position-state = „{ $text }“ ist kein Zustand. Gib ihn für Platz { $seat } als d (oberste Karte der Ablage verdeckt), f (fertig), df oder - an.
+holi-position-pawn = „{ $text }“ ist kein Ort für eine Figur. Gib für Platz { $seat } Ebene und Feld an, zum Beispiel 1a1.
 holi-position-cards = Platz { $seat } muss jede der Karten { $letters } genau einmal haben.
 holi-position-order = Hand und Ablage von Platz { $seat } müssen alphabetisch geordnet sein.
 holi-position-number = Bei Platz { $seat } steht „{ $text }“ statt einer Zahl.
-holi-position-turn-number = Der Zug ist 0, solange die Ecken gewählt werden, und danach mindestens 1.
-holi-position-tokens = Platz { $seat } muss insgesamt { $all } Marker haben, nicht { $count }.
+holi-position-turn-number = Solange die Ecken gewählt werden, hat der Zug die Nummer 0, danach mindestens 1.
+holi-position-tokens = Platz { $seat } muss insgesamt { $all } Marker haben. Gezählt: { $count }.
 holi-position-sweets-place = Auf { $square } der { FORM($level, "der") } liegen nie Süßigkeiten.
-holi-position-sweets = Insgesamt muss es { $all } Süßigkeiten geben, nicht { $count }.
+holi-position-sweets = Insgesamt muss es { $all } Süßigkeiten geben. Gezählt: { $count }.
 holi-position-no-pawn = Die Figur von Platz { $seat } ist nicht auf dem Spielplan.
 holi-position-two-pawns = Zwei Figuren können nicht auf demselben Feld stehen.
 holi-position-first-up = Wer zuerst auf der oberen Ebene war, muss dort auch eine Figur haben. Steht dort keine, schreib -.
@@ -257,22 +257,22 @@ holi-position-unfinished = Platz { $seat } hat keine Karten auf der Hand oder ke
 holi-position-finished = Platz { $seat } ist fertig und kann nicht am Zug sein.
 holi-position-climbed = Platz { $seat } ist in diesem Zug hochgestiegen und kann nicht auf der unteren Ebene stehen.
 holi-position-thrown = Platz { $seat } hat in diesem Zug geworfen und muss eine Karte in der Ablage haben.
-holi-position-thrown-twice = Werfen geht nur einmal pro Zug.
+holi-position-thrown-twice = Pro Zug kann nur einmal geworfen werden.
 holi-position-stuck = Platz { $seat } kann in diesem Zug nicht werfen und muss fertig sein.
 holi-position-card-gone = Platz { $seat } wirft gerade „{ $card }“, hat die Karte aber nicht auf der Hand.
 holi-position-no-room = „{ $card }“ passt nirgends und kann nicht geworfen werden.
 holi-position-down-again = Die oberste Karte der Ablage von Platz { $seat } ist verdeckt, also darf die nächste nicht auch verdeckt sein.
 holi-position-no-square = Für den Marker der verdeckten Karte ist kein Feld frei.
-holi-position-spread = Die Felder nach spread= müssen die einer gerade offen geworfenen Karte sein.
+holi-position-spread = Die Felder nach spread= müssen zu einer Karte gehören, die gerade offen geworfen wurde.
 holi-position-spread-colour = Auf einem der Felder nach spread= liegt schon ein Marker.
-holi-position-spread-enough = Für alle Felder nach spread= sind genug Marker da; zu wählen gibt es nichts.
+holi-position-spread-enough = Für alle Felder nach spread= sind genug Marker da, also gibt es nichts zu wählen.
 holi-deal-form = Eine Verteilung hat drei Teile, getrennt durch Leerzeichen: wer beginnt, die ausgelosten Rivalitätskarten (oder „-“) und die Stapel aller Plätze, getrennt durch Schrägstriche.
-holi-deal-decks = Es müssen { $players } Stapel sein, getrennt durch Schrägstriche, nicht { $count }.
+holi-deal-decks = Gib genau { $players } Stapel an, getrennt durch Schrägstriche. Gezählt: { $count }.
 holi-deal-deck = Der Stapel von Platz { $seat } muss jede der Karten { $letters } genau einmal haben.
 holi-deal-rivalry =
     { $count ->
         [0] In dieser Partie werden keine Rivalitätskarten ausgelost.
-        [one] In dieser Partie wird eine Rivalitätskarte ausgelost, nicht { $other }.
-       *[other] In dieser Partie werden { $count } Rivalitätskarten ausgelost, nicht { $other }.
+        [one] In dieser Partie wird genau eine Rivalitätskarte ausgelost. Gezählt: { $other }.
+       *[other] In dieser Partie werden genau { $count } Rivalitätskarten ausgelost. Gezählt: { $other }.
     }
 holi-deal-clash = „{ $card }“ kann neben diesen anderen Rivalitätskarten oder bei dieser Personenzahl nicht ausgelost werden.
