@@ -20,7 +20,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 from ludoteca.core.registry import names
-from ludoteca.core.sentences import Sentence, Value
+from ludoteca.core.sentences import Sentence, Value, player
 
 ENGLISH = "en"
 LOCALES = {ENGLISH: "en-GB"}
@@ -70,17 +70,16 @@ class Wording:
         """Return a line of the log: what the player in a seat did, or with seat -1 what happened without a player."""
         if seat < 0:
             return self.word(sentence, people=people)
-        teller = Sentence("player", {"seat": seat + 1})
-        return self.word(Sentence(sentence.key, {**sentence.values, "player": teller}), LOG, people)
+        return self.word(Sentence(sentence.key, {**sentence.values, "player": player(seat)}), LOG, people)
 
     def _entry(self, key: str) -> Any:
         """Return the text with a key, loading its part on first use; None if there is none."""
         part = key.partition("-")[0]
         part = part if part in names() else ""
         if part not in self._parts:
-            self._parts.add(part)
             for file in text_files(part, self._language):
                 self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+            self._parts.add(part)  # after loading, so that another thread never finds a part half loaded
         return self._bundle.get_message(key) if self._bundle.has_message(key) else None
 
     def _arguments(self, sentence: Sentence, people: People) -> Iterator[tuple[str, Any]]:
@@ -93,7 +92,7 @@ class Wording:
         if isinstance(value, Sentence):
             return _Worded(self, value, people)
         if isinstance(value, Sequence) and not isinstance(value, str):
-            return format_list([str(self._plain(item, people)) for item in value], locale=self._locale)
+            return format_list([self._plain(item, people) for item in value], locale=self._locale)
         return value
 
     def _plain(self, item: "str | Sentence", people: People) -> str:
@@ -121,8 +120,8 @@ class _Worded(FluentType):
         return self.wording()
 
 
-def _seat(player: Sentence) -> int:
-    return int(str(player.values["seat"])) - 1
+def _seat(of: Sentence) -> int:
+    return int(str(of.values["seat"])) - 1
 
 
 def _capital(value: Any) -> str:
