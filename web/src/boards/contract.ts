@@ -1,4 +1,4 @@
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { LegalStep, LogLine, MatchView, SeatInfo } from "../protocol/messages";
 
 /** What a drawn board gets: what to draw, and how to take a step. It needs no rules: the view lists the legal steps. */
@@ -12,6 +12,12 @@ export interface BoardProps {
   news: readonly LogLine[];
   /** The highlighted step: one that waits for confirmation, or that a hint recommends; empty if there is none. */
   hint: string;
+  /**
+   * Steps that the player has taken and the server has not confirmed yet; empty if there are none. A board shows them
+   * done, slightly lifted; if the server refuses them, this becomes empty while the view stays, and the piece glides
+   * back.
+   */
+  pending?: string;
   /** Take one or more steps. Illegal ones may be tried too: the server refuses them and says why. */
   play: (steps: string) => void;
   /** Ask the server for a hint; undefined if the table has none. */
@@ -20,6 +26,8 @@ export interface BoardProps {
   undo?: (() => void) | undefined;
   /** The time of the running turn in milliseconds, as last reported by the server: what is left, and of how much. */
   clock?: { left: number; whole: number } | null;
+  /** The table's prompt and buttons, for the `Playmat` to place; a board outside a table has none. */
+  dock?: Snippet | undefined;
 }
 
 /** What one seat holds in public: a sample of its pieces, and what it has. */

@@ -25,6 +25,7 @@ export interface Refusal {
 }
 
 const STAY = 350; // how long another player's step is shown before the next, in milliseconds
+const AGAIN = 900; // the same when the steps are shown again
 
 /** Everything one browser knows about one table. Pages read its fields; what people do goes through its methods. */
 export class TableStore implements Listener {
@@ -53,6 +54,10 @@ export class TableStore implements Listener {
   isHinting = $state(false);
   /** The steps that wait for the player's confirmation. */
   staged = $state("");
+  /** The steps that the server has not confirmed yet; boards already show them. */
+  pending = $state("");
+  /** True while what the others did is shown again. */
+  isReplaying = $state(false);
   /** On a shared screen with secrets: true until the player to move confirms that they have the device. */
   isCovered = $state(false);
 
@@ -65,12 +70,14 @@ export class TableStore implements Listener {
   );
   /** The steps that may be taken now. */
   readonly legal = $derived<readonly LegalStep[]>(
-    this.isMyTurn && !this.isStepping && !this.isBehind ? (this.view?.legal ?? []) : [],
+    this.isMyTurn && !this.isStepping && !this.isBehind && !this.isReplaying ? (this.view?.legal ?? []) : [],
   );
   /** The description of the staged steps. */
   readonly stagedWords = $derived(this.view?.legal.find(([text]) => text === this.staged)?.[1]);
   /** What has happened since the viewer's last step; for a spectator, in the last turn. */
   readonly news = $derived(this.#news());
+  /** True if the last step, or against bots the last turn, can be taken back without asking anybody. */
+  readonly canTakeBack = $derived(!!this.view && !this.view.over && (this.view.can_undo || this.#canTakeTurnBack()));
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
   /** The seats held by the people at this screen. */
   readonly held = $derived(this.#held());
@@ -82,6 +89,11 @@ export class TableStore implements Listener {
   );
   /** On a shared screen: the next seat to move, if it is not the current viewer's. */
   readonly next = $derived(this.#next());
+
+  /** The views since the viewer's last step, to show them again. */
+  #frames = $state.raw<readonly Known[]>([]);
+  #replaying: ReturnType<typeof setTimeout> | undefined;
+  readonly canReplay = $derived(this.#frames.length > 1);
 
   #visit: Visit;
   #pace = new Pace(
@@ -109,6 +121,7 @@ export class TableStore implements Listener {
   }
 
   end(): void {
+    clearTimeout(this.#replaying);
     this.#pace.clear();
     this.#visit.end();
   }
@@ -154,12 +167,32 @@ export class TableStore implements Listener {
 
   #play(steps: string): void {
     this.staged = "";
+    this.pending = steps;
     this.#send({ type: "play", version: this.known.version, steps }, () => this.dismissHint());
   }
 
   undo(): void {
     if (this.isStepping) return;
     this.#send({ type: "undo", version: this.known.version }, () => this.dismissHint());
+  }
+
+  /** Take back the last step of this turn, or against bots the last turn. */
+  takeBack(): void {
+    if (this.view?.can_undo) this.undo();
+    else if (this.canTakeBack) this.ask("undo");
+  }
+
+  /** Show what has happened since the viewer's last step once more, one update after another. */
+  replay(): void {
+    if (!this.canReplay || this.isStepping) return;
+    const frames = this.#frames;
+    const show = (at: number): void => {
+      const frame = frames[at];
+      this.isReplaying = at + 1 < frames.length;
+      if (frame) this.known = frame;
+      if (this.isReplaying) this.#replaying = setTimeout(() => show(at + 1), AGAIN);
+    };
+    show(0);
   }
 
   /** Ask what a strong player would do now; the answer arrives in `advice`. */
@@ -251,6 +284,10 @@ export class TableStore implements Listener {
 
   #show(known: Known): void {
     const isNewMatch = this.view !== null && known.view !== null && known.view.match !== this.view.match;
+    clearTimeout(this.#replaying);
+    this.isReplaying = false;
+    this.pending = "";
+    this.#remember(known, isNewMatch);
     this.known = known;
     if (known.view?.over && this.seat !== null) keep(`versed.${this.game.name}`, true);
     this.isBehind = this.#pace.isBehind;
@@ -260,6 +297,14 @@ export class TableStore implements Listener {
     if (isNewMatch && this.#hasSecretsOnScreen) this.cover();
     else if (known.view?.over && this.isCovered) this.uncover();
     else if (this.next !== null && !this.#hasSecretsOnScreen) this.#move(this.next);
+  }
+
+  /** Keep the views since the viewer's last step. */
+  #remember(known: Known, isNewMatch: boolean): void {
+    const line = known.log.at(-1);
+    const isFirst = isNewMatch || known.version === 0 || this.known.version === 0;
+    const isOwn = line?.kind === "step" && line.seat === this.seat;
+    this.#frames = isFirst || isOwn || line?.kind === "undo" ? [known] : [...this.#frames, known];
   }
 
   tableChanged(table: TableInfo): void {
@@ -279,6 +324,7 @@ export class TableStore implements Listener {
 
   settled(id: string, refusal: Refusal | null): void {
     this.refusal = refusal && { sentence: refusal.sentence, clause: refusal.clause };
+    if (refusal) this.pending = "";
     this.#followVisit();
     if (!refusal) this.#after.get(id)?.();
     this.#after.delete(id);
@@ -325,6 +371,13 @@ export class TableStore implements Listener {
     const isEarlier = (line: LogLine): boolean => line.turn < (this.log.at(-1)?.turn ?? 0);
     const from = this.log.findLastIndex(this.seat === null ? isEarlier : isOwn) + 1;
     return this.log.slice(from).filter((line) => line.kind === "step" || line.kind === "event");
+  }
+
+  /** Against bots nobody has to agree. */
+  #canTakeTurnBack(): boolean {
+    const people = this.table.seats.filter((one) => one.kind === "person" && !one.has_left);
+    const hasPlayed = this.log.some((line) => line.kind === "step" && line.seat === this.seat && line.turn > 0);
+    return hasPlayed && !this.question && people.length === 1 && people[0]?.seat === this.seat;
   }
 
   #held(): number[] {

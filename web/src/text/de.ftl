@@ -192,10 +192,11 @@ hint-title = Beste Züge
 hint-now = Gewinnchancen: { $chances }
 hint-chance = { $chance } Gewinnchance
 hint-certain = { $chance } Gewinnchance, bewiesen
-hint-show = Auf dem Spielfeld zeigen
 hint-take = Spielen: { $step }
 hint-follows = So könnte es weitergehen
 hint-close = Tipp schließen
+hint-other = Andere Idee ({ $number }/{ $count })
+hint-more = Chancen und mögliche Fortsetzung
 
 table-menu = Menü
 table-panels = Regeln, Verlauf, Chat und Menü
@@ -206,6 +207,8 @@ table-setup = Aufbau
 table-options = Optionen an diesem Tisch
 table-rules = Regel { $clause }
 table-close = Schließen
+table-home = Startseite
+table-again = Noch einmal zeigen
 
 howto-title = So wird gespielt
 howto-tab = Regeln
@@ -270,6 +273,7 @@ end-next = Nächste Partie
 end-record = Partie herunterladen
 end-replay = Wiederholung ansehen
 end-review = Partie analysieren
+end-result = Ergebnis
 
 standings-place = Platz
 standings-title = Turnier

@@ -192,10 +192,11 @@ hint-title = Best moves
 hint-now = Chances to win: { $chances }
 hint-chance = { $chance } to win
 hint-certain = { $chance } to win, proven
-hint-show = Show on the board
 hint-take = Play this: { $step }
 hint-follows = What could happen next
 hint-close = Close hint
+hint-other = Another idea ({ $number }/{ $count })
+hint-more = Chances and what could happen next
 
 table-menu = Menu
 table-panels = Rules, log, chat and menu
@@ -206,6 +207,8 @@ table-setup = Set-up
 table-options = Options at this table
 table-rules = Rule { $clause }
 table-close = Close
+table-home = Home
+table-again = Show that again
 
 howto-title = How to play
 howto-tab = Rules
@@ -276,6 +279,7 @@ end-next = Next match
 end-record = Download match file
 end-replay = Watch replay
 end-review = Review match
+end-result = Result
 
 standings-place = Place
 standings-title = Tournament

@@ -204,10 +204,11 @@ hint-title = Mosse migliori
 hint-now = Probabilità di vittoria: { $chances }
 hint-chance = vittoria: { $chance }
 hint-certain = vittoria: { $chance }, dimostrato
-hint-show = Mostra sul tabellone
 hint-take = Gioca questa: { $step }
 hint-follows = Come potrebbe continuare
 hint-close = Chiudi il suggerimento
+hint-other = Un’altra idea ({ $number }/{ $count })
+hint-more = Probabilità e possibile seguito
 
 table-menu = Menu
 table-panels = Regole, registro, chat e menu
@@ -218,6 +219,8 @@ table-setup = Preparazione
 table-options = Opzioni di questo tavolo
 table-rules = Regola { $clause }
 table-close = Chiudi
+table-home = Pagina iniziale
+table-again = Rivedi l’ultima mossa
 
 howto-title = Come si gioca
 howto-tab = Regole
@@ -282,6 +285,7 @@ end-next = Prossima partita
 end-record = Scarica la partita
 end-replay = Rivedi la partita
 end-review = Analizza la partita
+end-result = Risultato
 
 standings-place = Posizione
 standings-title = Torneo

@@ -162,10 +162,11 @@ export interface PageTexts {
   readonly "hint-now": "chances";
   readonly "hint-chance": "chance";
   readonly "hint-certain": "chance";
-  readonly "hint-show": never;
   readonly "hint-take": "step";
   readonly "hint-follows": never;
   readonly "hint-close": never;
+  readonly "hint-other": "count" | "number";
+  readonly "hint-more": never;
   readonly "table-menu": never;
   readonly "table-panels": never;
   readonly "table-log": never;
@@ -175,6 +176,8 @@ export interface PageTexts {
   readonly "table-options": never;
   readonly "table-rules": "clause";
   readonly "table-close": never;
+  readonly "table-home": never;
+  readonly "table-again": never;
   readonly "howto-title": never;
   readonly "howto-tab": never;
   readonly "howto-lessons": never;
@@ -231,6 +234,7 @@ export interface PageTexts {
   readonly "end-record": never;
   readonly "end-replay": never;
   readonly "end-review": never;
+  readonly "end-result": never;
   readonly "standings-place": never;
   readonly "standings-title": never;
   readonly "standings-match": "match";

@@ -120,10 +120,20 @@ export function ring(discs: number): { back: string; front: string } {
   return { back: `M${-rx} ${y}a${rx} ${ry} 0 0 1 ${2 * rx} 0`, front: `M${-rx} ${y}a${rx} ${ry} 0 0 0 ${2 * rx} 0` };
 }
 
-/** The visible part of the table, with room above for the sun to grow by one more disc. */
-export function frame(discs: number): string {
+function frameOf(discs: number): { side: number; top: number; bottom: number } {
   const side = OUTER + 22;
   const depth = side * SLANT;
-  const top = depth + Math.max(discs + 1, 5) * THICK;
-  return [-side, -top, 2 * side, top + depth + 4].map(short).join(" ");
+  return { side, top: depth + Math.max(discs + 1, 5) * THICK, bottom: depth + 4 };
+}
+
+/** The visible part of the table, with room above for the sun to grow by one more disc. */
+export function frame(discs: number): string {
+  const { side, top, bottom } = frameOf(discs);
+  return [-side, -top, 2 * side, top + bottom].map(short).join(" ");
+}
+
+/** The width of the visible part divided by its height. */
+export function ratioOf(discs: number): number {
+  const { side, top, bottom } = frameOf(discs);
+  return (2 * side) / (top + bottom);
 }
