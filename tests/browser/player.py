@@ -23,7 +23,7 @@ async ({ steps, cover, over }) => {
   const isSeen = (one) => isFree(one) && one.getClientRects().length > 0;
   const all = (query) => [...document.querySelectorAll(query)].filter(isSeen);
   const says = (one, words) => words.some((word) => new RegExp(`^${word}$`).test(one.textContent.trim()));
-  const lister = all("button[aria-expanded]").filter((one) => one.textContent.trim() === steps);
+  const lister = all("button[aria-expanded]").filter((one) => one.ariaLabel === steps);
   const found = [
     ...all("[data-spot]").map((one) => [one, "spot", one.dataset.spot]),
     ...all("button[data-step]").map((one) => [one, "step", one.dataset.step]),

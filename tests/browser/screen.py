@@ -173,8 +173,8 @@ class Screen:
     def open_panel(self, tab: str) -> None:
         """Open a tab of the side panel, which is a drawer on a small screen."""
         opener = self.page.get_by_role("button", name=self.t("table-panels"))
-        if opener.count():
-            opener.tap()
+        if opener.count() and opener.get_attribute("aria-expanded") != "true":
+            opener.click()
         self.page.get_by_role("tab", name=re.compile(f"^{self.t(tab)}")).click()
 
     def shows(self, text: str | re.Pattern[str]) -> None:
