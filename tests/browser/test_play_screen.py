@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from ludoteca.core.registry import load, names
 from tests.browser.conftest import Opener
-from tests.browser.measure import FINGER, LEAST, LEAST_FREE, MOUSE, SIZES, Layout, Measured, layout_of
+from tests.browser.measure import FINGER, LEAST, LEAST_FREE, MOUSE, SIZES, Box, Measured, layout_of
 from tests.browser.player import Player
 from tests.browser.screen import Screen
 from tests.browser.tables import OpenTable, Tables
@@ -80,19 +80,15 @@ def test_the_board_has_every_screen_at_every_moment(screen: Opener, tables: Tabl
     assert not found, "\n".join(found)
 
 
-def board_of(window: Screen) -> Layout:
-    """Where everything is now."""
-    return layout_of(window)
-
-
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
 @pytest.mark.parametrize("game", names())
 def test_the_board_never_moves(screen: Opener, tables: Tables, game: str, size: str) -> None:
     made = tables.against_computer(game)
     window = screen(made.link(0), SIZES[size])
     window.wait_for_turn()
-    before = board_of(window).board
-    Player(window).press_something()
+    before = layout_of(window).board
+    player = Player(window)
+    player.act(player.look())
     check_still(window, before, "something was chosen")
     window.wait_for_turn()
     window.press("table-hint")
@@ -105,10 +101,9 @@ def test_the_board_never_moves(screen: Opener, tables: Tables, game: str, size: 
     check_still(window, before, "the match is over")
 
 
-def check_still(window: Screen, before: object, when: str) -> None:
+def check_still(window: Screen, before: list[Box], when: str) -> None:
     """Assert that the board is where it was."""
-    assert isinstance(before, list)
-    now = board_of(window).board
+    now = layout_of(window).board
     assert len(now) == len(before)
     for old, new in zip(before, now, strict=True):
         assert old.differs(new) <= 1, f"the board moved when {when}: {old} -> {new}"
