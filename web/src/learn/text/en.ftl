@@ -1,5 +1,5 @@
 index-title = Learn
-index-lead = Learn each game in five minutes on the real board: you play right from the start. Then try your first match, with a guide at your side.
+index-lead = Learn each game in five minutes on the real board, playing right from the start. Then try your first match, with a guide at your side.
 index-begin = Start
 index-resume = Continue
 index-again = Repeat

@@ -61,7 +61,7 @@ elementos-pass = Pass
 
 ## What to do now
 
-elementos-ask-place = Disc { $number } of 9: choose which one goes on { $square } and which side faces up.
+elementos-ask-place = Disc { $number } of 9: choose a disc for { $square } and the side that faces up.
 elementos-ask-done = All nine discs are in place. Confirm when you’re happy with them.
 elementos-ask-turn = Move a disc, flip a disc or pass the wand.
 elementos-ask-pass = You have no other move, so you have to pass.
@@ -80,8 +80,8 @@ elementos-l3-1-seat = It’s not your turn.
 elementos-l3-1-over = The match is over.
 elementos-l3-1-disc = You don’t have a disc on { $square }.
 elementos-l4-1 = Discs move forward, diagonally forward or sideways, never backward.
-elementos-l4-3-own = One of your own discs is on { $square }.
-elementos-l4-3-enemy = { CAPITAL($mine) } doesn’t beat { $theirs }: fire beats wood, wood beats water, and water beats fire.
+elementos-l4-3-own = One of your own discs is already on { $square }.
+elementos-l4-3-enemy = { CAPITAL($mine) } doesn’t beat { $theirs }. Fire beats wood, wood beats water, and water beats fire.
 elementos-l4-4-ahead = The disc with the wand can only move straight ahead.
 elementos-l4-4-empty = The disc with the wand can only move to an empty square.
 elementos-l4-5 = The disc on { $square } has the wand, so it can’t be taken.
@@ -99,15 +99,15 @@ elementos-opening-balanced = Any way you like, as long as each symbol shows thre
 elementos-opening-free = Any way you like.
 elementos-opening-random = At random, with each symbol showing three times.
 elementos-starter-random = A random player, announced when the discs are revealed.
-elementos-option-backs = Which backs can you see?
+elementos-option-backs = Which disc backs can you see?
 elementos-backs-private = Your own, and any others that were shown during the game.
-elementos-backs-memory = No backs once the game has started. You have to remember them.
+elementos-backs-memory = None once the game has started. You have to remember them.
 elementos-backs-open = All of them.
 
 ## How a match ends
 
 elementos-ending-home = A wand has reached the far row.
-elementos-ending-equilibrium = { $count } turns in a row without progress: the match is a draw.
+elementos-ending-equilibrium = The match is a draw after { $count } turns in a row without progress.
 elementos-score-wand = Wand on the far row
 elementos-score-draw = Draw
 
