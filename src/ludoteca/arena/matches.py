@@ -16,7 +16,7 @@ from ludoteca.core.record import plain_name
 from ludoteca.core.registry import game as registered
 from ludoteca.players import computer_player
 
-PATIENCE = 60.0  # seconds that an external program has to join, and for each step
+PATIENCE = 60.0  # seconds that an external program has to join, and to take each step
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -105,7 +105,7 @@ def match_result(
 
 
 def share_of_win(contest: Contest, fixture: Fixture, places: Sequence[int]) -> float:
-    """Return the part of the winning sides that the pairing's first player holds; a shared win is split equally."""
+    """Return the fraction of the winning sides that the pairing's first player holds."""
     holder = dict(zip(contest.sides, fixture.seats, strict=True))
     winners = {side for side, place in zip(contest.sides, places, strict=True) if place == 1}
     return sum(holder[side] == fixture.pairing[0] for side in winners) / len(winners)

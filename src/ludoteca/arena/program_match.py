@@ -1,4 +1,4 @@
-"""A match with external programs, on a server that the arena starts for this match: same deals, same seats.
+"""A match with external programs, on a server that the arena starts for it. Deals and seats are the usual ones.
 
 Programs join through the public bot API with a join code. The arena's own players sit at the same table, choose from
 the views it gives them, and submit their steps to the same queue.
@@ -32,7 +32,7 @@ POLL_SECONDS = 0.005  # between two checks of the table
 NO_LIMITS: dict[str, Any] = dict.fromkeys(
     ("messages_per_second", "messages_at_once", "guests_per_minute", "joins_per_minute", "requests_per_minute"), 100_000
 )
-"""Rate limits for public servers, raised here beyond reach."""
+"""The rate limits of public servers, set so high that no match reaches them."""
 STAND_IN = "random"
 
 
@@ -46,7 +46,7 @@ def play_with_programs(contest: Contest, fixture: Fixture, patience: float) -> M
             workers=1,
             pause=0.0,
             set_up_limit=0.0,
-            absence=86400.0,  # no program can have an arena player replaced for being away
+            absence=86400.0,  # so long that no program can have an arena player replaced for being away
             level_for_stand_in=STAND_IN,
             **NO_LIMITS,
         )
@@ -147,7 +147,7 @@ class ProgramMatch:
                 await self._watch(room, time.monotonic() - since > self._patience)
 
     async def _act(self, room: Room, seat: int) -> None:
-        """Let an arena player take a step. In a timed game it may come too late; then the loop looks again."""
+        """Let an arena player take a step. In a timed game the step may come too late; the loop then looks again."""
         view = room.ledger.state.present_match.view(seat)
         text = view.text(await asyncio.to_thread(self._players[seat].choose, view))
         try:

@@ -12,7 +12,7 @@ from typing import Literal
 
 from ludoteca.core.errors import LudotecaError
 
-Z = 1.959964  # 95% of the normal distribution lie within this many standard deviations
+Z = 1.959964  # 95% of the normal distribution is within this many standard deviations
 ERROR = 0.05  # error rate of the test: how often it accepts each hypothesis when the other is true
 
 Verdict = Literal["", "low", "high"]

@@ -94,7 +94,7 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 
 def observe(s: State, seat: int, out: Observation) -> None:
-    """Write what a seat knows into an array of zeros, for agents; the same from a state as from the seat's view."""
+    """Write what a seat knows, for agents, into an array of zeros; a state and the seat's view give the same result."""
     raise NotImplementedError
 
 

@@ -19,7 +19,7 @@ from ludoteca.search.style import PLAIN, Style
 from ludoteca.search.tree import StepStats
 
 LIGHT = 64  # iterations, or rollouts of a set-up, that plain Python completes in a few seconds at most
-FOLLOW_UP = 0.5  # minimum share of the iterations for each later step of a turn; the reused tree brings most of them
+FOLLOW_UP = 0.5  # minimum share of the iterations for each later step of a turn; most come from the reused tree
 
 
 class SearchingPlayer(Player):
@@ -63,7 +63,7 @@ class SearchingPlayer(Player):
         wanted = skill.iterations
         while True:
             search.run(wanted, deadline)
-            if plan and not search.stats():  # the full tree never expanded this node: the next search continues
+            if plan and not search.stats():  # the tree was full before it reached this node: the next search continues
                 return plan
             plan.append(self._choose_step(search, skill))
             if not turn_continues(view, plan):
@@ -72,7 +72,7 @@ class SearchingPlayer(Player):
             wanted = round(FOLLOW_UP * skill.iterations)
 
     def _choose_step(self, search: Search, skill: Skill) -> int:
-        """Return the best step, or for weaker levels the best by noisy values among the steps they notice."""
+        """Return the best step. Weaker levels notice only some of the steps and choose by noisy values."""
         if skill.noise == 0 and skill.oversight == 0:
             return search.best().step
         tried = [stats for stats in search.stats() if stats.visits > 0]

@@ -62,7 +62,7 @@ class GracefulServer(uvicorn.Server):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a listening socket; raises ListenError with the reason if that fails."""
+    """Return a listening socket; raise ListenError with the reason if that fails."""
     is_v6 = ":" in host
     try:
         listener = socket.create_server(
@@ -151,7 +151,7 @@ def _start_error(group: ExceptionGroup[Exception]) -> Exception:
     cause: Exception = group
     while isinstance(cause, ExceptionGroup):
         cause = cause.exceptions[0]
-    return StartError(f"the table cannot start: {cause}") if isinstance(cause, LudotecaError) else group
+    return StartError(f"the server cannot start: {cause}") if isinstance(cause, LudotecaError) else group
 
 
 def _config(app: Server, settings: Settings) -> uvicorn.Config:

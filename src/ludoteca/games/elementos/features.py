@@ -1,4 +1,4 @@
-"""Evaluation features: more discs, an advanced wand that few discs can stop, no disc about to be lost."""
+"""Evaluation features, which favour more discs, an advanced wand that few discs can stop, and safe discs."""
 
 import numpy as np
 
@@ -37,7 +37,7 @@ class Index(FeatureIndex):
 
 
 FADE = 0.7  # the share of a lead that is lost as the fortieth turn without progress approaches (L9.2)
-SHORT = 5  # turns: a path to the far row this long leaves the opponent enough time to block it
+SHORT = 5  # turns: a path of this length to the far row leaves the opponent enough time to block it
 
 COLUMN_A = sum(1 << COLUMNS * row for row in range(ROWS))
 COLUMN_C = COLUMN_A << COLUMNS - 1
@@ -46,7 +46,7 @@ COLUMN_C = COLUMN_A << COLUMNS - 1
 def _cone(seat: int, wand: int, is_mine: bool) -> int:
     """Return the squares from which an enemy disc can get in front of a wand that moves straight ahead.
 
-    It needs a turn for each column between them, and the wand advances a row in each of these turns (L4.1, L4.4).
+    The disc needs a turn for each column between them, and the wand advances a row in each of these turns (L4.1, L4.4).
     """
     row, column = divmod(wand, COLUMNS)
     found = 0

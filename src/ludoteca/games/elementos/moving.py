@@ -38,7 +38,7 @@ def come_from(targets: int, direction: int) -> int:
 
 @rule
 def movers(s: State, seat: int) -> Boards:
-    """L4.4: return a seat's discs by symbol without the one that has the wand, and that one last."""
+    """L4.4: return a seat's discs by symbol, without the one that has the wand; that one comes last."""
     wand = 1 << int(s.wand[seat])
     up = s.up[seat]
     return int(up[0]) & ~wand, int(up[1]) & ~wand, int(up[2]) & ~wand, wand
@@ -46,7 +46,7 @@ def movers(s: State, seat: int) -> Boards:
 
 @rule
 def targets(s: State, seat: int) -> Boards:
-    """L4.2, L4.3: return the squares that a seat's discs may enter, by symbol; L4.4: last, those for the wand."""
+    """L4.2, L4.3: return the squares that a seat's discs may enter, by symbol; L4.4: those for the wand come last."""
     free = empty(s)
     return free | prey(s, seat, 0), free | prey(s, seat, 1), free | prey(s, seat, 2), free
 

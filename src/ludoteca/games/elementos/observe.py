@@ -1,4 +1,4 @@
-"""Observations: squares as on the board, the observing side always before its opponent."""
+"""Observations, with the squares as on the board and the observing side always before its opponent."""
 
 from ludoteca.core.bits import lowest, mark_members
 from ludoteca.core.compilation import compiled
@@ -117,7 +117,7 @@ def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) ->
 def observe_barred(s: State, mover: int, out: Observation) -> None:
     """L9.1: write the actions without progress that would repeat a position for the third time.
 
-    Actions that are illegal for another reason never lead to a position, so they are not among them.
+    Actions that are illegal for another reason never lead to a position, so they are not included.
     """
     own = discs(s, mover)
     squares = own

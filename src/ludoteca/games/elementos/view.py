@@ -1,4 +1,4 @@
-"""L10: what a player knows, and how to sample the rest uniformly from what the composition allows (L1.2)."""
+"""L10: what a player knows, and how to sample the rest uniformly from what the set of discs allows (L1.2)."""
 
 from math import comb
 
@@ -125,7 +125,7 @@ def missing(s: State, side: int) -> int:
 
 @rule
 def next_split(split: int, shows: int) -> int:
-    """Return the next split, -1 after the last: how many discs showing 0, 1, 2 have the next symbol on the back."""
+    """Return the next split (how many discs showing 0, 1, 2 have the next symbol on the back); -1 after the last."""
     for symbol in range(SYMBOLS):
         if part(split, symbol) < part(shows, symbol):
             return split + (1 << PART_BITS * symbol)
@@ -173,7 +173,7 @@ def drawn_split(shows: int, room: int, rng: Stream) -> int:
 
 @rule
 def lay_backs(s: State, side: int, symbol: int, squares: int, wanted: int, rng: Stream) -> None:
-    """Give `wanted` of the discs that show a symbol the next one as their back, and the others the previous one."""
+    """Give `wanted` of the discs that show a symbol the next symbol as their back, and the others the previous one."""
     left = count(squares)
     while squares != 0:
         disc = squares & -squares
@@ -227,7 +227,7 @@ def lay_side(s: State, side: int, number: int) -> None:
 
 @rule
 def lay_chosen(s: State, side: int, symbol: int, squares: int, wanted: int, number: int) -> None:
-    """Give `wanted` of the discs that show a symbol the next one as their back, in the choice with this number."""
+    """Give `wanted` of the discs that show a symbol the next symbol as their back, in the choice with this number."""
     left = count(squares)
     while squares != 0:
         disc = squares & -squares

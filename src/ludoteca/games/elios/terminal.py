@@ -96,7 +96,7 @@ def _letters(kinds: Iterable[int]) -> Text:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """E8.1: return what the score consists of: the beams left, and in a team the partner's too."""
+    """E8.1: return the parts of the score: the beams left and, in a team, the partner's."""
     left = [beams_left(s, seat) for seat in range(s.players)]
     lines = [ScoreLine(say("elios-score-beams"), tuple(-beams for beams in left))]
     if s.players == TEAM_PLAYERS:

@@ -1,8 +1,9 @@
-"""Positions as one line of text, both ways: `7:0,0,0/12:1,0,4 1,4/2,3 seat=2 play laid=1 bonus=1 pick=3 @5.12.0`.
+"""Read and write positions as one line: `7:0,0,0/12:1,0,4 1,4/2,3 seat=2 play laid=1 bonus=1 pick=3 @5.12.0`.
 
 The layout comes first, each tile with its q, its r and its turn in sixths clockwise (`-` if the table is empty). Then
 come the hands (`*` for all remaining tiles), the seat to act and the phase, followed, unless they are 0, by the tiles
-laid this turn, bonuses, passes in a row and the picked tile. Last are the turn, the ply and a 0: nothing is ever shown.
+laid this turn, bonuses, passes in a row and the picked tile. Last are the turn, the ply and a 0, because nothing is
+ever revealed.
 """
 
 import itertools
@@ -206,7 +207,7 @@ def _check_first_turn(s: State, too_many: int) -> None:
 
 
 def _check_turn(s: State) -> None:
-    """X5: the turn can have gone this way so far."""
+    """X5: check that the turn can have gone this way so far."""
     if s.laid and (s.phase != PLAY or len(tiles_of(s.table)) < opening_tiles(int(s.players)) + s.laid):
         raise PositionError(say("exagon-position-laid", count=int(s.laid)), "X3.3")
     limit = int(tiles_a_turn(s))

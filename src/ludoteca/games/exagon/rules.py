@@ -58,7 +58,7 @@ def joinable(s: State, seat: int) -> int:
 
 @rule
 def receivers(s: State, giver: int) -> int:
-    """X5.5: return the seats that can receive a tile: with a bonus left, all with exactly one; never your last tile."""
+    """X5.5: return the seats that can receive a tile: with a bonus left, all with just one tile; never your last."""
     found = 0
     if s.bonus == 0 or count(int(s.hand[giver])) == 1:
         return found

@@ -1,4 +1,4 @@
-"""X1: the forty tiles, and tables of what matches, built once from `tiles.json`.
+"""X1: the forty tiles, and tables of matching areas, built once from `tiles.json`.
 
 The six areas of a tile are numbered clockwise from 0, as in the data file. The six directions are numbered clockwise
 from the north-east; in a tile turned k sixths clockwise, area i faces direction (i + k) % 6.

@@ -72,7 +72,7 @@ def is_full(s: State) -> bool:
 
 @rule
 def end_full_turn(s: State) -> None:
-    """X5.7: end a turn that has all its tiles and no bonus left; under version 1 of the rules, whatever the bonus."""
+    """X5.7: end a turn that has all its tiles and no bonus left; version 1 of the rules ignores the bonus."""
     if is_full(s) and (s.bonus == 0 or s.bonus_after_limit == 0):
         end_turn(s)
 

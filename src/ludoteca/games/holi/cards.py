@@ -132,7 +132,7 @@ SHIFTS = _table_of_shifts()
 
 @rule
 def shifted(board: int, shift: int) -> int:
-    """Return the squares for which the square `shift` further on is in the set."""
+    """Return the squares that have a member of the set `shift` squares further on."""
     return board >> shift if shift >= 0 else (board << -shift) & ALL
 
 

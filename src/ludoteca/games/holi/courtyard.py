@@ -1,4 +1,4 @@
-"""The courtyard: what covers its squares, where pawns can move, what they collect, how colour falls (H7, H8)."""
+"""The courtyard: what covers its squares, where pawns can move, what they collect, and how colour falls (H7, H8)."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
@@ -58,7 +58,7 @@ def reachable(s: State, level: int, square: int) -> int:
 
 @rule
 def climbable(s: State, level: int) -> int:
-    """H8.1, H8.2: return the squares from which a pawn can climb; H10.1: with Shoulders, three coloured sides do."""
+    """H8.1, H8.2: return the squares where a pawn can climb; H10.1: with Shoulders, three coloured sides are enough."""
     if level == LEVELS - 1:
         return 0
     colour = covered(s, level)

@@ -1,4 +1,4 @@
-"""Turns: what still leads to a throw, how a turn ends and how the next begins (H3, H4.9, H9.1)."""
+"""Turns: which steps still lead to a throw, how a turn ends, and how the next one begins (H3, H4.9, H9.1)."""
 
 from ludoteca.core.bits import count
 from ludoteca.core.compilation import rule
@@ -114,7 +114,7 @@ def end_turn(s: State, seat: int) -> None:
 
 @rule
 def pass_on(s: State, seat: int) -> None:
-    """H3.2, H9.1: give the turn to the next player who can throw; others are finished. H9.2: or end the match."""
+    """H3.2, H9.1: give the turn to the next player who can throw; others are finished. H9.2: or else end the match."""
     for _ in range(seats(s)):
         if s.finished[seat] == 0:
             if can_throw_this_turn(s, seat):

@@ -18,7 +18,7 @@ from ludoteca.study.review.reasons import game_reasons, reasons
 from ludoteca.study.review.worlds import is_open, worlds_after
 
 SURE = 1 - 1e-4
-MOST = 0.5  # of the worlds: a danger in more of them is the reason
+MOST = 0.5  # a danger in more than this share of the worlds is the reason
 
 Values = npt.NDArray[np.float64]
 

@@ -7,7 +7,7 @@ from ludoteca.core.state import States, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players.analysis import Reply
 
-WORLDS = 16  # to consider if something is hidden
+WORLDS = 16  # how many to consider if something is hidden
 
 
 def is_open(view: View) -> bool:
@@ -21,7 +21,7 @@ def worlds_after(view: View, steps: Sequence[int]) -> list[States]:
 
 
 def replies(view: View, steps: Sequence[int]) -> list[Reply]:
-    """Return steps from a view in words: those of its seat, and if it knows everything, those of the others too.
+    """Return steps from a view in words: those of its seat and, if it knows everything, those of the others.
 
     A turn that the steps do not finish is left out, unless it is the first.
     """

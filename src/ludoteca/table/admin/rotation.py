@@ -15,7 +15,7 @@ OLD = 86400.0  # seconds after which a temporary file cannot belong to a backup 
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[bool]:
-    """Lock a folder against other backups, waiting for them first; yields False if the folder cannot be locked.
+    """Lock a folder against other backups, waiting for them first; yield False if the folder cannot be locked.
 
     Windows and some network folders have no such locks. There, two simultaneous backups write to two temporary files,
     and the one that finishes last wins.
@@ -49,7 +49,7 @@ def copies_of(target: Path) -> list[Path]:
 def rotate(part: Path, target: Path, keep: int, is_sound: Callable[[Path], bool]) -> Path | None:
     """Rename a finished copy to `target` and shift the older copies by one number, up to the first free number.
 
-    The number of a damaged copy counts as free. If the newest copy is damaged, it is renamed; returns its new path.
+    The number of a damaged copy counts as free. If the newest copy is damaged, it is renamed; return its new path.
     Each step renames one complete file, so an interruption costs at most the oldest sound copy.
     """
     files = _generations(target, keep)

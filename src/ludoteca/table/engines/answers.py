@@ -99,7 +99,7 @@ def think(request: SearchRequest) -> EngineAnswer:
 
 
 def _limit(view: View, request: SearchRequest) -> float:
-    """The time limit in seconds; none without compiled code, where only bots with short searches play."""
+    """The time limit in seconds; there is none without compiled code, when only bots with short searches play."""
     is_compiled = all(view.game.runs_compiled(module) for stage in MATCH for module in stage.templates)
     return request.seconds if is_compiled else math.inf
 
@@ -142,7 +142,7 @@ def _turns(record: str) -> list[PlayedTurn]:
 
 
 def answer(line: bytes) -> EngineAnswer:
-    """Answer one request; errors become answers too, so a bad request does not end the process."""
+    """Answer one request; errors also become answers, so a bad request does not end the process."""
     try:
         request = msgspec.json.decode(line, type=SearchRequest | ReviewRequest)
         return think(request) if isinstance(request, SearchRequest) else review(request)

@@ -31,7 +31,7 @@ class SocketConnection:
         self._was_read = asyncio.Event()
         self.close_code = 1000
         self.speaks_english = True
-        """True if the client wants every sentence in English too: unless its hello declines it."""
+        """True if the client also wants every sentence in English, which it does unless its hello declines."""
         self.seat: int | None = None
 
     def send(self, message: bytes) -> None:

@@ -48,7 +48,7 @@ def play_two_steps(game: Game) -> None:
 
 
 class Check:
-    """The check of one part of the server, with one probe at a time, whose result is shared for a while.
+    """The check of one part of the server. It runs one probe at a time and shares the result for a while.
 
     A probe that hangs counts as failed, and no second one is started until it ends.
     """
@@ -86,7 +86,7 @@ async def _nothing() -> None:
 
 
 class HealthCheck:
-    """Plays two steps in a thread, in a different game each time; writes to the store; checks the free disk space."""
+    """Plays two steps in a thread, in a different game each time, writes to the store, and checks free disk space."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ def metrics_route(
     @get("/metrics", include_in_schema=False, media_type=MEDIA_TYPE, sync_to_thread=False)
     def numbers(request: Request[Any, Any, Any]) -> bytes:
         if request.client is None or request.client.host not in watchers:
-            raise PermissionDeniedException("The numbers are for those who run the table (LUDOTECA_WATCHERS).")
+            raise PermissionDeniedException("Only the addresses in LUDOTECA_WATCHERS may read the metrics.")
         counted = Counter(statuses())
         for status in get_args(Status):
             metrics.tables.labels(status).set(counted[status])

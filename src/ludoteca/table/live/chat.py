@@ -1,4 +1,4 @@
-"""The chat of a table: messages are stored and rate-limited; anybody can mute a seat, and the host can remove them."""
+"""The chat of a table: messages are stored and rate-limited, the host can remove them, and anybody can mute a seat."""
 
 import weakref
 from collections import deque

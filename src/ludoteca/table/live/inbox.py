@@ -72,7 +72,7 @@ class Inbox:
         await self._room.computers.wake()
 
     async def _answer(self, connection: Connection, viewer: Viewer, message: Message, moment: float) -> int | None:
-        """Carry out a message once; returns the resulting version, or None if the response comes later."""
+        """Carry out a message once; return the resulting version, or None if the response comes later."""
         seat = seat_of(viewer)
         if isinstance(message, Mute):
             await self._room.chat.mute(connection, seat, message)

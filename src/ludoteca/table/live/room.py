@@ -72,7 +72,7 @@ class Room:
         self.inbox = Inbox(self)
         self.used_at = time.monotonic()
         self._shown: object = None
-        """The state of the table that clients were last told."""
+        """The state of the table that clients last received."""
         self._timer: asyncio.TimerHandle | None = None
         self._backoff = Backoff()
         """For time-outs that could not be stored."""
@@ -87,7 +87,7 @@ class Room:
     # The queue
 
     def submit(self, job: Job) -> bool:
-        """Put a job into the queue; returns False if the table is too busy or closed."""
+        """Put a job into the queue; return False if the table is too busy or closed."""
         if self._is_closed:
             return False
         try:
@@ -258,7 +258,7 @@ class Room:
         await self.computers.wake()
 
     def _back_off(self, error: StoreError) -> None:
-        """Retry a time-out later that could not be stored, and show that at the table."""
+        """Schedule another attempt for a time-out that could not be stored, and show the trouble at the table."""
         is_news = self._backoff.fail()
         self._retry_at = time.monotonic() + self._backoff.delay
         if is_news:
@@ -311,7 +311,7 @@ class Room:
 
     @property
     def presence(self) -> Presence:
-        """The people who are here or have been away for long; in a match over days, that means for days."""
+        """The people who are here, and those who have been away for long (for days, in a match over days)."""
         people, table = self.ledger.state.people, self.ledger.table
         if table.mode == "turns":
             is_long = milliseconds() - table.changed_at > PATIENCE

@@ -62,7 +62,7 @@ class Viewers:
         self._gone_since.pop(viewer, None)
 
     def remove(self, connection: Connection) -> Viewer | None:
-        """Remove a connection; returns its viewer."""
+        """Remove a connection; return its viewer."""
         viewer = self._places.pop(connection, None)
         self._muted.pop(connection, None)
         if viewer not in (None, SPECTATOR) and not self.at(viewer):

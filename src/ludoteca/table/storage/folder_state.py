@@ -1,4 +1,4 @@
-"""The state of a data folder: whether it has data, whether it was used before, and creation of the data file.
+"""The state of a data folder: whether it has data, and whether it was used before. Also creates the data file.
 
 A missing data file is normal in a new folder but means data loss in one that was used before. A marker beside the file
 tells the two apart, as does anything else that an earlier run leaves behind.
@@ -93,7 +93,7 @@ def prepare(folder: Path) -> Path:
 
 
 def start_fresh(folder: Path) -> Path | None:
-    """Create a data file if the old one is missing or empty; returns the folder with its remains, if there are any.
+    """Create a data file if the old one is missing or empty; return the folder with its remains, if there are any.
 
     Existing data, damaged or not, is never touched.
     """

@@ -83,7 +83,7 @@ def warm_up(registry: TheHouse) -> list[WarmingGame]:
 
 @get("/api/texts/{language:str}", responses=PROBLEMS, summary="The texts of a language", sync_to_thread=False)
 def texts(language: LanguageParameter, request: AnyRequest) -> Response[Texts]:
-    """What sentences are worded with (moves, prompts, refusals, the log), in the format of Project Fluent."""
+    """The texts for moves, prompts, refusals and the log, in the format of Project Fluent."""
     return cached_response(texts_body(language), request)
 
 
@@ -115,7 +115,7 @@ async def my_export(request: AnyRequest, guest: TheGuest, registry: TheHouse, th
 
 @delete("/api/me", responses=PROBLEMS, summary="Delete my data")
 async def forget_me(guest: TheGuest, registry: TheHouse) -> None:
-    """Erase name, tokens and messages. Matches stay, without the name."""
+    """Erase your name, tokens and messages. Your matches stay, without the name."""
     await registry.erase(guest)
 
 
