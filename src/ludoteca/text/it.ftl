@@ -167,7 +167,7 @@ option-takes-fewer = Scegline al massimo { $most }, non { $count }.
 option-starter = Chi comincia?
 starter-seat = Posto { $seat }.
 starter-missing = In una partita a { $players } non può cominciare il posto { $seat }.
-clock-over-days = Una partita in più giorni non può usare l’orologio del gioco. Disattivalo.
+clock-over-days = Una partita che dura più giorni non può usare l’orologio del gioco. Disattivalo.
 clock-own = Questo gioco ha il suo orologio. Disattivalo per usarne un altro.
 level-unknown = Il bot «{ $level }» non esiste. Scegli tra { $levels }.
 tournament-none = Per { $game } non ci sono tornei.
@@ -178,8 +178,8 @@ seats-one-each = Puoi prendere un solo posto, a meno che non giochiate tutti su 
 seats-full = Tutti i posti sono occupati.
 tables-many =
     { $count ->
-        [one] Hai già un tavolo in corso. Prima finisci quello.
-       *[other] Hai già { $count } tavoli in corso. Prima finiscine uno.
+        [one] Hai già una partita in corso. Finisci prima quella.
+       *[other] Hai già { $count } partite in corso. Finiscine prima una.
     }
 
 ## At the table

@@ -46,7 +46,7 @@ course-trouble = Something went wrong. Please try again.
 finish-title = Now you know the rules
 finish-lead = The best way to learn the rest is to play. The Beginner bot makes plenty of mistakes, and a guide points out what to look for each turn.
 finish-play = Play a first match
-finish-done = You’ve finished all the lessons of { $game }.
+finish-done = You’ve finished all the { $game } lessons.
 
 guide-title = Your guide
 guide-close = Close guide
