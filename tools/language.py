@@ -43,7 +43,7 @@ def completed(english: str, had: Entries) -> str:
 
 
 def untranslated(english: str, own: str) -> list[str]:
-    """The keys of the texts that are the same in both, except texts without words."""
+    """The keys of the texts that are the same in both languages, except texts without words."""
     ours, theirs = _entries(english), _entries(own)
     return [key for key, entry in ours.items() if key in theirs and theirs[key].equals(entry) and _has_words(entry)]
 

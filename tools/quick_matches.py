@@ -52,7 +52,7 @@ class Series:
         return Positions(seen, won, numbers).telling()
 
     def duel(self, weights: Array, others: Array, told: Told = lambda: None) -> Array:
-        """Let one side evaluate with these weights and all others with the other ones, each deal once from every side.
+        """Let one side use these weights and all others the other ones; each deal is played once from every side.
 
         Return the share of the win in each match; equal strength gives one divided by the number of sides.
         """

@@ -1,4 +1,4 @@
-"""An arena: its players, the matches still to play, the results so far, and when a series is decided."""
+"""An arena: its players, the matches still to play, the results so far, and the rule that decides a series."""
 
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
@@ -18,7 +18,7 @@ from ludoteca.players import computer_player
 
 @dataclass(frozen=True)
 class Series:
-    """The results between two players that count."""
+    """The results that count between two players."""
 
     pairing: Pairing
     deals: tuple[float, ...]

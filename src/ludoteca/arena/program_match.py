@@ -37,7 +37,7 @@ STAND_IN = "random"
 
 
 def play_with_programs(contest: Contest, fixture: Fixture, patience: float) -> MatchResult:
-    """Play a match with programs in some seats; each has `patience` seconds to join, and for each step."""
+    """Play a match with programs in some seats; each program has `patience` seconds to join and for each step."""
     with tempfile.TemporaryDirectory(prefix="ludoteca-arena-") as name, serving.listen("127.0.0.1", 0) as listener:
         folder = Path(name)
         settings = Settings(
@@ -115,7 +115,7 @@ class ProgramMatch:
         await room.do(lambda: seating.sit(room, guest, seat))
 
     async def _start_program(self, room: Room, seat: int, code: str) -> None:
-        """Start a program and wait until it joins. The server gives it the first open seat, which is this one."""
+        """Start a program and wait until it joins. It gets the first open seat, which is the right one."""
         address, errors = self._registry.settings.addresses[0], self._folder / f"seat-{seat + 1}.txt"
         name = f"Program, seat {seat + 1}"
         program = self._programs[seat] = Program(self._fixture.seats[seat], address, code, name, errors)
@@ -147,7 +147,7 @@ class ProgramMatch:
                 await self._watch(room, time.monotonic() - since > self._patience)
 
     async def _act(self, room: Room, seat: int) -> None:
-        """Let an arena player take a step. In a timed game the step may come too late; the loop then looks again."""
+        """Let an arena player take a step. In a timed game the step may come too late, which is not an error."""
         view = room.ledger.state.present_match.view(seat)
         text = view.text(await asyncio.to_thread(self._players[seat].choose, view))
         try:
@@ -194,7 +194,7 @@ class ProgramMatch:
 
 
 def places_behind(places: list[int], sides: tuple[int, ...], lost: set[int]) -> list[int]:
-    """Return the places with every side that lost a seat in last place, whatever its stand-ins achieved.
+    """Return the places, with every side that lost a seat ranked last, whatever its stand-ins achieved.
 
     If all sides lost a seat, they all share first place.
     """

@@ -45,7 +45,7 @@ if "worlds" not in globals():
 
     @compiled
     def worlds(s: State, seat: int) -> int:
-        """Return 1 for a game without secrets; otherwise 0, because the number is unknown."""
+        """Return 1 for a game without secrets, and 0 otherwise, because the number is unknown."""
         return 0 if IS_HIDDEN else 1
 
     @compiled

@@ -40,7 +40,7 @@ class Notation(Protocol):
         """Return the whole position on one line, with `?` for anything that a view hides."""
 
     def read_position(self, s: State, text: str) -> None:
-        """Fill a state that has only players and options from a text; raise PositionError if it is invalid."""
+        """Fill a state that has only players and options from a text; raise PositionError if the text is invalid."""
 
     def deal_text(self, s: State, dealt: Deal) -> str:
         """Return everything that chance decided, on one line."""

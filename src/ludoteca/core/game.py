@@ -142,7 +142,7 @@ class Game:
 
     @cached_property
     def _plain(self) -> Callable[[str], ModuleType]:
-        """The function that returns a template of this game as plain Python; templates also get each other from it."""
+        """The function that returns a template of this game as plain Python; templates call it to get each other."""
 
         @cache
         def plain(module: str) -> ModuleType:

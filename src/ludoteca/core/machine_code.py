@@ -161,7 +161,7 @@ class InnerLibrary(JITCodeLibrary):
 
     @property
     def codegen(self) -> "InnerLibrary":
-        """The library itself: Numba only uses the code generator to set the environment of a callable function."""
+        """The library itself, because Numba uses the code generator only to set a callable function's environment."""
         return self
 
     def set_env(self, name: str, environment: object) -> None:

@@ -151,7 +151,7 @@ class Option:
     kind: Flag | Choice | Number | Several
     default: Value
     live: Value = None
-    """The default at a live table with at least `live_people` people; unused if `live_people` is 0."""
+    """The default at a live table with at least `live_people` people; it is unused if `live_people` is 0."""
     live_people: int = 0
     since: int = 1
     """The rules version that added this option."""

@@ -59,7 +59,7 @@ def scores(s: State, out: Scores) -> None:
 
 
 def mask(s: State, seat: int) -> None:
-    """Hide everything in `s` that a seat may not know; for seat -1, everything that is not public."""
+    """Hide everything in `s` that a seat may not know or, for seat -1, everything that is not public."""
     raise NotImplementedError
 
 

@@ -92,7 +92,7 @@ class UctPlayer(SearchingPlayer):
     pace = 10.0
 
     def skill(self, view: View) -> Skill:
-        """Return 1000 iterations, or as many as the time allows if the overrides limit it."""
+        """Return 1000 iterations, or as many as the time allows if the overrides set a time limit."""
         default = Skill(iterations=1000) if "seconds" not in self._overrides else Skill(iterations=10**9)
         return replace(default, **self._overrides)
 
@@ -106,7 +106,7 @@ class UctPlayer(SearchingPlayer):
 
 
 def turn_continues(view: View, steps: list[int]) -> bool:
-    """True if the seat's turn continues after these steps, and they revealed nothing new to it.
+    """True if the seat's turn continues after these steps and they revealed nothing new to the seat.
 
     If the same seat moves again in a new turn, this is False: whether the others pass may depend on hidden information.
     """

@@ -14,7 +14,7 @@ from ludoteca.envs.openspiel.start import Start
 
 
 class Observer:
-    """Observes what a seat sees now or, with perfect recall, all that it has seen; or only the public part of it.
+    """Observes what a seat sees now or, with perfect recall, all it has seen, in full or only what is public.
 
     The tensor has the parts of the game's observation, concatenated, and with perfect recall also the log. For every
     step that the seat knows of, the log has the seat that took it (1 for the observing seat, then clockwise) and the

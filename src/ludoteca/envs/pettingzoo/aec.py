@@ -80,7 +80,7 @@ class RawEnv(AECEnv):
         self._prepare()
 
     def __getattr__(self, name: str) -> Any:
-        """Explain that attributes set by reset do not exist before it."""
+        """Explain that attributes set by `reset` do not exist before the first reset."""
         if name in AFTER_RESET:
             raise AttributeError(f"{name} cannot be accessed before reset")
         raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")

@@ -25,7 +25,7 @@ Infos = dict[str, dict[str, Any]]
 
 
 class ParallelMatchEnv(ParallelEnv):
-    """A match in cycles. One extra action means to wait; it is the only legal one if it is not an agent's turn."""
+    """A match in cycles. An extra action means waiting; when it is not an agent's turn, no other is legal."""
 
     def __init__(
         self,

@@ -60,7 +60,7 @@ BALANCED_WAYS = _balanced_ways()
 
 
 def _choices(table: npt.NDArray[np.int32], shows: npt.NDArray[np.int64]) -> npt.NDArray[np.int8]:
-    """For everything that can be left to do, return the placements that keep it possible; `shows` has their symbols."""
+    """For each value of `left_to_do`, return the placements that keep it possible; `shows` has their symbols."""
     sets = np.zeros(len(table), np.int8)
     for left, (placement, kind) in product(range(len(table)), enumerate(KIND_SHIFT)):
         after = left - (1 << kind) - shows[placement]
@@ -119,7 +119,7 @@ def choices(s: State, seat: int) -> int:
 
 @rule
 def legal_placements(s: State, seat: int, out: Steps) -> int:
-    """L2.1: list every remaining disc, either side up, for the next square; L2.4: with all nine down, only done."""
+    """L2.1: list every remaining disc, either side up, for the next square; L2.4: once all are down, list done."""
     able = choices(s, seat)
     if able == 0:
         out[0] = DONE

@@ -58,7 +58,7 @@ def _confirm(s: State, seat: int) -> None:
 
 
 def _read_first(s: State, word: str) -> int:
-    """L2.5: return the seat that begins, which must be the agreed one if there is one."""
+    """L2.5: return the seat that begins, which must be the agreed seat if there is one."""
     if s.starter != DRAWN and int(word) != s.starter:
         raise PositionError(say("position-other-starter", seat=int(s.starter), other=int(word)), "L2.5")
     return int(word) - 1

@@ -1,7 +1,7 @@
 """The kinds of step and their codes: place a disc, done, move a disc, flip a disc, pass the wand, pass.
 
-There are 130 moves from a square to a neighbouring one, ordered by direction and then by square. Backward for one seat
-is forward for the other.
+There are 130 moves from a square to a neighbouring one, ordered by direction and then by square. Moving backward for
+one seat is moving forward for the other.
 """
 
 import numpy as np

@@ -17,7 +17,7 @@ def beams_left(s: State, seat: int) -> int:
 
 @rule
 def number_of_sides(s: State) -> int:
-    """E7.1: two teams with four players, otherwise one side per player; seat k is on side k modulo this number."""
+    """E7.1: return 2 with four players, otherwise one side per player; seat k is on side k modulo this number."""
     return TEAMS if s.players == TEAM_PLAYERS else int(s.players)
 
 

@@ -74,7 +74,7 @@ def _on_its_way(s: State) -> Text:
 
 
 def _mark(s: State, seat: int) -> str:
-    """Return the mark of a seat that can act; after the match, its place."""
+    """Return the mark of a seat that can act or, after the match, the seat's place."""
     if s.over:
         return f"{s.place[seat]}. "
     return " > " if int(s.acting) >> seat & 1 else "   "

@@ -117,7 +117,7 @@ def _laid_tiles(text: str) -> Iterator[tuple[Cell, tuple[int, int]]]:
 
 
 def _joined(layout: Collection[Cell], origin: Cell) -> list[Cell]:
-    """Return the cells connected to the first, each after one that it touches."""
+    """Return the cells connected to the first cell, each after a cell that it touches."""
     order = [origin]
     for q, r in order:
         beside = [(q + int(east), r + int(south)) for east, south in zip(Q_STEP, R_STEP, strict=True)]
@@ -162,7 +162,7 @@ def _hand(text: str) -> list[int]:
 
 
 def _read_counters(s: State, tokens: list[str]) -> None:
-    """Read the counters. Missing ones are 0, and without a turn number it is the first turn."""
+    """Read the counters. Missing counters are 0, and without a turn number it is the first turn."""
     s.turn, s.ply, s.shown = FRESH
     if tokens and (found := CLOCK.fullmatch(tokens[-1])):
         s.turn, s.ply = int(found[1]), int(found[2])

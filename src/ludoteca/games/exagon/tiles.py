@@ -37,7 +37,7 @@ def _read_tiles() -> tuple[list[list[int]], list[int]]:
 
 AREAS, STAR_POINTS = _read_tiles()
 SUMS = [sum(area for area in areas if area in NUMBERS) for areas in AREAS]
-"""X1.2: the number in the star is the sum of the areas; on a special tile, of its five numbers."""
+"""X1.2: the number in the star is the sum of the tile's numbers, of which a special tile has five."""
 
 
 def is_jolly(area: int) -> bool:

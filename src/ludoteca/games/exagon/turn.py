@@ -44,7 +44,7 @@ def place_tile(s: State, seat: int, name: int, turn: int) -> None:
 
 @rule
 def end_opening_turn(s: State) -> None:
-    """X3.1 to X3.3: end a turn of the opening, which has one tile and no bonus; after two, the opening is over."""
+    """X3.1 to X3.3: end a turn of the opening, which has one tile and no bonus; two such turns end the opening."""
     s.phase += 1
     end_turn(s)
 

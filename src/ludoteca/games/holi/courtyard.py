@@ -45,7 +45,7 @@ def pawn_below(s: State, level: int, square: int) -> int:
 
 @rule
 def reachable(s: State, level: int, square: int) -> int:
-    """H7.1: return where a pawn on this square can move; H10.1: limited by Small steps and Wet paint."""
+    """H7.1: return where a pawn on this square can move; H10.1: Small steps and Wet paint limit this."""
     blocked = pawns(s, level) | 1 << square
     reached = ALL
     if int(s.rivals) & SMALL_STEPS:

@@ -11,7 +11,7 @@ from ludoteca.games.holi.state import ALL, CARDS, LEVELS
 
 @rule
 def ways_of(s: State, card: int) -> int:
-    """H4.1: return the number of ways to lay a card; H10.1: with Both hands, including mirrored ones."""
+    """H4.1: return the number of ways to lay a card; H10.1: Both hands adds mirrored ones."""
     return int(MIRRORED_WAYS[card]) if int(s.rivals) & BOTH_HANDS else int(PLAIN_WAYS[card])
 
 

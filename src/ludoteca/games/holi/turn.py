@@ -81,7 +81,7 @@ def can_throw_this_turn(s: State, seat: int) -> bool:
 
 @rule
 def draw_cards(s: State, seat: int) -> None:
-    """H3.1, H3.3: draw up to 3 cards in hand, while the deck lasts; H10.1: with Full pockets, up to 4."""
+    """H3.1, H3.3: draw until the hand has 3 cards, while the deck lasts; H10.1: with Full pockets, 4."""
     wanted = FULL_HAND if int(s.rivals) & FULL_POCKETS else HAND
     wanted -= count(int(s.hand[seat]))
     wanted = min(wanted, int(s.deck_size[seat]))
@@ -114,7 +114,7 @@ def end_turn(s: State, seat: int) -> None:
 
 @rule
 def pass_on(s: State, seat: int) -> None:
-    """H3.2, H9.1: give the turn to the next player who can throw; others are finished. H9.2: or else end the match."""
+    """H3.2, H9.1: give the turn to the next player who can throw; others are finished. H9.2: or end the match."""
     for _ in range(seats(s)):
         if s.finished[seat] == 0:
             if can_throw_this_turn(s, seat):

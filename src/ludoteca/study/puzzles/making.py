@@ -68,7 +68,7 @@ def levelled(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 def _hardness(puzzle: Puzzle) -> tuple[int, bool, int]:
-    """Return the sort key for difficulty: at equal effort, an immediate win is easier to see than one to keep."""
+    """Return the sort key for difficulty: at equal effort, winning immediately is easier than keeping a win."""
     return puzzle.effort, puzzle.kind != "win", puzzle.choices
 
 

@@ -31,7 +31,7 @@ class Valuation:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The steps played in a stretch, and those that the strongest bot prefers; the same if nothing is better."""
+    """The steps played in a stretch, and the steps that the strongest bot prefers, which may be the same."""
 
     view: View
     played: Valuation
@@ -77,7 +77,7 @@ def _choice(view: View, iterations: int, seeds: tuple[int, ...]) -> tuple[int, .
 
 
 def _valuation(view: View, steps: tuple[int, ...], iterations: int, seeds: tuple[int, ...]) -> Valuation:
-    """Return the value of steps; all iterations pass through them."""
+    """Return the value of these steps, from iterations that all pass through them."""
     search = Search(view, style_of(view.game, int(view.state.players)), stream(*seeds), capacity=iterations)
     tree = search.trees[0]
     before = tree.root

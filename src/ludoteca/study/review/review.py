@@ -89,7 +89,7 @@ class Review:
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """Each side's chance of winning after the turns judged so far; all equal before the first."""
+        """Each side's chance of winning after the turns judged so far; before the first, all are equal."""
         count = len(set(self.sides))
         return self.turns[-1].after if self.turns else (1 / count,) * count
 
@@ -171,7 +171,7 @@ def _better(judgement: Judgement) -> Better:
 
 
 def _accuracy(turns: list[JudgedTurn]) -> float | None:
-    """Return the mean score of the turns, where each tenth of the win that a turn lost halves its score."""
+    """Return the mean score of the turns; a turn's score halves with each tenth of the win that it lost."""
     counted = [2 ** (-turn.loss / HALVING) for turn in turns if not turn.is_forced]
     return sum(counted) / len(counted) if counted else None
 

@@ -64,7 +64,7 @@ def _compared(judgement: Judgement) -> tuple[Values, Values]:
 
 
 def _answered(judgement: Judgement, valuation: Valuation) -> States | None:
-    """Return the world in which a line comes back to the seat's own turn; None if it ends before that."""
+    """Return the world in which a line comes back to the seat's own turn; None if the line ends earlier."""
     view, world = judgement.view, worlds_after(judgement.view, valuation.steps)[0]
     for step in valuation.line[len(valuation.steps) :]:
         if world["over"][0] or int(world["seat"][0]) == view.seat:

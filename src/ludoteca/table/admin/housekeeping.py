@@ -78,12 +78,12 @@ class Housekeeping:
         return deleted
 
     async def settled(self, table: str) -> None:
-        """Wait for a deletion of this table to finish; afterwards it can be loaded, or it is gone."""
+        """Wait for a deletion of this table to finish; afterwards the table can be loaded, or is gone."""
         if (deleting := self._deleting.get(table)) is not None:
             await asyncio.wait({deleting})
 
     async def note_seen(self, guest: GuestRow) -> GuestRow | None:
-        """Update the guest's last visit, at most once a day; None if the guest has since been deleted."""
+        """Update the guest's last visit, at most once a day; return None if the guest has since been deleted."""
         now = milliseconds()
         if now - guest.seen_at < DAY:
             return guest

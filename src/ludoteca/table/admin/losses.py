@@ -15,7 +15,7 @@ INCONCLUSIVE = ("SQLITE_BUSY", "SQLITE_CANTOPEN", "SQLITE_NOMEM")  # errors that
 
 
 class Holdings(NamedTuple):
-    """The rows of one kind in a copy, and how many had been deleted intentionally by then."""
+    """The number of rows of one kind in a copy, and how many had been deleted intentionally before it was made."""
 
     present: int
     removed: int

@@ -37,7 +37,7 @@ def token_hash(token: str) -> bytes:
 
 
 def opens(token: str, stored: bytes) -> bool:
-    """Return True if the token matches the stored hash; compare in constant time."""
+    """Return True if the token matches the stored hash, compared in constant time."""
     return bool(token) and hmac.compare_digest(token_hash(token), stored)
 
 

@@ -27,7 +27,7 @@ class Allowance:
         self._full_at = clock()
 
     def take(self) -> bool:
-        """Take one; if none is left, return False and take nothing."""
+        """Take one token; if none is left, return False and take nothing."""
         if self.wait > 0:
             return False
         self._full_at = max(self._full_at, self._clock()) + self._each
@@ -35,7 +35,7 @@ class Allowance:
 
     @property
     def wait(self) -> float:
-        """Seconds until one can be taken; 0 if one is available."""
+        """Seconds until a token can be taken; 0 if one is available."""
         missing = self._full_at + self._each - self._slack - self._clock()
         return missing if missing > 1e-9 else 0.0
 
@@ -64,7 +64,7 @@ class Allowances:
         return cls(count / 60, count, clock)
 
     def take(self, address: str) -> bool:
-        """Take one for an address; if it has none left, return False and take nothing."""
+        """Take one token for an address; if the address has none left, return False and take nothing."""
         if self.wait(address) > 0:
             return False
         for network in networks(address):
@@ -73,7 +73,7 @@ class Allowances:
         return True
 
     def wait(self, address: str) -> float:
-        """Seconds until one is available for an address."""
+        """Seconds until a token is available for an address."""
         return max(self._kept[network].wait if network in self._kept else 0.0 for network in networks(address))
 
     def _of(self, network: str) -> Allowance:

@@ -41,7 +41,7 @@ class PlannedTurn:
 
     steps: tuple[PlannedStep, ...]
     waited: float = 0.0
-    """Seconds until an engine started on it: 0 if one was free and nothing failed."""
+    """Seconds until an engine started on the request: 0 if an engine was free and nothing failed."""
 
 
 @dataclass(frozen=True)

@@ -97,7 +97,7 @@ def _decoded(line: bytes) -> EngineAnswer:
 
 
 def _kill(process: Process | None) -> None:
-    """Kill a process. Call this once: a second signal would take the exit code from the code that waits for it."""
+    """Kill a process. Call this once: a second signal could take the exit code away from the waiting caller."""
     if process is not None:
         with suppress(ProcessLookupError):
             process.kill()

@@ -20,7 +20,7 @@ RESTART, AGAINST_RULES, TOO_SLOW, TOO_MUCH = 1012, 1008, 4408, 4429
 
 
 class SocketConnection:
-    """One socket, as a table uses it."""
+    """One socket, with the interface that tables use."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], metrics: Metrics) -> None:
         self._socket = socket

@@ -70,7 +70,7 @@ class Connections:
         return True
 
     def release(self, transport: asyncio.Transport) -> None:
-        """Give back the place of a connection that has ended or is about to; can be called twice."""
+        """Give back the place of a connection that has ended or is about to end; a second call does nothing."""
         address = self._addresses.pop(transport, None)
         if address is not None:
             self._places.give_back(address)

@@ -74,7 +74,7 @@ class Check:
         return True
 
     def _log(self, error: Exception) -> None:
-        """Log a failure when it starts, not on every request; with a traceback if it is unexpected."""
+        """Log a failure when it starts, not on every request, with a traceback if it is unexpected."""
         if self._logged != repr(error):
             trace = None if isinstance(error, LudotecaError) else error
             log.error("the health check failed", part=self.part, why=str(error), exc_info=trace)
@@ -117,7 +117,7 @@ class HealthCheck:
 
 
 def health_route(check: HealthCheck, counts: Callable[[], tuple[int, int]]) -> HTTPRouteHandler:
-    """`GET /health`; `counts` returns the number of tables in memory and of open sockets."""
+    """`GET /health`; `counts` returns how many tables are in memory and how many sockets are open."""
 
     @get(
         "/health",

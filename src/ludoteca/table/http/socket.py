@@ -42,7 +42,7 @@ PATIENCE, PATIENCE_SECONDS = 200, 600  # a connection is closed after this many 
 
 
 class Named(msgspec.Struct):
-    """The only part of a message that is decoded if it comes too fast."""
+    """The only part that is decoded if a message comes too fast."""
 
     id: str = ""
 

@@ -164,7 +164,7 @@ class Computers:
         return planned if planned.view == state.match.view(seat).state.tobytes() else None
 
     def _request(self, seat: int) -> SearchRequest:
-        """The engine request: only the seat's view and the number of its choice."""
+        """The engine request, with only the seat's view and the number of the choice."""
         ledger, match = self._room.ledger, self._room.ledger.state.present_match
         return SearchRequest(
             game=match.game.name,
@@ -227,7 +227,7 @@ class Computers:
         self._submit(seat)
 
     async def _take_planned(self, seat: int) -> None:
-        """Take the next step of a plan; in a set-up, all steps that still fit."""
+        """Take the next step of a plan or, in a set-up, all steps that still fit."""
         while (planned := self._planned(seat)) is not None:
             await self._take(seat, planned.step)
             self._plans[seat] = self._plans[seat][1:]

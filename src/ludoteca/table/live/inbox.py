@@ -41,7 +41,7 @@ class Inbox:
         self._heard_at = [time.monotonic()] * players
 
     def note_activity(self, seats: Iterable[int]) -> None:
-        """Restart the silence of seats whose turn has come, or that have sent a message."""
+        """Restart the silence timer of seats whose turn has come or that have sent a message."""
         for seat in seats:
             self._heard_at[seat] = time.monotonic()
 

@@ -180,8 +180,8 @@ class Ledger:
     def due_at(self) -> int | None:
         """When the table must act even if nobody is connected: now, if it is a bot's turn.
 
-        Deadlines of matches over days also run then; the clocks of live matches stop. A table without people pauses
-        until somebody watches.
+        While nobody is connected, deadlines of matches over days run, but the clocks of live matches stop. A table
+        without people pauses until somebody watches.
         """
         if not self.state.people:
             return None
@@ -191,7 +191,7 @@ class Ledger:
         return None if due_in is None else milliseconds() + round(due_in * 1000)
 
     async def forget_due(self) -> None:
-        """Clear a stored due time that no longer applies, such as that of a bot table from before these paused."""
+        """Clear a stored due time that no longer applies, such as one stored before tables without people paused."""
         if self.table.due_at is not None and self.due_at() is None:
             table = msgspec.structs.replace(self.table, due_at=None)
             await self._services.store.append(table, ())

@@ -167,7 +167,7 @@ class TableRegistry:
         return Guest(row_id, said, token)
 
     async def guest(self, token: str) -> GuestRow | None:
-        """The guest with this token; also updates the guest's last visit."""
+        """Return the guest with this token, and update the time of the guest's last visit."""
         found = await self.store.guest(token_hash(token)) if token else None
         return None if found is None else await self.housekeeping.note_seen(found)
 

@@ -75,7 +75,7 @@ class Room:
         """The state of the table that clients last received."""
         self._timer: asyncio.TimerHandle | None = None
         self._backoff = Backoff()
-        """For time-outs that could not be stored."""
+        """The delays for time-outs that could not be stored."""
         self._retry_at = 0.0
         """The earliest time to retry such a time-out, however busy the table is until then."""
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
@@ -197,7 +197,7 @@ class Room:
         return self.ledger.timing.shown()
 
     def update(self, viewer: Viewer, since: int) -> Update:
-        """The update for a viewer who has seen version `since`; with 0 everything except very old log lines."""
+        """The update for a viewer who has seen version `since`; 0 gives everything except very old log lines."""
         return self._update(viewer, since, self._clock())
 
     def _update(self, viewer: Viewer, since: int, clock: Running | None) -> Update:
@@ -291,7 +291,7 @@ class Room:
         await self.computers.wake()
 
     def caught_up(self, viewer: Viewer, seen: int) -> int:
-        """The version from which to catch a viewer up: `seen`, or 0 (everything) if that is from another match."""
+        """The version from which to catch a viewer up: `seen`, or 0 (everything) if `seen` is from another match."""
         begun = self.ledger.history.versions
         is_known = bool(begun) and begun[0][viewer] <= seen <= self.ledger.versions[viewer]
         return seen if is_known else 0
@@ -311,7 +311,7 @@ class Room:
 
     @property
     def presence(self) -> Presence:
-        """The people who are here, and those who have been away for long (for days, in a match over days)."""
+        """The people who are here, and those who have been away for long, which means days in a match over days."""
         people, table = self.ledger.state.people, self.ledger.table
         if table.mode == "turns":
             is_long = milliseconds() - table.changed_at > PATIENCE

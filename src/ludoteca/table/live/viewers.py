@@ -38,7 +38,7 @@ class Viewers:
         self._places: dict[Connection, Viewer] = {}
         self._muted: dict[Connection, set[int]] = {}
         self._gone_since = dict.fromkeys(range(players), time.monotonic())
-        """By seat: since when it has had no connection."""
+        """By seat: the time since which it has had no connection."""
 
     def __len__(self) -> int:
         return len(self._places)

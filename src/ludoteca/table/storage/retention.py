@@ -71,7 +71,7 @@ class Expired(msgspec.Struct, frozen=True):
 
 
 def find_expired(connection: sqlite3.Connection, retention: Retention, now: int, limit: int) -> list[Expired]:
-    """Find expired tables, then expired guests: those who have no table that will remain."""
+    """Find expired tables, then expired guests, who will have no table left."""
     values = {**retention.cutoffs(now), "limit": limit}
     return [Expired(*row) for query in (_FIND, _FIND_GUESTS) for row in connection.execute(query, values)]
 
@@ -79,7 +79,7 @@ def find_expired(connection: sqlite3.Connection, retention: Retention, now: int,
 def delete_expired(
     connection: sqlite3.Connection, found: Iterable[Expired], retention: Retention, now: int
 ) -> list[Expired]:
-    """Delete those that are still expired, with everything that belongs to them; return what was deleted."""
+    """Delete the found tables and guests that are still expired, with all their data; return what was deleted."""
     cutoffs = retention.cutoffs(now)
     return [
         each

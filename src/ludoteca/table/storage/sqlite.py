@@ -211,7 +211,7 @@ class SQLiteStore(SQLiteReader):
         return await self._write(writes.see_guest, guest, now)
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete those that are still expired, in one transaction; return what was deleted.
+        """Delete the found tables and guests that are still expired, in one transaction; return what was deleted.
 
         Call `remove_traces` afterwards to remove names and messages from the file as `erase_guest` does.
         """

@@ -88,7 +88,7 @@ class Store(Protocol):
         """Tables and guests that have not been used for as long as the settings say."""
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete those that are still expired; return what was deleted."""
+        """Delete the found tables and guests that are still expired; return what was deleted."""
 
     async def remove_traces(self) -> None:
         """Remove traces of deleted data if that is quick; otherwise the next start does it."""

@@ -1,4 +1,4 @@
-"""HTTP routes for replays: a match of a table or of a record, step by step."""
+"""HTTP routes for replays: a match from a table or a record, step by step."""
 
 import asyncio
 from collections.abc import Callable

@@ -256,7 +256,7 @@ async def board(
     registry: TheHouse,
     seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
 ) -> str:
-    """The board drawn as text, as the requesting seat sees it; without a token, as everybody may see it."""
+    """The board as text, as the requesting seat sees it or, without a token, as everybody may see it."""
     room = await registry.room(table)
 
     async def text() -> str:
