@@ -40,7 +40,7 @@ class Opener:
         theme: str = "light",
         address: str = "",
     ) -> Screen:
-        """A window, at a page if one is given, and at another address of the server if one is given."""
+        """Open a window, optionally at a page, and optionally at another address of the server."""
         window = Screen(self._browser, address or self._address, device, language, theme)
         self.screens.append(window)
         return window if path is None else window.go(path)

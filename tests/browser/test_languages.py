@@ -39,7 +39,7 @@ def test_every_page_is_translated(screen: Opener, language: str) -> None:
         with window.excused("404"):
             window.go(path)
         left[path] = english(window)
-        window.check_access(NAMING)  # texts decide it, so it can differ by language
+        window.check_access(NAMING)  # it depends on the texts, so it can differ by language
     assert {path: found for path, found in left.items() if found} == {}
     assert window.page.locator("html").get_attribute("lang") == language
 
@@ -65,7 +65,7 @@ def test_a_match_is_translated(screen: Opener, tables: Tables, game: str, langua
 
 @pytest.mark.parametrize(("game", "language"), TRIALS)
 def test_a_whole_match_shows_nothing_internal(screen: Opener, tables: Tables, game: str, language: str) -> None:
-    """No step code, no name of an option, no key and no unfilled blank, from the first move to the result."""
+    """From the first move to the result, there are no step codes, option names, keys or unfilled blanks."""
     window = screen(tables.table(game, ME, RANDOM, names=("Anna",)).link(0), language=language)
     player, found = Player(window), set[str]()
     for panel in ("table-menu", "table-log"):

@@ -1,4 +1,4 @@
-"""Forbidden actions are refused with a reason or disconnected, and the match continues unchanged."""
+"""Forbidden actions lead to a refusal with a reason or a lost connection, and the match continues unchanged."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""How the table serves its pages: any address, any prefix, kept as long as is right."""
+"""How the server serves its pages: at any address, under any prefix, and cached for the right time."""
 
 import gzip
 from collections.abc import Iterator
@@ -67,7 +67,7 @@ def test_an_unknown_address_is_drawn_but_not_found(browser: TestClient[Litestar]
 
 @pytest.mark.parametrize("path", ["/nowhere" + "/" * 2000, "/new" + "/" * 2000, "/x" * 1000])
 def test_an_address_deeper_than_any_page_is_answered_briefly(browser: TestClient[Litestar], path: str) -> None:
-    """Each link of the page goes up as many folders as the address goes down: the answer would be far longer."""
+    """Every link on a page goes up as many folders as the address goes down, so the page would be far longer."""
     answer = browser.get(path)
     assert answer.status_code == 404
     assert len(answer.content) < 200

@@ -40,7 +40,7 @@ class Notation(Protocol):
         """Return the whole position on one line, with `?` for anything that a view hides."""
 
     def read_position(self, s: State, text: str) -> None:
-        """Fill a state that has only players and options from a text; raise PositionError if it is invalid."""
+        """Fill a state that has only players and options from a text; raise PositionError if the text is invalid."""
 
     def deal_text(self, s: State, dealt: Deal) -> str:
         """Return everything that chance decided, on one line."""
@@ -124,9 +124,9 @@ class Presentation:
     scene: Callable[[State], dict[str, Any]] = named_fields
     """Returns what is on the table as plain named values, for drawing."""
     told: Callable[[State, int, int], Sentence | None] = tell_all
-    """Describes a step to the other players without its secrets, given the acting seat's view; None if it has none.
+    """Describes a step to the others without its secrets, given the acting seat's view; None if the step has none.
 
-    Returns `NOTHING` of `ludoteca.core.sentences` if they must not learn about the step at all.
+    Returns `NOTHING` of `ludoteca.core.sentences` if they must not even learn that there was a step.
     """
 
 
@@ -167,7 +167,7 @@ class GameClock:
     allowance: Callable[[State, float], float | None]
     """Returns the seconds for a new turn, given those left over from the previous one; None if it is not timed."""
     is_by_hand: Callable[[int], bool]
-    """True for steps that people carry out by hand; a bot that takes one uses up time too."""
+    """True for steps that people carry out by hand; a bot also uses up time when it takes one."""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class PlannedMatch(msgspec.Struct, frozen=True):
-    """A match to play: its number, which is also its deal's, and the player in each seat."""
+    """A match to play: its number, which is also the number of its deal, and the player in each seat."""
 
     number: int
     seats: tuple[str, ...]
@@ -58,7 +58,7 @@ class Plan(msgspec.Struct, frozen=True):
         return range(shard * self.shard, min((shard + 1) * self.shard, self.matches))
 
     def planned_matches(self, shard: int) -> Iterator[PlannedMatch]:
-        """Yield a file's matches with their players, who move on to the next side from match to match."""
+        """Yield a file's matches with their players, who move to the next side after each match."""
         for number in self.numbers(shard):
             held = (self.players[(side + number) % len(self.players)] for side in self.contest.sides)
             yield PlannedMatch(number, tuple(held))

@@ -85,7 +85,7 @@ class Shards:
         beside.replace(self.folder / name)
 
     def _check_is_ours(self) -> None:
-        """Check that the folder is empty or belongs to this dataset, so that nothing gets mixed."""
+        """Check that the folder is empty or belongs to this dataset, so that datasets are never mixed."""
         if (self.folder / PLAN_FILE).exists():
             kept = read_plan(self.folder)
             if kept != self.plan:

@@ -42,7 +42,7 @@ seat-not-due =
         [one] Waiting for seat { $due }.
        *[other] Waiting for seats { $due }.
     }
-turn-ended = The turn ended before “{ $move }”.
+turn-ended = The turn is already over, so “{ $move }” can’t be played.
 move-missing = Enter a move.
 move-not-offered = That move isn’t possible right now.
 ending-resigned = One side resigned.
@@ -67,7 +67,7 @@ draw-none = In { $game }, players can’t agree to a draw.
 draw-bot = Bots don’t agree to draws.
 rematch-early = You can start another match when this one is over.
 take-over-turn = In a match over several days, a bot can only take over for a player whose turn it is.
-take-over-whom = Choose another player whose seat a bot should take over.
+take-over-whom = Choose another player for a bot to replace.
 take-over-bot = A bot is already playing for this seat.
 take-over-here = This player is here, or has been away only for a moment.
 resigned-already = You’ve resigned this match. A bot is playing your seat.
@@ -108,7 +108,7 @@ log-asked-rematch = Ask for another match
             [you] You asked for another match.
            *[other] { $player } asked for another match.
         }
-log-asked-take-over = Ask for a bot in { $other }’s place
+log-asked-take-over = Ask for a bot to play for { $other }
     .log =
         { $player-person ->
             [you] You asked for a bot to play for { $other }.
@@ -172,9 +172,9 @@ clock-own = This game has its own clock. Turn it off to use another one.
 level-unknown = There’s no bot called “{ $level }”. Choose one of { $levels }.
 tournament-none = { $game } has no tournaments.
 tournament-over = The tournament is over.
-tournament-other-match = Only finished matches of this game with the same number of players count.
-seats-one-screen = When everybody plays on one screen, no seat can stay open.
-seats-one-each = You can take only one seat, unless everybody plays on one screen.
+tournament-other-match = Only finished matches of this game with the same number of players count towards a tournament.
+seats-one-screen = When everyone plays on one screen, no seat can stay open.
+seats-one-each = You can take only one seat, unless everyone plays on one screen.
 seats-full = All seats are taken.
 tables-many =
     { $count ->
@@ -193,7 +193,7 @@ seat-key = Only the player in this seat can get its link.
 seat-key-wrong = This link isn’t valid for that seat.
 spectators-watch = You’re watching this table. Take a seat to play.
 host-only = Only the host can do this.
-table-unknown = This table doesn’t exist, or it’s no longer stored.
+table-unknown = This table doesn’t exist or is no longer stored.
 table-changed = The table has changed in the meantime. Look again before you choose.
 table-busy = This table is very busy. Try again in a moment.
 table-damaged = This table’s data is damaged. The people who run this server can repair it.
@@ -215,7 +215,7 @@ hint-late = Finding a hint took too long. Try again.
 analysis-over = The match is over, so there’s nothing to analyse.
 analysis-not-due = It’s not this seat’s turn, so there’s nothing to analyse.
 analysis-late = The analysis took too long. Try again in a moment.
-study-long = This line is too long to explore any further.
+study-long = This line of moves is too long to explore any further.
 review-early = You can review a match once it’s over.
 review-unknown = This review is no longer available. Request it again.
 review-what = Choose a match to review: one from a table, or a match file.

@@ -24,7 +24,7 @@ export interface BoardProps {
   askHint?: (() => void) | undefined;
   /** Take back the last step of this turn; undefined if that needs the others' consent. */
   undo?: (() => void) | undefined;
-  /** The time of the running turn in milliseconds, as last reported by the server: what is left, and of how much. */
+  /** The time of the running turn in milliseconds, as last reported by the server: the rest, and the whole. */
   clock?: { left: number; whole: number } | null;
   /** The table's prompt and buttons, for the `Playmat` to place; a board outside a table has none. */
   dock?: Snippet | undefined;
@@ -54,7 +54,7 @@ export interface EditorProps {
   position: string;
   players: number;
   options: Readonly<Record<string, string>>;
-  /** Any scene of the game, for what is printed on its pieces. */
+  /** Any scene of the game, which shows what is printed on its pieces. */
   scene: MatchView["scene"];
   seats: readonly SeatInfo[];
   onchange: (position: string) => void;
@@ -63,7 +63,7 @@ export interface EditorProps {
 /** The position editor of a game: the exports of `Editor.svelte` in its folder. */
 export interface BoardEditor {
   default: Component<EditorProps>;
-  /** A position to start any set-up from; what chance decides is taken from a dealt position. */
+  /** A position to start any set-up from; everything that chance decides comes from a dealt position. */
   blank: (players: number, dealt: string) => string;
   /** True if the editor can draw what a text says, even if the rules refuse it. */
   canRead: (position: string, players: number) => boolean;

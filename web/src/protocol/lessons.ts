@@ -17,7 +17,7 @@ export interface CourseInfo {
   readonly lessons: readonly LessonInfo[];
 }
 
-/** A wrong turn that learners are likely to try, and the reply to it; with the clause if a rule forbids the turn. */
+/** A wrong turn that learners are likely to try, the reply to it, and the clause if a rule forbids the turn. */
 export interface WrongTurn {
   readonly steps: string;
   readonly text: Readonly<Record<string, string>>;

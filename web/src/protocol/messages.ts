@@ -105,7 +105,7 @@ export interface Hint {
   readonly version: number;
 }
 
-/** Ask the others to agree: to take back your last turn, to a draw, to a rematch, or to a bot in an absent seat. */
+/** Ask the others to agree to taking back your last turn, a draw, a rematch, or a bot in an absent player's seat. */
 export interface Ask {
   readonly type: "ask";
   readonly id: string;
@@ -283,7 +283,7 @@ export interface Expected {
 export interface Advice {
   readonly step: string;
   readonly words: Sentence;
-  /** The chance of winning after it for the asking player's side, from 0 to 1. */
+  /** The asking side's chance of winning after this step, from 0 to 1. */
   readonly chance: number;
   /** True if the chance is proven, false if it is estimated. */
   readonly is_certain: boolean;
@@ -305,8 +305,8 @@ export interface Hinted {
 }
 
 /**
- * A message had no effect: the reason, and the current state. `clause` is empty if no rule forbids it. `id` is the id
- * of the message, `hello` for a hello, or empty if the message could not be read.
+ * A message had no effect; `sentence` says why. `clause` is empty if no rule forbids it. `update` is the current
+ * state. `id` is the id of the message, `hello` for a hello, or empty if the message could not be read.
  */
 export interface Refused {
   readonly type: "refused";
@@ -330,7 +330,7 @@ export interface Pong {
   readonly id: string;
 }
 
-/** The server closes this connection, and why; `is_back_soon` if the client should reconnect immediately. */
+/** The server closes this connection; `sentence` says why. If `is_back_soon` is true, reconnect immediately. */
 export interface Bye {
   readonly type: "bye";
   readonly sentence: Sentence;

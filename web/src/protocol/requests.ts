@@ -124,7 +124,7 @@ export interface Texts {
   readonly texts: string;
 }
 
-/** Why a request failed, in a sentence for people; with the clause if a rule forbids it. */
+/** Why a request failed, in a sentence for people, with the clause if a rule forbids it. */
 export interface Problem {
   readonly sentence: Sentence;
   readonly clause: string;

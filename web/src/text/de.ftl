@@ -1,6 +1,6 @@
 site-name = Ludoteca
 site-skip = Zum Inhalt springen
-site-credits = Die Spiele gehören ihren Autorinnen, Autoren und Verlagen, die auf jeder Seite genannt sind. Ludoteca ist ein unabhängiges Projekt.
+site-credits = Die Rechte an den Spielen liegen bei ihren Autorinnen, Autoren und Verlagen, die auf jeder Seite genannt sind. Ludoteca ist ein unabhängiges Projekt.
 
 nav-main = Hauptmenü
 nav-new = Neuer Tisch
@@ -17,7 +17,7 @@ theme-dark = Dunkel
 theme-contrast = Hoher Kontrast
 
 home-title = Platz nehmen und losspielen
-home-lead = Spiel gegen Bots, mit Freunden an einem Bildschirm oder mit Leuten aus aller Welt. Ohne Konto, ohne Installation.
+home-lead = Spiel gegen Bots, mit Freunden an einem Bildschirm oder online mit Leuten aus aller Welt. Ohne Konto, ohne Installation.
 home-play = Jetzt spielen
 home-play-about = Jetzt spielen: { $game } gegen einen Bot
 home-level = Stärke der Bots
@@ -83,10 +83,10 @@ new-clock-bank = { $time } pro Zug, dazu { $bank } für die ganze Partie
 new-options = Optionen
 new-go = Tisch eröffnen
 new-nobody = Nimm mindestens einen Platz selbst ein.
-new-lead = Wähle ein Spiel und wer mitspielt. Der Rest ist für die meisten Partien schon passend eingestellt.
+new-lead = Wähle ein Spiel und leg fest, wer mitspielt. Alles andere ist für die meisten Partien schon passend eingestellt.
 new-preset = Wer mitspielt
 new-preset-friends = Mit Freunden
-new-preset-friends-hint = Schick ihnen einen Link und spielt live.
+new-preset-friends-hint = Schick ihnen einen Link, dann spielt ihr live.
 new-preset-computer = Gegen Bots
 new-preset-computer-hint = Bots nehmen die anderen Plätze ein. Es geht sofort los.
 new-preset-screen = An einem Bildschirm
@@ -141,7 +141,7 @@ lobby-share-text = Komm, spiel { $game } mit mir!
 lobby-qr = QR-Code anzeigen
 lobby-qr-about = QR-Code für den Link { $link }
 lobby-qr-hint = Scann ihn mit der Handykamera.
-lobby-code-lead = Oder sag ihnen diesen Code. Sie können ihn unter „{ $page }“ eingeben.
+lobby-code-lead = Oder gib diesen Code weiter. Die anderen geben ihn unter „{ $page }“ ein.
 lobby-missing =
     { $count ->
         [one] 1 Platz ist noch frei.
@@ -181,8 +181,8 @@ table-type = Tippen zum Filtern, Enter zum Spielen
 table-take = Spielen
 table-confirm = Bestätigen: { $step }
 table-unstage = Abbrechen
-table-more = { $count } weitere. Tippe, um sie zu filtern.
-table-nothing = Dazu passt kein möglicher Zug. Drück Enter, um zu erfahren, warum.
+table-more = { $count } weitere. Tippe, um die Liste zu filtern.
+table-nothing = Kein möglicher Zug passt dazu. Drück Enter, dann erfährst du, warum.
 table-undo = Rückgängig
 table-hint = Tipp
 
@@ -217,7 +217,7 @@ howto-rules = Alle Regeln
 
 keys-title = Tastenkürzel
 keys-arrows-name = Pfeiltasten
-keys-arrows = Über das Spielfeld bewegen
+keys-arrows = Auf dem Spielfeld bewegen
 keys-enter = Auswählen
 keys-escape = Auswahl aufheben
 keys-rotate = Plättchen oder Karte drehen
@@ -240,7 +240,7 @@ menu-link = Auf einem anderen Gerät spielen
 menu-link-hint = Mit diesem Link können auch andere auf deinem Platz spielen, also behalte ihn für dich. Er ersetzt alle früheren Links.
 
 ask-undo = { $name } möchte den letzten eigenen Zug zurücknehmen.
-ask-draw = { $name } bietet Unentschieden an.
+ask-draw = { $name } bietet ein Unentschieden an.
 ask-rematch = { $name } möchte noch einmal spielen.
 ask-take_over = { $name } möchte, dass ein Bot für { $other } spielt.
 ask-yes = Ja
@@ -258,7 +258,7 @@ chat-unmute = Stummschaltung von { $name } aufheben
 chat-muted = (stummgeschaltet)
 chat-remove = Nachricht löschen
 chat-silence = Nachricht löschen und { $name } für alle stummschalten
-chat-spectator = Beim Zuschauen kannst du nicht mitchatten.
+chat-spectator = Wenn du nur zuschaust, kannst du nicht mitchatten.
 
 end-title = Die Partie ist zu Ende
 end-yours = Du hast gewonnen!
@@ -293,10 +293,10 @@ link-closed = Die Verbindung ist getrennt.
 link-reload = Neu verbinden
 link-sending = Senden …
 
-warmup-note = Bots über der Stufe „{ $level }“ wärmen sich noch auf (etwa { $seconds } s). Sie spielen mit, sobald sie bereit sind.
+warmup-note = Die Bots oberhalb der Stufe „{ $level }“ wärmen sich noch auf (etwa { $seconds } s). Sie spielen mit, sobald sie bereit sind.
 
 trouble-saving = Der Server kann gerade keine Züge speichern. Die Partie geht weiter, sobald es wieder klappt.
-trouble-engines = Die Bots können gerade nicht nachdenken. Der Server versucht es weiter, und die Partie geht weiter, sobald es wieder klappt.
+trouble-engines = Die Bots können gerade nicht nachdenken. Der Server versucht es immer wieder. Sobald es klappt, geht die Partie weiter.
 
 me-title = Meine Tische
 me-name = Du spielst als { $name }.
@@ -316,9 +316,9 @@ settings-title = Einstellungen
 settings-lead = In diesem Browser gespeichert. Änderungen gelten sofort.
 settings-look = Darstellung
 settings-play = Beim Spielen
-settings-motion = Bewegung
+settings-motion = Animationen
 settings-motion-auto = Wie das Gerät
-settings-motion-full = Voll
+settings-motion-full = Alle
 settings-motion-still = Reduziert
 settings-motion-hint = Reduziert: Alles erscheint sofort an seinem Platz, und nichts bewegt sich von selbst.
 settings-theme-hint = Hoher Kontrast: je nach Gerät Schwarz auf Weiß oder Weiß auf Schwarz, mit kräftigen Linien.
@@ -334,7 +334,7 @@ settings-notation-hint = Zeigt das Kürzel jedes Zugs im Verlauf und in der List
 settings-notify = Benachrichtigungen
 settings-notify-hint = Dein Browser sagt dir Bescheid, wenn du am Zug bist und dir gerade etwas anderes ansiehst.
 settings-notify-denied = Dein Browser blockiert Benachrichtigungen von dieser Website. Erlaube sie in den Browsereinstellungen und schalte sie dann hier wieder ein.
-settings-notify-later = Berechtigung nicht erteilt. Schalte Benachrichtigungen noch einmal ein, um erneut gefragt zu werden.
+settings-notify-later = Du hast Benachrichtigungen noch nicht erlaubt. Schalte sie noch einmal ein, um erneut gefragt zu werden.
 settings-notify-none = Benachrichtigungen sind hier nicht verfügbar. Sie brauchen eine sichere Adresse (https).
 settings-done = Fertig
 
@@ -360,7 +360,7 @@ lost-lead = Prüf den Link oder geh zurück zur Startseite.
 lost-home = Zur Startseite
 
 offline-title = Der Tisch ist nicht erreichbar
-offline-lead = Prüf deine Verbindung und ob der Server läuft, und versuch es noch einmal.
+offline-lead = Prüf, ob du online bist und ob der Server läuft. Versuch es dann noch einmal.
 offline-again = Noch einmal versuchen
 
 busy = Einen Moment …

@@ -90,7 +90,7 @@ new-preset-friends-hint = Manda un link e giocate in tempo reale.
 new-preset-computer = Contro i bot
 new-preset-computer-hint = I bot prendono gli altri posti. Cominci subito.
 new-preset-screen = Su un solo schermo
-new-preset-screen-hint = Condividete questo dispositivo e ve lo passate quando c’è qualcosa di segreto.
+new-preset-screen-hint = Giocate tutti su questo dispositivo e ve lo passate quando c’è qualcosa di segreto.
 new-preset-days = In più giorni
 new-preset-days-hint = Ognuno gioca il suo turno quando ha tempo.
 new-clock-hint = Chi esaurisce il tempo perde.
@@ -105,7 +105,7 @@ new-options-changed =
 new-options-reset = Ripristina predefinite
 new-usual = predefinito
 new-public-hint = Chiunque può trovare questo tavolo, unirsi e guardare.
-new-tournament-hint = Più partite contano per un unico risultato.
+new-tournament-hint = Il risultato si decide in più partite.
 new-options-chosen =
     { $count ->
         [one] 1 scelta
@@ -296,7 +296,7 @@ standings-over = Il torneo è finito.
 cover-title = Passa il dispositivo a { $name }
 cover-lead = Gli altri non devono guardare lo schermo.
 cover-show = Sono { $name }: mostra il mio gioco
-cover-over = Il tuo turno è finito. Ora tocca a { $name }.
+cover-over = Il tuo turno è finito. Ora è il turno di { $name }.
 cover-hide = Nascondi il mio gioco e passa il dispositivo
 
 link-connecting = Connessione in corso…
@@ -305,7 +305,7 @@ link-closed = Connessione interrotta.
 link-reload = Riconnetti
 link-sending = Invio in corso…
 
-warmup-note = I bot sopra il livello { $level } si stanno ancora scaldando (circa { $seconds } s). Entrano in gioco appena sono pronti.
+warmup-note = I bot di livello superiore a { $level } si stanno ancora scaldando (circa { $seconds } s). Entrano in gioco appena sono pronti.
 
 trouble-saving = Al momento il server non riesce a salvare le mosse. La partita continuerà appena possibile.
 trouble-engines = Al momento i bot non rispondono. Il server continua a provare, e la partita riprenderà appena possibile.
@@ -346,7 +346,7 @@ settings-notation-hint = Mostra il codice breve di ogni mossa nel registro e nel
 settings-notify = Notifiche
 settings-notify-hint = Il browser ti avvisa quando tocca a te e stai guardando altro.
 settings-notify-denied = Il browser blocca le notifiche di questo sito. Consentile nelle impostazioni del browser, poi riattivale qui.
-settings-notify-later = Permesso non concesso. Riattiva per ricevere di nuovo la richiesta.
+settings-notify-later = Permesso non concesso. Riattiva le notifiche per ricevere di nuovo la richiesta.
 settings-notify-none = Qui le notifiche non sono disponibili: serve un indirizzo sicuro (https).
 settings-done = Fatto
 
@@ -364,7 +364,7 @@ replay-last = Vai alla fine
 replay-slider = Momento della partita
 replay-moment = { $at } di { $last }
 replay-table = Vai al tavolo
-replay-undrawn = Qui il tabellone di questo gioco non si può disegnare: le mosse sono mostrate come testo.
+replay-undrawn = Qui il tabellone di questo gioco non si può disegnare, quindi le mosse appaiono come testo.
 replay-none = In questa partita non è successo nulla.
 
 lost-title = Pagina non trovata
@@ -372,7 +372,7 @@ lost-lead = Controlla il link o torna alla pagina iniziale.
 lost-home = Vai alla pagina iniziale
 
 offline-title = Il tavolo non è raggiungibile
-offline-lead = Controlla la connessione e che il server sia attivo, poi riprova.
+offline-lead = Controlla la connessione e verifica che il server sia attivo, poi riprova.
 offline-again = Riprova
 
 busy = Un momento…

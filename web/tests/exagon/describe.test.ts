@@ -16,7 +16,7 @@ it("describes whose turn it is, every hand and every tile on the table", () => {
 
 it("describes an empty table, the opening and the end", () => {
   const empty = told(viewOf(ringScene({ table: [], picked: null, phase: "first" })), seats);
-  expect(empty).toContain("Opening: the first tile is placed.");
+  expect(empty).toContain("Opening: the first tile comes next.");
   expect(empty.at(-1)).toBe("The table is still empty.");
   expect(told(viewOf(ringScene({ phase: "over", seat: null })), seats)[0]).toBe("The match is over.");
 });

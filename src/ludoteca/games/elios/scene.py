@@ -43,7 +43,7 @@ def _starter(fields: dict[str, Any]) -> int | None:
 
 
 def _full(fields: dict[str, Any]) -> str:
-    """E4.5: return the rays as high as the discs, which take no beams until the next disc."""
+    """E4.5: return the rays that are as high as the discs; they take no beams until the next disc is placed."""
     return "".join([LETTERS[ray] for ray, height in enumerate(fields["height"]) if height >= fields["discs"]])
 
 

@@ -74,7 +74,7 @@ def _on_its_way(s: State) -> Text:
 
 
 def _mark(s: State, seat: int) -> str:
-    """Return the mark of a seat that can act; after the match, its place."""
+    """Return the mark of a seat that can act or, after the match, the seat's place."""
     if s.over:
         return f"{s.place[seat]}. "
     return " > " if int(s.acting) >> seat & 1 else "   "
@@ -96,7 +96,7 @@ def _letters(kinds: Iterable[int]) -> Text:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """E8.1: return what the score consists of: the beams left, and in a team the partner's too."""
+    """E8.1: return the parts of the score: the beams left and, in a team, the partner's."""
     left = [beams_left(s, seat) for seat in range(s.players)]
     lines = [ScoreLine(say("elios-score-beams"), tuple(-beams for beams in left))]
     if s.players == TEAM_PLAYERS:

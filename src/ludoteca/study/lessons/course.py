@@ -25,7 +25,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     options: dict[str, bool | int | str] = {}
     steps: str = ""
     seat: int | None = None
-    """The seat to look from, counted from 0; by default, the seat to move."""
+    """The seat to look from, counted from 0; the default is the seat to move."""
 
     def match(self, game: str) -> Match:
         """Return the match at this moment."""
@@ -65,7 +65,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the guide says in a first match after `turns` turns of the learner (0: before the first)."""
+    """What the guide says in a first match after `turns` turns of the learner (0 means before the first)."""
 
     turns: int
     text: Text

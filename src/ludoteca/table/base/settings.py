@@ -150,7 +150,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """The server's built-in addresses, the one to show first."""
+        """The server's built-in addresses, starting with the one to show."""
         named = () if self.host in EVERYWHERE else (self.host,)
         hosts = dict.fromkeys((*named, "127.0.0.1", "localhost", "::1"))
         return tuple(address(host, self.port) for host in hosts)

@@ -83,7 +83,7 @@ class Hints:
             asked.task.cancel()
 
     async def _think(self, asked: _Asked, view: View, request: SearchRequest) -> None:
-        """Search outside of the queue; send the result from inside it, if the player is still connected."""
+        """Search outside of the queue, then send the result inside the queue if the player is still connected."""
         found: Analysis | LudotecaError = LudotecaError(say("hint-late"))
         try:
             found = await self._analysis(request)

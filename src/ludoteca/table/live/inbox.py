@@ -41,7 +41,7 @@ class Inbox:
         self._heard_at = [time.monotonic()] * players
 
     def note_activity(self, seats: Iterable[int]) -> None:
-        """Restart the silence of seats whose turn has come, or that have sent a message."""
+        """Restart the silence timer of seats whose turn has come or that have sent a message."""
         for seat in seats:
             self._heard_at[seat] = time.monotonic()
 
@@ -72,7 +72,7 @@ class Inbox:
         await self._room.computers.wake()
 
     async def _answer(self, connection: Connection, viewer: Viewer, message: Message, moment: float) -> int | None:
-        """Carry out a message once; returns the resulting version, or None if the response comes later."""
+        """Carry out a message once; return the resulting version, or None if the response comes later."""
         seat = seat_of(viewer)
         if isinstance(message, Mute):
             await self._room.chat.mute(connection, seat, message)

@@ -166,7 +166,7 @@ class Texts(Message, frozen=True):
 
 
 class Problem(Message, frozen=True):
-    """Why a request failed, in a sentence for people; with the clause if a rule forbids it."""
+    """Why a request failed, in a sentence for people, with the clause if a rule forbids it."""
 
     sentence: Sentence
     clause: str = ""

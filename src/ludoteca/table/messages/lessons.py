@@ -26,7 +26,7 @@ class CourseInfo(Message, frozen=True):
 
 
 class WrongTurn(Message, frozen=True):
-    """A wrong turn that learners are likely to try, and the reply to it; with the clause if a rule forbids the turn."""
+    """A wrong turn that learners are likely to try, the reply to it, and the clause if a rule forbids the turn."""
 
     steps: str
     text: Words

@@ -53,7 +53,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str = ""
     token_hash: bytes = b""
     seed: int = 0
-    """The seed of the bot that plays here or replaces an absent player; from the operating system."""
+    """The seed, from the operating system, of the bot that plays here or replaces an absent player."""
     muted: int = 0
     """The seats whose chat this player has muted, as a bit mask."""
     is_silenced: bool = False

@@ -132,7 +132,7 @@ class Hint(Message, frozen=True, forbid_unknown_fields=True, tag="hint", tag_fie
 
 
 class Ask(Message, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):
-    """Ask the others to agree: to take back your last turn, to a draw, to a rematch, or to a bot in an absent seat."""
+    """Ask the others to agree to taking back your last turn, a draw, a rematch, or a bot in an absent player's seat."""
 
     id: SendId
     what: Question
@@ -329,7 +329,7 @@ class Advice(Message, frozen=True):
     step: str
     words: Sentence
     chance: float
-    """The chance of winning after it for the asking player's side, from 0 to 1."""
+    """The asking side's chance of winning after this step, from 0 to 1."""
     is_certain: bool
     """True if the chance is proven, false if it is estimated."""
     follows: list[Expected]
@@ -350,9 +350,10 @@ class Hinted(Message, frozen=True, tag="hinted", tag_field="type"):
 
 
 class Refused(Message, frozen=True, tag="refused", tag_field="type"):
-    """A message had no effect: the reason, and the current state. `clause` is empty if no rule forbids it.
+    """A message had no effect; `sentence` says why. `clause` is empty if no rule forbids it.
 
-    `id` is the id of the message, `hello` for a hello, or empty if the message could not be read.
+    `update` is the current state. `id` is the id of the message, `hello` for a hello, or empty if the message could not
+    be read.
     """
 
     id: str
@@ -376,7 +377,7 @@ class Pong(Message, frozen=True, tag="pong", tag_field="type"):
 
 
 class Bye(Message, frozen=True, tag="bye", tag_field="type"):
-    """The server closes this connection, and why; `is_back_soon` if the client should reconnect immediately."""
+    """The server closes this connection; `sentence` says why. If `is_back_soon` is true, reconnect immediately."""
 
     sentence: Sentence
     is_back_soon: bool

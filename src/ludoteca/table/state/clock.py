@@ -1,7 +1,7 @@
 """The clocks of a table, kept by the server: pure arithmetic in milliseconds; the caller supplies the time.
 
-Time runs for seats whose turn it is and where a person decides. A seat uses the time of its turn first, then its bank.
-A player who loses the connection is not charged while away, up to a grace period once per turn.
+Time runs only for seats whose turn it is and that a person plays. A seat uses the time of its turn first, then its
+bank. A player who loses the connection is not charged while away, up to a grace period once per turn.
 """
 
 from collections.abc import Iterable, Sequence
@@ -31,7 +31,7 @@ class Clocks(msgspec.Struct):
 
     hands: list[Hand]
     unused: int = 0
-    """What the previous turn left on the game's own clock."""
+    """The time that the previous turn left on the game's own clock."""
 
     @classmethod
     def begin(cls, players: int, clock: Clock | None) -> "Clocks":

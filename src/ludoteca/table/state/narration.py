@@ -111,7 +111,7 @@ class _Steps:
         return sees
 
     def _note(self, view: View, step: int) -> None:
-        """Give the seat everything, and all others the same: everything, what the game tells them, or nothing."""
+        """Tell the seat everything, and tell all others the same: everything, what the game tells them, or nothing."""
         text, words = view.text(step), view.words(step)
         told = view.game.presentation.told(view.state, view.seat, step)
         for viewer in viewers(self._state.players):

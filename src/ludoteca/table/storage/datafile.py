@@ -45,7 +45,7 @@ def migrations() -> list[Migration]:
 
 
 def store_error(error: Exception, file: Path | None = None) -> StoreError:
-    """Turn an SQLite error into a readable one; pass the file if it may not be the store's own."""
+    """Turn an SQLite error into a readable one; pass the file if it may be another than the store's own."""
     name = str(getattr(error, "sqlite_errorname", ""))
     if name.startswith(_DAMAGED):
         damaged = f"'{file}'" if file else "the data file"
@@ -60,7 +60,7 @@ def _reason(error: Exception) -> str:
 
 @contextmanager
 def clear_errors(file: Path | None = None) -> Iterator[None]:
-    """Turn SQLite and file system errors into readable ones; pass the file if it may not be the store's own."""
+    """Turn SQLite and file system errors into readable ones; pass the file if it may be another than the store's."""
     try:
         yield
     except sqlite3.Error as error:

@@ -51,7 +51,7 @@ def count_removed(connection: sqlite3.Connection, kind: str, count: int) -> None
 
 
 def see_guest(connection: sqlite3.Connection, guest: str, now: int) -> bool:
-    """Update the time of a guest's last visit; returns False if the guest does not exist."""
+    """Update the time of a guest's last visit; return False if the guest does not exist."""
     return connection.execute("UPDATE guests SET seen_at = ? WHERE id = ?", (now, guest)).rowcount > 0
 
 
@@ -80,7 +80,7 @@ def append(
 
 
 def say(connection: sqlite3.Connection, message: ChatRow) -> None:
-    """Store a chat message with its author, so it can be erased with them; an existing one gets the new text."""
+    """Store a chat message with its author, so both can be erased together; an existing message gets the new text."""
     query = "SELECT guest FROM seats WHERE table_id = ? AND seat = ?"
     guest = one(connection.execute(query, (message.table, message.seat)))
     if guest is None and message.text:

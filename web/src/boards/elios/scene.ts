@@ -23,7 +23,7 @@ export interface Placing {
   readonly level: number | null;
 }
 
-/** What `games/elios/scene.py` makes of a state. */
+/** What is on the table, as the game's `scene.py` reports it. */
 export interface Scene {
   readonly ply: number;
   readonly turn: number;

@@ -80,7 +80,7 @@ export function attemptAt(spot: string, scene: Scene, seat: number, moves: reado
 /** Recent throws and moves, by spot; the last event on a square counts. */
 export type Marks = ReadonlyMap<string, { seat: number; kind: "colour" | "pawn" }>;
 
-/** The squares of recent events. The log names no levels: they follow from the pawns' levels now, climbs undone. */
+/** The squares of recent events. The log names no levels: levels follow from where the pawns are now, climbs undone. */
 export function marksOf(news: readonly LogLine[], scene: Scene): Marks {
   const levels = scene.seats.map((seat) => seat.pawn?.level ?? 1);
   const found = new Map<string, { seat: number; kind: "colour" | "pawn" }>();

@@ -1,5 +1,5 @@
 index-title = Impara
-index-lead = Impara ogni gioco in cinque minuti sul vero tabellone: giochi fin dall’inizio. Poi prova la tua prima partita, con una guida al tuo fianco.
+index-lead = Impara ogni gioco in cinque minuti, giocando fin dall’inizio sul tabellone vero. Poi prova la tua prima partita, con una guida al tuo fianco.
 index-begin = Comincia
 index-resume = Continua
 index-again = Ripeti
@@ -61,7 +61,7 @@ rules-title = Regole di { $game }
 rules-short = In breve
 rules-contents = Indice
 rules-ruling = regola della casa
-rules-ruling-about = Il regolamento non lo dice, o si può leggere in due modi. Qui si gioca così.
+rules-ruling-about = Il regolamento non ne parla, o si può leggere in due modi. Qui si gioca così.
 rules-reconstruction = ricostruzione
 rules-reconstruction-about = Il regolamento lo mostra solo in una figura, quindi qui i dettagli sono nostri.
 rules-option = opzione

@@ -83,7 +83,7 @@ def warm_up(registry: TheHouse) -> list[WarmingGame]:
 
 @get("/api/texts/{language:str}", responses=PROBLEMS, summary="The texts of a language", sync_to_thread=False)
 def texts(language: LanguageParameter, request: AnyRequest) -> Response[Texts]:
-    """What sentences are worded with (moves, prompts, refusals, the log), in the format of Project Fluent."""
+    """The texts for moves, prompts, refusals and the log, in the format of Project Fluent."""
     return cached_response(texts_body(language), request)
 
 
@@ -115,7 +115,7 @@ async def my_export(request: AnyRequest, guest: TheGuest, registry: TheHouse, th
 
 @delete("/api/me", responses=PROBLEMS, summary="Delete my data")
 async def forget_me(guest: TheGuest, registry: TheHouse) -> None:
-    """Erase name, tokens and messages. Matches stay, without the name."""
+    """Erase your name, tokens and messages. Your matches stay, without the name."""
     await registry.erase(guest)
 
 
@@ -256,7 +256,7 @@ async def board(
     registry: TheHouse,
     seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
 ) -> str:
-    """The board drawn as text, as the requesting seat sees it; without a token, as everybody may see it."""
+    """The board as text, as the requesting seat sees it or, without a token, as everybody may see it."""
     room = await registry.room(table)
 
     async def text() -> str:

@@ -10,7 +10,7 @@ dark = dunkle Figuren
 empty = { $square }, leer
 next = { $square }, nächstes Feld zum Aufstellen
 own = { $square }, deine Figur, { $sides }
-theirs = { $square }, Figur von { $name }, { $sides }
+theirs = { $square }, Figur ({ $name }), { $sides }
 up = { $up } oben
 sides = { $up } oben, { $down } auf der Rückseite
 known = { $sides }, von beiden gesehen
@@ -38,7 +38,7 @@ to-go-one = Stab: noch 1 Reihe
 to-go-home = Der Stab ist am Ziel!
 
 quiet = Züge ohne Fortschritt: { $count }/{ $most }
-quiet-about = Züge hintereinander ohne Schlagen und ohne Vorrücken. Bei { $most } endet die Partie unentschieden.
+quiet-about = Züge hintereinander, in denen nichts geschlagen wurde und nichts vorgerückt ist. Bei { $most } endet die Partie unentschieden.
 
 legend = Kleines Symbol in der Ecke: die Rückseite. Goldrand: Ihr habt sie beide gesehen.
 
@@ -83,11 +83,11 @@ times = { $count } × { $disc }
 edit-flip = Umdrehen
 edit-wand = Stab einsetzen
 edit-seen = Von beiden gesehen
-edit-hint = Figuren, die nicht auf dem Spielfeld liegen, sind geschlagen. Die Zahl zeigt, wie viele Figuren mit diesen beiden Seiten noch übrig sind.
+edit-hint = Figuren, die nicht auf dem Spielfeld liegen, gelten als geschlagen. Die Zahl zeigt, wie viele Figuren mit diesen beiden Seiten noch übrig sind.
 
 primer-1 = Ein Wettlauf quer über das Spielfeld! Der Stab, der zuerst die gegenüberliegende Reihe erreicht, gewinnt.
 primer-2 = Feuer verbrennt Holz, Holz saugt Wasser auf, Wasser löscht Feuer. Jede Figur hat auf der Rückseite ein anderes Symbol.
 primer-3 = Leg zuerst heimlich deine neun Figuren auf deine drei Reihen. Jedes Symbol muss dreimal zu sehen sein, und dein Stab startet in der mittleren Figur.
 primer-4 = In deinem Zug machst du eine Sache: eine Figur ziehen, eine Figur umdrehen oder den Stab weitergeben.
-primer-5 = Figuren ziehen ein Feld vorwärts, schräg vorwärts oder seitwärts, auf ein leeres Feld oder auf eine gegnerische Figur, die sie schlagen. Rückwärts geht nichts.
+primer-5 = Figuren ziehen ein Feld vorwärts, schräg vorwärts oder seitwärts, auf ein leeres Feld oder auf eine gegnerische Figur, die sie schlagen. Rückwärts ziehen sie nie.
 primer-6 = Gib den Stab an eine eigene Figur direkt daneben weiter (nie rückwärts), oder lass ihn von seiner Figur geradeaus auf ein leeres Feld tragen. Die Figur mit dem Stab kann nicht schlagen, aber auch nicht geschlagen werden.

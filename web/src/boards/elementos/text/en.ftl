@@ -40,7 +40,7 @@ to-go-home = The wand has arrived!
 quiet = Turns without progress: { $count }/{ $most }
 quiet-about = Turns in a row without a capture or a move forward. At { $most }, the match is a draw.
 
-legend = Small symbol in the corner: the other side. Gold rim: you’ve both seen it.
+legend = Small symbol in the corner: the other side. Gold rim: you’ve both seen both sides.
 
 supply = Discs left to place
 place = Place a disc with { $up } up and { $down } on the back, { $count } left
@@ -51,7 +51,7 @@ arranging = arranging…
 ready = ready
 all-down = All nine discs are in place.
 
-say-setup = The discs are being arranged in secret.
+say-setup = The players are arranging their discs in secret.
 say-arranging = { $name }: still arranging.
 say-ready = { $name }: arrangement confirmed.
 say-left = Left to place: { $discs }.

@@ -46,15 +46,15 @@ to-go-one = Bacchetta: manca 1 fila
 to-go-home = La bacchetta è arrivata!
 
 quiet = Turni senza progressi: { $count }/{ $most }
-quiet-about = Turni di fila senza catture e senza avanzare. A { $most } la partita è patta.
+quiet-about = Turni di fila senza catture né avanzamenti. A { $most } la partita è patta.
 
 legend = Simbolo piccolo nell’angolo: l’altra faccia. Bordo d’oro: la conoscete entrambi.
 
 supply = Dischi da disporre
 place =
     { $count ->
-        [one] Metti un disco con { $up } sopra e { $down } sul retro, ne resta 1
-       *[other] Metti un disco con { $up } sopra e { $down } sul retro, ne restano { $count }
+        [one] Metti un disco con { $up } sopra e { $down } sul retro (ne resta 1)
+       *[other] Metti un disco con { $up } sopra e { $down } sul retro (ne restano { $count })
     }
 show = Ancora da mostrare
 fill = Riempi a caso
@@ -97,7 +97,7 @@ edit-wand = Metti la bacchetta
 edit-seen = Noto a entrambi
 edit-hint = I dischi che non sono sul tabellone sono stati catturati. Il numero indica quanti dischi con queste due facce restano.
 
-primer-1 = Porta la bacchetta dall’altra parte del tabellone! Vince la prima che arriva sulla fila opposta.
+primer-1 = Porta la bacchetta dall’altra parte del tabellone! Vince la prima bacchetta che arriva sulla fila opposta.
 primer-2 = Il fuoco brucia il legno, il legno beve l’acqua, l’acqua spegne il fuoco. Ogni disco ha un simbolo diverso sul retro.
 primer-3 = Prima disponi in segreto i tuoi nove dischi sulle tue tre file. Ogni simbolo deve vedersi tre volte, e la bacchetta parte dal disco centrale.
 primer-4 = Nel tuo turno fai una cosa sola: muovi un disco, gira un disco o passa la bacchetta.

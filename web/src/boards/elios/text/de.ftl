@@ -20,11 +20,11 @@ disc-left =
     }
 
 ray = Stapel { $ray }, Ebene { $level } von { $discs }, oben { $top }
-ray-onto = { $beam } auf Stapel { $ray } legen, oben liegt { $top }: Ebene { $level } von { $discs }
+ray-onto = { $beam } auf Stapel { $ray } legen, auf dem { $top } liegt: Ebene { $level } von { $discs }
 ray-news =
     { $name ->
         [Du] gerade von dir gelegt
-       *[other] gerade gelegt von { $name }
+       *[other] gerade gelegt ({ $name })
     }
 
 level = Ebene { $level }
@@ -86,7 +86,7 @@ say-sun =
        *[other] Die Sonne ist { $discs } Scheiben hoch, { $supply } Scheiben sind noch übrig.
     }
 say-ray = Stapel { $ray }: Ebene { $level }, oben { $top }. Von unten: { $beams }.
-say-full = Stapel { $ray }: Ebene { $level }, voll, bis die nächste Scheibe kommt, oben { $top }. Von unten: { $beams }.
+say-full = Stapel { $ray }: Ebene { $level }, oben { $top }, voll bis zur nächsten Scheibe. Von unten: { $beams }.
 say-seat = { $name }: { $beams } Strahlen in { $count } Gruppen ({ $groups }).
 say-one = { $name }: eine Gruppe ({ $groups }).
 say-loose =
@@ -115,11 +115,11 @@ edit-hand = Gruppen von { $name }
 edit-new = Neue Gruppe mit { $beam } beginnen
 edit-join = { $beam } zur Gruppe { $group } hinzufügen
 edit-away = Gruppe { $group } entfernen
-edit-hint = Wähle einen Strahl, dann einen Stapel oder eine Gruppe. Die Zahl zeigt, wie viele Strahlen dieser Farbe noch übrig sind. Sind keine mehr da, wird der Strahl für den Stapel aus der Hand einer Person genommen.
+edit-hint = Wähle einen Strahl, dann einen Stapel oder eine Gruppe. Die Zahl zeigt, wie viele Strahlen dieser Farbe noch übrig sind. Ist keiner mehr da, kommt der Strahl für den Stapel aus einer Hand.
 
-primer-1 = Baut zusammen eine leuchtende Sonne, und leg alle deine Strahlen darauf, bevor es jemand anders schafft!
+primer-1 = Zusammen baut ihr eine leuchtende Sonne. Leg alle deine Strahlen darauf, bevor es jemand anders schafft!
 primer-2 = Bündle zuerst deine Strahlen: ein bis drei pro Gruppe, keine Farbe doppelt. Eine Gruppe legst du immer komplett in einem Zug. Große Gruppen sind schnell weg, kleine finden leichter Platz.
 primer-3 = In deinem Zug machst du eine Sache: eine Gruppe legen, eine Scheibe legen oder eine Gruppe in zwei teilen.
 primer-4 = Jeder Strahl einer Gruppe kommt auf einen anderen Stapel, auf dem seine Farbe oder ein weißer Joker obenauf liegt. Joker dürfen überallhin.
-primer-5 = Die ganze Gruppe muss auf einer Ebene landen, und kein Strahl darf höher liegen als die Scheiben in der Mitte. Mit jeder Scheibe wächst die Sonne, und zwar für alle.
-primer-6 = Kann niemand mehr einen Strahl legen, gewinnt, wer die wenigsten übrig hat. Die Minuspunkte zeigen, wie viele du noch hast.
+primer-5 = Die ganze Gruppe muss auf einer Ebene landen, und kein Strahl darf höher liegen als die Scheiben in der Mitte. Jede Scheibe lässt die Sonne für alle wachsen.
+primer-6 = Kann niemand mehr einen Strahl legen, gewinnt, wer die wenigsten übrig hat. Deine Minuspunkte zeigen, wie viele du noch hast.

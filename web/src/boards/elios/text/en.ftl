@@ -111,7 +111,7 @@ edit-hand = { $name }’s groups
 edit-new = Start a new group with { $beam }
 edit-join = Add { $beam } to the group { $group }
 edit-away = Remove the group { $group }
-edit-hint = Choose a beam, then a ray or a group. The number shows how many beams of that colour are left. If there are none, the beam for the ray comes from a hand.
+edit-hint = Choose a beam, then a ray or a group. The number shows how many beams of that colour are left. If none are left, a beam you put on a ray comes from a hand.
 
 primer-1 = Build a glowing sun together, and get all your beams onto it before anyone else does!
 primer-2 = First, bundle your beams: one to three in a group, no colour twice. You place a whole group in one turn, so big groups are fast, but small ones fit more easily.

@@ -48,7 +48,7 @@ group-laid = Stai piazzando: { $beams }
 group-next = { $beam }: scegli una pila.
 group-next-level = { $beam }: scegli una pila per il livello { $level }.
 
-tie-title = Raggruppa i tuoi raggi: da 1 a 3 per gruppo, nessun colore due volte.
+tie-title = Raggruppa i tuoi raggi: da 1 a 3 per gruppo, senza ripetere un colore.
 tie-how = Trascina un raggio su un altro, oppure scegline uno e poi l’altro. Anche un raggio da solo è un gruppo.
 tie-beam = Raggio { $beam }
 tie-beam-in = Raggio { $beam }, insieme a { $others }
@@ -62,7 +62,7 @@ tie-done =
        *[other] Conferma { $count } gruppi
     }
 tie-suggest = Suggerisci un gruppo
-tie-take = Raggruppa { $beams }
+tie-take = Forma il gruppo { $beams }
 tie-wait = I tuoi gruppi sono pronti. Gli altri stanno ancora formando i loro.
 
 seat-yours = I tuoi gruppi
@@ -129,8 +129,8 @@ edit-join = Aggiungi { $beam } al gruppo { $group }
 edit-away = Togli il gruppo { $group }
 edit-hint = Scegli un raggio, poi una pila o un gruppo. Il numero indica quanti raggi di quel colore restano. Se non ce ne sono, il raggio per la pila viene preso da una mano.
 
-primer-1 = Il sole splendente lo costruite insieme, ma vince chi piazza tutti i suoi raggi prima degli altri!
-primer-2 = Prima raggruppa i tuoi raggi: da uno a tre per gruppo, nessun colore due volte. Un gruppo si piazza intero in un turno: quelli grandi sono veloci, ma quelli piccoli trovano posto più facilmente.
+primer-1 = Costruite insieme un sole splendente, ma vince chi piazza tutti i suoi raggi prima degli altri!
+primer-2 = Prima raggruppa i tuoi raggi: da uno a tre per gruppo, senza ripetere un colore. Un gruppo si piazza intero in un turno: quelli grandi sono veloci, ma quelli piccoli trovano posto più facilmente.
 primer-3 = Nel tuo turno fai una cosa sola: piazza un gruppo, piazza un disco o dividi un gruppo in due.
 primer-4 = Ogni raggio di un gruppo va su una pila diversa, che ha in cima il suo colore o un Jolly bianco. I Jolly vanno dappertutto.
 primer-5 = Il gruppo deve finire tutto allo stesso livello, e nessun raggio può superare i dischi al centro. Piazza un disco e il sole cresce, per tutti.

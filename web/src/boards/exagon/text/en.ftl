@@ -84,8 +84,8 @@ holding =
 
 say-over = The match is over.
 say-acts = { $name } to move.
-say-first = Opening: the first tile is placed.
-say-second = Opening: one tile is joined to the table.
+say-first = Opening: the first tile comes next.
+say-second = Opening: one tile has to join what’s on the table.
 say-picked = { $name }: tile { $tile } picked.
 say-turn = Tiles placed this turn: { $laid }. Bonus tiles: { $bonus }.
 say-hand =

@@ -10,7 +10,7 @@ level-worth-1 = je 1 Punkt
 level-worth-2 = je 2 Punkte
 level-worth-3 = je 3 Punkte
 levels = Ebenen
-level-news = hier gibt es etwas Neues
+level-news = hier hat sich etwas geändert
 
 show-side = Nebeneinander
 show-tower = Turm
@@ -27,12 +27,12 @@ spot-empty = leer
 spot-token =
     { $name ->
         [Du] dein Marker ({ $shape })
-       *[other] Marker von { $name } ({ $shape })
+       *[other] Marker ({ $name }, { $shape })
     }
 spot-pawn =
     { $name ->
         [Du] deine Figur
-       *[other] Figur von { $name }
+       *[other] Figur ({ $name })
     }
 spot-pawn-own = deine Figur
 spot-sweets-1 = 1 Süßigkeit
@@ -68,7 +68,7 @@ lay-turn-back = Zurückdrehen
 lay-go = Werfen
 lay-back = Andere Karte
 
-score = Punkte bisher
+score = Bisherige Punkte
 score-total = Gesamt
 
 part-level1 = Marker auf der unteren Ebene, je 1 Punkt
@@ -164,9 +164,9 @@ edit-pile-deck = Im Stapel
 edit-pile-up = Offen
 edit-pile-down = Verdeckt
 
-primer-1 = Es ist das Fest der Farben! Haben alle ihre Farbe geworfen, gewinnt, wer die meisten Punkte hat. Deine Marker zählen je nach Ebene 1, 2 oder 3 Punkte, und 2, wenn jemand anders sie im Vorrat hat.
+primer-1 = Es ist das Fest der Farben! Wenn alle ihre Farbe geworfen haben, gewinnt, wer die meisten Punkte hat. Deine Marker zählen je nach Ebene 1, 2 oder 3 Punkte und in fremden Vorräten 2.
 primer-2 = In jedem Zug wirfst du eine Karte. Davor oder danach darfst du auch einmal ziehen und einmal hochsteigen.
-primer-3 = Wirf eine Karte offen, um bis zu drei Felder rund um deine Figur zu färben. Dreh sie, wie du willst, aber ihre Felder müssen auf dem Spielplan liegen und noch ohne Farbe sein. Eine andere Figur im Weg? Volltreffer: 1 Punkt!
-primer-4 = Oder wirf sie verdeckt, um einen Marker auf ein beliebiges freies Feld deiner Ebene zu legen, aber nie zweimal hintereinander.
+primer-3 = Wirf eine Karte offen, um bis zu drei Felder rund um deine Figur zu färben. Dreh sie, wie du willst, aber ihre Felder müssen auf dem Spielplan liegen und dürfen noch keine Farbe haben. Eine andere Figur im Weg? Volltreffer: 1 Punkt!
+primer-4 = Oder wirf sie verdeckt, um einen Marker auf ein beliebiges freies Feld deiner Ebene zu legen. Das geht nie zweimal hintereinander.
 primer-5 = Wenn du ziehst, nimmst du die Süßigkeiten und den Marker auf dem Feld. Am Ende bekommst du 5 Punkte für jede Person, die weniger Süßigkeiten hat als du.
 primer-6 = Steig hoch, wenn alle vier Felder neben deiner Figur gefärbt sind. Von dort oben regnet es Farbe: Ein Marker fällt, bis er auf einem anderen landet.

@@ -157,9 +157,9 @@ edit-pile-deck = In the deck
 edit-pile-up = Face up
 edit-pile-down = Face down
 
-primer-1 = It’s the festival of colours! When everyone has thrown all their colour, most points wins. Your tokens score 1, 2 or 3 points depending on their level, and 2 each if another player holds them.
+primer-1 = It’s the festival of colours! When everyone has thrown all their colour, the player with the most points wins. Your tokens score 1, 2 or 3 points depending on their level, and 2 each if another player has them.
 primer-2 = Every turn, you throw one card. You may also move once and climb once, before or after.
 primer-3 = Throw a card face up to colour up to three squares around your pawn. Turn it any way you like, but its squares must be on the board and free of colour. Another pawn in the way? Direct hit: 1 point!
 primer-4 = Or throw it face down to put one token on any free square of your level, but never twice in a row.
-primer-5 = When you move, you take the sweets and the token on that square. You score 5 points for each player who has fewer sweets than you.
+primer-5 = When you move, you take the sweets and the token on your new square. You score 5 points for each player who has fewer sweets than you.
 primer-6 = Climb when all four squares next to your pawn are coloured. Up there, colour rains down: a token falls until it lands on another one.

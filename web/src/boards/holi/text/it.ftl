@@ -84,7 +84,7 @@ score-total = Totale
 part-level1 = Segnalini sul Livello Inferiore, 1 punto ciascuno
 part-level2 = Segnalini sul Livello Mediano, 2 punti ciascuno
 part-level3 = Segnalini sul Livello Superiore, 3 punti ciascuno
-part-reserves = Tuoi segnalini nelle riserve altrui, 2 punti ciascuno
+part-reserves = I tuoi segnalini nelle riserve altrui, 2 punti ciascuno
 part-sweets = 5 punti per ogni giocatore con meno dolcetti
 part-hits = Colpi diretti, 1 punto ciascuno
 part-rivalry = Carta Rivalità { $card }
@@ -115,12 +115,12 @@ holding =
     }
 holding-stain = , { $count } × { $shape }
 
-say-corners = Le pedine prendono i loro angoli.
+say-corners = Ogni pedina prende posto in un angolo.
 say-turn =
     { $name ->
         [Tu] Turno { $turn }: tocca a te.
         [Avversario] Turno { $turn }: tocca all’avversario.
-       *[other] Turno { $turn }: tocca a { $name }.
+       *[other] Turno { $turn }: gioca { $name }.
     }
 say-done = Già fatto in questo turno: { $done }.
 say-thrown = lancio
