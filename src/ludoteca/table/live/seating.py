@@ -47,6 +47,7 @@ def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[Table
         made_at=now,
         changed_at=now,
         due_at=None,
+        hints=wish.has_hints,
     )
     seats, keys = [], []
     for number, seat in enumerate(wish.seats):
