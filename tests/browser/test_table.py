@@ -59,7 +59,8 @@ def test_a_hint_is_shown_and_can_be_followed(screen: Opener, tables: Tables, gam
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_hint_shows_chances_to_win_and_can_be_taken(screen: Opener, tables: Tables, device: Device) -> None:
-    window = screen(tables.against_computer("elementos", options={"opening": "random", "starter": "1"}).link(0), device)
+    made = tables.against_computer("elementos", options={"opening": "random", "starter": "1"})
+    window = screen(made.link(0), device)
     window.wait_for_turn()
     window.press("table-hint")
     hint = window.page.get_by_role("region", name=window.t("hint-title"))
@@ -67,7 +68,7 @@ def test_a_hint_shows_chances_to_win_and_can_be_taken(screen: Opener, tables: Ta
     steps = hint.get_by_role("listitem")
     assert 1 <= steps.count() <= LINES
     expect(steps.first).to_contain_text("%")
-    expect(hint).to_contain_text(window.t("seat-computer", level=said("level-random")))
+    expect(hint).to_contain_text(made.name(1))
     last = steps.last.get_by_role("button").first
     last.click()
     expect(last).to_have_attribute("aria-pressed", "true")

@@ -16,6 +16,7 @@ from ludoteca.core.replay import replay
 from ludoteca.core.sentences import plain
 from ludoteca.core.wording import wording
 from ludoteca.table.admin.doctor import check
+from ludoteca.table.base.bot_names import NAMES
 from ludoteca.table.http.english import in_english
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import ReviewRow, StoredTable
@@ -66,6 +67,9 @@ def test_a_data_folder_is_upgraded_with_everything_in_it(earlier: Path) -> None:
         assert texts == ["Good luck", "You too 👋", ""], "the host deleted the third message"
         assert tables["elios"].seats[1].level == "random"
         assert all(seat.seed > 0 for stored in tables.values() for seat in stored.seats)
+        bots = {row.name for stored in tables.values() for row in stored.seats if row.kind == "computer"}
+        assert bots
+        assert bots <= set(NAMES), "bots have names, which version 0.1 did not give them"
         hints = {game: gives_hints(stored.table, stored.seats) for game, stored in tables.items()}
         assert hints == {"elementos": False, "elios": True, "holi": True, "exagon": False}, "as in version 0.1"
 

@@ -28,7 +28,10 @@ export interface Clock {
   readonly bank: number;
 }
 
-/** A seat and its player. `stand_in` is the level of the bot that plays while the person is away. */
+/**
+ * A seat and its player. `stand_in` is the level of the bot that plays while the person is away. Bots have first
+ * names, as people do; `kind` and `level` tell them apart.
+ */
 export interface SeatInfo {
   readonly seat: number;
   readonly side: number;

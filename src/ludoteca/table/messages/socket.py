@@ -50,7 +50,10 @@ class Clock(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Message, frozen=True):
-    """A seat and its player. `stand_in` is the level of the bot that plays while the person is away."""
+    """A seat and its player. `stand_in` is the level of the bot that plays while the person is away.
+
+    Bots have first names, as people do; `kind` and `level` tell them apart.
+    """
 
     seat: int
     side: int
