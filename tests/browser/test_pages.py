@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
+from ludoteca.table.base.bot_names import NAMES
 from tests.browser.conftest import Opener
 from tests.browser.screen import NARROW, PAGES, PHONE
 from tests.browser.tables import Tables
@@ -71,12 +72,20 @@ def test_the_chosen_level_is_offered_again(screen: Opener) -> None:
     expect(level).to_have_value("expert")
 
 
-@pytest.mark.parametrize(("language", "name"), [("it", "Bot Occasionale"), ("de", "Bot (Gelegenheitsspieler)")])
-def test_a_bot_is_named_in_the_language_of_the_page(screen: Opener, language: str, name: str) -> None:
+BOTS = [("en", "Casual bot"), ("it", "Bot Occasionale"), ("de", "Bot (Gelegenheitsspieler)")]
+
+
+@pytest.mark.parametrize(("language", "bot"), BOTS)
+def test_a_bot_has_a_name_and_its_level_in_the_language_of_the_page(screen: Opener, language: str, bot: str) -> None:
     window = screen("", language=language)
     window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
     window.wait_for_turn()
-    window.shows(name)
+    seat = window.page.get_by_role("list", name=window.t("seat-list")).get_by_role("listitem").nth(1)
+    expect(seat).to_contain_text(bot)
+    name = seat.locator("b").inner_text()
+    assert name in NAMES
+    window.go("")
+    window.shows(f"{name} · {bot}")
 
 
 def test_a_table_is_created_and_joined_by_code(screen: Opener, tables: Tables) -> None:

@@ -59,7 +59,8 @@ def test_a_hint_is_shown_and_can_be_followed(screen: Opener, tables: Tables, gam
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_hint_shows_chances_to_win_and_can_be_taken(screen: Opener, tables: Tables, device: Device) -> None:
-    window = screen(tables.against_computer("elementos", options={"opening": "random", "starter": "1"}).link(0), device)
+    made = tables.against_computer("elementos", options={"opening": "random", "starter": "1"})
+    window = screen(made.link(0), device)
     window.wait_for_turn()
     window.press("table-hint")
     hint = window.page.get_by_role("region", name=window.t("hint-title"))
@@ -73,7 +74,7 @@ def test_a_hint_shows_chances_to_win_and_can_be_taken(screen: Opener, tables: Ta
         expect(hint).not_to_have_text(first)
     window.press("hint-more")
     more = window.page.get_by_role("dialog", name=window.t("hint-more"))
-    expect(more).to_contain_text(window.t("seat-computer", level=said("level-random")))
+    expect(more).to_contain_text(made.name(1))
     window.check_access()
     more.get_by_role("button", name=window.t("table-close")).click()
     window.check_access()

@@ -51,7 +51,7 @@ async def make_tables(lobby: Lobby, pairs: Sequence[Pair]) -> None:
         seats[(pair.watched + 1) % pair.case.players] = ME
         if pair.level:
             seats[pair.watched] = SeatWish("computer", pair.level)
-        made = await lobby.seat(pair.case.name, *seats, options=pair.case.options, mode="turns")
+        made = await lobby.seat(pair.case.name, *seats, options=pair.case.options, mode="turns", has_hints=True)
         pair.table = made.id
         pair.tokens = {seat: key.token for seat, key in made.keys.items()}
 

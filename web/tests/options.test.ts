@@ -5,6 +5,7 @@ import type { GameInfo, OptionInfo } from "../src/protocol/requests";
 import {
   againstComputers,
   bounds,
+  hasHintsByDefault,
   hasOwnClock,
   offeredOptions,
   rememberLevel,
@@ -20,6 +21,19 @@ describe("play now", () => {
     const computer = { kind: "computer", level: "fair" };
     expect(againstComputers(game, "fair")).toEqual({ game: "game", seats: [{ kind: "me" }, computer, computer] });
   });
+});
+
+describe("hints", () => {
+  const game = { name: "game", sides: { "2": [0, 1], "4": [0, 1, 0, 1] } } as unknown as GameInfo;
+  const [me, open, bot] = [{ kind: "me" }, { kind: "open" }, { kind: "computer", level: "fair" }] as const;
+
+  it("are on against bots", () => expect(hasHintsByDefault(game, "live", [me, bot])).toBe(true));
+  it("are off where people play each other", () => expect(hasHintsByDefault(game, "live", [me, open])).toBe(false));
+  it("are off between people on one screen", () => expect(hasHintsByDefault(game, "one_screen", [me, me])).toBe(false));
+  it("are on for people who share a screen with bots", () =>
+    expect(hasHintsByDefault(game, "one_screen", [me, me, bot, bot])).toBe(true));
+  it("are on for partners against bots", () =>
+    expect(hasHintsByDefault(game, "live", [me, bot, open, bot])).toBe(true));
 });
 
 describe("the default level", () => {

@@ -114,6 +114,12 @@ log-asked-take-over = Um einen Bot für { $other } bitten
             [you] Du möchtest, dass ein Bot für { $other } spielt.
            *[other] { $player } möchte, dass ein Bot für { $other } spielt.
         }
+log-asked-hint = Um einen Tipp bitten
+    .log =
+        { $player-person ->
+            [you] Du hast um einen Tipp gebeten.
+           *[other] { $player } hat um einen Tipp gebeten.
+        }
 log-agreed = Zustimmen
     .log =
         { $player-person ->
@@ -206,7 +212,7 @@ chat-silenced = Der Host hat dich an diesem Tisch stummgeschaltet.
 chat-empty = Schreib zuerst eine Nachricht.
 chat-often = Warte einen Moment, bevor du wieder schreibst.
 chat-unknown = Diese Nachricht gibt es nicht mehr.
-hints-none = An diesem Tisch gibt es keine Tipps, weil hier Menschen gegeneinander spielen.
+hints-none = An diesem Tisch wird ohne Tipps gespielt. Wenn du einen neuen Tisch eröffnest, kannst du sie erlauben.
 hint-coming = Ein Tipp ist schon unterwegs.
 hint-late = Der Tipp hat zu lange gedauert. Versuch es noch einmal.
 

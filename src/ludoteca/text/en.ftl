@@ -114,6 +114,12 @@ log-asked-take-over = Ask for a bot to play for { $other }
             [you] You asked for a bot to play for { $other }.
            *[other] { $player } asked for a bot to play for { $other }.
         }
+log-asked-hint = Ask for a hint
+    .log =
+        { $player-person ->
+            [you] You asked for a hint.
+           *[other] { $player } asked for a hint.
+        }
 log-agreed = Agree
     .log =
         { $player-person ->
@@ -206,7 +212,7 @@ chat-silenced = The host has muted you at this table.
 chat-empty = Write a message first.
 chat-often = Wait a moment before you write again.
 chat-unknown = This message no longer exists.
-hints-none = There are no hints at this table because people are competing against each other.
+hints-none = This table is played without hints. You can allow them when you create a new table.
 hint-coming = A hint is already on its way.
 hint-late = Finding a hint took too long. Try again.
 

@@ -114,6 +114,12 @@ log-asked-take-over = Chiedi un bot al posto di { $other }
             [you] Hai chiesto di far giocare un bot al posto di { $other }.
            *[other] { $player } chiede di far giocare un bot al posto di { $other }.
         }
+log-asked-hint = Chiedi un suggerimento
+    .log =
+        { $player-person ->
+            [you] Hai chiesto un suggerimento.
+           *[other] { $player } ha chiesto un suggerimento.
+        }
 log-agreed = Accetta
     .log =
         { $player-person ->
@@ -206,7 +212,7 @@ chat-silenced = Chi ospita questo tavolo ha silenziato i tuoi messaggi.
 chat-empty = Prima scrivi un messaggio.
 chat-often = Aspetta un momento prima di scrivere ancora.
 chat-unknown = Questo messaggio non esiste più.
-hints-none = A questo tavolo non ci sono suggerimenti, perché si gioca tra persone.
+hints-none = A questo tavolo si gioca senza suggerimenti. Puoi permetterli quando crei un nuovo tavolo.
 hint-coming = Un suggerimento è già in arrivo.
 hint-late = La ricerca di un suggerimento è durata troppo. Riprova.
 

@@ -28,7 +28,10 @@ export interface Clock {
   readonly bank: number;
 }
 
-/** A seat and its player. `stand_in` is the level of the bot that plays while the person is away. */
+/**
+ * A seat and its player. `stand_in` is the level of the bot that plays while the person is away. Bots have first
+ * names, as people do; `kind` and `level` tell them apart.
+ */
 export interface SeatInfo {
   readonly seat: number;
   readonly side: number;
@@ -54,7 +57,7 @@ export interface TableInfo {
   readonly status: Status;
   /** The number of the current or latest match, from 1; 0 before the first. */
   readonly match: number;
-  /** True if the player to move may ask for a hint; false where people compete. */
+  /** True if the player to move may ask for a hint: the host's choice, by default false where people compete. */
   readonly has_hints: boolean;
   readonly seats: readonly SeatInfo[];
   /**
@@ -98,7 +101,10 @@ export interface Undo {
   readonly version: number;
 }
 
-/** Ask what a strong bot would do on the view of this version. It changes nothing, and nobody else is notified. */
+/**
+ * Ask what a strong bot would do on the view of this version. The log tells everybody that you asked. Only you get the
+ * advice.
+ */
 export interface Hint {
   readonly type: "hint";
   readonly id: string;

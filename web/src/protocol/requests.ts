@@ -25,6 +25,8 @@ export interface NewTable {
   readonly is_public?: boolean;
   readonly is_tournament?: boolean;
   readonly clock?: Clock | null;
+  /** Whether players may ask for hints; null for the default: yes, unless people play against each other. */
+  readonly has_hints?: boolean | null;
 }
 
 /** Take a seat: the given one, or any open seat. */

@@ -51,6 +51,14 @@ export function bounds(option: OptionInfo): { low: number; high: number; meaning
   return undefined;
 }
 
+/** True if players may ask for hints unless the host decides otherwise: where people do not play against each other. */
+export function hasHintsByDefault(game: GameInfo, mode: Mode, seats: readonly SeatWish[]): boolean {
+  const sides = game.sides[String(seats.length)] ?? [];
+  const ofPeople = new Set(seats.flatMap((wish, seat) => (wish.kind === "computer" ? [] : [sides[seat]])));
+  const hasBots = seats.some((wish) => wish.kind === "computer");
+  return ofPeople.size <= 1 || (mode === "one_screen" && hasBots);
+}
+
 const MINUTE = 60;
 const DAY = 86_400;
 

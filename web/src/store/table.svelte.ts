@@ -9,7 +9,6 @@ import { NOTHING, type Known } from "../net/known";
 import { Visit, type Listener, type Viewpoint, type OutgoingMessage } from "../net/visit";
 import type { Advice, LegalStep, Hinted, LogLine, Question, TableInfo, Welcome } from "../protocol/messages";
 import type { GameInfo } from "../protocol/requests";
-import { named } from "../text/names";
 import type { ClockReading } from "./clock";
 import { Pace } from "./pace";
 
@@ -61,7 +60,7 @@ export class TableStore implements Listener {
   /** On a shared screen with secrets: true until the player to move confirms that they have the device. */
   isCovered = $state(false);
 
-  readonly seats = $derived(named(this.table.seats));
+  readonly seats = $derived(this.table.seats);
   readonly view = $derived(this.known.view);
   readonly log = $derived(this.known.log);
   readonly question = $derived(this.known.question);

@@ -102,6 +102,8 @@ new-options-reset = Auf Standard zurücksetzen
 new-usual = Standard
 new-public-hint = Alle können diesen Tisch finden, mitspielen und zuschauen.
 new-tournament-hint = Die Ergebnisse mehrerer Partien werden zusammengezählt.
+new-hints = Tipps
+new-hints-hint = Wer am Zug ist, darf einen starken Bot um Rat fragen, und alle erfahren davon.
 new-options-chosen = { $count } gewählt
 new-options-none-chosen = keine gewählt
 
@@ -125,6 +127,8 @@ time-day = 1 Tag
 
 lobby-title = Warten auf Mitspielende
 lobby-lead = Die Partie beginnt, sobald alle Plätze besetzt sind.
+lobby-hints = Tipps sind erlaubt: Wer am Zug ist, darf einen starken Bot um Rat fragen, und alle erfahren davon.
+lobby-hints-off = Keine Tipps: Alle spielen ohne Hilfe.
 lobby-link = Link zu diesem Tisch
 lobby-code = Code zum Mitspielen
 lobby-code-new = Neuer Code
@@ -205,6 +209,9 @@ table-log-empty = Noch ist nichts passiert.
 table-turn = Zug { $turn }
 table-setup = Aufbau
 table-options = Optionen an diesem Tisch
+table-hints = Tipps
+table-hints-on = Erlaubt. Alle erfahren, wenn jemand um einen bittet.
+table-hints-off = Keine
 table-rules = Regel { $clause }
 table-close = Schließen
 table-home = Startseite

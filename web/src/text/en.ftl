@@ -102,6 +102,8 @@ new-options-reset = Reset to defaults
 new-usual = default
 new-public-hint = Anyone can find this table, join it and watch.
 new-tournament-hint = Several matches count towards one result.
+new-hints = Hints
+new-hints-hint = Players may ask a strong bot for advice, and everyone sees when they do.
 new-options-chosen = { $count } chosen
 new-options-none-chosen = none chosen
 
@@ -125,6 +127,8 @@ time-day = 1 day
 
 lobby-title = Waiting for players
 lobby-lead = The match starts as soon as every seat is taken.
+lobby-hints = Hints are allowed: players may ask a strong bot for advice, and everyone sees when they do.
+lobby-hints-off = No hints: everyone plays without help.
 lobby-link = Link to this table
 lobby-code = Join code
 lobby-code-new = New code
@@ -205,6 +209,9 @@ table-log-empty = Nothing has happened yet.
 table-turn = Turn { $turn }
 table-setup = Set-up
 table-options = Options at this table
+table-hints = Hints
+table-hints-on = Allowed; everyone sees when a player asks for one.
+table-hints-off = None
 table-rules = Rule { $clause }
 table-close = Close
 table-home = Home

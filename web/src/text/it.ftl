@@ -106,6 +106,8 @@ new-options-reset = Ripristina predefinite
 new-usual = predefinito
 new-public-hint = Chiunque può trovare questo tavolo, unirsi e guardare.
 new-tournament-hint = Il risultato si decide in più partite.
+new-hints = Suggerimenti
+new-hints-hint = Chi gioca può chiedere consiglio a un bot forte, e tutti vedono quando lo fa.
 new-options-chosen =
     { $count ->
         [one] 1 scelta
@@ -133,6 +135,8 @@ time-day = 1 giorno
 
 lobby-title = In attesa di giocatori
 lobby-lead = La partita comincia appena tutti i posti sono occupati.
+lobby-hints = I suggerimenti sono permessi: chi gioca può chiedere consiglio a un bot forte, e tutti vedono quando lo fa.
+lobby-hints-off = Niente suggerimenti: si gioca senza aiuti.
 lobby-link = Link a questo tavolo
 lobby-code = Codice d’accesso
 lobby-code-new = Nuovo codice
@@ -217,6 +221,9 @@ table-log-empty = Non è ancora successo nulla.
 table-turn = Turno { $turn }
 table-setup = Preparazione
 table-options = Opzioni di questo tavolo
+table-hints = Suggerimenti
+table-hints-on = Permessi; tutti vedono quando qualcuno ne chiede uno.
+table-hints-off = Nessuno
 table-rules = Regola { $clause }
 table-close = Chiudi
 table-home = Pagina iniziale

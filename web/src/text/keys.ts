@@ -94,6 +94,8 @@ export interface PageTexts {
   readonly "new-usual": never;
   readonly "new-public-hint": never;
   readonly "new-tournament-hint": never;
+  readonly "new-hints": never;
+  readonly "new-hints-hint": never;
   readonly "new-options-chosen": "count";
   readonly "new-options-none-chosen": never;
   readonly "time-seconds": "count";
@@ -103,6 +105,8 @@ export interface PageTexts {
   readonly "time-day": never;
   readonly "lobby-title": never;
   readonly "lobby-lead": never;
+  readonly "lobby-hints": never;
+  readonly "lobby-hints-off": never;
   readonly "lobby-link": never;
   readonly "lobby-code": never;
   readonly "lobby-code-new": never;
@@ -174,6 +178,9 @@ export interface PageTexts {
   readonly "table-turn": "turn";
   readonly "table-setup": never;
   readonly "table-options": never;
+  readonly "table-hints": never;
+  readonly "table-hints-on": never;
+  readonly "table-hints-off": never;
   readonly "table-rules": "clause";
   readonly "table-close": never;
   readonly "table-home": never;

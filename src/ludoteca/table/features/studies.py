@@ -5,6 +5,7 @@ from ludoteca.core.match import Match
 from ludoteca.core.sentences import say
 from ludoteca.core.view import View
 from ludoteca.study.study import begun, looked_from, opened
+from ludoteca.table.base.bot_names import read_bot
 from ludoteca.table.messages.socket import LegalStep, MatchView, Over, SeatInfo
 from ludoteca.table.messages.studies import RECORD_LENGTH, Begin, Look, Studied
 from ludoteca.table.state.updates import breakdown
@@ -75,18 +76,22 @@ def over_of(match: Match) -> Over | None:
 
 
 def seat_infos(match: Match) -> list[SeatInfo]:
-    """The seats with their names from the record; they are not real people."""
-    return [
-        SeatInfo(
-            seat=seat,
-            side=match.game.side(match.players, seat),
-            kind="person",
-            name=match.names.get(seat, ""),
-            level="",
-            is_host=False,
-            is_here=True,
-            stand_in="",
-            has_left=False,
-        )
-        for seat in range(match.players)
-    ]
+    """The seats with their names from the record, and the levels of bots."""
+    return [_seat_info(match, seat) for seat in range(match.players)]
+
+
+def _seat_info(match: Match, seat: int) -> SeatInfo:
+    written = match.names.get(seat, "")
+    bot = read_bot(written)
+    name, level = bot or (written, "")
+    return SeatInfo(
+        seat=seat,
+        side=match.game.side(match.players, seat),
+        kind="computer" if bot else "person",
+        name=name,
+        level=level,
+        is_host=False,
+        is_here=True,
+        stand_in="",
+        has_left=False,
+    )

@@ -85,8 +85,9 @@ class Inbox:
         if isinstance(message, Hint):
             self.check_version(seat, message.version)
             if not self._room.hints.is_sent_again(connection, seat, message):
+                self._check_length()
                 _use(self._hints[seat])
-                self._room.hints.ask(connection, seat, message)
+                await self._room.hints.ask(connection, seat, message)
             return None
         if isinstance(message, Say):
             await self._room.chat.say(seat, message)

@@ -51,6 +51,8 @@ class NewTable(Message, frozen=True, forbid_unknown_fields=True):
     is_public: bool = False
     is_tournament: bool = False
     clock: Clock | None = None
+    has_hints: bool | None = None
+    """Whether players may ask for hints; null for the default: yes, unless people play against each other."""
 
 
 class Join(Message, frozen=True, forbid_unknown_fields=True):

@@ -40,6 +40,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """When the table must act even if nobody is connected: a deadline passes, or it is a bot's turn."""
     acting: int = 0
     """The seats to act, as a bit mask."""
+    hints: bool | None = None
+    """Whether players may ask for hints, as the host chose; None for the default."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -50,7 +50,10 @@ class Clock(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Message, frozen=True):
-    """A seat and its player. `stand_in` is the level of the bot that plays while the person is away."""
+    """A seat and its player. `stand_in` is the level of the bot that plays while the person is away.
+
+    Bots have first names, as people do; `kind` and `level` tell them apart.
+    """
 
     seat: int
     side: int
@@ -78,7 +81,7 @@ class TableInfo(Message, frozen=True):
     match: int
     """The number of the current or latest match, from 1; 0 before the first."""
     has_hints: bool
-    """True if the player to move may ask for a hint; false where people compete."""
+    """True if the player to move may ask for a hint: the host's choice, by default false where people compete."""
     seats: list[SeatInfo]
     trouble: Trouble = ""
     """Why a bot is not moving: moves cannot be saved (`saving`), or no engine works (`engines`); empty if all is well.
@@ -125,7 +128,10 @@ class Undo(Message, frozen=True, forbid_unknown_fields=True, tag="undo", tag_fie
 
 
 class Hint(Message, frozen=True, forbid_unknown_fields=True, tag="hint", tag_field="type"):
-    """Ask what a strong bot would do on the view of this version. It changes nothing, and nobody else is notified."""
+    """Ask what a strong bot would do on the view of this version.
+
+    The log tells everybody that you asked. Only you get the advice.
+    """
 
     id: SendId
     version: Count

@@ -79,7 +79,15 @@ class Returned(Entry, frozen=True, tag="returned"):
     seat: int
 
 
-AnyEntry: TypeAlias = Began | Played | Happened | Undone | Asked | Answered | Left | Drawn | StoodIn | Returned
+class AskedHint(Entry, frozen=True, tag="asked_hint"):
+    """A seat asked for a hint. The advice is not stored."""
+
+    seat: int
+
+
+AnyEntry: TypeAlias = (
+    Began | Played | Happened | Undone | Asked | Answered | Left | Drawn | StoodIn | Returned | AskedHint
+)
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 

@@ -13,6 +13,7 @@ from ludoteca.table.state.entries import (
     Answered,
     AnyEntry,
     Asked,
+    AskedHint,
     Began,
     Drawn,
     Happened,
@@ -155,6 +156,8 @@ def _table_words(state: TableState, entry: AnyEntry) -> tuple[int, Sentence]:
             return seat, say("log-stood-in")
         case Returned(seat=seat):
             return seat, say("log-returned")
+        case AskedHint(seat=seat):
+            return seat, say("log-asked-hint")
     raise AssertionError(entry)
 
 

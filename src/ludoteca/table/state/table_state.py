@@ -20,6 +20,7 @@ from ludoteca.table.state.entries import (
     Answered,
     AnyEntry,
     Asked,
+    AskedHint,
     Began,
     Drawn,
     Happened,
@@ -173,6 +174,8 @@ class TableState:
                 self.stand_ins[entry.seat] = entry.level
             case Returned():
                 self.stand_ins.pop(entry.seat, None)
+            case AskedHint():
+                self.present_match  # noqa: B018 - raises if no match is running
 
     def can_happen(self, event: str, seat: int) -> bool:
         """True if an event can happen to a seat now."""

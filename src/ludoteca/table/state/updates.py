@@ -111,8 +111,13 @@ def _seat_info(table: TableRow, row: SeatRow, players: int, state: TableState | 
 
 
 def gives_hints(table: TableRow, seats: Sequence[SeatRow]) -> bool:
-    """True unless people compete with each other at a public table, against a clock, or in a tournament."""
+    """The host's choice; by default, True unless people compete with each other.
+
+    People who share a screen with bots do not compete: everybody there sees the advice.
+    """
+    if table.hints is not None:
+        return table.hints
     side = registered(table.game).side
     sides = {side(len(seats), row.seat) for row in seats if row.kind != "computer"}
-    is_contest = table.is_public or table.is_tournament or table.clock is not None
-    return len(sides) <= 1 or not is_contest
+    shares_screen = table.mode == "one_screen" and any(row.kind == "computer" for row in seats)
+    return len(sides) <= 1 or shares_screen

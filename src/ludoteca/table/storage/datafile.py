@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ludoteca.core.errors import reason_of
+from ludoteca.table.base.bot_names import bot_name
 from ludoteca.table.errors import StoreError
 
 DATA_FILE = "ludoteca.sqlite3"
@@ -133,6 +134,7 @@ def upgrade(connection: sqlite3.Connection, file: Path) -> None:
     missing = [migration for migration in migrations() if migration.version > version]
     if missing and version:
         copy_beside(connection, file, f"schema-{version}")
+    connection.create_function("bot_name", 2, bot_name, deterministic=True)
     connection.execute("PRAGMA foreign_keys = OFF")  # lets a migration recreate a table that others reference
     for migration in missing:
         _migrate(connection, migration)
