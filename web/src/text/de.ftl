@@ -285,8 +285,11 @@ cover-hide = Verbergen und weitergeben
 
 link-connecting = Verbinden …
 link-waiting = Verbindung unterbrochen. Neuer Versuch …
+link-offline = Du bist offline. Wir verbinden dich neu, sobald es geht.
+link-silent = Der Server antwortet noch nicht …
+link-held-up = Dein Zug wartet auf die Verbindung.
 link-closed = Die Verbindung ist getrennt.
-link-reload = Neu verbinden
+link-reload = Neu laden
 link-sending = Senden …
 
 warmup-note = Bots über der Stufe „{ $level }“ wärmen sich noch auf (etwa { $seconds } s). Sie spielen mit, sobald sie bereit sind.
@@ -355,8 +358,10 @@ lost-title = Seite nicht gefunden
 lost-lead = Prüf den Link oder geh zurück zur Startseite.
 lost-home = Zur Startseite
 
-offline-title = Der Tisch ist nicht erreichbar
-offline-lead = Prüf deine Verbindung und ob der Server läuft, und versuch es noch einmal.
+offline-title = Der Server ist nicht erreichbar
+offline-lead = Prüf deine Verbindung und versuch es noch einmal.
 offline-again = Noch einmal versuchen
+offline-move = Du bist offline. Um einen Zug zu probieren, brauchst du eine Verbindung.
+renewal-ready = Eine neue Version von Ludoteca ist da.
 
 busy = Einen Moment …

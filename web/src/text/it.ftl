@@ -297,8 +297,11 @@ cover-hide = Nascondi il mio gioco e passa il dispositivo
 
 link-connecting = Connessione in corso…
 link-waiting = Connessione persa. Riconnessione in corso…
+link-offline = Sei offline. Ci ricolleghiamo appena possibile.
+link-silent = Il server non risponde ancora…
+link-held-up = La tua mossa aspetta la connessione.
 link-closed = Connessione interrotta.
-link-reload = Riconnetti
+link-reload = Ricarica
 link-sending = Invio in corso…
 
 warmup-note = I bot sopra il livello { $level } si stanno ancora scaldando (circa { $seconds } s). Entrano in gioco appena sono pronti.
@@ -367,8 +370,10 @@ lost-title = Pagina non trovata
 lost-lead = Controlla il link o torna alla pagina iniziale.
 lost-home = Vai alla pagina iniziale
 
-offline-title = Il tavolo non è raggiungibile
-offline-lead = Controlla la connessione e che il server sia attivo, poi riprova.
+offline-title = Il server non è raggiungibile
+offline-lead = Controlla la connessione, poi riprova.
 offline-again = Riprova
+offline-move = Sei offline. Per provare una mossa serve la connessione.
+renewal-ready = È pronta una nuova versione di Ludoteca.
 
 busy = Un momento…

@@ -243,6 +243,9 @@ export interface PageTexts {
   readonly "cover-hide": never;
   readonly "link-connecting": never;
   readonly "link-waiting": never;
+  readonly "link-offline": never;
+  readonly "link-silent": never;
+  readonly "link-held-up": never;
   readonly "link-closed": never;
   readonly "link-reload": never;
   readonly "link-sending": never;
@@ -307,5 +310,7 @@ export interface PageTexts {
   readonly "offline-title": never;
   readonly "offline-lead": never;
   readonly "offline-again": never;
+  readonly "offline-move": never;
+  readonly "renewal-ready": never;
   readonly "busy": never;
 }
