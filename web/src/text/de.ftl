@@ -55,12 +55,14 @@ list-replay = Wiederholung
 join-title = An einem Tisch mitspielen
 join-code = Code oder Link
 join-hint = Wer dich eingeladen hat, findet beides am Tisch.
+join-missing = Gib zuerst den Code oder den Link ein.
 join-go = Mitspielen
 join-elsewhere = Dieser Link führt auf eine andere Website: { $host }.
 join-open = Dort öffnen
 
 name-label = Dein Name
 name-hint = Alle am Tisch können ihn sehen.
+name-missing = Gib zuerst einen Namen ein.
 name-guest = Gast { $number }
 
 new-title = Neuer Tisch

@@ -55,12 +55,14 @@ list-replay = Replay
 join-title = Join a table
 join-code = Join code or link
 join-hint = Your host can see both at the table.
+join-missing = Enter the code or link first.
 join-go = Join
 join-elsewhere = This link leads to another site: { $host }.
 join-open = Open it there
 
 name-label = Your name
 name-hint = Everyone at the table can see it.
+name-missing = Enter a name first.
 name-guest = Guest { $number }
 
 new-title = New table

@@ -55,12 +55,14 @@ list-replay = Rivedi
 join-title = Unisciti a un tavolo
 join-code = Codice d’accesso o link
 join-hint = Li trovi nella schermata di chi ti ha invitato.
+join-missing = Inserisci prima il codice o il link.
 join-go = Unisciti
 join-elsewhere = Questo link porta a un altro sito: { $host }.
 join-open = Aprilo lì
 
 name-label = Il tuo nome
 name-hint = Lo vedono tutti al tavolo.
+name-missing = Inserisci prima un nome.
 name-guest = Ospite { $number }
 
 new-title = Nuovo tavolo

@@ -49,11 +49,13 @@ export interface PageTexts {
   readonly "join-title": never;
   readonly "join-code": never;
   readonly "join-hint": never;
+  readonly "join-missing": never;
   readonly "join-go": never;
   readonly "join-elsewhere": "host";
   readonly "join-open": never;
   readonly "name-label": never;
   readonly "name-hint": never;
+  readonly "name-missing": never;
   readonly "name-guest": "number";
   readonly "new-title": never;
   readonly "new-game": never;
