@@ -83,7 +83,11 @@ holding =
     }
 
 say-over = The match is over.
-say-acts = { $name } to move.
+say-acts =
+    { $who ->
+        [you] It’s your turn.
+       *[other] { $name } to move.
+    }
 say-first = Opening: the first tile is placed.
 say-second = Opening: one tile is joined to the table.
 say-picked = { $name }: tile { $tile } picked.

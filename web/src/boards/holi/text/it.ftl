@@ -117,10 +117,12 @@ holding-stain = , { $count } × { $shape }
 
 say-corners = Le pedine prendono i loro angoli.
 say-turn =
-    { $name ->
-        [Tu] Turno { $turn }: tocca a te.
-        [Avversario] Turno { $turn }: tocca all’avversario.
-       *[other] Turno { $turn }: tocca a { $name }.
+    { $who ->
+        [you] Turno { $turn }: tocca a te.
+       *[other] { $name ->
+            [Avversario] Turno { $turn }: tocca all’avversario.
+           *[other] Turno { $turn }: tocca a { $name }.
+        }
     }
 say-done = Già fatto in questo turno: { $done }.
 say-thrown = lancio
@@ -146,9 +148,12 @@ say-reserve-own =
        *[other] { $count } segnalini propri
     }
 say-reserve-of =
-    { $name ->
-        [Avversario] { $count } dell’avversario
-       *[other] { $count } di { $name }
+    { $who ->
+        [you] { $count } dei tuoi
+       *[other] { $name ->
+            [Avversario] { $count } dell’avversario
+           *[other] { $count } di { $name }
+        }
     }
 say-played = { $name }, carte giocate: { $cards }.
 say-hand = Le tue carte: { $cards }.
