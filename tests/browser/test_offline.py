@@ -17,7 +17,7 @@ from tests.support.lobby import ME, OPEN
 
 BEHIND = f"http://127.0.0.1:{GATE}{PREFIX}"
 EXPECTED = "failed|ERR_|WebSocket|Failed to (load|fetch)|dynamically imported|preload assets"
-"""What a browser reports when there is no connection."""
+"""What a browser reports without a connection."""
 SOON = 2.0  # seconds within which players learn that the connection is gone
 
 
@@ -122,7 +122,7 @@ def test_a_network_that_dies_without_a_word_is_noticed_quickly(gate: Gate, scree
     player = Player(window)
     player.play_steps(1)
     expect(window.page.get_by_text(window.t("link-silent"))).to_have_count(0)
-    made, window = seated(tables, screen)
+    _, window = seated(tables, screen)
     gate.hush()
     began = time.monotonic()
     move(window)
@@ -134,7 +134,7 @@ def test_a_network_that_dies_without_a_word_is_noticed_quickly(gate: Gate, scree
 
 
 def test_a_move_made_offline_is_sent_once_after_a_reload(gate: Gate, screen: Opener, tables: Tables) -> None:
-    made, window = seated(tables, screen, has_worker=True)
+    _, window = seated(tables, screen, has_worker=True)
     stored(window)
     with window.excused(EXPECTED):
         cut(window, gate)
