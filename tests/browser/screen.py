@@ -22,6 +22,7 @@ NAMING = {"type": "rule", "values": ["label-content-name-mismatch"]}
 """What axe checks: everything, or only that the accessible name of a control contains its visible text."""
 PATIENCE = 60_000  # milliseconds; a slow, busy machine must not fail a test
 BROKEN_OFF = "net::ERR_ABORTED"  # the failure of a request whose page was left; not an error
+BLOCKED = "Service Worker registration blocked by Playwright"  # the windows of most tests have none
 PAGES = ("", "new", "new?game=elios", "join", "me", "settings")  # open to anybody
 OWN_TURN = "●"  # the title starts with it when it is the player's turn
 
@@ -45,7 +46,13 @@ class Screen:
     """A window with separate storage, like another browser."""
 
     def __init__(
-        self, browser: Browser, address: str, device: Device = DESK, language: str = "en", theme: str = "light"
+        self,
+        browser: Browser,
+        address: str,
+        device: Device = DESK,
+        language: str = "en",
+        theme: str = "light",
+        has_worker: bool = False,
     ) -> None:
         self.address, self.device, self.language = address, device, language
         self.context = browser.new_context(
@@ -56,6 +63,7 @@ class Screen:
             locale={"en": "en-GB", "it": "it-IT", "de": "de-DE"}[language],
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="reduce",
+            service_workers="allow" if has_worker else "block",
         )
         if theme == "contrast":
             self.wish(theme=theme)
@@ -81,7 +89,7 @@ class Screen:
             self.problems.append(problem)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
 
     def _watch(self, request: Request) -> None:

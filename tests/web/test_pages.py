@@ -22,6 +22,7 @@ def folder(tmp_path: Path) -> Path:
     (tmp_path / "index.html").write_text(INDEX)
     (tmp_path / "icon.svg").write_text("<svg/>")
     (tmp_path / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "worker.js").write_text(SCRIPT)
     (tmp_path / "assets" / "index-abc.js").write_text(SCRIPT)
     (tmp_path / "assets" / "index-abc.css").write_text("body{}")
     return tmp_path
@@ -57,6 +58,14 @@ def test_scripts_are_found_from_deeper_addresses_and_so_behind_any_prefix(
 def test_a_prefix_that_the_server_is_told_of_does_not_count(folder: Path) -> None:
     with TestClient(Litestar(page_routes(folder), openapi_config=None), root_path="/games") as client:
         assert 'src="./assets/' in client.get("/new").text
+
+
+def test_the_service_worker_is_beside_the_index_and_never_outdated(browser: TestClient[Litestar]) -> None:
+    """Its folder is its scope, so it serves the pages below the server's prefix and no others."""
+    answer = browser.get("/worker.js")
+    assert (answer.status_code, answer.text) == (200, SCRIPT)
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["cache-control"] == "no-cache"
 
 
 def test_an_unknown_address_is_drawn_but_not_found(browser: TestClient[Litestar]) -> None:

@@ -4,6 +4,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Mode, ServerMessage } from "../src/protocol/messages";
 import type { GameInfo } from "../src/protocol/requests";
+import { forget } from "../src/browser/storage";
 import { settings } from "../src/browser/settings.svelte";
 import { TableStore } from "../src/store/table.svelte";
 import { TABLE, TestWire, update, view } from "./wires";
@@ -35,7 +36,10 @@ function show(seat: number | null, toAct: number[], version = 1): void {
   flushSync();
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  forget("outbox.t1");
+});
 afterEach(() => {
   store.end();
   vi.useRealTimers();
@@ -59,6 +63,17 @@ describe("a turn", () => {
     expect(store.isStepping).toBe(true);
     wire.tell({ type: "confirmed", id: wire.ofType("play")[0]?.id ?? "", version: 2 });
     expect(store.isStepping).toBe(false);
+  });
+
+  it("is held up while the server does not answer", () => {
+    open();
+    show(0, [0]);
+    store.play("a1");
+    expect(store.isHeldUp).toBe(false);
+    vi.advanceTimersByTime(2_000);
+    expect(store.isHeldUp).toBe(true);
+    wire.tell({ type: "pong", id: "watch" });
+    expect(store.isHeldUp).toBe(false);
   });
 
   it("leaves a sentence and its clause if it is refused", () => {

@@ -37,6 +37,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     command: str
     ludoteca: str
+    """The version that began the dataset."""
     contest: Contest
     players: tuple[str, ...]
     matches: int
@@ -52,6 +53,15 @@ class Plan(msgspec.Struct, frozen=True):
     def shards(self) -> int:
         """The number of files."""
         return -(-self.matches // self.shard)
+
+    def has_same_rows(self, other: "Plan") -> bool:
+        """Return True if the rows of both plans belong together: only the version and the explanations may differ."""
+        return self._essence == other._essence
+
+    @property
+    def _essence(self) -> "Plan":
+        parts = tuple(msgspec.structs.replace(part, why="") for part in self.parts)
+        return msgspec.structs.replace(self, ludoteca="", parts=parts)
 
     def numbers(self, shard: int) -> range:
         """Return the numbers of a file's matches."""

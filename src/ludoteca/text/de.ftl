@@ -201,6 +201,7 @@ spectators-watch = Du schaust an diesem Tisch nur zu. Nimm einen Platz ein, um m
 host-only = Das kann nur der Host.
 table-unknown = Diesen Tisch gibt es nicht, oder er ist nicht mehr gespeichert.
 table-changed = Am Tisch hat sich inzwischen etwas geändert. Sieh es dir an und wähle dann noch einmal.
+move-late = Am Tisch ging es weiter, bevor dein Zug ankam, deshalb wurde er nicht gespielt.
 table-busy = An diesem Tisch ist gerade viel los. Versuch es gleich noch einmal.
 table-damaged = Die Daten dieses Tisches sind beschädigt. Wer diesen Server betreibt, kann sie reparieren.
 table-full-history = Der Verlauf dieses Tisches ist voll. Beende die Partie und eröffne einen neuen Tisch.

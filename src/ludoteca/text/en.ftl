@@ -201,6 +201,7 @@ spectators-watch = You’re watching this table. Take a seat to play.
 host-only = Only the host can do this.
 table-unknown = This table doesn’t exist or is no longer stored.
 table-changed = The table has changed in the meantime. Look again before you choose.
+move-late = The table moved on before your move arrived, so it wasn’t played.
 table-busy = This table is very busy. Try again in a moment.
 table-damaged = This table’s data is damaged. The people who run this server can repair it.
 table-full-history = This table’s history is full. Finish the match and start a new table.

@@ -201,6 +201,7 @@ spectators-watch = Stai guardando questo tavolo. Per giocare, prendi un posto.
 host-only = Può farlo solo chi ospita il tavolo.
 table-unknown = Questo tavolo non esiste o è stato eliminato.
 table-changed = Nel frattempo il tavolo è cambiato. Ricontrolla prima di scegliere.
+move-late = Il tavolo è andato avanti prima che arrivasse la tua mossa, quindi non è stata giocata.
 table-busy = Questo tavolo riceve troppe richieste. Riprova tra un momento.
 table-damaged = I dati di questo tavolo sono danneggiati. Chi gestisce il server può ripararli.
 table-full-history = La cronologia di questo tavolo è piena. Finisci la partita e apri un nuovo tavolo.

@@ -67,6 +67,8 @@ export class TableStore implements Listener {
   readonly isMyTurn = $derived(
     this.seat !== null && !!this.view && !this.view.over && this.view.to_act.includes(this.seat),
   );
+  /** True while a step waits for the connection; it is sent when the connection is back. */
+  readonly isHeldUp = $derived(this.isStepping && this.link !== "open");
   /** The steps that may be taken now. */
   readonly legal = $derived<readonly LegalStep[]>(
     this.isMyTurn && !this.isStepping && !this.isBehind && !this.isReplaying ? (this.view?.legal ?? []) : [],
@@ -127,6 +129,11 @@ export class TableStore implements Listener {
 
   hurry(): void {
     this.#visit.hurry();
+  }
+
+  /** The browser says that the network is gone: test the connection. */
+  doubt(): void {
+    this.#visit.doubt();
   }
 
   /** The names of everybody at the table, and which of them is the viewer. */
@@ -273,6 +280,7 @@ export class TableStore implements Listener {
     this.table = welcome.table;
     this.seat = welcome.seat;
     this.muted = welcome.muted;
+    this.#followVisit();
   }
 
   learned(known: Known): void {

@@ -55,12 +55,14 @@ list-replay = Wiederholung
 join-title = An einem Tisch mitspielen
 join-code = Code oder Link
 join-hint = Wer dich eingeladen hat, findet beides am Tisch.
+join-missing = Gib zuerst den Code oder den Link ein.
 join-go = Mitspielen
 join-elsewhere = Dieser Link führt auf eine andere Website: { $host }.
 join-open = Dort öffnen
 
 name-label = Dein Name
 name-hint = Alle am Tisch können ihn sehen.
+name-missing = Gib zuerst einen Namen ein.
 name-guest = Gast { $number }
 
 new-title = Neuer Tisch
@@ -296,8 +298,11 @@ cover-hide = Verbergen und weitergeben
 
 link-connecting = Verbinden …
 link-waiting = Verbindung unterbrochen. Neuer Versuch …
+link-offline = Du bist offline. Wir verbinden dich neu, sobald es geht.
+link-silent = Der Server antwortet noch nicht …
+link-held-up = Dein Zug wartet auf die Verbindung.
 link-closed = Die Verbindung ist getrennt.
-link-reload = Neu verbinden
+link-reload = Neu laden
 link-sending = Senden …
 
 warmup-note = Die Bots oberhalb der Stufe „{ $level }“ wärmen sich noch auf (etwa { $seconds } s). Sie spielen mit, sobald sie bereit sind.
@@ -366,8 +371,10 @@ lost-title = Seite nicht gefunden
 lost-lead = Prüf den Link oder geh zurück zur Startseite.
 lost-home = Zur Startseite
 
-offline-title = Der Tisch ist nicht erreichbar
-offline-lead = Prüf, ob du online bist und ob der Server läuft. Versuch es dann noch einmal.
+offline-title = Der Server ist nicht erreichbar
+offline-lead = Prüf deine Verbindung und versuch es noch einmal.
 offline-again = Noch einmal versuchen
+offline-move = Du bist offline. Um einen Zug zu probieren, brauchst du eine Verbindung.
+renewal-ready = Eine neue Version von Ludoteca ist da.
 
 busy = Einen Moment …

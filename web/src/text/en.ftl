@@ -55,12 +55,14 @@ list-replay = Replay
 join-title = Join a table
 join-code = Join code or link
 join-hint = Your host can see both at the table.
+join-missing = Enter the code or link first.
 join-go = Join
 join-elsewhere = This link leads to another site: { $host }.
 join-open = Open it there
 
 name-label = Your name
 name-hint = Everyone at the table can see it.
+name-missing = Enter a name first.
 name-guest = Guest { $number }
 
 new-title = New table
@@ -302,8 +304,11 @@ cover-hide = Hide my view and pass the device on
 
 link-connecting = Connecting…
 link-waiting = Connection lost. Reconnecting…
+link-offline = You’re offline. We’ll reconnect as soon as we can.
+link-silent = The server isn’t answering yet…
+link-held-up = Your move is waiting for the connection.
 link-closed = You’re disconnected.
-link-reload = Reconnect
+link-reload = Reload
 link-sending = Sending…
 
 warmup-note = Bots above { $level } are still warming up (about { $seconds } s). They’ll join in as soon as they’re ready.
@@ -372,8 +377,10 @@ lost-title = Page not found
 lost-lead = Check the link, or go back to the start page.
 lost-home = Go to start page
 
-offline-title = Can’t reach the table
-offline-lead = Check your connection and whether the server is running, then try again.
+offline-title = Can’t reach the server
+offline-lead = Check your connection, then try again.
 offline-again = Try again
+offline-move = You’re offline. Trying a move needs a connection.
+renewal-ready = A new version of Ludoteca is ready.
 
 busy = One moment…

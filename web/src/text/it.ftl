@@ -55,12 +55,14 @@ list-replay = Rivedi
 join-title = Unisciti a un tavolo
 join-code = Codice d’accesso o link
 join-hint = Li trovi nella schermata di chi ti ha invitato.
+join-missing = Inserisci prima il codice o il link.
 join-go = Unisciti
 join-elsewhere = Questo link porta a un altro sito: { $host }.
 join-open = Aprilo lì
 
 name-label = Il tuo nome
 name-hint = Lo vedono tutti al tavolo.
+name-missing = Inserisci prima un nome.
 name-guest = Ospite { $number }
 
 new-title = Nuovo tavolo
@@ -308,8 +310,11 @@ cover-hide = Nascondi il mio gioco e passa il dispositivo
 
 link-connecting = Connessione in corso…
 link-waiting = Connessione persa. Riconnessione in corso…
+link-offline = Sei offline. Ci ricolleghiamo appena possibile.
+link-silent = Il server non risponde ancora…
+link-held-up = La tua mossa aspetta la connessione.
 link-closed = Connessione interrotta.
-link-reload = Riconnetti
+link-reload = Ricarica
 link-sending = Invio in corso…
 
 warmup-note = I bot di livello superiore a { $level } si stanno ancora scaldando (circa { $seconds } s). Entrano in gioco appena sono pronti.
@@ -378,8 +383,10 @@ lost-title = Pagina non trovata
 lost-lead = Controlla il link o torna alla pagina iniziale.
 lost-home = Vai alla pagina iniziale
 
-offline-title = Il tavolo non è raggiungibile
-offline-lead = Controlla la connessione e verifica che il server sia attivo, poi riprova.
+offline-title = Il server non è raggiungibile
+offline-lead = Controlla la connessione, poi riprova.
 offline-again = Riprova
+offline-move = Sei offline. Per provare una mossa serve la connessione.
+renewal-ready = È pronta una nuova versione di Ludoteca.
 
 busy = Un momento…

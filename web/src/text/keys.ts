@@ -49,11 +49,13 @@ export interface PageTexts {
   readonly "join-title": never;
   readonly "join-code": never;
   readonly "join-hint": never;
+  readonly "join-missing": never;
   readonly "join-go": never;
   readonly "join-elsewhere": "host";
   readonly "join-open": never;
   readonly "name-label": never;
   readonly "name-hint": never;
+  readonly "name-missing": never;
   readonly "name-guest": "number";
   readonly "new-title": never;
   readonly "new-game": never;
@@ -254,6 +256,9 @@ export interface PageTexts {
   readonly "cover-hide": never;
   readonly "link-connecting": never;
   readonly "link-waiting": never;
+  readonly "link-offline": never;
+  readonly "link-silent": never;
+  readonly "link-held-up": never;
   readonly "link-closed": never;
   readonly "link-reload": never;
   readonly "link-sending": never;
@@ -318,5 +323,7 @@ export interface PageTexts {
   readonly "offline-title": never;
   readonly "offline-lead": never;
   readonly "offline-again": never;
+  readonly "offline-move": never;
+  readonly "renewal-ready": never;
   readonly "busy": never;
 }

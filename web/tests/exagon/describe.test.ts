@@ -4,7 +4,7 @@ import { ringScene, seats, viewOf } from "./scenes";
 
 it("describes whose turn it is, every hand and every tile on the table", () => {
   const lines = told(viewOf(ringScene({ closed: [[1, 0]] })), seats);
-  expect(lines).toContain("Ada to move.");
+  expect(lines).toContain("It’s your turn.");
   expect(lines).toContain("Ada: tile 1-3-4-2-5-6 picked.");
   expect(lines).toContain("Tiles placed this turn: 1. Bonus tiles: 1.");
   expect(lines).toContain("Ada: 3 tiles with 9 star points.");

@@ -48,7 +48,8 @@ class Task(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
     clause: str
     """The clause that the task is about."""
     asks: tuple[str, ...] = ()
-    """The right turns, each of one or more steps; `*` for any legal turn. Empty if there is nothing to do but read."""
+    """The right turns, each of one or more steps, the one to demonstrate first; `*` for any legal turn, `* done` for
+    any that ends with this step. Empty if there is nothing to do but read."""
     is_refused: bool = False
     """True if the task asks for a turn that its clause refuses, to show what is not allowed."""
     right: Text | None = None

@@ -22,9 +22,11 @@ TARGET_LIMIT = 2048  # bytes of path and query: real ones are far shorter
 ANY_NAME = frozenset({"/health"})  # monitoring may use any name of the machine, and the response has no secrets
 FRESH = ("/api", "/health", "/metrics")  # responses that must not be cached
 KEPT = (
+    "/api/games",
     "/api/texts/",
     "/api/learn",
     "/api/rules/",
+    "/api/puzzles",
 )  # exceptions, which are the same for everybody and set their own Cache-Control
 
 HEADERS = {

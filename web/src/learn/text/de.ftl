@@ -41,7 +41,6 @@ course-refused = Das ist nicht erlaubt.
 course-other = Das ist erlaubt, aber hier suchen wir etwas anderes. Versuch es noch einmal!
 course-other-refused = Das ist erlaubt. Probier einen verbotenen Zug!
 course-read = Sieh dir das Spielfeld an, dann geht es weiter.
-course-trouble = Etwas ist schiefgegangen. Bitte versuch es noch einmal.
 
 finish-title = Jetzt kennst du die Regeln
 finish-lead = Den Rest lernst du am besten beim Spielen. Der Anfänger-Bot macht viele Fehler, und ein Begleiter zeigt dir in jedem Zug, worauf es ankommt.

@@ -41,7 +41,6 @@ course-refused = That’s not allowed.
 course-other = That’s allowed, but it’s not what we’re looking for here. Try again!
 course-other-refused = That’s allowed. Try something that isn’t!
 course-read = Have a look at the board, then go on.
-course-trouble = Something went wrong. Please try again.
 
 finish-title = Now you know the rules
 finish-lead = The best way to learn the rest is to play. The Beginner bot makes plenty of mistakes, and a guide points out what to look for each turn.

@@ -41,7 +41,6 @@ course-refused = Non è permesso.
 course-other = È permesso, ma qui cerchiamo altro. Riprova!
 course-other-refused = Questa è permessa: prova una mossa vietata!
 course-read = Dai un’occhiata al tabellone, poi vai avanti.
-course-trouble = Qualcosa è andato storto. Riprova.
 
 finish-title = Ora conosci le regole
 finish-lead = Il resto si impara meglio giocando. Il bot Principiante fa molti errori, e a ogni turno una guida ti dice a che cosa fare attenzione.

@@ -3,6 +3,7 @@
 from typing import Annotated, Any, TypeAlias
 
 from litestar import MediaType, Request, Response, delete, get, post
+from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -42,6 +43,8 @@ from ludoteca.table.messages.socket import TableInfo
 
 BOARD_WIDTH = 100  # characters per line of a board drawn as text
 
+READABLE_OFFLINE = CacheControlHeader(no_cache=True)
+"""For responses that are the same for everybody: browsers may store them for reading offline."""
 PROBLEMS = {
     status: ResponseSpec(Problem, description=words, generate_examples=False)
     for status, words in {
@@ -69,7 +72,13 @@ SeatParameter: TypeAlias = Annotated[int, PathParameter(ge=0, le=4)]
 MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 
 
-@get("/api/games", responses=PROBLEMS, summary="The games, their options and levels", sync_to_thread=False)
+@get(
+    "/api/games",
+    responses=PROBLEMS,
+    summary="The games, their options and levels",
+    cache_control=READABLE_OFFLINE,
+    sync_to_thread=False,
+)
 def games() -> list[GameInfo]:
     """All games: facts, options with their clauses, and bot levels."""
     return [game_info(registered(name)) for name in names()]

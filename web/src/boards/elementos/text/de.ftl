@@ -52,27 +52,44 @@ ready = bereit
 all-down = Alle neun Figuren liegen.
 
 say-setup = Die Figuren werden heimlich aufgestellt.
-say-arranging = { $name }: Aufstellung noch nicht fertig.
-say-ready = { $name }: Aufstellung bestätigt.
+say-arranging =
+    { $who ->
+        [you] Du stellst noch auf.
+       *[other] { $name } stellt noch auf.
+    }
+say-ready =
+    { $who ->
+        [you] Deine Aufstellung ist bestätigt.
+       *[other] { $name } hat die Aufstellung bestätigt.
+    }
 say-left = Noch aufzustellen: { $discs }.
 say-next = Nächstes Feld: { $square }.
 say-seat = { $name }, { $tone }: { $discs }.
 say-none = keine
 say-wand =
-    { $rows ->
-        [one] { $name }: Stab auf { $square }, noch 1 Reihe.
-       *[other] { $name }: Stab auf { $square }, noch { $rows } Reihen.
+    { $who ->
+        [you] Dein Stab ist auf { $square }
+       *[other] { $name }: Stab auf { $square }
+    }, { $rows ->
+        [one] noch 1 Reihe.
+       *[other] noch { $rows } Reihen.
     }
 say-taken =
-    { $count ->
-        [one] { $name }: 1 Figur verloren ({ $discs }).
-       *[other] { $name }: { $count } Figuren verloren ({ $discs }).
+    { $who ->
+        [you] Du hast
+       *[other] { $name }:
+    } { $count ->
+        [one] 1 Figur verloren ({ $discs }).
+       *[other] { $count } Figuren verloren ({ $discs }).
     }
 say-taken-hidden =
-    { $count ->
-        [0] { $name }: keine Figur verloren.
-        [one] { $name }: 1 Figur verloren.
-       *[other] { $name }: { $count } Figuren verloren.
+    { $who ->
+        [you] Du hast
+       *[other] { $name }:
+    } { $count ->
+        [0] keine Figur verloren.
+        [one] 1 Figur verloren.
+       *[other] { $count } Figuren verloren.
     }
 say-turn = Zug { $turn }.
 

@@ -52,27 +52,44 @@ ready = ready
 all-down = All nine discs are in place.
 
 say-setup = The players are arranging their discs in secret.
-say-arranging = { $name }: still arranging.
-say-ready = { $name }: arrangement confirmed.
+say-arranging =
+    { $who ->
+        [you] You’re still arranging your discs.
+       *[other] { $name } is still arranging.
+    }
+say-ready =
+    { $who ->
+        [you] Your arrangement is confirmed.
+       *[other] { $name } has confirmed an arrangement.
+    }
 say-left = Left to place: { $discs }.
 say-next = Next square: { $square }.
 say-seat = { $name }, { $tone }: { $discs }.
 say-none = none
 say-wand =
-    { $rows ->
-        [one] { $name }: wand on { $square }, 1 row to go.
-       *[other] { $name }: wand on { $square }, { $rows } rows to go.
+    { $who ->
+        [you] Your wand is on { $square }
+       *[other] { $name }’s wand is on { $square }
+    }, { $rows ->
+        [one] 1 row to go.
+       *[other] { $rows } rows to go.
     }
 say-taken =
-    { $count ->
-        [one] { $name }: 1 disc lost ({ $discs }).
-       *[other] { $name }: { $count } discs lost ({ $discs }).
+    { $who ->
+        [you] You’ve lost
+       *[other] { $name } has lost
+    } { $count ->
+        [one] 1 disc ({ $discs }).
+       *[other] { $count } discs ({ $discs }).
     }
 say-taken-hidden =
-    { $count ->
-        [0] { $name }: no discs lost.
-        [one] { $name }: 1 disc lost.
-       *[other] { $name }: { $count } discs lost.
+    { $who ->
+        [you] You’ve lost
+       *[other] { $name } has lost
+    } { $count ->
+        [0] no discs.
+        [one] 1 disc.
+       *[other] { $count } discs.
     }
 say-turn = Turn { $turn }.
 

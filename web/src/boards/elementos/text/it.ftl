@@ -64,27 +64,40 @@ ready = tutto pronto
 all-down = I nove dischi sono tutti al loro posto.
 
 say-setup = I dischi si dispongono in segreto.
-say-arranging = { $name }: disposizione in corso.
-say-ready = { $name }: disposizione confermata.
+say-arranging =
+    { $who ->
+        [you] Stai ancora disponendo i tuoi dischi.
+       *[other] { $name }: disposizione in corso.
+    }
+say-ready =
+    { $who ->
+        [you] La tua disposizione è confermata.
+       *[other] { $name }: disposizione confermata.
+    }
 say-left = Da disporre: { $discs }.
 say-next = Prossima casella: { $square }.
 say-seat = { $name }, { $tone }: { $discs }.
 say-none = nessuno
 say-wand =
-    { $rows ->
-        [one] { $name }: bacchetta in { $square }, manca 1 fila.
-       *[other] { $name }: bacchetta in { $square }, mancano { $rows } file.
+    { $who ->
+        [you] La tua bacchetta è in { $square }
+       *[other] { $name }: bacchetta in { $square }
+    }, { $rows ->
+        [one] manca 1 fila.
+       *[other] mancano { $rows } file.
     }
 say-taken =
-    { $count ->
-        [one] { $name }: 1 disco perso ({ $discs }).
-       *[other] { $name }: { $count } dischi persi ({ $discs }).
-    }
+    { $who ->
+        [you] Dischi che hai perso:
+       *[other] { $name }, dischi persi:
+    } { $count } ({ $discs }).
 say-taken-hidden =
-    { $count ->
-        [0] { $name }: nessun disco perso.
-        [one] { $name }: 1 disco perso.
-       *[other] { $name }: { $count } dischi persi.
+    { $who ->
+        [you] Dischi che hai perso:
+       *[other] { $name }, dischi persi:
+    } { $count ->
+        [0] nessuno.
+       *[other] { $count }.
     }
 say-turn = Turno { $turn }.
 

@@ -84,7 +84,11 @@ holding =
     }
 
 say-over = Die Partie ist zu Ende.
-say-acts = Am Zug: { $name }.
+say-acts =
+    { $who ->
+        [you] Du bist am Zug.
+       *[other] Am Zug: { $name }.
+    }
 say-first = Eröffnung: Das erste Plättchen wird gelegt.
 say-second = Eröffnung: Ein Plättchen wird angelegt.
 say-picked = { $name }: Plättchen { $tile } gewählt.

@@ -83,7 +83,11 @@ holding =
     }
 
 say-over = The match is over.
-say-acts = { $name } to move.
+say-acts =
+    { $who ->
+        [you] It’s your turn.
+       *[other] { $name } to move.
+    }
 say-first = Opening: the first tile comes next.
 say-second = Opening: one tile has to join what’s on the table.
 say-picked = { $name }: tile { $tile } picked.

@@ -92,10 +92,12 @@ holding =
 
 say-over = La partita è finita.
 say-acts =
-    { $name ->
-        [Tu] Tocca a te.
-        [Avversario] Tocca all’avversario.
-       *[other] È il turno di { $name }.
+    { $who ->
+        [you] Tocca a te.
+       *[other] { $name ->
+            [Avversario] Tocca all’avversario.
+           *[other] È il turno di { $name }.
+        }
     }
 say-first = Apertura: si posa la prima tessera.
 say-second = Apertura: si unisce una tessera a quelle sul tavolo.

@@ -102,7 +102,11 @@ holding =
 holding-stain = , { $count } × { $shape }
 
 say-corners = Alle wählen ihre Startecke.
-say-turn = Zug { $turn }. Am Zug: { $name }.
+say-turn =
+    { $who ->
+        [you] Zug { $turn }. Du bist am Zug.
+       *[other] Zug { $turn }. Am Zug: { $name }.
+    }
 say-done = In diesem Zug schon erledigt: { $done }.
 say-thrown = Werfen
 say-moved = Ziehen
@@ -127,8 +131,8 @@ say-reserve-own =
        *[other] { $count } eigene Marker
     }
 say-reserve-of =
-    { $name ->
-        [Du] { $count } von dir
+    { $who ->
+        [you] { $count } von dir
        *[other] { $count } von { $name }
     }
 say-played = { $name }, gespielte Karten: { $cards }.

@@ -103,7 +103,11 @@ holding =
 holding-stain = , { $count } × { $shape }
 
 say-corners = Players are choosing their corners.
-say-turn = Turn { $turn }: { $name } to move.
+say-turn =
+    { $who ->
+        [you] Turn { $turn }: it’s your turn.
+       *[other] Turn { $turn }: { $name } to move.
+    }
 say-done = Done this turn: { $done }.
 say-thrown = throw
 say-moved = move
@@ -123,7 +127,11 @@ say-seat =
        *[other] { $points } points.
     } Reserve: { $reserve }. Sweets: { $sweets }. Direct hits: { $hits }. Cards: { $cards } in hand, { $deck } in the deck.
 say-reserve-own = { $count } own
-say-reserve-of = { $count } from { $name }
+say-reserve-of =
+    { $who ->
+        [you] { $count } of yours
+       *[other] { $count } from { $name }
+    }
 say-played = { $name } played { $cards }.
 say-hand = Your cards: { $cards }.
 say-hand-of = { $name }’s cards: { $cards }.

@@ -117,10 +117,12 @@ holding-stain = , { $count } × { $shape }
 
 say-corners = Ogni pedina prende posto in un angolo.
 say-turn =
-    { $name ->
-        [Tu] Turno { $turn }: tocca a te.
-        [Avversario] Turno { $turn }: tocca all’avversario.
-       *[other] Turno { $turn }: gioca { $name }.
+    { $who ->
+        [you] Turno { $turn }: tocca a te.
+       *[other] { $name ->
+            [Avversario] Turno { $turn }: tocca all’avversario.
+           *[other] Turno { $turn }: gioca { $name }.
+        }
     }
 say-done = Già fatto in questo turno: { $done }.
 say-thrown = lancio
@@ -146,9 +148,12 @@ say-reserve-own =
        *[other] { $count } segnalini propri
     }
 say-reserve-of =
-    { $name ->
-        [Avversario] { $count } dell’avversario
-       *[other] { $count } di { $name }
+    { $who ->
+        [you] { $count } dei tuoi
+       *[other] { $name ->
+            [Avversario] { $count } dell’avversario
+           *[other] { $count } di { $name }
+        }
     }
 say-played = { $name }, carte giocate: { $cards }.
 say-hand = Le tue carte: { $cards }.

@@ -72,7 +72,7 @@ export interface HoliTexts {
   readonly "holding": "cards" | "own" | "shape" | "stains" | "sweets";
   readonly "holding-stain": "count" | "shape";
   readonly "say-corners": never;
-  readonly "say-turn": "name" | "turn";
+  readonly "say-turn": "name" | "turn" | "who";
   readonly "say-done": "done";
   readonly "say-thrown": never;
   readonly "say-moved": never;
@@ -88,7 +88,7 @@ export interface HoliTexts {
   readonly "say-pawn": "name" | "square";
   readonly "say-seat": "cards" | "deck" | "hits" | "name" | "points" | "reserve" | "sweets";
   readonly "say-reserve-own": "count";
-  readonly "say-reserve-of": "count" | "name";
+  readonly "say-reserve-of": "count" | "name" | "who";
   readonly "say-played": "cards" | "name";
   readonly "say-hand": "cards";
   readonly "say-hand-of": "cards" | "name";
