@@ -81,6 +81,8 @@ export interface OptionInfo {
   readonly default: string;
   readonly live_default: string;
   readonly live_people: number;
+  /** The value in the simplest form of the game, for a first match against bots. */
+  readonly simplest: string;
 }
 
 /** A bot level and how bots play at it. */

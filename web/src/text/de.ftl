@@ -205,6 +205,7 @@ table-log-empty = Noch ist nichts passiert.
 table-turn = Zug { $turn }
 table-setup = Aufbau
 table-options = Optionen an diesem Tisch
+table-options-simplest = Das ist die einfachste Form des Spiels, wie „Jetzt spielen“ sie startet.
 table-rules = Regel { $clause }
 table-close = Schließen
 table-home = Startseite

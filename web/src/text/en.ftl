@@ -205,6 +205,7 @@ table-log-empty = Nothing has happened yet.
 table-turn = Turn { $turn }
 table-setup = Set-up
 table-options = Options at this table
+table-options-simplest = This is the simplest form of the game, the one that “Play now” starts.
 table-rules = Rule { $clause }
 table-close = Close
 table-home = Home

@@ -217,6 +217,7 @@ table-log-empty = Non è ancora successo nulla.
 table-turn = Turno { $turn }
 table-setup = Preparazione
 table-options = Opzioni di questo tavolo
+table-options-simplest = È la forma più semplice del gioco, quella che inizia con «Gioca subito».
 table-rules = Regola { $clause }
 table-close = Chiudi
 table-home = Pagina iniziale

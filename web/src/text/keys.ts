@@ -174,6 +174,7 @@ export interface PageTexts {
   readonly "table-turn": "turn";
   readonly "table-setup": never;
   readonly "table-options": never;
+  readonly "table-options-simplest": never;
   readonly "table-rules": "clause";
   readonly "table-close": never;
   readonly "table-home": never;

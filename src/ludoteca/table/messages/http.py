@@ -118,6 +118,8 @@ class OptionInfo(Message, frozen=True):
     default: str
     live_default: str
     live_people: int
+    simplest: str
+    """The value in the simplest form of the game, for a first match against bots."""
 
 
 class LevelInfo(Message, frozen=True):
