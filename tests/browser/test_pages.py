@@ -39,14 +39,49 @@ def test_an_unknown_address_shows_page_not_found(screen: Opener) -> None:
 
 
 @pytest.mark.parametrize("game", names())
-def test_play_now_takes_one_press(screen: Opener, game: str) -> None:
+def test_play_now_starts_the_simplest_form_of_a_game(screen: Opener, game: str) -> None:
     window = screen("")
-    title = registered(game).title
-    window.page.get_by_role("button", name=window.t("home-play-about", game=title)).click()
+    window.play_now(registered(game).title)
     window.wait_for_turn()
+    expect(window.page.get_by_role("timer")).to_have_count(0)
+    window.page.get_by_role("tab", name=window.t("table-menu")).click()
+    window.page.get_by_text(window.t("table-options"), exact=True).click()
+    window.shows(window.t("table-options-simplest"))
     window.page.go_back()
     window.shows(window.t("home-continue"))
     window.check_access()
+
+
+def test_a_newcomer_is_asked_for_a_name_once(screen: Opener) -> None:
+    window = screen("")
+    play = window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos"))
+    name = window.page.get_by_role("dialog").get_by_label(window.t("name-label"))
+    play.click()
+    expect(name).to_be_focused()
+    window.check_access()
+    window.page.keyboard.press("Escape")
+    expect(name).to_be_hidden()
+    expect(window.page).to_have_url(window.address + "/")
+    play.click()
+    window.page.keyboard.type("Nadia")
+    window.page.keyboard.press("Enter")
+    window.wait_for_turn()
+    window.shows("Nadia")
+    window.go("")
+    play.click()
+    window.wait_for_turn()
+    window.shows("Nadia")
+
+
+def test_a_newcomer_can_skip_the_question_for_a_name(screen: Opener) -> None:
+    window = screen("")
+    window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
+    field = window.page.get_by_role("dialog").get_by_label(window.t("name-label"))
+    suggestion = field.input_value()
+    field.fill("")
+    window.press("name-ask-skip")
+    window.wait_for_turn()
+    window.shows(suggestion)
 
 
 def test_the_chosen_level_is_offered_again(screen: Opener) -> None:
@@ -55,7 +90,7 @@ def test_the_chosen_level_is_offered_again(screen: Opener) -> None:
     expect(level).to_have_value("casual")
     level.select_option("beginner")
     window.shows(said("level-beginner-summary"))
-    window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
+    window.play_now("Elementos")
     window.wait_for_turn()
     window.shows(window.t("seat-computer", level=said("level-beginner")))
     window.go("")
@@ -74,7 +109,7 @@ def test_the_chosen_level_is_offered_again(screen: Opener) -> None:
 @pytest.mark.parametrize(("language", "name"), [("it", "Bot Occasionale"), ("de", "Bot (Gelegenheitsspieler)")])
 def test_a_bot_is_named_in_the_language_of_the_page(screen: Opener, language: str, name: str) -> None:
     window = screen("", language=language)
-    window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
+    window.play_now("Elementos")
     window.wait_for_turn()
     window.shows(name)
 

@@ -62,6 +62,10 @@ join-open = Dort öffnen
 name-label = Dein Name
 name-hint = Alle am Tisch können ihn sehen.
 name-guest = Gast { $number }
+name-ask = Wie heißt du?
+name-ask-hint = Alle am Tisch können deinen Namen sehen. Du kannst ihn später in den Einstellungen ändern.
+name-ask-go = Spielen
+name-ask-skip = Überspringen
 
 new-title = Neuer Tisch
 new-game = Spiel
@@ -301,6 +305,7 @@ trouble-engines = Die Bots können gerade nicht nachdenken. Der Server versucht 
 
 me-title = Meine Tische
 me-name = Du spielst als { $name }.
+me-rename = Namen ändern
 me-nobody = Du hast noch an keinem Tisch mitgespielt.
 me-none = Du bist gerade an keinem Tisch.
 me-record = Gespeicherte Partie öffnen
@@ -315,6 +320,9 @@ language-auto = Wie der Browser
 
 settings-title = Einstellungen
 settings-lead = In diesem Browser gespeichert. Änderungen gelten sofort.
+settings-name-hint = Alle am Tisch können deinen Namen sehen. An Tischen, an denen du schon sitzt, bleibt der alte.
+settings-name-save = Speichern
+settings-name-saved = Gespeichert.
 settings-look = Darstellung
 settings-play = Beim Spielen
 settings-motion = Bewegung

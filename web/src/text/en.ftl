@@ -62,6 +62,10 @@ join-open = Open it there
 name-label = Your name
 name-hint = Everyone at the table can see it.
 name-guest = Guest { $number }
+name-ask = What’s your name?
+name-ask-hint = Everyone at the table can see it. You can change it later in the settings.
+name-ask-go = Play
+name-ask-skip = Skip
 
 new-title = New table
 new-game = Game
@@ -307,6 +311,7 @@ trouble-engines = The bots aren’t responding. The server keeps trying, and the
 
 me-title = My tables
 me-name = You’re playing as { $name }.
+me-rename = Change name
 me-nobody = You haven’t joined a table yet.
 me-none = You’re not at any table right now.
 me-record = Open a saved match
@@ -321,6 +326,9 @@ language-auto = Match browser
 
 settings-title = Settings
 settings-lead = Saved in this browser. Changes apply immediately.
+settings-name-hint = Everyone at the table can see it. Tables you’ve already joined keep your old name.
+settings-name-save = Save
+settings-name-saved = Saved.
 settings-look = Appearance
 settings-play = While you play
 settings-motion = Motion
