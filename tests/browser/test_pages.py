@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
-from tests.browser.screen import NARROW, PAGES, PHONE
+from tests.browser.screen import DESK, NARROW, PAGES, PHONE
 from tests.browser.tables import Tables
 from tests.browser.texts import LANGUAGES, said
 
@@ -112,6 +112,40 @@ def test_a_bot_is_named_in_the_language_of_the_page(screen: Opener, language: st
     window.play_now("Elementos")
     window.wait_for_turn()
     window.shows(name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", names())
+def test_a_table_can_be_created_without_scrolling(screen: Opener, game: str, language: str) -> None:
+    window = screen(f"new?game={game}", DESK, language)
+    button, cards = window.button("new-go"), window.page.locator("form section")
+    for preset in ("friends", "computer", "screen", "days"):
+        window.page.get_by_role("radio", name=re.compile(window.t(f"new-preset-{preset}"))).check()
+        expect(button).to_be_in_viewport(ratio=1)
+        assert bottom(cards.first) <= top(button) >= bottom(cards.last)
+
+
+def test_the_button_that_creates_a_table_stays_in_sight_on_a_phone(screen: Opener) -> None:
+    window = screen("new?game=exagon", PHONE)
+    expect(window.button("new-go")).to_be_in_viewport(ratio=1)
+    window.page.get_by_role("radio", name="5", exact=True).check()
+    expect(window.button("new-go")).to_be_in_viewport(ratio=1)
+    window.check_access()
+    window.check_width()
+
+
+def top(part: Locator) -> float:
+    """The upper edge of a part of the page."""
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def bottom(part: Locator) -> float:
+    """The lower edge of a part of the page."""
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
 
 
 def test_a_table_is_created_and_joined_by_code(screen: Opener, tables: Tables) -> None:
