@@ -146,6 +146,11 @@ class Screen:
         """Let the page draw a frame."""
         self.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))")
 
+    def play_now(self, title: str) -> None:
+        """Press “Play now” of a game as a newcomer, and accept the suggested name."""
+        self.page.get_by_role("button", name=self.t("home-play-about", game=title)).click()
+        self.press("name-ask-go")
+
     @property
     def is_my_turn(self) -> bool:
         """True if the title says so."""

@@ -10,7 +10,7 @@ from tests.browser.player import Player
 from tests.browser.screen import NAMING, NARROW, PAGES
 from tests.browser.tables import Tables
 from tests.browser.texts import LANGUAGES
-from tests.support.lobby import ME, RANDOM
+from tests.support.lobby import ME, OPEN, RANDOM
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 MATCHES = [
@@ -53,7 +53,7 @@ def test_a_match_is_translated(screen: Opener, tables: Tables, game: str, langua
         window.check_access(NAMING)
         player.play_steps(2)
         left |= set(english(window))
-    for tab in ("chat-title", "table-menu", "table-log"):
+    for tab in ("table-menu", "table-log"):
         window.open_panel(tab)
         left |= set(english(window))
     assert left == set()
@@ -61,6 +61,14 @@ def test_a_match_is_translated(screen: Opener, tables: Tables, game: str, langua
     for one in (window, narrow):
         one.check_access(NAMING)
     narrow.check_width()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_chat_is_translated(screen: Opener, tables: Tables, language: str) -> None:
+    window = screen(tables.table("elementos", ME, OPEN, names=("Anna", "Ben")).link(0), language=language)
+    window.open_panel("chat-title")
+    window.shows(window.t("chat-empty"))
+    assert english(window) == []
 
 
 @pytest.mark.parametrize(("game", "language"), TRIALS)

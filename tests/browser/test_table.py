@@ -133,6 +133,16 @@ def test_players_can_chat(screen: Opener, tables: Tables) -> None:
         window.check_access()
 
 
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_nothing_is_asked_or_said_where_nobody_else_sits(screen: Opener, tables: Tables, device: Device) -> None:
+    window = screen(tables.against_computer("elementos", options={"opening": "random"}).link(0), device)
+    Player(window).play_steps(1)
+    window.open_panel("table-menu")
+    expect(window.button("menu-resign")).to_be_visible()
+    expect(window.button("menu-undo")).to_have_count(0)
+    expect(window.page.get_by_role("tab", name=window.t("chat-title"))).to_have_count(0)
+
+
 def test_a_player_resigns_and_a_rematch_begins(screen: Opener, tables: Tables) -> None:
     _, ann, ben = two(tables, screen)
     ann.open_panel("table-menu")

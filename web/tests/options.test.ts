@@ -7,6 +7,7 @@ import {
   bounds,
   hasHintsByDefault,
   hasOwnClock,
+  isSimplest,
   offeredOptions,
   rememberLevel,
   defaultLevel,
@@ -16,10 +17,25 @@ import {
 const option = { name: "sand", default: "none", live_default: "60", live_people: 1 } as OptionInfo;
 
 describe("play now", () => {
+  const options = [
+    { ...option, simplest: "none" },
+    { ...option, name: "start", default: "arranged", simplest: "random" },
+  ];
+  const game = { name: "game", players: [3, 4], options } as unknown as GameInfo;
+  const table = againstComputers(game, "fair");
+
   it("seats one person and bots of a level, as few as the game allows", () => {
-    const game = { name: "game", players: [3, 4] } as unknown as GameInfo;
     const computer = { kind: "computer", level: "fair" };
-    expect(againstComputers(game, "fair")).toEqual({ game: "game", seats: [{ kind: "me" }, computer, computer] });
+    expect(table).toMatchObject({ game: "game", seats: [{ kind: "me" }, computer, computer] });
+  });
+  it("starts the simplest form of the game, without any clock", () => {
+    expect(table.options).toEqual({ sand: "none", start: "random" });
+    expect(hasOwnClock({ ...game, clock_option: "sand" }, "live", 1, { sand: "none", start: "random" })).toBe(false);
+    expect(table.clock).toBeUndefined();
+  });
+  it("can be told from other forms of the game", () => {
+    expect(isSimplest(game, { sand: "none", start: "random" })).toBe(true);
+    expect(isSimplest(game, { sand: "none", start: "arranged" })).toBe(false);
   });
 });
 

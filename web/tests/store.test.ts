@@ -45,6 +45,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("company", () => {
+  const withBot = { ...TABLE, seats: TABLE.seats.map((one) => (one.seat === 0 ? one : { ...one, kind: "computer" })) };
+
+  it("is somebody else at another screen", () => {
+    open();
+    expect(store.hasCompany).toBe(true);
+  });
+
+  it("is neither a bot nor somebody at the same screen", () => {
+    open("one_screen");
+    expect(store.hasCompany).toBe(false);
+    open();
+    wire.tell({ type: "table", table: withBot as typeof TABLE });
+    expect(store.hasCompany).toBe(false);
+  });
+});
+
 describe("a turn", () => {
   it("is mine when my seat is to move", () => {
     open();

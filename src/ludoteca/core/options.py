@@ -153,6 +153,8 @@ class Option:
     live: Value = None
     """The default at a live table with at least `live_people` people; it is unused if `live_people` is 0."""
     live_people: int = 0
+    simplest: Value = None
+    """The value in the simplest form of the game, for a first match against bots; None if that is the default."""
     since: int = 1
     """The rules version that added this option."""
     before: Value = None

@@ -209,6 +209,7 @@ table-other-rules = An diesem Tisch wurde mit Version { $rules } der Regeln von 
 code-unknown = Zu diesem Code gibt es gerade keinen Tisch. Codes laufen nach einer Weile ab.
 code-form = Ein Code hat { $length } Buchstaben und Ziffern, zum Beispiel { $example }.
 name-empty = Gib einen Namen mit mindestens einem Buchstaben ein.
+name-long = Ein Name darf höchstens { $most } Zeichen haben.
 chat-silenced = Der Host hat dich an diesem Tisch stummgeschaltet.
 chat-empty = Schreib zuerst eine Nachricht.
 chat-often = Warte einen Moment, bevor du wieder schreibst.

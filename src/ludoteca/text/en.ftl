@@ -209,6 +209,7 @@ table-other-rules = This table was played with version { $rules } of the { $game
 code-unknown = No table has this code right now. Codes expire after a while.
 code-form = A code has { $length } letters and digits, like { $example }.
 name-empty = Enter a name with at least one letter.
+name-long = A name can have at most { $most } characters.
 chat-silenced = The host has muted you at this table.
 chat-empty = Write a message first.
 chat-often = Wait a moment before you write again.

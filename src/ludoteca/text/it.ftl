@@ -209,6 +209,7 @@ table-other-rules = A questo tavolo si è giocato con la versione { $rules } del
 code-unknown = Al momento nessun tavolo ha questo codice. Dopo un po’ i codici scadono.
 code-form = Un codice ha { $length } lettere e cifre, come { $example }.
 name-empty = Scrivi un nome con almeno una lettera.
+name-long = Un nome può avere al massimo { $most } caratteri.
 chat-silenced = Chi ospita questo tavolo ha silenziato i tuoi messaggi.
 chat-empty = Prima scrivi un messaggio.
 chat-often = Aspetta un momento prima di scrivere ancora.

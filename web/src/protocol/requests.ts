@@ -8,6 +8,11 @@ export interface NewGuest {
   readonly name: string;
 }
 
+/** Change your display name. Seats you have already taken keep the old one. */
+export interface NewName {
+  readonly name: string;
+}
+
 /** The player wanted in a seat: `me` (several seats on a shared screen), a bot of some level, or anyone (`open`). */
 export interface SeatWish {
   readonly kind: "computer" | "me" | "open";
@@ -83,6 +88,8 @@ export interface OptionInfo {
   readonly default: string;
   readonly live_default: string;
   readonly live_people: number;
+  /** The value in the simplest form of the game, for a first match against bots. */
+  readonly simplest: string;
 }
 
 /** A bot level and how bots play at it. */

@@ -80,6 +80,10 @@ export class TableStore implements Listener {
   /** True if the last step, or against bots the last turn, can be taken back without asking anybody. */
   readonly canTakeBack = $derived(!!this.view && !this.view.over && (this.view.can_undo || this.#canTakeTurnBack()));
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
+  /** True if people sit at other screens, who can read a message and agree to a request. */
+  readonly hasCompany = $derived(
+    this.table.manner !== "one_screen" && this.table.seats.filter((one) => one.kind === "person").length > 1,
+  );
   /** The seats held by the people at this screen. */
   readonly held = $derived(this.#held());
   /** People who are away without a stand-in, so that a bot may take over. */

@@ -64,6 +64,10 @@ name-label = Dein Name
 name-hint = Alle am Tisch können ihn sehen.
 name-missing = Gib zuerst einen Namen ein.
 name-guest = Gast { $number }
+name-ask = Wie heißt du?
+name-ask-hint = Alle am Tisch können deinen Namen sehen. Du kannst ihn später in den Einstellungen ändern.
+name-ask-go = Spielen
+name-ask-skip = Überspringen
 
 new-title = Neuer Tisch
 new-game = Spiel
@@ -214,6 +218,7 @@ table-options = Optionen an diesem Tisch
 table-hints = Tipps
 table-hints-on = Erlaubt. Alle erfahren, wenn jemand um einen bittet.
 table-hints-off = Keine
+table-options-simplest = Das ist die einfachste Form des Spiels, wie „Jetzt spielen“ sie startet.
 table-rules = Regel { $clause }
 table-close = Schließen
 table-home = Startseite
@@ -312,6 +317,7 @@ trouble-engines = Die Bots können gerade nicht nachdenken. Der Server versucht 
 
 me-title = Meine Tische
 me-name = Du spielst als { $name }.
+me-rename = Namen ändern
 me-nobody = Du hast noch an keinem Tisch mitgespielt.
 me-none = Du bist gerade an keinem Tisch.
 me-record = Gespeicherte Partie öffnen
@@ -326,6 +332,9 @@ language-auto = Wie der Browser
 
 settings-title = Einstellungen
 settings-lead = In diesem Browser gespeichert. Änderungen gelten sofort.
+settings-name-hint = Alle am Tisch können deinen Namen sehen. An Tischen, an denen du schon sitzt, bleibt der alte.
+settings-name-save = Speichern
+settings-name-saved = Gespeichert.
 settings-look = Darstellung
 settings-play = Beim Spielen
 settings-motion = Animationen

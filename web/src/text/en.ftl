@@ -64,6 +64,10 @@ name-label = Your name
 name-hint = Everyone at the table can see it.
 name-missing = Enter a name first.
 name-guest = Guest { $number }
+name-ask = What’s your name?
+name-ask-hint = Everyone at the table can see it. You can change it later in the settings.
+name-ask-go = Play
+name-ask-skip = Skip
 
 new-title = New table
 new-game = Game
@@ -214,6 +218,7 @@ table-options = Options at this table
 table-hints = Hints
 table-hints-on = Allowed; everyone sees when a player asks for one.
 table-hints-off = None
+table-options-simplest = This is the simplest form of the game, the one that “Play now” starts.
 table-rules = Rule { $clause }
 table-close = Close
 table-home = Home
@@ -318,6 +323,7 @@ trouble-engines = The bots aren’t responding. The server keeps trying, and the
 
 me-title = My tables
 me-name = You’re playing as { $name }.
+me-rename = Change name
 me-nobody = You haven’t joined a table yet.
 me-none = You’re not at any table right now.
 me-record = Open a saved match
@@ -332,6 +338,9 @@ language-auto = Match browser
 
 settings-title = Settings
 settings-lead = Saved in this browser. Changes apply immediately.
+settings-name-hint = Everyone at the table can see it. Tables you’ve already joined keep your old name.
+settings-name-save = Save
+settings-name-saved = Saved.
 settings-look = Appearance
 settings-play = While you play
 settings-motion = Motion

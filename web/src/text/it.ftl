@@ -64,6 +64,10 @@ name-label = Il tuo nome
 name-hint = Lo vedono tutti al tavolo.
 name-missing = Inserisci prima un nome.
 name-guest = Ospite { $number }
+name-ask = Come ti chiami?
+name-ask-hint = Lo vedono tutti al tavolo. Puoi cambiarlo più tardi nelle impostazioni.
+name-ask-go = Gioca
+name-ask-skip = Salta
 
 new-title = Nuovo tavolo
 new-game = Gioco
@@ -226,6 +230,7 @@ table-options = Opzioni di questo tavolo
 table-hints = Suggerimenti
 table-hints-on = Permessi; tutti vedono quando qualcuno ne chiede uno.
 table-hints-off = Nessuno
+table-options-simplest = È la forma più semplice del gioco, quella che inizia con «Gioca subito».
 table-rules = Regola { $clause }
 table-close = Chiudi
 table-home = Pagina iniziale
@@ -324,6 +329,7 @@ trouble-engines = Al momento i bot non rispondono. Il server continua a provare,
 
 me-title = I miei tavoli
 me-name = Giochi con il nome { $name }.
+me-rename = Cambia nome
 me-nobody = Non hai ancora preso posto a un tavolo.
 me-none = Al momento non hai un posto a nessun tavolo.
 me-record = Apri una partita salvata
@@ -338,6 +344,9 @@ language-auto = Come il browser
 
 settings-title = Impostazioni
 settings-lead = Salvate in questo browser. Le modifiche valgono subito.
+settings-name-hint = Lo vedono tutti al tavolo. Ai tavoli dove hai già un posto resta il nome di prima.
+settings-name-save = Salva
+settings-name-saved = Salvato.
 settings-look = Aspetto
 settings-play = Durante la partita
 settings-motion = Animazioni

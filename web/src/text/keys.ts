@@ -57,6 +57,10 @@ export interface PageTexts {
   readonly "name-hint": never;
   readonly "name-missing": never;
   readonly "name-guest": "number";
+  readonly "name-ask": never;
+  readonly "name-ask-hint": never;
+  readonly "name-ask-go": never;
+  readonly "name-ask-skip": never;
   readonly "new-title": never;
   readonly "new-game": never;
   readonly "new-players": never;
@@ -183,6 +187,7 @@ export interface PageTexts {
   readonly "table-hints": never;
   readonly "table-hints-on": never;
   readonly "table-hints-off": never;
+  readonly "table-options-simplest": never;
   readonly "table-rules": "clause";
   readonly "table-close": never;
   readonly "table-home": never;
@@ -267,6 +272,7 @@ export interface PageTexts {
   readonly "trouble-engines": never;
   readonly "me-title": never;
   readonly "me-name": "name";
+  readonly "me-rename": never;
   readonly "me-nobody": never;
   readonly "me-none": never;
   readonly "me-record": never;
@@ -279,6 +285,9 @@ export interface PageTexts {
   readonly "language-auto": never;
   readonly "settings-title": never;
   readonly "settings-lead": never;
+  readonly "settings-name-hint": never;
+  readonly "settings-name-save": never;
+  readonly "settings-name-saved": never;
   readonly "settings-look": never;
   readonly "settings-play": never;
   readonly "settings-motion": never;

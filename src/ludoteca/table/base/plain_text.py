@@ -31,10 +31,12 @@ def clean(text: str, length: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """Return a cleaned name; raise LudotecaError if nothing visible is left."""
-    name = clean(text, NAME_LENGTH)
+    """Return a cleaned name; raise LudotecaError if nothing visible is left, or too much."""
+    name = clean(text, len(text))
     if not name:
         raise LudotecaError(say("name-empty"))
+    if len(name) > NAME_LENGTH:
+        raise LudotecaError(say("name-long", most=NAME_LENGTH))
     return name
 
 

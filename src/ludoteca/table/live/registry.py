@@ -171,6 +171,12 @@ class TableRegistry:
         found = await self.store.guest(token_hash(token)) if token else None
         return None if found is None else await self.housekeeping.note_seen(found)
 
+    async def rename(self, guest: GuestRow, name: str) -> Guest:
+        """Change a guest's name for future tables; a seat keeps the name under which it was taken."""
+        said = clean_name(name)
+        await self.store.rename_guest(guest.id, said)
+        return Guest(guest.id, said)
+
     async def tables_of(self, guest: GuestRow) -> list[MyTable]:
         """The guest's tables, those where it is the guest's turn first."""
         found = []

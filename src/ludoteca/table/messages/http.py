@@ -11,7 +11,6 @@ from ludoteca.table.messages.socket import (
     Clock,
     Message,
     Mode,
-    Name,
     OptionValue,
     SeatNumber,
     TableInfo,
@@ -20,6 +19,7 @@ from ludoteca.table.messages.socket import (
 JoinCode: TypeAlias = Annotated[
     str, Meta(min_length=1, max_length=400)
 ]  # as typed by a person: an invalid code gets an explanation, not a schema error
+Name: TypeAlias = Annotated[str, Meta(max_length=400)]  # likewise, if it is blank or longer than NAME_LENGTH
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -28,6 +28,12 @@ Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 class NewGuest(Message, frozen=True, forbid_unknown_fields=True):
     """Create a guest with a display name. There are no accounts."""
+
+    name: Name
+
+
+class NewName(Message, frozen=True, forbid_unknown_fields=True):
+    """Change your display name. Seats you have already taken keep the old one."""
 
     name: Name
 
@@ -120,6 +126,8 @@ class OptionInfo(Message, frozen=True):
     default: str
     live_default: str
     live_people: int
+    simplest: str
+    """The value in the simplest form of the game, for a first match against bots."""
 
 
 class LevelInfo(Message, frozen=True):

@@ -19,7 +19,6 @@ CHAT_LENGTH = 280
 HELLO = "hello"  # the id in the refusal of a hello, which has none itself
 STEPS_LENGTH = 2000  # a whole turn, as text
 
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Token: TypeAlias = Annotated[str, Meta(max_length=64)]
 TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 SendId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36)]

@@ -185,6 +185,10 @@ class SQLiteStore(SQLiteReader):
         """Store a new guest."""
         await self._write(writes.add_guest, guest)
 
+    async def rename_guest(self, guest: str, name: str) -> None:
+        """Change a guest's name. Seats that the guest has taken keep the old one."""
+        await self._write(writes.rename_guest, guest, name)
+
     async def erase_guest(self, guest: str) -> None:
         """Erase a guest: row, names in seats, tokens and chat messages. Matches stay, without names.
 

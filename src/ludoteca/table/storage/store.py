@@ -28,6 +28,9 @@ class Store(Protocol):
     async def guest(self, token_hash: bytes) -> GuestRow | None:
         """The guest with this token hash."""
 
+    async def rename_guest(self, guest: str, name: str) -> None:
+        """Change a guest's name. Seats that the guest has taken keep the old one."""
+
     async def erase_guest(self, guest: str) -> None:
         """Erase a guest: row, names in seats, tokens and chat messages. Matches stay, without names."""
 

@@ -37,6 +37,11 @@ def add_guest(connection: sqlite3.Connection, guest: GuestRow) -> None:
     connection.execute(insert(GuestRow, "guests"), msgspec.structs.astuple(guest))
 
 
+def rename_guest(connection: sqlite3.Connection, guest: str, name: str) -> None:
+    """Change a guest's name. Seats that the guest has taken keep the old one."""
+    connection.execute("UPDATE guests SET name = ? WHERE id = ?", (name, guest))
+
+
 def erase_guest(connection: sqlite3.Connection, guest: str) -> None:
     """Erase a guest: row, names in seats, tokens and chat messages."""
     connection.execute("UPDATE messages SET text = '', send_id = '' WHERE guest = ?", (guest,))

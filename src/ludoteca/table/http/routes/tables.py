@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, TypeAlias
 
-from litestar import MediaType, Request, Response, delete, get, post
+from litestar import MediaType, Request, Response, delete, get, patch, post
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
@@ -31,6 +31,7 @@ from ludoteca.table.messages.http import (
     JoinByCode,
     MyTable,
     NewGuest,
+    NewName,
     NewTable,
     Problem,
     Seated,
@@ -107,6 +108,15 @@ async def come_in(data: JSONBody[NewGuest], request: AnyRequest, registry: TheHo
 def me(guest: TheGuest) -> Guest:
     """The guest with this token."""
     return Guest(guest.id, guest.name)
+
+
+@patch("/api/me", responses=PROBLEMS, summary="Change my name")
+async def rename_me(
+    data: JSONBody[NewName], request: AnyRequest, guest: TheGuest, registry: TheHouse, throttle: TheThrottle
+) -> Guest:
+    """Change your name. Seats you have already taken keep the old one, so a table's log and records stay consistent."""
+    throttle.take("guests", request)
+    return await registry.rename(guest, data.name)
 
 
 @get("/api/me/tables", responses=PROBLEMS, summary="My tables")
@@ -300,6 +310,7 @@ HANDLERS = [
     texts,
     come_in,
     me,
+    rename_me,
     my_tables,
     my_export,
     forget_me,
