@@ -13,7 +13,7 @@ import numpy as np
 
 from ludoteca.core import events, stubs
 from ludoteca.core.errors import Refusal
-from ludoteca.core.sentences import Sentence
+from ludoteca.core.sentences import Sentence, say
 from ludoteca.core.state import SEATS, Deal, State, Weights, named_fields
 from ludoteca.core.vectors import Feature, FeatureIndex
 
@@ -114,6 +114,11 @@ def tell_all(s: State, seat: int, step: int) -> Sentence | None:
     return None
 
 
+def points(score: int) -> Sentence:
+    """Return a score as points."""
+    return say("score-points", count=score)
+
+
 @dataclass(frozen=True)
 class Presentation:
     """How a state is shown to people: a terminal board, data for drawing, and a score breakdown."""
@@ -128,6 +133,8 @@ class Presentation:
 
     Returns `NOTHING` of `ludoteca.core.sentences` if they must not even learn that there was a step.
     """
+    counted: Callable[[int], Sentence] = points
+    """Says a score as players count it: points, or the pieces that they have left. `count` is the number alone."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -33,6 +33,11 @@ level-uct-summary = Einfaches UCT mit zufälligen Rollouts, zum Vergleich.
 match-over = Die Partie ist zu Ende.
 match-over-why = Die Partie ist zu Ende. { $ending }
 match-not-begun = Die Partie hat noch nicht begonnen: Es sind noch Plätze frei.
+score-points =
+    { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
 match-unknown = An diesem Tisch gibt es keine Partie { $number }.
 match-not-over = Partie { $number } an diesem Tisch ist noch nicht zu Ende.
 turn-of = { $player } ist am Zug.

@@ -33,6 +33,11 @@ level-uct-summary = Plain UCT with random rollouts, as a baseline.
 match-over = The match is over.
 match-over-why = The match is over. { $ending }
 match-not-begun = The match hasn’t started yet: some seats are still open.
+score-points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
 match-unknown = There’s no match { $number } at this table.
 match-not-over = Match { $number } at this table isn’t finished yet.
 turn-of = It’s { $player }’s turn.

@@ -33,6 +33,11 @@ level-uct-summary = UCT semplice con simulazioni casuali, come riferimento.
 match-over = La partita è finita.
 match-over-why = La partita è finita. { $ending }
 match-not-begun = La partita non è ancora cominciata: ci sono posti liberi.
+score-points =
+    { $count ->
+        [one] 1 punto
+       *[other] { $count } punti
+    }
 match-unknown = La partita { $number } di questo tavolo non esiste.
 match-not-over = La partita { $number } di questo tavolo non è finita.
 turn-of = È il turno di { $player }.

@@ -1,6 +1,12 @@
 import type { Component, Snippet } from "svelte";
 import type { LegalStep, LogLine, MatchView, SeatInfo } from "../protocol/messages";
 
+/**
+ * The table's prompt and buttons. A board may add buttons of its own to the row of buttons, or fill the row with them
+ * as long as they are needed.
+ */
+export type Dock = Snippet<[actions?: Snippet, fillsRow?: boolean]>;
+
 /** What a drawn board gets: what to draw, and how to take a step. It needs no rules: the view lists the legal steps. */
 export interface BoardProps {
   view: MatchView;
@@ -26,8 +32,12 @@ export interface BoardProps {
   undo?: (() => void) | undefined;
   /** The time of the running turn in milliseconds, as last reported by the server: the rest, and the whole. */
   clock?: { left: number; whole: number } | null;
+  /** What the player had prepared of a set-up, as steps separated by blanks, when the page was last open. */
+  draft?: string | undefined;
+  /** Keep what the player has prepared of a set-up so far; it is not played yet. */
+  keepDraft?: ((steps: string) => void) | undefined;
   /** The table's prompt and buttons, for the `Playmat` to place; a board outside a table has none. */
-  dock?: Snippet | undefined;
+  dock?: Dock | undefined;
 }
 
 /** What one seat holds in public: a sample of its pieces, and what it has. */

@@ -229,7 +229,10 @@ export interface MatchView {
   readonly can_undo: boolean;
   /** The board and pieces as this viewer sees them: plain values, with names defined by each game. */
   readonly scene: Readonly<Record<string, unknown>>;
+  /** Every seat's points by the rules: more is better. */
   readonly scores: readonly number[];
+  /** Every seat's score as players count it, such as "2 beams left"; the value `count` is the number alone. */
+  readonly tally: readonly Sentence[];
   /** The score breakdown, once the match is over. */
   readonly breakdown: readonly ScoreInfo[];
   readonly over: Over | null;

@@ -378,7 +378,8 @@ export class TableStore implements Listener {
   }
 
   #news(): readonly LogLine[] {
-    const isOwn = (line: LogLine): boolean => line.kind === "step" && line.seat === this.seat;
+    // What came before an undo may have been taken back.
+    const isOwn = (line: LogLine): boolean => line.kind === "undo" || (line.kind === "step" && line.seat === this.seat);
     const isEarlier = (line: LogLine): boolean => line.turn < (this.log.at(-1)?.turn ?? 0);
     const from = this.log.findLastIndex(this.seat === null ? isEarlier : isOwn) + 1;
     return this.log.slice(from).filter((line) => line.kind === "step" || line.kind === "event");

@@ -301,6 +301,8 @@ export interface PageTexts {
   readonly "settings-sound-try": never;
   readonly "settings-confirm": never;
   readonly "settings-confirm-hint": never;
+  readonly "settings-beams": never;
+  readonly "settings-beams-hint": never;
   readonly "settings-letters": never;
   readonly "settings-letters-hint": never;
   readonly "settings-notation": never;

@@ -8,7 +8,7 @@ from ludoteca.study.study import begun, looked_from, opened
 from ludoteca.table.base.bot_names import read_bot
 from ludoteca.table.messages.socket import LegalStep, MatchView, Over, SeatInfo
 from ludoteca.table.messages.studies import RECORD_LENGTH, Begin, Look, Studied
-from ludoteca.table.state.updates import breakdown
+from ludoteca.table.state.updates import breakdown, tally
 
 
 def begin(wish: Begin) -> Studied:
@@ -52,7 +52,7 @@ def study_view(match: Match, seat: int, is_open: bool) -> MatchView:
     """A study from a seat's point of view, fully open or with only what the seat may know."""
     own = match.view(seat)
     shown = View(match.game, seat, match.state) if is_open else own
-    over = over_of(match)
+    over, scores = over_of(match), match.game.scores(shown.state)
     return MatchView(
         match=1,
         seat=seat,
@@ -62,7 +62,8 @@ def study_view(match: Match, seat: int, is_open: bool) -> MatchView:
         legal=[LegalStep(own.text(step), own.words(step)) for step in own.legal()],
         can_undo=False,
         scene=shown.scene(),
-        scores=match.game.scores(shown.state),
+        scores=scores,
+        tally=tally(match.game, scores),
         breakdown=breakdown(shown) if over else [],
         over=over,
         standings=None,

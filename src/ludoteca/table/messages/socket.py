@@ -272,6 +272,9 @@ class MatchView(Message, frozen=True):
     scene: dict[str, Any]
     """The board and pieces as this viewer sees them: plain values, with names defined by each game."""
     scores: list[int]
+    """Every seat's points by the rules: more is better."""
+    tally: list[Sentence]
+    """Every seat's score as players count it, such as "2 beams left"; the value `count` is the number alone."""
     breakdown: list[ScoreInfo]
     """The score breakdown, once the match is over."""
     over: Over | None

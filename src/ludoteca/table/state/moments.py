@@ -9,7 +9,7 @@ from ludoteca.study.looking_back import may_look_back
 from ludoteca.table.messages.replays import Moment
 from ludoteca.table.messages.socket import LogLine, MatchView, Over
 from ludoteca.table.state.table_state import first_of
-from ludoteca.table.state.updates import breakdown
+from ludoteca.table.state.updates import breakdown, tally
 
 
 def moments_of(number: int, match: Match, over: Over | None, viewer: Viewer | None = None) -> list[Moment]:
@@ -63,6 +63,7 @@ def _line(match: Match, taken: Taken, viewer: Viewer | None) -> LogLine:
 
 def _view(number: int, match: Match, over: Over | None, viewer: Viewer | None) -> MatchView:
     view = View(match.game, SPECTATOR, match.state) if viewer is None else match.view(viewer)
+    scores = match.game.scores(view.state)
     return MatchView(
         match=number,
         seat=seat_of(view.seat),
@@ -72,7 +73,8 @@ def _view(number: int, match: Match, over: Over | None, viewer: Viewer | None) -
         legal=[],
         can_undo=False,
         scene=view.scene(),
-        scores=match.game.scores(view.state),
+        scores=scores,
+        tally=tally(match.game, scores),
         breakdown=breakdown(view) if over else [],
         over=over,
         standings=None,

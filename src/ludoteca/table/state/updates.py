@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
+from ludoteca.core.sentences import Sentence
 from ludoteca.core.tournament import Standings
 from ludoteca.core.view import View, Viewer, seat_of
 from ludoteca.table.messages.rows import SeatRow, TableRow
@@ -38,10 +40,16 @@ def match_view(state: TableState, viewer: Viewer) -> MatchView | None:
         can_undo=views.can_undo(viewer),
         scene=facts.scene,
         scores=facts.scores,
+        tally=tally(view.game, facts.scores),
         breakdown=breakdown(view) if state.outcome else [],
         over=state.outcome,
         standings=_standings(state.standings),
     )
+
+
+def tally(game: Game, scores: Sequence[int]) -> list[Sentence]:
+    """The scores as players count them."""
+    return [game.presentation.counted(score) for score in scores]
 
 
 def breakdown(view: View) -> list[ScoreInfo]:

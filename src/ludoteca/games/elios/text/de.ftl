@@ -139,6 +139,11 @@ elios-starter-last = Wer mit dem Gruppieren zuletzt fertig wird, wie in der gedr
 
 elios-ending-all-placed = Alle Strahlen einer Seite liegen auf der Sonne.
 elios-ending-blocked = Niemand kann mehr einen Strahl legen.
+elios-score-left =
+    { $count ->
+        [one] noch 1 Strahl
+       *[other] noch { $count } Strahlen
+    }
 elios-score-beams = Übrige Strahlen
 elios-score-partner = Übrige Strahlen des Teammitglieds
 

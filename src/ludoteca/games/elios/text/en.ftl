@@ -120,6 +120,11 @@ elios-starter-last = The last player to finish grouping, as in the printed rules
 
 elios-ending-all-placed = One side has placed all its beams.
 elios-ending-blocked = Nobody can ever place a beam again.
+elios-score-left =
+    { $count ->
+        [one] 1 beam left
+       *[other] { $count } beams left
+    }
 elios-score-beams = Beams left
 elios-score-partner = Partner’s beams left
 

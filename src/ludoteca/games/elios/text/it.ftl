@@ -131,6 +131,11 @@ elios-starter-last = Chi finisce i gruppi dopo tutti gli altri, come nel regolam
 
 elios-ending-all-placed = Chi ha vinto ha piazzato tutti i suoi raggi.
 elios-ending-blocked = Nessuno potrà più piazzare un raggio.
+elios-score-left =
+    { $count ->
+        [one] 1 raggio rimasto
+       *[other] { $count } raggi rimasti
+    }
 elios-score-beams = Raggi rimasti
 elios-score-partner = Raggi rimasti al partner
 
