@@ -4,6 +4,7 @@ import { settings } from "../browser/settings.svelte";
 import { keep, kept } from "../browser/storage";
 import { socketAddress } from "../net/address";
 import { tokenAt } from "../net/api";
+import { plain } from "../net/http";
 import type { LinkState, Wire } from "../net/connection";
 import { NOTHING, type Known } from "../net/known";
 import { Visit, type Listener, type Viewpoint, type OutgoingMessage } from "../net/visit";
@@ -239,6 +240,11 @@ export class TableStore implements Listener {
     this.#send({ type: "remove", saying: message, is_silenced: isSilenced });
   }
 
+  /** Tell the player why nothing was sent. */
+  refuse(words: string): void {
+    this.refusal = { sentence: plain(words), clause: "" };
+  }
+
   dismissRefusal(): void {
     this.refusal = null;
   }
@@ -367,7 +373,8 @@ export class TableStore implements Listener {
   }
 
   #news(): readonly LogLine[] {
-    const isOwn = (line: LogLine): boolean => line.kind === "step" && line.seat === this.seat;
+    // What came before an undo may have been taken back.
+    const isOwn = (line: LogLine): boolean => line.kind === "undo" || (line.kind === "step" && line.seat === this.seat);
     const isEarlier = (line: LogLine): boolean => line.turn < (this.log.at(-1)?.turn ?? 0);
     const from = this.log.findLastIndex(this.seat === null ? isEarlier : isOwn) + 1;
     return this.log.slice(from).filter((line) => line.kind === "step" || line.kind === "event");
