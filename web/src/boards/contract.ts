@@ -26,6 +26,8 @@ export interface BoardProps {
   pending?: string;
   /** Take one or more steps. Illegal ones may be tried too: the server refuses them and says why. */
   play: (steps: string) => void;
+  /** Say at the player's hand why nothing happened, for a try that cannot be written as a step. */
+  answer?: ((words: string) => void) | undefined;
   /** Ask the server for a hint; undefined if the table has none. */
   askHint?: (() => void) | undefined;
   /** Take back the last step of this turn; undefined if that needs the others' consent. */

@@ -4,6 +4,7 @@ import { settings } from "../browser/settings.svelte";
 import { keep, kept } from "../browser/storage";
 import { socketAddress } from "../net/address";
 import { tokenAt } from "../net/api";
+import { plain } from "../net/http";
 import type { LinkState, Wire } from "../net/connection";
 import { NOTHING, type Known } from "../net/known";
 import { Visit, type Listener, type Viewpoint, type OutgoingMessage } from "../net/visit";
@@ -247,6 +248,11 @@ export class TableStore implements Listener {
 
   remove(message: number, isSilenced: boolean): void {
     this.#send({ type: "remove", saying: message, is_silenced: isSilenced });
+  }
+
+  /** Tell the player why nothing was sent. */
+  refuse(words: string): void {
+    this.refusal = { sentence: plain(words), clause: "" };
   }
 
   dismissRefusal(): void {

@@ -68,6 +68,25 @@ lay-turn-back = Zurückdrehen
 lay-go = Werfen
 lay-back = Andere Karte
 
+# Was der gezeigte Wurf bringen würde.
+gain =
+    { $points ->
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }
+gain-open = Du wählst, wohin die letzten Marker kommen
+drop-choose = Wähle ein freies Feld
+
+end-falls = { $square } fällt: { $level }.
+end-hit = { $square }: Volltreffer bei { $name }.
+end-caught = { $square }: { $name } fängt ihn.
+end-own = { $square }: Deine eigene Figur fängt ihn.
+
+answer-level = Deine Figur ist auf einer anderen Ebene ({ $level }), deshalb geht das hier nicht.
+answer-lay = Von ihrem Feld aus kann deine Figur mit dieser Karte { $square } nicht färben.
+
+close = Schließen
+
 score = Bisherige Punkte
 score-total = Gesamt
 

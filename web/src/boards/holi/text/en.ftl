@@ -72,6 +72,25 @@ lay-turn-back = Turn back
 lay-go = Throw
 lay-back = Other card
 
+# What the throw that is shown would bring.
+gain =
+    { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }
+gain-open = You choose where the last tokens go
+drop-choose = Choose a free square
+
+end-falls = { $square } falls to: { $level }.
+end-hit = { $square }: direct hit on { $name }.
+end-caught = { $square }: { $name } catches it.
+end-own = { $square }: your own pawn catches it.
+
+answer-level = Your pawn is on another level ({ $level }), so you can’t do that here.
+answer-lay = This card can’t colour { $square } from where your pawn is.
+
+close = Close
+
 score = Points so far
 score-total = Total
 

@@ -78,6 +78,33 @@ lay-turn-back = Ruota al contrario
 lay-go = Lancia
 lay-back = Altra carta
 
+# Che cosa porterebbe il lancio mostrato.
+gain =
+    { $points ->
+        [one] +1 punto
+       *[other] +{ $points } punti
+    }
+gain-open = Scegli tu dove vanno gli ultimi segnalini
+drop-choose = Scegli una casella libera
+
+end-falls = { $square } cade: { $level }.
+end-hit =
+    { $name ->
+        [Avversario] { $square }: colpo diretto sull’avversario.
+       *[other] { $square }: colpo diretto su { $name }.
+    }
+end-caught =
+    { $name ->
+        [Avversario] { $square }: lo prende l’avversario.
+       *[other] { $square }: lo prende { $name }.
+    }
+end-own = { $square }: lo prende la tua pedina.
+
+answer-level = La tua pedina è su un altro livello ({ $level }), quindi qui non puoi farlo.
+answer-lay = Da dove si trova la tua pedina, questa carta non può colorare { $square }.
+
+close = Chiudi
+
 score = Punti finora
 score-total = Totale
 

@@ -54,6 +54,16 @@ export interface HoliTexts {
   readonly "lay-turn-back": never;
   readonly "lay-go": never;
   readonly "lay-back": never;
+  readonly "gain": "points";
+  readonly "gain-open": never;
+  readonly "drop-choose": never;
+  readonly "end-falls": "level" | "square";
+  readonly "end-hit": "name" | "square";
+  readonly "end-caught": "name" | "square";
+  readonly "end-own": "square";
+  readonly "answer-level": "level";
+  readonly "answer-lay": "square";
+  readonly "close": never;
   readonly "score": never;
   readonly "score-total": never;
   readonly "part-level1": never;
