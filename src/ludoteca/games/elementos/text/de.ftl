@@ -62,7 +62,7 @@ elementos-pass = Aussetzen
 
 ## What to do now
 
-elementos-ask-place = Figur { $number } von 9: Wähle aus, welche du auf { $square } legst und welche Seite oben liegt.
+elementos-ask-place = Stell deine neun Figuren auf deinen drei Reihen auf und bestätige dann.
 elementos-ask-done = Alle neun Figuren sind aufgestellt. Bestätige, wenn du zufrieden bist.
 elementos-ask-turn = Zieh eine Figur, dreh eine um oder gib den Stab weiter.
 elementos-ask-pass = Du hast keinen anderen Zug und musst aussetzen.
