@@ -23,11 +23,21 @@ export interface BoardProps {
    * done, slightly lifted; if the server refuses them, this becomes empty while the view stays, and the piece glides
    * back.
    */
-  pending?: string;
-  /** Take one or more steps. Illegal ones may be tried too: the server refuses them and says why. */
-  play: (steps: string) => void;
+  pending?: string | undefined;
+  /**
+   * Take one or more steps. Illegal ones may be tried too: the server refuses them and says why. Steps that the player
+   * has confirmed on the board (`isSure`) need no other confirmation.
+   */
+  play: (steps: string, isSure?: boolean) => void;
   /** Say at the player's hand why nothing happened, for a try that cannot be written as a step. */
   answer?: ((words: string) => void) | undefined;
+  /**
+   * A set-up that this player has drafted but not confirmed, as the board gave it to `keepDraft`. Its words, separated by
+   * blanks, are steps of the set-up in their order; the first word that is not a step ends what could be taken as it is.
+   */
+  draft?: string | undefined;
+  /** Keep a draft for this seat alone; without it, a board keeps its draft until the page is closed. */
+  keepDraft?: ((steps: string) => void) | undefined;
   /** Ask the server for a hint; undefined if the table has none. */
   askHint?: (() => void) | undefined;
   /** Take back the last step of this turn; undefined if that needs the others' consent. */

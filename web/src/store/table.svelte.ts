@@ -158,11 +158,11 @@ export class TableStore implements Listener {
   // What people do
 
   /** Take steps, after a confirmation if the player wants one. Illegal steps go out directly, to get the refusal. */
-  play(steps: string): void {
+  play(steps: string, isSure = false): void {
     if (this.isStepping) return;
     const first = steps.split(" ", 1)[0];
     const isLegal = this.legal.some(([text]) => text === first);
-    if (settings.values.confirm && isLegal) this.staged = steps;
+    if (settings.values.confirm && isLegal && !isSure) this.staged = steps;
     else this.#play(steps);
   }
 

@@ -27,6 +27,11 @@ describe("tracking discs", () => {
     expect(idOn(after, "a3")).toBe(idOn(before, "a2"));
   });
 
+  it("follows two discs that change places", () => {
+    const after = followed(before, [disc("b2"), disc("a2", 0, "wood"), disc("b4", 1, "water")]);
+    expect([idOn(after, "b2"), idOn(after, "a2")]).toEqual([idOn(before, "a2"), idOn(before, "b2")]);
+  });
+
   it("drops a disc that is taken", () => {
     const near = followed([], [disc("a3"), disc("b4", 1, "wood")]);
     const after = followed(near, [disc("b4")]);

@@ -20,11 +20,13 @@ const LEGAL: LegalStep[] = [
 
 let played: string[];
 let focused: string[];
+let answered: string[];
 
 function choose(
   legal: readonly LegalStep[] = LEGAL,
   seat: number | null = 0,
   arranging: Arranging | null = null,
+  pending = "",
 ): Selection {
   const scene = {
     phase: arranging ? "arranging" : "playing",
@@ -32,12 +34,15 @@ function choose(
     wands: ["b2", "b7"],
     arranging: arranging ? [arranging, { is_done: false, home: [], next: null, left: null, to_show: null }] : null,
   } as unknown as Scene;
-  const view = { seat, scene } as unknown as MatchView;
+  const view = { seat, scene, legal: LEGAL, to_act: [0], over: null } as unknown as MatchView;
   return new Selection(() => ({
     view,
+    seats: [],
     legal,
+    pending,
     play: (step) => played.push(step),
     focus: (square) => focused.push(square),
+    answer: (_, spot) => answered.push(spot),
   }));
 }
 
@@ -48,6 +53,7 @@ function kinds(selection: Selection): Record<string, string> {
 beforeEach(() => {
   played = [];
   focused = [];
+  answered = [];
 });
 
 describe("a disc", () => {
@@ -87,6 +93,8 @@ describe("a disc", () => {
     const selection = choose();
     selection.press("b2");
     selection.press(TURN);
+    expect(selection.chosen).toBe("");
+    selection.press("b2");
     selection.turn("b2");
     expect(played).toEqual(["b2*", "b2*"]);
     expect(focused).toEqual(["b2", "b2"]);
@@ -115,10 +123,10 @@ describe("a disc", () => {
       false,
       false,
     ]);
-    selection.carry("a3", { x: 5, y: -60 });
+    selection.carry("a3", { x: 5, y: -60 }, { x: 9, y: 9 });
     expect(selection.chosen).toBe("a3");
     selection.drop("a3", "a4");
-    selection.carry("a3", { x: 5, y: -60 });
+    selection.carry("a3", { x: 5, y: -60 }, { x: 9, y: 9 });
     selection.drop("a3", "");
     selection.drop("a3", "a3");
     expect(played).toEqual(["a3-a4"]);
@@ -147,7 +155,50 @@ describe("a disc", () => {
   });
 });
 
-describe("the set-up", () => {
+describe("a step in flight", () => {
+  const squares = (selection: Selection): string[] => selection.discs.map(({ square }) => square);
+
+  it("is shown done: the disc has moved, the taken one is gone, the wand went along", () => {
+    const takes = choose([], 0, null, "a3xb4");
+    expect(squares(takes)).toEqual(["b2", "b4", "c4"]);
+    expect(takes.discs.find(({ square }) => square === "b4")?.seat).toBe(0);
+    expect(takes.lifted).toEqual(["b4"]);
+    expect(choose([], 0, null, "b2-b3").wands).toEqual(["b3", "b7"]);
+    expect(choose([], 0, null, "w-a3").wands).toEqual(["a3", "b7"]);
+    expect(choose([], 0, null, "b2*").discs[0]).toMatchObject({ up: "wood", down: "fire" });
+  });
+
+  it("is not shown if it will be refused", () => {
+    const refused = choose([], 0, null, "a3-b2");
+    expect(squares(refused)).toEqual(squares(choose()));
+    expect(refused.lifted).toEqual([]);
+  });
+});
+
+describe("a spot where nothing can be done", () => {
+  it("is answered", () => {
+    const selection = choose();
+    selection.press("c1");
+    selection.press("b4");
+    expect([answered, played]).toEqual([["c1", "b4"], []]);
+  });
+
+  it("is answered on another player's turn", () => {
+    const selection = new Selection(() => ({
+      view: { seat: 0, scene: {}, legal: [], to_act: [1], over: null } as unknown as MatchView,
+      seats: [],
+      legal: [],
+      pending: "",
+      play: (step) => played.push(step),
+      focus: () => undefined,
+      answer: (_, spot) => answered.push(spot),
+    }));
+    selection.press("b2");
+    expect([answered, played]).toEqual([["b2"], []]);
+  });
+});
+
+describe("the set-up outside a table", () => {
   const part: Arranging = { is_done: false, home: ["a1"], next: "a1", left: [], to_show: null };
   const placing: LegalStep[] = [
     ["FW", plain("put a disc on a1")],
@@ -157,9 +208,9 @@ describe("the set-up", () => {
   it("places a disc that is pressed or dragged to the board", () => {
     const selection = choose(placing, 0, part);
     selection.press("FW");
-    selection.carry("AW", { x: 9, y: 9 });
+    selection.carry("AW", { x: 9, y: 9 }, { x: 9, y: 9 });
     selection.drop("AW", "a1");
-    selection.carry("AW", { x: 9, y: 9 });
+    selection.carry("AW", { x: 9, y: 9 }, { x: 9, y: 9 });
     selection.drop("AW", "");
     expect(played).toEqual(["FW", "AW"]);
   });
@@ -176,9 +227,11 @@ describe("the set-up", () => {
     expect(selection.ghost).toEqual({ square: "a1", up: "water", down: "wood" });
   });
 
-  it("ignores pressed squares", () => {
+  it("answers where a disc cannot go yet", () => {
     const selection = choose(placing, 0, part);
     selection.press("a1");
-    expect([selection.chosen, played]).toEqual(["", []]);
+    selection.carry("AW", { x: 9, y: 9 }, { x: 9, y: 9 });
+    selection.drop("AW", "b3");
+    expect([selection.chosen, played, answered]).toEqual(["", [], ["a1", "b3"]]);
   });
 });

@@ -105,10 +105,7 @@ def _waiting(s: State, seat: int) -> Sentence:
 
 
 def _arranging_prompt(s: State, seat: int) -> Sentence:
-    placed = count(discs(s, seat))
-    if placed == DISCS:
-        return say("elementos-ask-done")
-    return say("elementos-ask-place", number=placed + 1, square=_next_square(s, seat))
+    return say("elementos-ask-done" if count(discs(s, seat)) == DISCS else "elementos-ask-place")
 
 
 def _next_square(s: State, seat: int) -> str:

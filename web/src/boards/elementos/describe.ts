@@ -18,8 +18,7 @@ function arrangingLines(scene: Scene, seat: number, person: Person): string[] {
   const left = part.left
     .filter((kind) => kind.count > 0)
     .map((kind) => say("times", { count: kind.count, disc: pairText(kind.sides) }));
-  if (left.length > 0) lines.push(say("say-left", { discs: listed(left) }));
-  return part.next ? [...lines, say("say-next", { square: part.next })] : lines;
+  return left.length > 0 ? [...lines, say("say-left", { discs: listed(left) })] : lines;
 }
 
 function seatLines(view: MatchView, seats: readonly SeatInfo[], seat: number): string[] {

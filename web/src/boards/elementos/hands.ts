@@ -2,19 +2,27 @@ import { dragging, spotOn, underneath, wayOf } from "../kit/drag";
 import { isForBoard } from "../../browser/keyboard";
 import type { Point } from "../kit/point";
 
+/** Where something is dropped that is on no spot, but next to the pieces in the hand. */
+export const HAND = "hand";
+
 /** What a player can do on the board: point at a spot, press it, carry something to another spot, let go. */
 export interface Hands {
   press(spot: string): void;
   point(spot: string): void;
   canCarry(spot: string): boolean;
-  carry(spot: string, by: Point): void;
+  carry(spot: string, by: Point, at: Point): void;
   drop(spot: string, onto: string): void;
   turn(spot: string): void;
+  remove(spot: string): void;
   cancel(): void;
 }
 
+function landed(target: Element | null): string {
+  return spotOn(target) || (target?.closest('[data-part="hand"]') ? HAND : "");
+}
+
 /** Handles pointer, touch and keys on every descendant with `data-spot`. */
-export function hands(root: HTMLElement, does: Hands): { destroy(): void } {
+export function hands(root: HTMLElement, given: () => Hands): { destroy(): void } {
   let carried = "";
   let isCarrying = false;
   const listening = new AbortController();
@@ -25,37 +33,38 @@ export function hands(root: HTMLElement, does: Hands): { destroy(): void } {
   /** Look up the focus after it has settled: it also leaves elements that are being removed. */
   function follow(): void {
     queueMicrotask(() => {
-      if (!isCarrying) does.point(spotOn(root.querySelector(":focus-visible")));
+      if (!isCarrying) given().point(spotOn(root.querySelector(":focus-visible")));
     });
   }
 
   function press(event: KeyboardEvent): void {
     if (!isForBoard(event)) return;
-    if (event.key === "Escape") does.cancel();
-    else if (event.key.toLowerCase() === "r") does.turn(spotOn(event.target));
+    if (event.key === "Escape") given().cancel();
+    else if (event.key.toLowerCase() === "r") given().turn(spotOn(event.target));
+    else if (event.key === "Delete" || event.key === "Backspace") given().remove(spotOn(event.target));
   }
 
   const held = dragging(root, {
-    canDrag: ({ target }) => does.canCarry((carried = spotOn(target))),
+    canDrag: ({ target }) => given().canCarry((carried = spotOn(target))),
     drag: (drag) => {
       isCarrying = true;
-      does.carry(carried, wayOf(drag));
-      does.point(spotOn(underneath(drag.at)));
+      given().carry(carried, wayOf(drag), drag.at);
+      given().point(spotOn(underneath(drag.at)));
     },
     drop: ({ at }) => {
       isCarrying = false;
-      does.drop(carried, spotOn(underneath(at)));
+      given().drop(carried, landed(underneath(at)));
     },
     cancel: () => {
       isCarrying = false;
-      does.cancel();
+      given().cancel();
     },
   });
-  on("click", ({ target }) => does.press(spotOn(target)));
+  on("click", ({ target }) => given().press(spotOn(target)));
   on("pointerover", (event) => {
-    if (!isCarrying && event.pointerType === "mouse") does.point(spotOn(event.target));
+    if (!isCarrying && event.pointerType === "mouse") given().point(spotOn(event.target));
   });
-  on("pointerleave", () => does.point(""));
+  on("pointerleave", () => given().point(""));
   on("focusin", follow);
   on("focusout", follow);
   window.addEventListener("keydown", press, { signal });

@@ -1,3 +1,4 @@
+import type { Arrangement, Space } from "../kit/playmat";
 import type { Point } from "../kit/point";
 
 /** The box in drawing units: squares of 100, a frame around them, and a seam where its two halves are hinged. */
@@ -6,8 +7,15 @@ export const FRAME = 30;
 export const SEAM = 14;
 const COLUMNS = 3;
 const ROWS = 8;
+/** The size of the upright box: its rows run upward. A box that lies sideways has its rows run from left to right. */
 export const WIDTH = COLUMNS * SQUARE + 2 * FRAME;
 export const HEIGHT = ROWS * SQUARE + SEAM + 2 * FRAME;
+
+/** How the box lies: the seat on the near side, which is the lower edge, or the left one if the box lies sideways. */
+export interface Facing {
+  readonly lower: number;
+  readonly isSideways: boolean;
+}
 
 /** All squares from a1 to c8. */
 export const SQUARES: readonly string[] = Array.from({ length: COLUMNS * ROWS }, (_, at) =>
@@ -26,12 +34,65 @@ export function rowOf(square: string): number {
   return Number(square.slice(1)) - 1;
 }
 
-/** The centre of a square, with this seat at the bottom edge. */
-export function middle(square: string, lower: number): Point {
+/** The size of the drawing. */
+export function sizeOf(isSideways: boolean): Space {
+  return isSideways ? { width: HEIGHT, height: WIDTH } : { width: WIDTH, height: HEIGHT };
+}
+
+/** A point of the upright box in the drawing: a box on its side is turned clockwise by a quarter. */
+export function placed({ x, y }: Point, isSideways: boolean): Point {
+  return isSideways ? { x: HEIGHT - y, y: x } : { x, y };
+}
+
+/** The centre of a square in the drawing. */
+export function middle(square: string, { lower, isSideways }: Facing): Point {
   const across = lower === 1 ? COLUMNS - 1 - columnOf(square) : columnOf(square);
   const down = lower === 1 ? rowOf(square) : ROWS - 1 - rowOf(square);
-  return {
+  const upright = {
     x: FRAME + (across + 0.5) * SQUARE,
     y: FRAME + (down + 0.5) * SQUARE + (down * 2 >= ROWS ? SEAM : 0),
   };
+  return placed(upright, isSideways);
+}
+
+/** One unit of the way back to the near side, where no disc of the seat there ever goes. */
+export function backward(isSideways: boolean): Point {
+  return isSideways ? { x: -1, y: 0 } : { x: 0, y: 1 };
+}
+
+/** The row between the two arrangements that is nearest to a seat, from its left to its right. */
+export function freeRow(seat: number): readonly string[] {
+  return seat === 0 ? ["a4", "b4", "c4"] : ["c5", "b5", "a5"];
+}
+
+/** Where the box and what belongs to it go in a space. */
+export interface Plan {
+  readonly isSideways: boolean;
+  readonly arrangement: Arrangement;
+}
+
+/** Roughly what takes room from the box, in pixels: the table's prompt, which needs less height if it is wide. */
+const DOCK = { wide: 96, narrow: 140, from: 704 };
+/** The strip below a box on its side. */
+const STRIP = 96;
+/** The least width of a column next to the box, upright and on its side. */
+const COLUMN = { upright: 112, sideways: 226 };
+const GAP = 10;
+
+/** The least and the greatest width of the column next to the box. */
+export function columnWidths({ isSideways }: Plan): readonly [number, number] {
+  return [isSideways ? COLUMN.sideways : COLUMN.upright, 420];
+}
+
+/** The plan that leaves the box the most room. */
+export function planOf({ width, height }: Space, hasDock: boolean): Plan {
+  const dock = width < DOCK.from ? DOCK.narrow : DOCK.wide;
+  const high = height - (hasDock ? dock : 0);
+  const ratio = HEIGHT / WIDTH;
+  const plans = [
+    { isSideways: false, arrangement: "flank", long: Math.min(high, (width - COLUMN.upright - GAP) * ratio) },
+    { isSideways: true, arrangement: "below", long: Math.min(width, (high - STRIP) * ratio) },
+    { isSideways: true, arrangement: "flank", long: Math.min(width - COLUMN.sideways - GAP, high * ratio) },
+  ] as const;
+  return plans.reduce((best, plan) => (plan.long > best.long ? plan : best));
 }

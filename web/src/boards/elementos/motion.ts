@@ -1,5 +1,8 @@
+import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { animationTime } from "../../browser/settings.svelte";
+import type { Point } from "../kit/point";
+import { SQUARE } from "./layout";
 
 const HALF = 130;
 
@@ -12,9 +15,13 @@ export function turning(_: Element, { isIn }: { isIn: boolean }): TransitionConf
   };
 }
 
-/** A disc that is placed. */
-export function landing(_: Element): TransitionConfig {
-  return { duration: animationTime(200), css: (t) => `opacity: ${t}; transform: scale(${1.35 - 0.35 * t})` };
+/** A disc that is placed, coming from this far away, in units of the drawing. */
+export function landing(_: Element, { x, y }: Point): TransitionConfig {
+  return {
+    duration: animationTime(Math.hypot(x, y) > SQUARE ? 420 : 200),
+    easing: cubicOut,
+    css: (t, u) => `opacity: ${t}; transform: translate(${x * u}px, ${y * u}px) scale(${1.2 - 0.2 * t})`,
+  };
 }
 
 /** A disc that is taken: it stays until the other disc has arrived, then fades. */

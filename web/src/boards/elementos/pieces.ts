@@ -6,18 +6,37 @@ export interface Piece extends Disc {
   readonly id: number;
 }
 
-/** Match the discs of a scene with the previous ones: those that stayed, those that moved, and new ones. */
+/** Remembers the discs of the last scene. */
+export class Tracker {
+  #last: readonly Piece[] = [];
+
+  follow(discs: readonly Disc[]): readonly Piece[] {
+    return (this.#last = followed(this.#last, discs));
+  }
+}
+
+/** Match the discs of a scene with the previous ones: those that stayed, moved or were flipped, and new ones. */
 export function followed(before: readonly Piece[], discs: readonly Disc[]): Piece[] {
   const free = [...before];
-  const take = (found: Piece | undefined): number | undefined => {
-    if (found) free.splice(free.indexOf(found), 1);
-    return found?.id;
-  };
-  const stayed = discs.map((disc) =>
-    take(free.find((piece) => piece.seat === disc.seat && piece.square === disc.square)),
-  );
+  const ids: (number | undefined)[] = discs.map(() => undefined);
+  for (const find of [same, mover, flipped]) {
+    for (const [at, disc] of discs.entries()) {
+      const found = ids[at] === undefined ? find(free, disc) : undefined;
+      if (!found) continue;
+      free.splice(free.indexOf(found), 1);
+      ids[at] = found.id;
+    }
+  }
   const last = Math.max(0, ...before.map((piece) => piece.id));
-  return discs.map((disc, at) => ({ ...disc, id: stayed[at] ?? take(mover(free, disc)) ?? last + 1 + at }));
+  return discs.map((disc, at) => ({ ...disc, id: ids[at] ?? last + 1 + at }));
+}
+
+function same(free: readonly Piece[], disc: Disc): Piece | undefined {
+  return free.find((piece) => piece.seat === disc.seat && piece.square === disc.square && piece.up === disc.up);
+}
+
+function flipped(free: readonly Piece[], disc: Disc): Piece | undefined {
+  return free.find((piece) => piece.seat === disc.seat && piece.square === disc.square);
 }
 
 /** The disc most likely to have moved here: the nearest that looks the same. */

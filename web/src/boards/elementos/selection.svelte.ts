@@ -3,53 +3,46 @@ import { said } from "../../text/t";
 import type { BoardProps } from "../contract";
 import { movesOf, narrowed, offers, settled } from "../kit/narrow";
 import type { Point } from "../kit/point";
-import type { Hands } from "./hands";
+import { nameAt } from "../kit/words";
+import { ahead } from "./ahead";
 import { SQUARES } from "./layout";
-import { followed, type Piece } from "./pieces";
-import { sceneOf, type ElementSymbol } from "./scene";
-import { OVER, partsOf, shown } from "./steps";
+import type { Carried, DiscGhost, Making, Target } from "./making";
+import { sceneOf, type Disc } from "./scene";
+import { DONE, OVER, partsOf, shown } from "./steps";
+import { say } from "./words";
 
 /** The spot of the button that flips the chosen disc. */
 export const TURN = "turn";
 const NONE: ReadonlySet<string> = new Set();
 
-/** A square that can be chosen now, and what choosing it does. */
-export interface Target {
-  readonly square: string;
-  readonly kind: "choose" | "chosen" | "go" | "take" | "hand" | "place";
-}
-
-/** What would be on a square if the player chose what they point at. */
-interface Ghost {
-  readonly square: string;
-  readonly up: ElementSymbol;
-  readonly down: ElementSymbol | null;
-}
-
-interface Given extends Pick<BoardProps, "view" | "legal" | "play"> {
+interface Given extends Pick<BoardProps, "view" | "seats" | "legal" | "pending" | "play"> {
   /** Move the focus to a square. */
-  focus(square: string): void;
+  focus: (square: string) => void;
+  /** Tell the player at a spot why something is not possible. */
+  answer: (text: string, spot: string) => void;
 }
 
 /** A turn in the making: the disc that is chosen, pointed at or carried. The legal steps say what it can become. */
-export class Selection implements Hands {
+export class Selection implements Making {
   chosen = $state("");
   pointed = $state("");
-  carried = $state.raw<{ readonly spot: string; readonly by: Point } | null>(null);
+  carried = $state.raw<Carried | null>(null);
 
   readonly #given: () => Given;
-  #last: readonly Piece[] = [];
 
   readonly scene = $derived(sceneOf(this.#view));
   /** The seat at the bottom edge: the viewer's, or seat 1 for spectators. */
   readonly lower = $derived(this.#view.seat ?? 0);
   readonly arranging = $derived(this.#view.seat === null ? undefined : this.scene.arranging?.[this.lower]);
-  readonly pieces = $derived((this.#last = followed(this.#last, this.scene.discs)));
+  /** The board with what the player has done, even if the server has not confirmed it yet. */
+  readonly #ahead = $derived(ahead(this.scene, this.lower, this.#pending));
   readonly #moves = $derived(movesOf(this.#legal, (text) => partsOf(text, this.scene.wands[this.lower] ?? "")));
   /** The legal placements, the discs that can do something, and where the chosen one can go. */
   readonly places = $derived(offers(this.#moves, {}, "place"));
   readonly froms = $derived(offers(this.#moves, {}, "from"));
   readonly tos = $derived<ReadonlySet<string>>(this.chosen ? offers(this.#moves, { from: this.chosen }, "to") : NONE);
+  /** True if an arrangement can be confirmed. */
+  readonly canFinish = $derived(this.#legal.some(([text]) => text === DONE));
   readonly rings = $derived(this.#rings());
   readonly targets = $derived(this.#targets());
   readonly ghost = $derived(this.#ghost());
@@ -68,8 +61,30 @@ export class Selection implements Hands {
     return this.#given().legal;
   }
 
-  pieceOn(square: string): Piece | undefined {
-    return this.pieces.find((piece) => piece.square === square);
+  /** The step in flight; one that will be refused is not shown. */
+  get #pending(): string {
+    const { pending = "", view } = this.#given();
+    return view.legal.some(([text]) => text === pending) ? pending : "";
+  }
+
+  get discs(): readonly Disc[] {
+    return this.#ahead.discs;
+  }
+
+  get wands(): readonly string[] {
+    return this.#ahead.wands;
+  }
+
+  get lifted(): readonly string[] {
+    return this.#ahead.lifted;
+  }
+
+  discOn(square: string): Disc | undefined {
+    return this.scene.discs.find((disc) => disc.square === square);
+  }
+
+  isAble(square: string): boolean {
+    return this.froms.has(square) || this.tos.has(square);
   }
 
   /** What the step to a square would do, in words; empty if no step leads there. */
@@ -79,10 +94,10 @@ export class Selection implements Hands {
   }
 
   press(spot: string): void {
-    if (this.#legal.length === 0) return;
-    if (SQUARES.includes(spot)) this.#pressSquare(spot);
+    if (this.#legal.length === 0) this.#answerIdle(spot);
+    else if (SQUARES.includes(spot)) this.#pressSquare(spot);
     else if (spot === TURN) this.#turnOver();
-    else if (shown(spot)) this.#given().play(spot);
+    else if (shown(spot)) this.#play(spot);
   }
 
   point(spot: string): void {
@@ -93,17 +108,18 @@ export class Selection implements Hands {
     return this.froms.has(spot) || this.places.has(spot);
   }
 
-  carry(spot: string, by: Point): void {
+  carry(spot: string, by: Point, at: Point): void {
     if (this.froms.has(spot)) this.chosen = spot;
-    this.carried = { spot, by };
+    this.carried = { spot, by, at };
   }
 
   drop(spot: string, onto: string): void {
     this.carried = null;
     this.pointed = "";
     if (!SQUARES.includes(onto) || onto === spot) return;
-    if (this.places.has(spot)) this.#given().play(spot);
-    else this.#pressSquare(onto);
+    if (!this.places.has(spot)) this.#pressSquare(onto);
+    else if (onto === this.arranging?.next) this.#play(spot);
+    else this.#answerOrder(onto);
   }
 
   turn(spot: string): void {
@@ -111,33 +127,63 @@ export class Selection implements Hands {
     else if (this.froms.has(spot)) this.chosen = spot;
   }
 
+  /** Confirm an arrangement. */
+  finish(): void {
+    this.#play(DONE);
+  }
+
+  remove(): void {
+    // A disc leaves the board only when it is taken.
+  }
+
   cancel(): void {
     this.chosen = "";
     this.carried = null;
   }
 
+  /** A chosen disc would stay marked where it was. */
+  #play(step: string): void {
+    this.cancel();
+    this.#given().play(step);
+  }
+
   /** Illegal steps are tried too if they can be written down: the server says why they are refused. */
   #pressSquare(square: string): void {
-    if (this.arranging) return;
+    if (this.arranging) return this.#answerOrder(square);
     const move = this.chosen && settled(this.#moves, { from: this.chosen, to: square });
-    if (move) this.#given().play(move.text);
+    if (move) this.#play(move.text);
     else if (square === this.chosen) this.cancel();
     else if (this.#isOwn(square)) this.chosen = square;
     else if (this.chosen) this.#given().play(`${this.chosen}-${square}`);
+    else this.#given().answer(say(this.discOn(square) ? "not-yours" : "choose-first"), square);
+  }
+
+  /** Outside a table every disc is a step of its own, so they go down in the order of the rules. */
+  #answerOrder(square: string): void {
+    const next = this.arranging?.next;
+    this.#given().answer(next ? say("in-order", { square: next }) : say("all-down"), square);
+  }
+
+  #answerIdle(spot: string): void {
+    const { view, seats, pending, answer } = this.#given();
+    const [seat] = view.to_act;
+    if (!SQUARES.includes(spot) || pending || view.over || view.seat === null || seat === undefined) return;
+    if (!view.to_act.includes(view.seat)) answer(say("wait", { name: nameAt(seats, seat) }), spot);
   }
 
   /** The button disappears with the selection, so move the focus to its disc. */
   #turnOver(): void {
-    this.#given().focus(this.chosen);
-    this.#given().play(`${this.chosen}${OVER}`);
+    const square = this.chosen;
+    this.#given().focus(square);
+    this.#play(`${square}${OVER}`);
   }
 
   #isOwn(square: string): boolean {
-    return this.pieceOn(square)?.seat === this.#view.seat;
+    return this.discOn(square)?.seat === this.#view.seat;
   }
 
   #kindOf(to: string): Target["kind"] {
-    if (!this.pieceOn(to)) return "go";
+    if (!this.discOn(to)) return "go";
     return this.#isOwn(to) ? "hand" : "take";
   }
 
@@ -151,11 +197,11 @@ export class Selection implements Hands {
     return [...this.tos].filter((to) => to !== OVER).map((square) => ({ square, kind: this.#kindOf(square) }));
   }
 
-  #ghost(): Ghost | null {
+  #ghost(): DiscGhost | null {
     const placed = this.places.has(this.pointed) ? shown(this.pointed) : undefined;
     if (placed?.kind === "place" && this.arranging?.next)
       return { square: this.arranging.next, up: placed.sides[0], down: placed.sides[1] };
-    const piece = this.pieceOn(this.chosen);
+    const piece = this.discOn(this.chosen);
     if (!piece) return null;
     if (this.pointed === TURN) return piece.down && { square: this.chosen, up: piece.down, down: piece.up };
     const goes = this.tos.has(this.pointed) && this.#kindOf(this.pointed) !== "hand";

@@ -44,9 +44,12 @@ export function placement([up, down]: Pair): string {
   return letterOf(up) + letterOf(down);
 }
 
-/** The steps that have no place on the board: passing, and confirming an arrangement. */
+/** The step that confirms an arrangement. */
+export const DONE = "done";
+
+/** The steps that have no place on the board or next to it: passing. */
 export function buttons(legal: readonly LegalStep[]): readonly LegalStep[] {
-  return legal.filter(([text]) => shown(text) === undefined);
+  return legal.filter(([text]) => text !== DONE && shown(text) === undefined);
 }
 
 /** The steps in lines of the log that show on the board, oldest first. */

@@ -25,14 +25,16 @@ export function sidesText(disc: Disc): string {
   return disc.is_known ? say("known", { sides }) : sides;
 }
 
-/** The content of a square, for screen readers. */
-export function squareText(view: MatchView, seats: readonly SeatInfo[], square: string): string {
+/** The content of a square with these discs on the board, for screen readers. */
+export function squareText(
+  view: MatchView,
+  seats: readonly SeatInfo[],
+  discs: readonly Disc[],
+  square: string,
+): string {
   const scene = sceneOf(view);
-  const disc = scene.discs.find((one) => one.square === square);
-  if (!disc) {
-    if (scene.arranging?.some((part) => part.next === square)) return say("next", { square });
-    return say(isHidden(scene, square) ? "hidden" : "empty", { square });
-  }
+  const disc = discs.find((one) => one.square === square);
+  if (!disc) return say(isHidden(scene, square) ? "hidden" : "empty", { square });
   const sides = sidesText(disc);
   const text =
     disc.seat === view.seat

@@ -62,7 +62,7 @@ elementos-pass = Aussetzen
 
 ## What to do now
 
-elementos-ask-place = Figur { $number } von 9: Wähle, welche du auf { $square } legst und welche Seite nach oben kommt.
+elementos-ask-place = Stell deine neun Figuren auf deinen drei Reihen auf und bestätige dann.
 elementos-ask-done = Alle neun Figuren sind aufgestellt. Bestätige, wenn du zufrieden bist.
 elementos-ask-turn = Zieh eine Figur, dreh eine um oder gib den Stab weiter.
 elementos-ask-pass = Du kannst nichts anderes tun und musst aussetzen.

@@ -61,7 +61,7 @@ elementos-pass = Pass
 
 ## What to do now
 
-elementos-ask-place = Disc { $number } of 9: choose a disc for { $square } and the side that faces up.
+elementos-ask-place = Arrange your nine discs on your three rows, then confirm.
 elementos-ask-done = All nine discs are in place. Confirm when you’re happy with them.
 elementos-ask-turn = Move a disc, flip a disc or pass the wand.
 elementos-ask-pass = You have no other move, so you have to pass.

@@ -68,7 +68,7 @@ elementos-pass = Passa il turno
 
 ## What to do now
 
-elementos-ask-place = Disco { $number } di 9: scegli quale mettere in { $square } e con quale faccia verso l’alto.
+elementos-ask-place = Disponi i tuoi nove dischi sulle tue tre file, poi conferma.
 elementos-ask-done = I tuoi nove dischi sono tutti al loro posto. Se ti va bene così, conferma.
 elementos-ask-turn = Muovi un disco, gira un disco o passa la bacchetta.
 elementos-ask-pass = Non hai altre mosse: devi passare il turno.

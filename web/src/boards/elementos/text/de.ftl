@@ -1,4 +1,5 @@
 board = Spielfeld mit 3 Spalten und 8 Reihen, unten: { $name }
+board-sideways = Spielfeld mit 3 Spalten und 8 Reihen, links: { $name }
 
 fire = Feuer
 wood = Holz
@@ -8,7 +9,6 @@ light = helle Figuren
 dark = dunkle Figuren
 
 empty = { $square }, leer
-next = { $square }, nächstes Feld zum Aufstellen
 own = { $square }, deine Figur, { $sides }
 theirs = { $square }, Figur ({ $name }), { $sides }
 up = { $up } oben
@@ -26,7 +26,7 @@ wood-beats = Holz schlägt Wasser und verliert gegen Feuer.
 water-beats = Wasser schlägt Feuer und verliert gegen Holz.
 wheel = Feuer schlägt Holz, Holz schlägt Wasser, Wasser schlägt Feuer.
 
-taken = Geschlagen:
+taken-by = Geschlagen von { $name }
 taken-count = { $count } geschlagen
 
 to-go =
@@ -44,9 +44,26 @@ legend = Kleines Symbol in der Ecke: die Rückseite. Goldrand: Ihr habt sie beid
 
 supply = Noch aufzustellen
 place = Figur legen: { $up } oben, { $down } auf der Rückseite, noch { $count }
-show = Muss noch oben liegen
-fill = Zufällig füllen
-filling = Wird gefüllt …
+fill = Rest füllen
+clear = Leeren
+star-save = Als Favorit speichern
+star-lay = Favorit aufstellen
+star-laid = Das ist schon deine Lieblingsaufstellung.
+star-none = Stell alle neun Figuren auf, um eine Lieblingsaufstellung zu speichern.
+finish = Fertig
+drafted =
+    { $count ->
+        [one] 1 von 9 Figuren aufgestellt
+       *[other] { $count } von 9 Figuren aufgestellt
+    }
+not-full = Stell zuerst alle neun Figuren auf.
+not-even = Jedes Symbol muss dreimal zu sehen sein. Dreh oder tausche ein paar Figuren.
+none-left = Diese drei Figuren stehen schon alle auf dem Spielfeld.
+own-rows = Deine Figuren starten auf den drei Reihen vor dir.
+in-order = Hier werden die Figuren der Reihe nach aufgestellt. Als Nächstes: { $square }.
+not-yours = Das ist eine gegnerische Figur. Wähle eine eigene.
+choose-first = Wähle zuerst eine deiner Figuren.
+wait = { $name } ist am Zug.
 arranging = stellt auf …
 ready = bereit
 all-down = Alle neun Figuren liegen.
@@ -63,7 +80,6 @@ say-ready =
        *[other] { $name } hat die Aufstellung bestätigt.
     }
 say-left = Noch aufzustellen: { $discs }.
-say-next = Nächstes Feld: { $square }.
 say-seat = { $name }, { $tone }: { $discs }.
 say-none = keine
 say-wand =

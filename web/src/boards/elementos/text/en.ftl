@@ -1,4 +1,5 @@
 board = Board with 3 columns and 8 rows, { $name } at the bottom
+board-sideways = Board with 3 columns and 8 rows, { $name } on the left
 
 fire = fire
 wood = wood
@@ -8,7 +9,6 @@ light = light discs
 dark = dark discs
 
 empty = { $square }, empty
-next = { $square }, next square to fill
 own = { $square }, your disc, { $sides }
 theirs = { $square }, { $name }’s disc, { $sides }
 up = { $up } up
@@ -26,7 +26,7 @@ wood-beats = Wood beats water and loses to fire.
 water-beats = Water beats fire and loses to wood.
 wheel = Fire beats wood, wood beats water, water beats fire.
 
-taken = Taken:
+taken-by = Taken by { $name }
 taken-count = { $count } taken
 
 to-go =
@@ -44,9 +44,26 @@ legend = Small symbol in the corner: the other side. Gold rim: you’ve both see
 
 supply = Discs left to place
 place = Place a disc with { $up } up and { $down } on the back, { $count } left
-show = Still to show
-fill = Fill at random
-filling = Filling…
+fill = Fill the rest
+clear = Clear
+star-save = Save as favourite
+star-lay = Lay favourite
+star-laid = This is your favourite arrangement.
+star-none = Place all nine discs to save a favourite arrangement.
+finish = Ready
+drafted =
+    { $count ->
+        [one] 1 of 9 discs in place
+       *[other] { $count } of 9 discs in place
+    }
+not-full = Place all nine discs first.
+not-even = Each symbol must show three times. Flip or swap some discs.
+none-left = All three of these discs are on the board.
+own-rows = Your discs start on the three rows nearest you.
+in-order = Here the discs are placed in order. Next: { $square }.
+not-yours = That’s your opponent’s disc. Choose one of yours.
+choose-first = Choose one of your discs first.
+wait = It’s { $name }’s turn.
 arranging = arranging…
 ready = ready
 all-down = All nine discs are in place.
@@ -63,7 +80,6 @@ say-ready =
        *[other] { $name } has confirmed an arrangement.
     }
 say-left = Left to place: { $discs }.
-say-next = Next square: { $square }.
 say-seat = { $name }, { $tone }: { $discs }.
 say-none = none
 say-wand =

@@ -1,4 +1,5 @@
 board = Tabellone con 3 colonne e 8 file, { $name } in basso
+board-sideways = Tabellone con 3 colonne e 8 file, { $name } a sinistra
 
 fire = fuoco
 wood = legno
@@ -8,7 +9,6 @@ light = dischi chiari
 dark = dischi scuri
 
 empty = { $square }, vuota
-next = { $square }, prossima casella da riempire
 own = { $square }, tuo disco, { $sides }
 theirs =
     { $name ->
@@ -30,7 +30,7 @@ wood-beats = Il legno batte l’acqua e perde contro il fuoco.
 water-beats = L’acqua batte il fuoco e perde contro il legno.
 wheel = Il fuoco batte il legno, il legno batte l’acqua, l’acqua batte il fuoco.
 
-taken = Catturati:
+taken-by = Catturati da { $name }
 taken-count =
     { $count ->
         [one] 1 catturato
@@ -56,9 +56,26 @@ place =
         [one] Metti un disco con { $up } sopra e { $down } sul retro (ne resta 1)
        *[other] Metti un disco con { $up } sopra e { $down } sul retro (ne restano { $count })
     }
-show = Ancora da mostrare
-fill = Riempi a caso
-filling = Riempio…
+fill = Riempi il resto
+clear = Svuota
+star-save = Salva come preferita
+star-lay = Metti la preferita
+star-laid = È già la tua disposizione preferita.
+star-none = Metti tutti e nove i dischi per salvare una disposizione preferita.
+finish = Pronto
+drafted =
+    { $count ->
+        [one] 1 disco su 9 al suo posto
+       *[other] { $count } dischi su 9 al loro posto
+    }
+not-full = Prima metti tutti e nove i dischi.
+not-even = Ogni simbolo deve vedersi tre volte. Gira o scambia qualche disco.
+none-left = Questi tre dischi sono già tutti sul tabellone.
+own-rows = I tuoi dischi partono dalle tre file più vicine a te.
+in-order = Qui i dischi si mettono in ordine. Prossima casella: { $square }.
+not-yours = Questo disco è del tuo avversario. Scegline uno tuo.
+choose-first = Prima scegli uno dei tuoi dischi.
+wait = Tocca a { $name }.
 arranging = sta disponendo…
 ready = tutto pronto
 all-down = I nove dischi sono tutti al loro posto.
@@ -75,7 +92,6 @@ say-ready =
        *[other] { $name }: disposizione confermata.
     }
 say-left = Da disporre: { $discs }.
-say-next = Prossima casella: { $square }.
 say-seat = { $name }, { $tone }: { $discs }.
 say-none = nessuno
 say-wand =

@@ -3,13 +3,13 @@
 /** The keys of these texts, each with the names of its values. */
 export interface ElementosTexts {
   readonly "board": "name";
+  readonly "board-sideways": "name";
   readonly "fire": never;
   readonly "wood": never;
   readonly "water": never;
   readonly "light": never;
   readonly "dark": never;
   readonly "empty": "square";
-  readonly "next": "square";
   readonly "own": "sides" | "square";
   readonly "theirs": "name" | "sides" | "square";
   readonly "up": "up";
@@ -24,7 +24,7 @@ export interface ElementosTexts {
   readonly "wood-beats": never;
   readonly "water-beats": never;
   readonly "wheel": never;
-  readonly "taken": never;
+  readonly "taken-by": "name";
   readonly "taken-count": "count";
   readonly "to-go": "rows";
   readonly "to-go-one": never;
@@ -34,9 +34,22 @@ export interface ElementosTexts {
   readonly "legend": never;
   readonly "supply": never;
   readonly "place": "count" | "down" | "up";
-  readonly "show": never;
   readonly "fill": never;
-  readonly "filling": never;
+  readonly "clear": never;
+  readonly "star-save": never;
+  readonly "star-lay": never;
+  readonly "star-laid": never;
+  readonly "star-none": never;
+  readonly "finish": never;
+  readonly "drafted": "count";
+  readonly "not-full": never;
+  readonly "not-even": never;
+  readonly "none-left": never;
+  readonly "own-rows": never;
+  readonly "in-order": "square";
+  readonly "not-yours": never;
+  readonly "choose-first": never;
+  readonly "wait": "name";
   readonly "arranging": never;
   readonly "ready": never;
   readonly "all-down": never;
@@ -44,7 +57,6 @@ export interface ElementosTexts {
   readonly "say-arranging": "name" | "who";
   readonly "say-ready": "name" | "who";
   readonly "say-left": "discs";
-  readonly "say-next": "square";
   readonly "say-seat": "discs" | "name" | "tone";
   readonly "say-none": never;
   readonly "say-wand": "name" | "rows" | "square" | "who";

@@ -1,0 +1,308 @@
+import { keep, kept } from "../../browser/storage";
+import type { MatchView } from "../../protocol/messages";
+import type { BoardProps } from "../contract";
+import type { Point } from "../kit/point";
+import {
+  adopted,
+  discsOf,
+  filled,
+  isEven,
+  isFull,
+  laidOf,
+  leftOf,
+  moved,
+  put,
+  readDraft,
+  shortOf,
+  turnedOver,
+  without,
+  writeDraft,
+  type Draft,
+} from "./draft";
+import { HAND } from "./hands";
+import { SQUARES } from "./layout";
+import type { Carried, DiscGhost, Making, Target } from "./making";
+import { sceneOf, type Arranging, type Pair } from "./scene";
+import { DONE, placement, shown } from "./steps";
+import { TURN } from "./selection.svelte";
+import { say } from "./words";
+
+const FAVOURITE = "elementos.arrangement";
+
+/** What the star does: store this arrangement, lay the stored one, or nothing because it lies there or there is none. */
+export type Star = "save" | "lay" | "laid" | "none";
+
+interface Given extends Pick<BoardProps, "view" | "legal" | "pending" | "draft" | "keepDraft" | "play" | "undo"> {
+  /** False outside a table, where every disc is a step of its own. */
+  isTable: boolean;
+  /** Tell the player at a spot why something is not possible. */
+  answer: (text: string, spot: string) => void;
+}
+
+/**
+ * A set-up drafted in the browser: any disc on any of the nine squares, in any order. Only the confirmation sends it, in
+ * the order in which the rules place discs (L2.1).
+ */
+export class Setup implements Making {
+  draft = $state.raw<Draft>({});
+  chosen = $state("");
+  pointed = $state("");
+  carried = $state.raw<Carried | null>(null);
+  #favourite = $state.raw(kept<string>(FAVOURITE) ?? "");
+  #isConfirmed = $state(false);
+
+  readonly #given: () => Given;
+  #match = "";
+  #isTouched = false;
+  #laid: Draft = {};
+  /** How many discs the server had when the last of them was taken back. */
+  #takenBack = Infinity;
+
+  readonly scene = $derived(sceneOf(this.#view));
+  readonly seat = $derived(this.#view.seat ?? 0);
+  readonly #part = $derived<Arranging | undefined>(
+    this.#view.seat === null ? undefined : this.scene.arranging?.[this.seat],
+  );
+  /** True while the viewer has an arrangement to draft. */
+  readonly isOn = $derived(this.#now.isTable && this.#part !== undefined && !this.#part.is_done);
+  /** True if the draft can be changed now. */
+  readonly isOpen = $derived(this.isOn && this.#now.legal.length > 0 && !this.#isConfirmed);
+  readonly home = $derived(this.#part?.home ?? []);
+  readonly mustBeEven = $derived(this.scene.opening === "balanced");
+  /** How many discs are on the board. */
+  readonly count = $derived(Object.keys(this.draft).length);
+  readonly isFull = $derived(isFull(this.draft, this.home));
+  readonly isComplete = $derived(this.isFull && (!this.mustBeEven || isEven(this.draft)));
+  /** How often each symbol still has to show; null if that is free. */
+  readonly toShow = $derived(this.mustBeEven ? shortOf(this.draft) : null);
+  readonly star = $derived(this.#star());
+
+  readonly discs = $derived([
+    ...this.scene.discs.filter(({ seat }) => seat !== this.seat),
+    ...discsOf(this.draft, this.seat),
+  ]);
+  readonly lifted = $derived(this.#now.pending ? this.home : []);
+  readonly rings = $derived<Target[]>(this.home.includes(this.chosen) ? [{ square: this.chosen, kind: "chosen" }] : []);
+  readonly targets = $derived<Target[]>(
+    this.isOpen
+      ? this.home
+          .filter((square) => !(square in this.draft) && square !== this.chosen)
+          .map((square) => ({ square, kind: "place" }))
+      : [],
+  );
+  readonly ghost = $derived(this.#ghost());
+  readonly ghostWand = "";
+
+  constructor(given: () => Given) {
+    this.#given = given;
+  }
+
+  get #now(): Given {
+    return this.#given();
+  }
+
+  get #view(): MatchView {
+    return this.#now.view;
+  }
+
+  get wands(): readonly string[] {
+    return this.scene.wands;
+  }
+
+  left(sides: Pair): number {
+    return leftOf(this.draft, sides);
+  }
+
+  isAble(square: string): boolean {
+    return this.isOpen && this.home.includes(square);
+  }
+
+  words(): string {
+    return "";
+  }
+
+  /** Follow the table: a new match starts a new draft, and what the server has of it counts. */
+  follow(): void {
+    if (!this.isOn) return;
+    const { view, draft } = this.#now;
+    const match = `${view.match} ${view.seat}`;
+    if (match !== this.#match) this.#begin(match);
+    if (!this.#isTouched) this.draft = readDraft(draft ?? "", this.home) ?? this.draft;
+    const laid = laidOf(this.scene.discs, this.seat);
+    if (writeDraft(laid, this.home) === writeDraft(this.#laid, this.home)) return;
+    if (!this.#isConfirmed) this.draft = adopted(this.#withoutTakenBack(laid), laid);
+    this.#laid = laid;
+  }
+
+  /** Send what is confirmed: discs that the server has differently are taken back first, one after another. */
+  send(): void {
+    const { legal, pending, play, undo } = this.#now;
+    if (!this.#isConfirmed || legal.length === 0 || pending) return;
+    const steps = this.home.map((square) => placement(this.draft[square] as Pair));
+    const count = Object.keys(this.#laid).length;
+    const isAsLaid = this.home.slice(0, count).every((square, at) => this.#isLaid(square, steps[at]));
+    if (isAsLaid || !undo || count >= this.#takenBack) {
+      this.#isConfirmed = false;
+      this.#takenBack = Infinity;
+      if (isAsLaid) play([...steps.slice(count), DONE].join(" "), true);
+    } else {
+      this.#takenBack = count;
+      undo();
+    }
+  }
+
+  confirm(): void {
+    if (!this.isOpen) return;
+    this.cancel();
+    if (this.isComplete) this.#isConfirmed = true;
+    else this.#now.answer(say(this.isFull ? "not-even" : "not-full"), DONE);
+  }
+
+  fill(): void {
+    this.#change(filled(this.draft, this.home, this.mustBeEven));
+  }
+
+  clear(): void {
+    this.#change({});
+  }
+
+  /** Store this arrangement as the favourite, or lay the stored one. */
+  pressStar(): void {
+    if (this.star === "save") keep(FAVOURITE, (this.#favourite = writeDraft(this.draft, this.home)));
+    else if (this.star === "lay") this.#change(readDraft(this.#favourite, this.home) ?? this.draft);
+    else this.#now.answer(say(this.star === "laid" ? "star-laid" : "star-none"), "star");
+  }
+
+  press(spot: string): void {
+    if (!this.isOpen) return;
+    if (this.home.includes(spot)) this.#pressHome(spot);
+    else if (spot === TURN) this.#turnOver(this.chosen);
+    else if (SQUARES.includes(spot)) this.#now.answer(say("own-rows"), spot);
+    else if (sidesOf(spot)) this.#pressSupply(spot);
+  }
+
+  point(spot: string): void {
+    this.pointed = spot;
+  }
+
+  canCarry(spot: string): boolean {
+    const sides = sidesOf(spot);
+    return this.isOpen && (spot in this.draft || (sides !== undefined && this.left(sides) > 0));
+  }
+
+  carry(spot: string, by: Point, at: Point): void {
+    this.chosen = "";
+    this.carried = { spot, by, at };
+  }
+
+  drop(spot: string, onto: string): void {
+    this.carried = null;
+    this.pointed = "";
+    if (this.home.includes(onto)) this.#lay(spot, onto);
+    else if (SQUARES.includes(onto)) this.#now.answer(say("own-rows"), onto);
+    else if (spot in this.draft && (onto === HAND || sidesOf(onto))) this.#change(without(this.draft, spot));
+  }
+
+  turn(spot: string): void {
+    this.#turnOver(this.chosen in this.draft ? this.chosen : spot);
+  }
+
+  remove(spot: string): void {
+    const square = this.chosen in this.draft ? this.chosen : spot;
+    if (square in this.draft) this.#change(without(this.draft, square));
+  }
+
+  cancel(): void {
+    this.chosen = "";
+    this.carried = null;
+  }
+
+  #begin(match: string): void {
+    this.#match = match;
+    this.draft = {};
+    this.#laid = {};
+    this.#isTouched = this.#isConfirmed = false;
+    this.cancel();
+  }
+
+  /** The draft without discs that were taken back on the server. */
+  #withoutTakenBack(laid: Draft): Draft {
+    const gone = Object.keys(this.#laid).filter((square) => !(square in laid));
+    return gone.reduce(without, this.draft);
+  }
+
+  #isLaid(square: string, step: string | undefined): boolean {
+    const laid = this.#laid[square];
+    return laid !== undefined && placement(laid) === step;
+  }
+
+  #change(draft: Draft): void {
+    if (!this.isOpen) return;
+    this.draft = draft;
+    this.#isTouched = true;
+    this.chosen = "";
+    this.#now.keepDraft?.(writeDraft(draft, this.home));
+  }
+
+  /** Put a disc of the supply or of another square on a square. */
+  #lay(spot: string, square: string): void {
+    const sides = sidesOf(spot);
+    this.#change(sides ? put(this.draft, square, sides) : moved(this.draft, spot, square));
+  }
+
+  #turnOver(square: string): void {
+    if (!(square in this.draft)) return;
+    this.#change(turnedOver(this.draft, square));
+    this.chosen = square;
+  }
+
+  #pressHome(square: string): void {
+    const hasDisc = sidesOf(this.chosen) !== undefined || this.chosen in this.draft;
+    if (square === this.chosen && square in this.draft) this.#turnOver(square);
+    else if (square === this.chosen) this.chosen = "";
+    else if (hasDisc) this.#lay(this.chosen, square);
+    else this.chosen = square;
+  }
+
+  /** A disc goes to the chosen empty square, and the next empty one is chosen; otherwise the disc waits for a square. */
+  #pressSupply(spot: string): void {
+    const sides = sidesOf(spot);
+    if (!sides) return;
+    if (this.left(sides) === 0) return this.#now.answer(say("none-left"), spot);
+    const square = this.chosen;
+    if (!this.home.includes(square) || square in this.draft) {
+      this.chosen = square === spot ? "" : spot;
+      return;
+    }
+    this.#lay(spot, square);
+    const next = this.home.indexOf(square) + 1;
+    const order = [...this.home.slice(next), ...this.home.slice(0, next)];
+    this.chosen = order.find((one) => !(one in this.draft)) ?? "";
+  }
+
+  #star(): Star {
+    if (this.isFull && writeDraft(this.draft, this.home) !== this.#favourite) return "save";
+    if (!readDraft(this.#favourite, this.home)) return "none";
+    return writeDraft(this.draft, this.home) === this.#favourite ? "laid" : "lay";
+  }
+
+  #ghost(): DiscGhost | null {
+    const chosen = this.draft[this.chosen];
+    if (this.pointed === TURN) return ghostOf(this.chosen, chosen && [chosen[1], chosen[0]]);
+    const spot = this.carried?.spot ?? this.chosen;
+    if (this.home.includes(this.chosen) && !chosen && sidesOf(this.pointed))
+      return ghostOf(this.chosen, sidesOf(this.pointed));
+    if (!this.home.includes(this.pointed) || this.pointed === spot) return null;
+    return ghostOf(this.pointed, sidesOf(spot) ?? this.draft[spot]);
+  }
+}
+
+function ghostOf(square: string, sides: Pair | undefined): DiscGhost | null {
+  return sides ? { square, up: sides[0], down: sides[1] } : null;
+}
+
+/** The sides of a disc of the supply, which is named like the step that places it. */
+function sidesOf(spot: string): Pair | undefined {
+  const step = shown(spot);
+  return step?.kind === "place" ? step.sides : undefined;
+}

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { readDraft, writeDraft } from "../../src/boards/elementos/draft";
+import type { Disc, Scene } from "../../src/boards/elementos/scene";
+import { TURN } from "../../src/boards/elementos/selection.svelte";
+import { Setup } from "../../src/boards/elementos/setup.svelte";
+import { plain } from "../../src/net/http";
+import type { MatchView } from "../../src/protocol/messages";
+
+const HOME = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"];
+const FULL = "FW FW WF WA WA AW AF AF FA";
+
+let played: string[];
+let keptDrafts: string[];
+let answered: string[];
+let undone: number;
+let laid: string;
+
+/** The discs that the server has, as it shows them. */
+function discs(): Disc[] {
+  return Object.entries(readDraft(laid, HOME) ?? {}).map(([square, [up, down]]) => ({
+    square,
+    seat: 0,
+    up,
+    down,
+    is_known: false,
+  }));
+}
+
+function setUp(draft = "", opening = "balanced"): Setup {
+  const setup = new Setup(() => ({
+    view: {
+      match: "m",
+      seat: 0,
+      scene: {
+        opening,
+        discs: discs(),
+        wands: ["b2", "b7"],
+        arranging: [
+          { is_done: false, home: HOME, next: "a1", left: [], to_show: null },
+          { is_done: false, home: [], next: null, left: null, to_show: null },
+        ],
+      } as unknown as Scene,
+    } as unknown as MatchView,
+    legal: [["FW", plain("place")]],
+    pending: "",
+    draft,
+    keepDraft: (steps) => keptDrafts.push(steps),
+    play: (steps, isSure) => played.push(`${steps}${isSure ? "!" : ""}`),
+    undo: () => void undone++,
+    isTable: true,
+    answer: (_, spot) => answered.push(spot),
+  }));
+  setup.follow();
+  return setup;
+}
+
+const written = (setup: Setup): string => writeDraft(setup.draft, HOME);
+
+function drag(setup: Setup, from: string, to: string): void {
+  setup.carry(from, { x: 9, y: 9 }, { x: 9, y: 9 });
+  setup.drop(from, to);
+}
+
+beforeEach(() => {
+  [played, keptDrafts, answered, undone, laid] = [[], [], [], 0, "- - - - - - - - -"];
+});
+
+describe("drafting", () => {
+  it("puts a disc on any square, in either order of taps or by dragging", () => {
+    const setup = setUp();
+    setup.press("FW");
+    setup.press("b3");
+    setup.press("c1");
+    setup.press("AF");
+    setup.cancel();
+    drag(setup, "WA", "a2");
+    expect(written(setup)).toBe("- - AF WA - - - FW -");
+    expect(played).toEqual([]);
+    expect(keptDrafts.at(-1)).toBe(written(setup));
+  });
+
+  it("goes on to the next empty square when a square was chosen first", () => {
+    const setup = setUp();
+    setup.press("c3");
+    for (const disc of ["FW", "WA", "AF"]) setup.press(disc);
+    expect(written(setup)).toBe("WA AF - - - - - - FW");
+    expect(setup.chosen).toBe("c1");
+  });
+
+  it("moves, swaps, turns over and removes discs", () => {
+    const setup = setUp(FULL);
+    setup.press("a1");
+    setup.press("c3");
+    expect(written(setup)).toBe("FA FW WF WA WA AW AF AF FW");
+    setup.press("a1");
+    setup.press("a1");
+    setup.press(TURN);
+    setup.turn("a1");
+    expect(written(setup)).toMatch(/^AF /);
+    setup.cancel();
+    drag(setup, "b1", "hand");
+    setup.remove("c1");
+    expect(written(setup)).toMatch(/^AF - - WA/);
+    drag(setup, "a1", "b1");
+    expect(written(setup)).toMatch(/^- AF - WA/);
+  });
+
+  it("answers what cannot be done", () => {
+    const setup = setUp("FW WF FW - - - - - -");
+    setup.press("a5");
+    setup.press("FW");
+    drag(setup, "a1", "b8");
+    setup.confirm();
+    expect(answered).toEqual(["a5", "FW", "b8", "done"]);
+    expect(written(setup)).toBe("FW WF FW - - - - - -");
+  });
+
+  it("is fillable, clearable and complete only if every symbol shows three times", () => {
+    const setup = setUp();
+    setup.fill();
+    expect([setup.isComplete, setup.isFull]).toEqual([true, true]);
+    setup.turn("a1");
+    expect(setup.isComplete).toBe(false);
+    setup.clear();
+    expect(setup.count).toBe(0);
+    expect(setUp("FW FW WF WA WA AW AF AF AF").isComplete).toBe(false);
+    expect(setUp("FW FW WF WA WA AW AF AF AF", "free").isComplete).toBe(true);
+  });
+
+  it("stores a favourite and lays it again", () => {
+    const setup = setUp(FULL);
+    expect(setup.star).toBe("save");
+    setup.pressStar();
+    expect(setup.star).toBe("laid");
+    setup.clear();
+    expect(setup.star).toBe("lay");
+    setup.pressStar();
+    expect(written(setup)).toBe(FULL);
+  });
+});
+
+describe("confirming", () => {
+  it("sends all steps in the order of the rules, without another confirmation", () => {
+    const setup = setUp(FULL);
+    setup.send();
+    expect(played).toEqual([]);
+    setup.confirm();
+    setup.send();
+    setup.send();
+    expect(played).toEqual([`${FULL} done!`]);
+  });
+
+  it("sends only what the server does not have", () => {
+    laid = "FW FW - - - - - - -";
+    const setup = setUp(FULL);
+    setup.confirm();
+    setup.send();
+    expect(played).toEqual(["WF WA WA AW AF AF FA done!"]);
+  });
+
+  it("takes back what the server has differently, once for each answer", () => {
+    laid = "FW WF - - - - - - -";
+    const setup = setUp();
+    setup.fill();
+    setup.press("a1");
+    setup.press("c3");
+    setup.draft = readDraft(FULL, HOME) ?? {};
+    setup.confirm();
+    setup.send();
+    laid = "FW - - - - - - - -";
+    setup.follow();
+    setup.send();
+    expect([undone, played]).toEqual([1, ["FW WF WA WA AW AF AF FA done!"]]);
+  });
+
+  it("gives up if nothing can be taken back", () => {
+    laid = "WF - - - - - - - -";
+    const setup = setUp();
+    setup.draft = readDraft(FULL, HOME) ?? {};
+    setup.confirm();
+    setup.send();
+    setup.send();
+    setup.send();
+    expect([undone, played, setup.isOpen]).toEqual([1, [], true]);
+  });
+});
+
+describe("following the server", () => {
+  it("continues a draft that was kept, and a set-up that was begun", () => {
+    laid = "FW - - - - - - - -";
+    expect(written(setUp())).toBe(laid);
+    expect(written(setUp("- WA - - - - - - -"))).toBe("FW WA - - - - - - -");
+  });
+
+  it("takes discs away that were taken back there", () => {
+    laid = "FW WA - - - - - - -";
+    const setup = setUp();
+    laid = "FW - - - - - - - -";
+    setup.follow();
+    expect(written(setup)).toBe(laid);
+  });
+});
