@@ -44,10 +44,6 @@ export interface BoardProps {
   undo?: (() => void) | undefined;
   /** The time of the running turn in milliseconds, as last reported by the server: the rest, and the whole. */
   clock?: { left: number; whole: number } | null;
-  /** What the player had prepared of a set-up, as steps separated by blanks, when the page was last open. */
-  draft?: string | undefined;
-  /** Keep what the player has prepared of a set-up so far; it is not played yet. */
-  keepDraft?: ((steps: string) => void) | undefined;
   /** The table's prompt and buttons, for the `Playmat` to place; a board outside a table has none. */
   dock?: Dock | undefined;
 }
