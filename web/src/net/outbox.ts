@@ -1,7 +1,7 @@
-import type { Answer, Ask, Mute, Play, Remove, Resign, Say, Undo } from "../protocol/messages";
+import type { Answer, Ask, KeepDraft, Mute, Play, Remove, Resign, Say, Undo } from "../protocol/messages";
 
 /** A message that changes something at the table, sent again until the server confirms that it is stored. */
-export type CommandMessage = Play | Undo | Ask | Answer | Resign | Say | Mute | Remove;
+export type CommandMessage = Play | Undo | KeepDraft | Ask | Answer | Resign | Say | Mute | Remove;
 
 const AGAIN = 5_000;
 
@@ -9,8 +9,9 @@ const AGAIN = 5_000;
 export class Outbox {
   #pending = new Map<string, { message: CommandMessage; at: number }>();
 
-  /** Keep a message until it is settled. */
+  /** Keep a message until it is settled. A draft replaces an earlier one, which must not be sent after it. */
   add(message: CommandMessage, now: number): void {
+    if (message.type === "draft") this.#dropDrafts();
     this.#pending.set(message.id, { message, at: now });
   }
 
@@ -34,6 +35,15 @@ export class Outbox {
   /** True if a step is in flight: another one would be based on a view that is about to change. */
   get hasStep(): boolean {
     return this.all().some((message) => message.type === "play" || message.type === "undo");
+  }
+
+  /** True if a draft is in flight. */
+  get hasDraft(): boolean {
+    return this.all().some((message) => message.type === "draft");
+  }
+
+  #dropDrafts(): void {
+    for (const message of this.all()) if (message.type === "draft") this.#pending.delete(message.id);
   }
 
   clear(): void {

@@ -52,6 +52,8 @@ export class TableStore implements Listener {
   isHinting = $state(false);
   /** The steps that wait for the player's confirmation. */
   staged = $state("");
+  /** The steps of a set-up that this seat has drafted, separated by spaces. The server keeps them for this seat alone. */
+  draft = $state("");
   /** On a shared screen with secrets: true until the player to move confirms that they have the device. */
   isCovered = $state(false);
 
@@ -82,6 +84,10 @@ export class TableStore implements Listener {
   /** On a shared screen: the next seat to move, if it is not the current viewer's. */
   readonly next = $derived(this.#next());
 
+  /** The draft that the server keeps. */
+  #keptDraft = "";
+  /** The id of the message that keeps the newest draft. */
+  #drafting = "";
   #visit: Visit;
   #pace = new Pace(
     (known) => this.#show(known),
@@ -154,6 +160,13 @@ export class TableStore implements Listener {
   #play(steps: string): void {
     this.staged = "";
     this.#send({ type: "play", version: this.known.version, steps }, () => this.dismissHint());
+  }
+
+  /** Draft steps of a set-up. The draft survives a reload, and the server plays it if time runs out. */
+  keepDraft(steps: string): void {
+    if (steps === this.draft) return;
+    this.draft = steps;
+    this.#drafting = this.#visit.send({ type: "draft", version: this.known.version, steps });
   }
 
   undo(): void {
@@ -244,6 +257,8 @@ export class TableStore implements Listener {
 
   learned(known: Known): void {
     this.told = known.clock && { clock: known.clock, at: performance.now() };
+    this.#keptDraft = known.view?.draft ?? "";
+    if (!this.#visit?.isDrafting) this.draft = this.#keptDraft;
     this.#pace.take(known, known.version === 0 || this.known.version === 0 || known.log.at(-1)?.seat === this.seat);
     this.isBehind = this.#pace.isBehind;
   }
@@ -277,10 +292,19 @@ export class TableStore implements Listener {
   }
 
   settled(id: string, refusal: Refusal | null): void {
-    this.refusal = refusal && { sentence: refusal.sentence, clause: refusal.clause };
+    if (id === this.#drafting) this.#settleDraft(!refusal);
+    else this.refusal = null;
+    if (refusal) this.refusal = { sentence: refusal.sentence, clause: refusal.clause };
     this.#followVisit();
     if (!refusal) this.#after.get(id)?.();
     this.#after.delete(id);
+  }
+
+  /** The newest draft is kept, or refused: then the one before it counts again. */
+  #settleDraft(isKept: boolean): void {
+    if (isKept) this.#keptDraft = this.draft;
+    else this.draft = this.#keptDraft;
+    this.#drafting = "";
   }
 
   hinted({ advice, chances }: Hinted): void {

@@ -51,6 +51,7 @@ export function viewOf(scene: Scene): MatchView {
     breakdown: [],
     over: null,
     standings: null,
+    draft: "",
   };
 }
 
