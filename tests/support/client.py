@@ -35,6 +35,7 @@ Sendable: TypeAlias = (
     socket.Play
     | socket.Undo
     | socket.Hint
+    | socket.KeepDraft
     | socket.Ask
     | socket.Answer
     | socket.Resign

@@ -25,6 +25,7 @@ class Fuzz:
             {"type": "play", "id": "a", "version": 3, "steps": "end"},
             {"type": "undo", "id": "b", "version": 3},
             {"type": "hint", "id": "m", "version": 3},
+            {"type": "draft", "id": "m", "version": 3, "steps": "FA"},
             {"type": "ask", "id": "c", "what": "undo", "seat": 1},
             {"type": "answer", "id": "d", "question": 1, "is_yes": True},
             {"type": "say", "id": "f", "text": "Hello"},

@@ -120,7 +120,7 @@ def test_a_program_gets_a_refusal_in_english(server: ServerProcess) -> None:
             malformed = (await received(socket, "refused"))["sentence"]
             assert malformed["english"] == malformed["values"]["text"]
 
-    gather(server, visit, **ELEMENTOS)
+    gather(server, visit, **ELEMENTOS, has_hints=True)
 
 
 def test_the_log_addresses_a_program_as_you_and_others_by_their_seats(server: ServerProcess) -> None:

@@ -376,3 +376,71 @@ describe("a player who wants to confirm steps", () => {
     expect(wire.ofType("play")).toMatchObject([{ steps: "z9" }]);
   });
 });
+
+describe("a draft", () => {
+  const drafts = (): string[] => wire.ofType("draft").map(({ steps }) => steps);
+  const lastId = (): string => wire.ofType("draft").at(-1)?.id ?? "";
+
+  function learn(version: number, draft: string): void {
+    wire.tell({ ...update(version - 1, version), view: { ...view(0, [0]), draft } });
+    flushSync();
+  }
+
+  it("is sent on the version seen, once for each change", () => {
+    open();
+    learn(1, "");
+    store.keepDraft("FA");
+    store.keepDraft("FA");
+    store.keepDraft("FA AF");
+    expect(wire.ofType("draft")).toMatchObject([
+      { version: 1, steps: "FA" },
+      { version: 1, steps: "FA AF" },
+    ]);
+    expect(store.draft).toBe("FA AF");
+    expect(store.isStepping).toBe(false);
+  });
+
+  it("comes back after a reload", () => {
+    open();
+    learn(1, "FA AF");
+    expect(store.draft).toBe("FA AF");
+    store.keepDraft("FA AF");
+    expect(drafts()).toEqual([]);
+  });
+
+  it("is sent again after a lost connection, without the ones before it", () => {
+    open();
+    learn(1, "");
+    store.keepDraft("FA");
+    store.keepDraft("FA AF");
+    wire.tell({ type: "confirmed", id: wire.ofType("draft")[0]?.id ?? "", version: 1 });
+    vi.advanceTimersByTime(6_000);
+    expect(drafts().slice(2)).not.toHaveLength(0);
+    expect(new Set(drafts().slice(2))).toEqual(new Set(["FA AF"]));
+  });
+
+  it("is not replaced by an older one that crosses it", () => {
+    open();
+    learn(1, "FA");
+    store.keepDraft("FA AF");
+    learn(2, "FA");
+    expect(store.draft).toBe("FA AF");
+    wire.tell({ type: "confirmed", id: lastId(), version: 2 });
+    expect(store.draft).toBe("FA AF");
+    learn(3, "");
+    expect(store.draft).toBe("");
+  });
+
+  it("goes back to the kept one if it is refused, and says why", () => {
+    open();
+    learn(1, "FA");
+    store.keepDraft("FA FF");
+    wire.tell({ type: "refused", id: lastId(), clause: "L2.1", sentence: plain("Not twice."), update: null });
+    expect(store.draft).toBe("FA");
+    expect(store.refusal).toEqual({ clause: "L2.1", sentence: plain("Not twice.") });
+    store.keepDraft("");
+    wire.tell({ type: "confirmed", id: lastId(), version: 1 });
+    expect(store.draft).toBe("");
+    expect(store.refusal).not.toBeNull();
+  });
+});

@@ -72,6 +72,7 @@ export function view(seat: number | null, toAct: number[], legal: [string, Sente
     breakdown: [],
     over: null,
     standings: null,
+    draft: "",
   };
 }
 

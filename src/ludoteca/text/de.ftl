@@ -222,6 +222,7 @@ chat-unknown = Diese Nachricht gibt es nicht mehr.
 hints-none = An diesem Tisch wird ohne Tipps gespielt. Wenn du einen neuen Tisch eröffnest, kannst du sie erlauben.
 hint-coming = Ein Tipp ist schon unterwegs.
 hint-late = Der Tipp hat zu lange gedauert. Versuch es noch einmal.
+draft-none = Gerade gibt es nichts vorzubereiten.
 
 ## Studying
 

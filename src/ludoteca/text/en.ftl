@@ -222,6 +222,7 @@ chat-unknown = This message no longer exists.
 hints-none = This table is played without hints. You can allow them when you create a new table.
 hint-coming = A hint is already on its way.
 hint-late = Finding a hint took too long. Try again.
+draft-none = There’s nothing to prepare right now.
 
 ## Studying
 

@@ -222,6 +222,7 @@ chat-unknown = Questo messaggio non esiste più.
 hints-none = A questo tavolo si gioca senza suggerimenti. Puoi permetterli quando crei un nuovo tavolo.
 hint-coming = Un suggerimento è già in arrivo.
 hint-late = La ricerca di un suggerimento è durata troppo. Riprova.
+draft-none = Al momento non c’è nulla da preparare.
 
 ## Studying
 

@@ -1,8 +1,8 @@
 import { forget, keep, kept } from "../browser/storage";
-import type { Answer, Ask, Mute, Play, Remove, Resign, Say, Undo } from "../protocol/messages";
+import type { Answer, Ask, KeepDraft, Mute, Play, Remove, Resign, Say, Undo } from "../protocol/messages";
 
 /** A message that changes something at the table, sent again until the server confirms that it is stored. */
-export type CommandMessage = Play | Undo | Ask | Answer | Resign | Say | Mute | Remove;
+export type CommandMessage = Play | Undo | KeepDraft | Ask | Answer | Resign | Say | Mute | Remove;
 
 /** A move of the match. It names the version it was made for, so a server that has moved on refuses it. */
 export type StepMessage = Play | Undo;
@@ -40,8 +40,9 @@ export class Outbox {
     this.#store();
   }
 
-  /** Keep a message until it is settled. */
+  /** Keep a message until it is settled. A draft replaces an earlier one, which must not be sent after it. */
   add(message: CommandMessage, now: number): void {
+    if (message.type === "draft") this.#dropDrafts();
     this.#pending.set(message.id, { message, at: now });
     this.#store();
   }
@@ -68,6 +69,15 @@ export class Outbox {
   /** True if a step is in flight: another one would be based on a view that is about to change. */
   get hasStep(): boolean {
     return this.all().some(isStep);
+  }
+
+  /** True if a draft is in flight. */
+  get hasDraft(): boolean {
+    return this.all().some((message) => message.type === "draft");
+  }
+
+  #dropDrafts(): void {
+    for (const message of this.all()) if (message.type === "draft") this.#pending.delete(message.id);
   }
 
   /** Leave the seat. Its moves stay stored, and are taken up when somebody looks from there again. */

@@ -121,6 +121,11 @@ export class Visit {
     return this.#outbox.hasStep;
   }
 
+  /** True while a draft is in flight. */
+  get isDrafting(): boolean {
+    return this.#outbox.hasDraft;
+  }
+
   #linked(link: LinkState): void {
     if (link !== "open" && link !== "silent") this.#hint = "";
     this.listener.linked(link);

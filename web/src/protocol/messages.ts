@@ -8,6 +8,7 @@ export const NAME_LENGTH = 24;
 export const CHAT_LENGTH = 280;
 export const HELLO = "hello";
 export const STEPS_LENGTH = 2000;
+export const DRAFT_LENGTH = 400;
 
 /** How people play: live, at their own pace over days (`turns`), or together on one screen. */
 export type Mode = "live" | "turns" | "one_screen";
@@ -109,6 +110,18 @@ export interface Hint {
   readonly type: "hint";
   readonly id: string;
   readonly version: number;
+}
+
+/**
+ * Keep a draft of your set-up while everybody sets up in secret: steps that you may still change. The steps are
+ * separated by spaces and legal one after the other on the view of this version; none clears the draft. Only your seat
+ * gets it back (`draft` in its view). If your time runs out, the steps are played.
+ */
+export interface KeepDraft {
+  readonly type: "draft";
+  readonly id: string;
+  readonly version: number;
+  readonly steps: string;
 }
 
 /** Ask the others to agree to taking back your last turn, a draw, a rematch, or a bot in an absent player's seat. */
@@ -237,6 +250,8 @@ export interface MatchView {
   readonly breakdown: readonly ScoreInfo[];
   readonly over: Over | null;
   readonly standings: StandingsInfo | null;
+  /** The steps that this seat has drafted and not played; nobody else gets them. */
+  readonly draft: string;
 }
 
 /**
@@ -358,6 +373,7 @@ export type ClientMessage =
   | Play
   | Undo
   | Hint
+  | KeepDraft
   | Ask
   | Answer
   | Resign

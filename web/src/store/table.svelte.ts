@@ -56,6 +56,8 @@ export class TableStore implements Listener {
   staged = $state("");
   /** The steps that the server has not confirmed yet; boards already show them. */
   pending = $state("");
+  /** The steps of a set-up that this seat has drafted, separated by spaces. The server keeps them for this seat alone. */
+  draft = $state("");
   /** True while what the others did is shown again. */
   isReplaying = $state(false);
   /** On a shared screen with secrets: true until the player to move confirms that they have the device. */
@@ -101,6 +103,10 @@ export class TableStore implements Listener {
   #replaying: ReturnType<typeof setTimeout> | undefined;
   readonly canReplay = $derived(this.#frames.length > 1);
 
+  /** The draft that the server keeps. */
+  #keptDraft = "";
+  /** The id of the message that keeps the newest draft. */
+  #drafting = "";
   #visit: Visit;
   #pace = new Pace(
     (known) => this.#show(known),
@@ -180,6 +186,13 @@ export class TableStore implements Listener {
     this.staged = "";
     this.pending = steps;
     this.#send({ type: "play", version: this.known.version, steps }, () => this.dismissHint());
+  }
+
+  /** Draft steps of a set-up. The draft survives a reload, and the server plays it if time runs out. */
+  keepDraft(steps: string): void {
+    if (steps === this.draft) return;
+    this.draft = steps;
+    this.#drafting = this.#visit.send({ type: "draft", version: this.known.version, steps });
   }
 
   undo(): void {
@@ -295,6 +308,8 @@ export class TableStore implements Listener {
 
   learned(known: Known): void {
     this.told = known.clock && { clock: known.clock, at: performance.now() };
+    this.#keptDraft = known.view?.draft ?? "";
+    if (!this.#visit?.isDrafting) this.draft = this.#keptDraft;
     this.#pace.take(known, known.version === 0 || this.known.version === 0 || known.log.at(-1)?.seat === this.seat);
     this.isBehind = this.#pace.isBehind;
   }
@@ -340,11 +355,22 @@ export class TableStore implements Listener {
   }
 
   settled(id: string, refusal: Refusal | null): void {
-    this.refusal = refusal && { sentence: refusal.sentence, clause: refusal.clause };
-    if (refusal) this.pending = "";
+    if (id === this.#drafting) this.#settleDraft(!refusal);
+    else this.refusal = null;
+    if (refusal) {
+      this.refusal = { sentence: refusal.sentence, clause: refusal.clause };
+      this.pending = "";
+    }
     this.#followVisit();
     if (!refusal) this.#after.get(id)?.();
     this.#after.delete(id);
+  }
+
+  /** The newest draft is kept, or refused: then the one before it counts again. */
+  #settleDraft(isKept: boolean): void {
+    if (isKept) this.#keptDraft = this.draft;
+    else this.draft = this.#keptDraft;
+    this.#drafting = "";
   }
 
   hinted({ advice, chances }: Hinted): void {

@@ -52,6 +52,7 @@ export function viewOf(scene: Scene): MatchView {
     breakdown: [],
     over: null,
     standings: null,
+    draft: "",
   };
 }
 

@@ -13,8 +13,22 @@ from ludoteca.core.view import Viewer, seat_of
 from ludoteca.table.base.limits import Allowance
 from ludoteca.table.errors import StaleError, StoreError
 from ludoteca.table.live.viewers import Connection, encoded
-from ludoteca.table.messages.socket import Answer, Ask, Confirmed, Hint, Mute, Play, Refused, Remove, Resign, Say, Undo
+from ludoteca.table.messages.socket import (
+    Answer,
+    Ask,
+    Confirmed,
+    Hint,
+    KeepDraft,
+    Mute,
+    Play,
+    Refused,
+    Remove,
+    Resign,
+    Say,
+    Undo,
+)
 from ludoteca.table.state import commands
+from ludoteca.table.state.drafts import check_draft
 from ludoteca.table.state.entries import AnyEntry
 
 if TYPE_CHECKING:
@@ -22,7 +36,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-Message: TypeAlias = Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | Remove
+Message: TypeAlias = Play | Undo | Hint | KeepDraft | Ask | Answer | Resign | Say | Mute | Remove
 
 CHANGED = say("table-changed")
 UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
@@ -90,7 +104,9 @@ class Inbox:
                 _use(self._hints[seat])
                 await self._room.hints.ask(connection, seat, message)
             return None
-        if isinstance(message, Say):
+        if isinstance(message, KeepDraft):
+            await self._keep_draft(seat, message)
+        elif isinstance(message, Say):
             await self._room.chat.say(seat, message)
         elif isinstance(message, Remove):
             self._check_host(seat)
@@ -100,6 +116,12 @@ class Inbox:
                 await self._room.computers.finish_set_up()
             await self._room.carry_out(self._decision(seat, message), moment, seat, message.id)
         return self._room.ledger.versions[seat]
+
+    async def _keep_draft(self, seat: int, message: KeepDraft) -> None:
+        self.check_version(seat, message.version)
+        steps = message.steps.split()
+        check_draft(self._room.ledger.state, seat, steps)
+        await self._room.ledger.keep_draft(seat, steps)
 
     def _ends_set_up(self, seat: int, steps: str) -> bool:
         match = self._room.ledger.state.match
@@ -147,7 +169,8 @@ class Inbox:
         self._room.services.metrics.refusals.labels(type(error).__name__).inc()
         if isinstance(error, StoreError):
             log.error("something could not be stored", why=str(error))
-        seen = message.version if isinstance(message, Play | Undo | Hint) else self._room.ledger.versions[viewer]
+        newest = self._room.ledger.versions[viewer]
+        seen = message.version if isinstance(message, Play | Undo | Hint | KeepDraft) else newest
         update = self._room.update(viewer, self._room.caught_up(viewer, seen))
         connection.send(encoded(Refused(message.id, error.clause, error.sentence, update)))
 

@@ -14,9 +14,10 @@ from ludoteca.table.base.stalls import StallDetector
 from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.errors import StoreError
 from ludoteca.table.live.loading import LoadedTable, Loader
-from ludoteca.table.messages.rows import EntryRow, SeatRow
+from ludoteca.table.messages.rows import DraftRow, EntryRow, SeatRow
 from ludoteca.table.messages.socket import Status
 from ludoteca.table.state.clock import Clocks, ClockTerms, uptime
+from ludoteca.table.state.drafts import draft_footing
 from ludoteca.table.state.entries import AnyEntry, entry_bytes
 from ludoteca.table.state.narration import Change, Told, apply
 from ludoteca.table.state.timing import Here, Timing, milliseconds
@@ -61,6 +62,8 @@ class Ledger:
         self.versions = list(self.history.versions[-1]) if stored.entries else [0] * len(viewers(self.state.players))
         self.ground = list(self.versions)
         """For each viewer, the oldest version since which nothing has changed that the viewer's steps depend on."""
+        self.drafts = {row.seat: row.steps for row in stored.drafts if row.match == self.state.number}
+        """By seat: the set-up that it has drafted and not played. Nobody else may know it."""
         self._start_clocks(stored.entries)
 
     @property
@@ -100,6 +103,7 @@ class Ledger:
         self.timing.charge(time.monotonic() if moment is None else moment)
         self._reseat(seats)
         before, rows = list(self.versions), list[EntryRow]()
+        footings = {seat: draft_footing(self.state, seat) for seat in self.drafts}
         told: list[Told] = []
         try:
             for entry in decision:
@@ -109,7 +113,8 @@ class Ledger:
             if rows and seat is not None:
                 rows[-1] = msgspec.structs.replace(rows[-1], seat=seat, send_id=send_id)
             if rows or seats:
-                await self._append(rows, seats, is_seen=self.versions[-1] != before[-1])
+                outdated = [seat for seat, footing in footings.items() if draft_footing(self.state, seat) != footing]
+                await self._append(rows, seats, outdated, is_seen=self.versions[-1] != before[-1])
         except LudotecaError:
             if rows or seats:
                 await self.reload()
@@ -159,8 +164,13 @@ class Ledger:
             clock=msgspec.json.encode(self.timing.clocks),
         )
 
-    async def _append(self, rows: Sequence[EntryRow], seats: Sequence[SeatRow], is_seen: bool) -> None:
-        """Store entries. A change that others may not see must not move the table up in their lists."""
+    async def _append(
+        self, rows: Sequence[EntryRow], seats: Sequence[SeatRow], outdated: Sequence[int], is_seen: bool
+    ) -> None:
+        """Store entries, and delete the drafts that they make outdated.
+
+        A change that others may not see must not move the table up in their lists.
+        """
         table = msgspec.structs.replace(
             self.table,
             status=self._status(),
@@ -169,8 +179,20 @@ class Ledger:
             due_at=self.due_at(),
             acting=sum(1 << seat for seat in self.state.to_act),
         )
-        await self._services.store.append(table, rows, seats)
+        drafts = [DraftRow(table.id, seat, self.state.number) for seat in outdated]
+        await self._services.store.append(table, rows, seats, drafts)
         self.table = table
+        for seat in outdated:
+            del self.drafts[seat]
+
+    async def keep_draft(self, seat: int, steps: Sequence[str]) -> None:
+        """Store what a seat has drafted, for that seat alone; without steps, delete it."""
+        draft = DraftRow(self.table.id, seat, self.state.number, " ".join(steps))
+        await self._services.store.append(self.table, (), (), [draft])
+        if steps:
+            self.drafts[seat] = draft.steps
+        else:
+            self.drafts.pop(seat, None)
 
     def _status(self) -> Status:
         if self.state.match is None:

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import structlog
 
+from ludoteca.core.errors import LudotecaError
 from ludoteca.core.sentences import say
 from ludoteca.core.view import SPECTATOR, Viewer, viewers
 from ludoteca.table.base.backoff import Backoff
@@ -34,7 +35,8 @@ from ludoteca.table.messages.socket import (
 )
 from ludoteca.table.state import commands
 from ludoteca.table.state.commands import Presence
-from ludoteca.table.state.entries import AnyEntry
+from ludoteca.table.state.drafts import completed
+from ludoteca.table.state.entries import AnyEntry, Played
 from ludoteca.table.state.timing import DAY, milliseconds
 from ludoteca.table.state.updates import match_view, open_question, readable, table_info
 
@@ -43,6 +45,7 @@ LINES = 600  # maximum log lines in an update: more than any match has, unless p
 IDLE_TAB = 300.0  # seconds of silence on their turn after which a connected player counts as away
 JOBS = 256  # the most jobs that wait at one table
 LAG = 0.25  # seconds to wait after time has run out: a step may be on its way, or the server was busy
+BUSY = 1.0  # seconds until a draft is played if the bots have not finished their set-up
 CLOSING = 5.0  # seconds that a closing table waits for the running job
 PATIENCE = 3 * DAY  # milliseconds for a turn in a match over days, before others may ask for a stand-in
 
@@ -206,7 +209,7 @@ class Room:
             version=ledger.versions[viewer],
             since=since,
             log=readable(ledger.history.lines(viewer, since), ledger.state)[-LINES:],
-            view=match_view(ledger.state, viewer),
+            view=match_view(ledger.state, viewer, ledger.drafts.get(viewer, "")),
             question=open_question(ledger.state.question),
             clock=clock,
         )
@@ -248,14 +251,35 @@ class Room:
         ledger, level = self.ledger, self.services.settings.level_for_stand_in
         ledger.timing.charge(time.monotonic())
         while overdue := ledger.timing.overdue():
+            drafted = next((seat for seat in overdue if seat in ledger.drafts), None)
             seat, *others = overdue
             kind = ledger.timing.clocks.hands[seat].kind
             try:
-                await self.carry_out(commands.time_out(ledger.state, seat, kind, level, others))
+                if drafted is not None:
+                    await self._play_draft(drafted)
+                else:
+                    await self.carry_out(commands.time_out(ledger.state, seat, kind, level, others))
             except StoreError as error:
                 self._back_off(error)
                 return
+            except BusyError:
+                self._retry_at = time.monotonic() + BUSY
+                return
         await self.computers.wake()
+
+    async def _play_draft(self, seat: int) -> None:
+        """Play what a seat has drafted before its time is up; the bots finish their set-up first, as always."""
+        ledger = self.ledger
+        try:
+            steps = completed(ledger.state, seat, ledger.drafts[seat].split())
+            if ledger.state.present_match.view(seat).ends_set_up(" ".join(steps)):
+                await self.computers.finish_set_up()
+            await self.carry_out([Played(seat, steps)])
+        except (StoreError, BusyError):
+            raise
+        except LudotecaError:
+            log.warning("a draft could not be played", game=ledger.table.game)
+            await ledger.keep_draft(seat, ())
 
     def _back_off(self, error: StoreError) -> None:
         """Schedule another attempt for a time-out that could not be stored, and show the trouble at the table."""

@@ -95,6 +95,15 @@ class ChatRow(msgspec.Struct, frozen=True):
     send_id: str = ""
 
 
+class DraftRow(msgspec.Struct, frozen=True):
+    """The set-up that a seat has drafted and not played; without steps, the draft is deleted."""
+
+    table: str
+    seat: int
+    match: int
+    steps: str = ""
+
+
 class RunRow(msgspec.Struct, frozen=True):
     """One run of the server: when it started and when it was last known to be alive. Clocks stop between runs."""
 
@@ -120,3 +129,4 @@ class StoredTable(msgspec.Struct, frozen=True):
     seats: list[SeatRow]
     entries: list[EntryRow]
     messages: list[ChatRow]
+    drafts: list[DraftRow] = []

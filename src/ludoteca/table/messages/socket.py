@@ -18,6 +18,7 @@ NAME_LENGTH = 24
 CHAT_LENGTH = 280
 HELLO = "hello"  # the id in the refusal of a hello, which has none itself
 STEPS_LENGTH = 2000  # a whole turn, as text
+DRAFT_LENGTH = 400  # a whole set-up, as text
 
 Token: TypeAlias = Annotated[str, Meta(max_length=64)]
 TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -136,6 +137,18 @@ class Hint(Message, frozen=True, forbid_unknown_fields=True, tag="hint", tag_fie
     version: Count
 
 
+class KeepDraft(Message, frozen=True, forbid_unknown_fields=True, tag="draft", tag_field="type"):
+    """Keep a draft of your set-up while everybody sets up in secret: steps that you may still change.
+
+    The steps are separated by spaces and legal one after the other on the view of this version; none clears the draft.
+    Only your seat gets it back (`draft` in its view). If your time runs out, the steps are played.
+    """
+
+    id: SendId
+    version: Count
+    steps: Annotated[str, Meta(max_length=DRAFT_LENGTH)]
+
+
 class Ask(Message, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):
     """Ask the others to agree to taking back your last turn, a draw, a rematch, or a bot in an absent player's seat."""
 
@@ -188,7 +201,7 @@ class Ping(Message, frozen=True, forbid_unknown_fields=True, tag="ping", tag_fie
     id: SendId
 
 
-ClientMessage: TypeAlias = Hello | Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | Remove | Ping
+ClientMessage: TypeAlias = Hello | Play | Undo | Hint | KeepDraft | Ask | Answer | Resign | Say | Mute | Remove | Ping
 
 
 # From the server
@@ -279,6 +292,8 @@ class MatchView(Message, frozen=True):
     """The score breakdown, once the match is over."""
     over: Over | None
     standings: StandingsInfo | None
+    draft: str = ""
+    """The steps that this seat has drafted and not played; nobody else gets them."""
 
 
 class Update(Message, frozen=True, tag="update", tag_field="type"):

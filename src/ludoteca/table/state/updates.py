@@ -22,8 +22,8 @@ from ludoteca.table.messages.socket import (
 from ludoteca.table.state.table_state import OpenQuestion, TableState
 
 
-def match_view(state: TableState, viewer: Viewer) -> MatchView | None:
-    """The match as one viewer may see it; None before the first."""
+def match_view(state: TableState, viewer: Viewer, draft: str = "") -> MatchView | None:
+    """The match as one viewer may see it, with the viewer's own draft; None before the first."""
     match = state.match
     if match is None:
         return None
@@ -44,6 +44,7 @@ def match_view(state: TableState, viewer: Viewer) -> MatchView | None:
         breakdown=breakdown(view) if state.outcome else [],
         over=state.outcome,
         standings=_standings(state.standings),
+        draft=draft,
     )
 
 

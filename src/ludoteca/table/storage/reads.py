@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from ludoteca.table.messages.rows import (
     ChatRow,
+    DraftRow,
     EntryRow,
     GuestRow,
     ReviewRow,
@@ -46,11 +47,13 @@ def table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
     own = "WHERE table_id = ? ORDER BY number"
     entries = connection.execute(f"{select(EntryRow, 'entries')} {own}", (table,))
     messages = connection.execute(f"{select(ChatRow, 'messages')} {own}", (table,))
+    drafts = connection.execute(f"{select(DraftRow, 'drafts')} WHERE table_id = ?", (table,))
     return StoredTable(
         read_table(found),
         _seats(connection, table),
         [EntryRow(*row) for row in entries],
         [ChatRow(*row) for row in messages],
+        [DraftRow(*row) for row in drafts],
     )
 
 

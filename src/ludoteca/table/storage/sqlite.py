@@ -12,6 +12,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from ludoteca.table.errors import StoreError
 from ludoteca.table.messages.rows import (
     ChatRow,
+    DraftRow,
     EntryRow,
     GuestRow,
     ReviewRow,
@@ -236,12 +237,18 @@ class SQLiteStore(SQLiteReader):
         """Store a new table; raise TooManyTablesError if its host already has `most` unfinished tables."""
         await self._write(writes.add_table, table, seats, most)
 
-    async def append(self, table: TableRow, entries: Sequence[EntryRow], seats: Sequence[SeatRow] = ()) -> None:
-        """Add entries to the end of a table's log, with its row and changed seats, in one transaction.
+    async def append(
+        self,
+        table: TableRow,
+        entries: Sequence[EntryRow],
+        seats: Sequence[SeatRow] = (),
+        drafts: Sequence[DraftRow] = (),
+    ) -> None:
+        """Add entries to the end of a table's log, with its row and changed seats and drafts, in one transaction.
 
         Raise StoreError if an entry's number is taken: there is one writer per table.
         """
-        await self._write(writes.append, table, entries, seats)
+        await self._write(writes.append, table, entries, seats, drafts)
 
     async def say(self, message: ChatRow) -> None:
         """Store a chat message, replacing one with the same number."""

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from ludoteca.table.messages.rows import (
     ChatRow,
+    DraftRow,
     EntryRow,
     GuestRow,
     ReviewRow,
@@ -46,8 +47,14 @@ class Store(Protocol):
     async def table(self, table: str) -> StoredTable | None:
         """Everything stored for a table."""
 
-    async def append(self, table: TableRow, entries: Sequence[EntryRow], seats: Sequence[SeatRow] = ()) -> None:
-        """Add entries to the end of a table's log, with its row and changed seats, in one transaction.
+    async def append(
+        self,
+        table: TableRow,
+        entries: Sequence[EntryRow],
+        seats: Sequence[SeatRow] = (),
+        drafts: Sequence[DraftRow] = (),
+    ) -> None:
+        """Add entries to the end of a table's log, with its row and changed seats and drafts, in one transaction.
 
         Raise StoreError if an entry's number is taken: there is one writer per table.
         """

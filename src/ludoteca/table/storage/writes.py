@@ -7,7 +7,7 @@ import msgspec
 
 from ludoteca.core.sentences import Sentence
 from ludoteca.table.errors import StoreError, TooManyTablesError
-from ludoteca.table.messages.rows import ChatRow, EntryRow, GuestRow, ReviewRow, RunRow, SeatRow, TableRow
+from ludoteca.table.messages.rows import ChatRow, DraftRow, EntryRow, GuestRow, ReviewRow, RunRow, SeatRow, TableRow
 from ludoteca.table.storage.columns import (
     assignments,
     columns,
@@ -25,6 +25,7 @@ _FIND_TABLE = f"{select(TableRow, 'tables')} WHERE id = ?"
 _ADD_ENTRY = insert(EntryRow, "entries")
 _ADD_TABLE = insert(TableRow, "tables")
 _PUT_SEAT = f"{insert(SeatRow, 'seats')} ON CONFLICT DO UPDATE SET {assignments(columns(SeatRow)[2:])}"
+_PUT_DRAFT = f"{insert(DraftRow, 'drafts')} ON CONFLICT DO UPDATE SET {assignments(columns(DraftRow)[2:])}"
 _PUT_MESSAGE = (
     f"INSERT INTO messages ({', '.join(columns(ChatRow))}, guest)"
     " VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -74,11 +75,17 @@ def add_table(
 
 
 def append(
-    connection: sqlite3.Connection, table: TableRow, entries: Sequence[EntryRow], seats: Sequence[SeatRow]
+    connection: sqlite3.Connection,
+    table: TableRow,
+    entries: Sequence[EntryRow],
+    seats: Sequence[SeatRow],
+    drafts: Sequence[DraftRow],
 ) -> None:
-    """Add entries to the end of a table's log, with its row and changed seats."""
+    """Add entries to the end of a table's log, with its row and changed seats and drafts."""
     _change_table(connection, table)
     _put_seats(connection, seats)
+    for draft in drafts:
+        _put_draft(connection, draft)
     last = one(connection.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table.id,))) or 0
     for number, entry in enumerate(entries, last + 1):
         _add_entry(connection, table, entry, number)
@@ -163,6 +170,13 @@ def _put_seats(connection: sqlite3.Connection, seats: Sequence[SeatRow]) -> None
         is_erased = bool(seat.guest) and not _is_guest(connection, seat.guest)
         kept = msgspec.structs.replace(seat, guest="", name="", token_hash=b"") if is_erased else seat
         connection.execute(_PUT_SEAT, seat_values(kept))
+
+
+def _put_draft(connection: sqlite3.Connection, draft: DraftRow) -> None:
+    if draft.steps:
+        connection.execute(_PUT_DRAFT, msgspec.structs.astuple(draft))
+    else:
+        connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (draft.table, draft.seat))
 
 
 def _is_guest(connection: sqlite3.Connection, guest: str) -> bool:
