@@ -68,8 +68,9 @@ def test_what_was_opened_can_be_read_offline(gate: Gate, screen: Opener, tables:
         window.check_access()
         window.page.goto("rules/holi")
         window.shows(window.t("offline-title"))
+        window.check_access()
         restore(window, gate)
-        expect(window.page.locator("main h1").first).to_contain_text("Holi", timeout=PATIENCE)
+        expect(window.page.get_by_role("heading", level=1)).to_contain_text("Holi", timeout=PATIENCE)
 
 
 def test_a_page_that_cannot_be_loaded_can_be_tried_again(gate: Gate, screen: Opener) -> None:
