@@ -7,11 +7,14 @@ from playwright.sync_api import Locator, expect
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
+from ludoteca.study.lessons.course import course as course_of
 from ludoteca.table.base.bot_names import NAMES
 from tests.browser.conftest import Opener
 from tests.browser.screen import DESK, NARROW, PAGES, PHONE
 from tests.browser.tables import Tables
-from tests.browser.texts import LANGUAGES, said
+from tests.browser.texts import LANGUAGES, said, t
+
+SMALL = 24  # px; more than the height of any text beside an icon
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
@@ -155,6 +158,39 @@ def bottom(part: Locator) -> float:
     box = part.bounding_box()
     assert box is not None
     return box["y"] + box["height"]
+
+
+def test_an_empty_form_says_what_is_missing_in_the_language_of_the_page(screen: Opener) -> None:
+    window = screen()
+    window.wish(language="it")
+    window.go("join")
+    window.page.get_by_role("button", name=t("join-go", "it")).click()
+    code = window.page.get_by_label(t("join-code", "it"))
+    expect(code).to_be_focused()
+    expect(code).to_have_accessible_description(t("join-missing", "it"))
+    window.check_access()
+    code.fill("ABCDEFGH")
+    expect(code).to_have_accessible_description(t("join-hint", "it"))
+    window.page.get_by_role("button", name=t("join-go", "it")).click()
+    name = window.page.get_by_label(t("name-label", "it"))
+    expect(name).to_be_focused()
+    expect(name).to_have_accessible_description(t("name-missing", "it"))
+
+
+def test_a_tick_is_as_small_as_the_text_beside_it(screen: Opener) -> None:
+    course = course_of("elios")
+    assert course is not None
+    window = screen("")
+    window.page.evaluate(
+        "(done) => localStorage.setItem('ludoteca.learn.elios', JSON.stringify(done))",
+        {lesson.id: len(lesson.tasks) for lesson in course.lessons},
+    )
+    window.go("learn")
+    tick = window.page.locator("svg[data-icon=check]")
+    tick.wait_for()
+    box = tick.bounding_box()
+    assert box
+    assert max(box["width"], box["height"]) < SMALL
 
 
 def test_a_table_is_created_and_joined_by_code(screen: Opener, tables: Tables) -> None:
