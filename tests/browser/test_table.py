@@ -161,6 +161,20 @@ def test_a_player_resigns_and_a_rematch_begins(screen: Opener, tables: Tables) -
     take_one_step(ann, ben)
 
 
+@pytest.mark.parametrize(("language", "date"), [("en", r"\d{1,2} \w{3,4} 20\d\d"), ("de", r"\d\d\.\d\d\.20\d\d")])
+def test_my_tables_show_how_a_match_ended_and_when(screen: Opener, tables: Tables, language: str, date: str) -> None:
+    made = tables.against_computer("elementos", options={"opening": "random"})
+    made.program(0).play_out()
+    window = screen(language=language)
+    window.become(made.host)
+    window.go("me")
+    item = window.page.get_by_role("main").get_by_role("listitem")
+    over = window.t("list-over", match=1)
+    expect(item).not_to_contain_text(over)
+    expect(item.locator("time")).to_have_text(re.compile(date))
+    window.check_access()
+
+
 def take_one_step(*windows: Screen) -> None:
     """Let the player whose turn it is take a step."""
     before = sum(window.confirmed for window in windows)

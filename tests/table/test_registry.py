@@ -15,8 +15,9 @@ from ludoteca.table.live import loading
 from ludoteca.table.live import registry as tables
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import StoredTable
-from ludoteca.table.messages.socket import Play
+from ludoteca.table.messages.socket import Answer, Ask, Play, Resign
 from ludoteca.table.state.table_state import TableState
+from ludoteca.table.state.timing import milliseconds
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.lobby import ME, OPEN
 from tests.support.local import TWO, LocalTables, run_local, until
@@ -157,3 +158,28 @@ def test_simultaneous_requests_do_not_exceed_the_limit(folder: Path) -> None:
         }
 
     run_local(folder, script)
+
+
+def test_my_tables_say_how_a_match_ended_and_when(tmp_path: Path) -> None:
+    async def script(local: LocalTables) -> None:
+        await local.table(TWO)
+        (running,) = await local.registry.tables_of(local.guests[0])
+        assert running.places == []
+        before = milliseconds()
+        await local.send(await local.connect(0), Resign(id="1"))
+        for player in local.guests:
+            (over,) = await local.registry.tables_of(player)
+            assert over.table.status == "over"
+            assert over.places == [2, 1]
+            assert before <= over.changed_at <= milliseconds()
+        await local.registry._close_room(local.room)
+        (stored,) = await local.registry.tables_of(local.guests[0])
+        assert stored.places == [2, 1]
+        local.room = await local.registry.room(stored.table.id)
+        ann, bob = await local.connect(0), await local.connect(1)
+        await local.send(ann, Ask(id="2", what="rematch", seat=None))
+        await local.send(bob, Answer(id="3", question=1, is_yes=True))
+        (again,) = await local.registry.tables_of(local.guests[0])
+        assert (again.table.status, again.places) == ("running", [])
+
+    run_local(tmp_path, script)

@@ -76,6 +76,10 @@ export interface MyTable {
   readonly seats: readonly number[];
   /** True if it is your turn there. */
   readonly is_due: boolean;
+  /** When something last happened there, in milliseconds since 1970. */
+  readonly changed_at: number;
+  /** The place of every seat if the match is over; empty otherwise, and if the server does not know any more. */
+  readonly places: readonly number[];
 }
 
 /** An option of a game: its summary, its clause, the possible choices and what each one means. */

@@ -278,6 +278,7 @@ end-title = Die Partie ist zu Ende
 end-yours = Du hast gewonnen!
 end-won = Sieg für { $names }.
 end-shared = { $names } teilen sich den ersten Platz.
+end-draw = Unentschieden.
 end-place = { $place }. Platz
 end-player = Name
 end-scores = Wertung

@@ -278,6 +278,7 @@ end-title = The match is over
 end-yours = You won!
 end-won = { $names } won.
 end-shared = { $names } share first place.
+end-draw = It’s a draw.
 end-place =
     { $place ->
         [1] 1st

@@ -290,6 +290,7 @@ end-title = La partita è finita
 end-yours = Hai vinto!
 end-won = Vittoria di { $names }.
 end-shared = { $names } condividono il primo posto.
+end-draw = La partita finisce in parità.
 end-place = { $place }º posto
 end-player = Giocatore
 end-scores = Punteggi

@@ -239,6 +239,7 @@ export interface PageTexts {
   readonly "end-yours": never;
   readonly "end-won": "names";
   readonly "end-shared": "names";
+  readonly "end-draw": never;
   readonly "end-place": "place";
   readonly "end-player": never;
   readonly "end-scores": never;

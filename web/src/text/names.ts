@@ -1,5 +1,5 @@
 import type { SeatInfo } from "../protocol/messages";
-import { levelName, t } from "./t";
+import { levelName, listed, t } from "./t";
 
 /** A default name for a guest who has not given one. */
 export function newGuestName(): string {
@@ -14,4 +14,14 @@ export function botFact(seat: SeatInfo): string {
 /** A player in a list of people and bots: “Ada”, “Nadia · Casual bot”. */
 export function listedName(seat: SeatInfo): string {
   return [seat.name, botFact(seat)].filter(Boolean).join(" · ");
+}
+
+/** Who won, in a sentence: “You won!” to somebody who holds a single seat here and is on the winning side. */
+export function outcome(seats: readonly SeatInfo[], places: readonly number[], own: readonly number[]): string {
+  const winners = seats.filter((seat) => places[seat.seat] === 1);
+  const names = listed(winners.map((seat) => seat.name));
+  if (new Set(winners.map((seat) => seat.side)).size > 1)
+    return winners.length === seats.length ? t("end-draw") : t("end-shared", { names });
+  const isMine = own.length === 1 && winners.some((seat) => own.includes(seat.seat));
+  return isMine ? t("end-yours") : t("end-won", { names });
 }

@@ -59,6 +59,11 @@ export function percent(share: number, isCertain: boolean): string {
   return new Intl.NumberFormat(languages.locale, { style: "percent" }).format(shown);
 }
 
+/** A moment as the reader's language writes date and time. */
+export function dated(milliseconds: number): string {
+  return new Intl.DateTimeFormat(languages.locale, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
+}
+
 /** Names joined into a list: “Ada, Ben and Cy”. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(languages.locale, { type: "conjunction" }).format(names);

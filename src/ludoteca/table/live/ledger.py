@@ -178,6 +178,7 @@ class Ledger:
             changed_at=milliseconds() if is_seen else self.table.changed_at,
             due_at=self.due_at(),
             acting=sum(1 << seat for seat in self.state.to_act),
+            places=self.state.outcome.places if self.state.outcome else [],
         )
         drafts = [DraftRow(table.id, seat, self.state.number) for seat in outdated]
         await self._services.store.append(table, rows, seats, drafts)

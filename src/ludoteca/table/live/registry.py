@@ -183,7 +183,7 @@ class TableRegistry:
         for table, seats in await self.store.tables_of(guest.id, LISTED):
             own = [row.seat for row in seats if row.guest == guest.id]
             is_due = any(table.acting >> seat & 1 for seat in own)
-            found.append(MyTable(self._info(table, seats), own, is_due))
+            found.append(MyTable(self._info(table, seats), own, is_due, table.changed_at, table.places))
         return sorted(found, key=lambda mine: not mine.is_due)
 
     async def erase(self, guest: GuestRow) -> None:

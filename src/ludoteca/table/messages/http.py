@@ -113,6 +113,10 @@ class MyTable(Message, frozen=True):
     seats: list[int]
     is_due: bool
     """True if it is your turn there."""
+    changed_at: int
+    """When something last happened there, in milliseconds since 1970."""
+    places: list[int]
+    """The place of every seat if the match is over; empty otherwise, and if the server does not know any more."""
 
 
 class OptionInfo(Message, frozen=True):

@@ -42,6 +42,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """The seats to act, as a bit mask."""
     hints: bool | None = None
     """Whether players may ask for hints, as the host chose; None for the default."""
+    places: list[int] = []
+    """The place of every seat once the match is over; empty while it runs, and for matches that ended long ago."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -39,6 +39,7 @@ def table_values(table: TableRow) -> tuple[Any, ...]:
     values["options"] = msgspec.json.encode(table.options).decode()
     values["clock"] = msgspec.json.encode(table.clock).decode() if table.clock else None
     values["host"] = table.host or None
+    values["places"] = msgspec.json.encode(table.places).decode()
     return tuple(values.values())
 
 
@@ -55,6 +56,7 @@ def read_table(values: Iterable[Any]) -> TableRow:
     fields["options"] = msgspec.json.decode(fields["options"], type=dict[str, str])
     fields["clock"] = msgspec.json.decode(fields["clock"], type=Clock) if fields["clock"] else None
     fields["host"] = fields["host"] or ""
+    fields["places"] = msgspec.json.decode(fields["places"], type=list[int])
     fields["is_public"], fields["is_tournament"] = bool(fields["is_public"]), bool(fields["is_tournament"])
     fields["hints"] = None if fields["hints"] is None else bool(fields["hints"])
     return TableRow(**fields)
