@@ -57,13 +57,13 @@ tie-beam = Strahl: { $beam }
 tie-beam-in = Strahl: { $beam }, in einer Gruppe mit { $others }
 tie-onto = { $beam } mit { $others } gruppieren
 tie-loosen = { $beam } abtrennen
-tie-clear = Gruppen auflösen
+tie-clear = Auflösen
 tie-waste =
     { $count ->
         [one] Mit 1 Gruppe brauchst du mindestens 1 Zug.
        *[other] Mit { $count } Gruppen brauchst du mindestens { $count } Züge.
     } Größere Gruppen sind schneller weg.
-tie-sure = So lassen
+tie-sure = Trotzdem fertig
 tie-back = Weiter gruppieren
 tie-made = Fertige Gruppe: { $beams }
 tie-done =

@@ -53,13 +53,13 @@ tie-beam = Beam: { $beam }
 tie-beam-in = Beam: { $beam }, grouped with { $others }
 tie-onto = Group { $beam } with { $others }
 tie-loosen = Separate { $beam }
-tie-clear = Clear groups
+tie-clear = Clear
 tie-waste =
     { $count ->
         [one] With 1 group you need at least 1 turn.
        *[other] With { $count } groups you need at least { $count } turns.
     } Bigger groups are faster.
-tie-sure = Keep them
+tie-sure = Done anyway
 tie-back = Keep grouping
 tie-made = Finished group: { $beams }
 tie-done =

@@ -65,13 +65,13 @@ tie-beam = Raggio { $beam }
 tie-beam-in = Raggio { $beam }, insieme a { $others }
 tie-onto = Raggruppa { $beam } con { $others }
 tie-loosen = Separa { $beam }
-tie-clear = Sciogli i gruppi
+tie-clear = Sciogli
 tie-waste =
     { $count ->
         [one] Con 1 gruppo ti serve almeno 1 turno.
        *[other] Con { $count } gruppi ti servono almeno { $count } turni.
     } I gruppi grandi sono più veloci.
-tie-sure = Va bene così
+tie-sure = Conferma comunque
 tie-back = Continua
 tie-made = Gruppo pronto: { $beams }
 tie-done =
