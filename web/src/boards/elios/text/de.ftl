@@ -57,7 +57,7 @@ tie-beam = Strahl: { $beam }
 tie-beam-in = Strahl: { $beam }, in einer Gruppe mit { $others }
 tie-onto = { $beam } mit { $others } gruppieren
 tie-loosen = { $beam } abtrennen
-tie-clear = Auflösen
+tie-clear = Gruppen auflösen
 tie-waste =
     { $count ->
         [one] Mit 1 Gruppe brauchst du mindestens 1 Zug.

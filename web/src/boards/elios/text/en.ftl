@@ -53,7 +53,7 @@ tie-beam = Beam: { $beam }
 tie-beam-in = Beam: { $beam }, grouped with { $others }
 tie-onto = Group { $beam } with { $others }
 tie-loosen = Separate { $beam }
-tie-clear = Clear
+tie-clear = Clear groups
 tie-waste =
     { $count ->
         [one] With 1 group you need at least 1 turn.

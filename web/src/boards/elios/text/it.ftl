@@ -65,7 +65,7 @@ tie-beam = Raggio { $beam }
 tie-beam-in = Raggio { $beam }, insieme a { $others }
 tie-onto = Raggruppa { $beam } con { $others }
 tie-loosen = Separa { $beam }
-tie-clear = Sciogli
+tie-clear = Sciogli i gruppi
 tie-waste =
     { $count ->
         [one] Con 1 gruppo ti serve almeno 1 turno.
