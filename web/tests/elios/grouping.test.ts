@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   alone,
   bundleWith,
+  drafted,
+  isWasteful,
   joined,
   joinedText,
   loosened,
+  putOnto,
   reconciled,
+  returned,
   stepsOf,
   textOf,
   type Bundle,
@@ -51,6 +55,36 @@ describe("tying beams together", () => {
     expect(texts(reconciled(bundles, "YORB"))).toEqual(["YO", "R", "B"]);
     expect(texts(reconciled(bundles, "YRB"))).toEqual(["Y", "R", "B"]);
     expect(texts(reconciled(bundles, ""))).toEqual([]);
+  });
+
+  it("exchanges two beams if the bundle is full or has the colour already", () => {
+    const ties = ["YO", "YR", "YB", "YOR", "OR", "RB"];
+    const bundles = tie(tie(alone("YYORB"), 2, 0), 3, 1); // YO YR B
+    expect(putOnto(bundles, 0, 1, ties)).toBeUndefined();
+    expect(texts(putOnto(bundles, 2, 1, ties) ?? [])).toEqual(["Y", "YOR", "B"]);
+    expect(texts(putOnto(bundles, 4, 2, ties) ?? [])).toEqual(["YB", "YR", "O"]);
+    expect(putOnto(alone("YY"), 0, 1, [])).toBeUndefined();
+  });
+
+  it("restores a draft as far as the beams are there", () => {
+    expect(texts(drafted("YO R", "YOR"))).toEqual(["YO", "R"]);
+    expect(texts(drafted("YO", "YR"))).toEqual(["Y", "R"]);
+    expect(texts(drafted("", "YR"))).toEqual(["Y", "R"]);
+  });
+
+  it("keeps groups tied that the server gives back", () => {
+    const back = returned(alone("R"), ["YO", "B"]);
+    expect(texts(back)).toEqual(["R", "YO", "B"]);
+    expect(new Set(back.flatMap((bundle) => bundle.beams.map((beam) => beam.id))).size).toBe(4);
+  });
+
+  it("finds a grouping wasteful if most beams are alone", () => {
+    expect([isWasteful(18, 18), isWasteful(9, 18), isWasteful(5, 9), isWasteful(6, 9)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it("gives new ids to beams that come back", () => {

@@ -9,6 +9,7 @@ import {
   laid,
   outline,
   OUTER,
+  placeOf,
   ring,
   spot,
   THICK,
@@ -73,5 +74,10 @@ describe("the geometry of the sun", () => {
       expect(x + width).toBeGreaterThan(OUTER);
       expect(ring(discs).back).toContain(String(-discs * THICK));
     }
+  });
+
+  it("seats partners across from each other, clockwise from the left", () => {
+    expect([0, 1, 2, 3].map((seat) => placeOf(seat, 1, 4))).toEqual(["right", "own", "left", "across"]);
+    expect([placeOf(1, 0, 2), placeOf(1, 0, 3), placeOf(2, 0, 3)]).toEqual(["across", "left", "right"]);
   });
 });

@@ -1,6 +1,6 @@
 import { plain } from "../../src/net/http";
 import { describe, expect, it } from "vitest";
-import { inOrder, marksOf, raysFor, read, usesOf } from "../../src/boards/elios/steps";
+import { inOrder, marksOf, raysFor, raysOf, read, usesOf } from "../../src/boards/elios/steps";
 import type { LegalStep, LogLine } from "../../src/protocol/messages";
 
 const choices = (...texts: string[]): LegalStep[] => texts.map((text) => [text, plain(`words of ${text}`)]);
@@ -32,6 +32,19 @@ describe("parsing the notation", () => {
       ["B", "W"],
     ]);
     expect(raysFor(choices("YOR", "disc", "Y/OR")).size).toBe(0);
+  });
+});
+
+describe("the rays of a group", () => {
+  it("are those of all its beams, each with the first beam that could land there", () => {
+    expect(raysOf("YO", { YO: ["YR", "RO"] })).toEqual(
+      new Map([
+        ["Y", "Y"],
+        ["R", "Y"],
+        ["O", "O"],
+      ]),
+    );
+    expect(raysOf("YO", {}).size).toBe(0);
   });
 });
 

@@ -52,8 +52,10 @@ export class Draft {
 
   /** Take over what the server has; groups that it gives back stay tied. */
   follow(given: Given): void {
-    const back = this.#given.made.slice(given.made.length);
-    const isFirst = this.bundles.length === 0 && this.#given.loose === "" && this.#given.made.length === 0;
+    const { loose, made } = this.#given;
+    if (this.bundles.length > 0 && loose === given.loose && made.join(" ") === given.made.join(" ")) return;
+    const back = made.slice(given.made.length);
+    const isFirst = this.bundles.length === 0 && loose === "" && made.length === 0;
     const before = isFirst ? drafted(this.#kept, given.loose) : returned(this.bundles, back);
     this.#given = given;
     this.bundles = before.length > 0 ? reconciled(before, given.loose) : alone(given.loose);

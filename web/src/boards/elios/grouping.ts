@@ -81,7 +81,8 @@ export function putOnto(
     return bundle !== undefined && (bundle.beams.length === 1 || ties.includes(textOf(bundle)));
   };
   const areSingle = to.beams.length === 1 && bundleWith(bundles, beam)?.beams.length === 1;
-  return !areSingle && isLegal(beam) && isLegal(onto) ? after : undefined;
+  const areAlike = beamOf(bundles, beam)?.letter === beamOf(bundles, onto)?.letter;
+  return !areSingle && !areAlike && isLegal(beam) && isLegal(onto) ? after : undefined;
 }
 
 /** Separate a beam; it goes right after the bundle it was in. */

@@ -16,7 +16,9 @@ interface Cell {
 /** The least width of a cell, which a finger can hit. */
 const FINGER = 44;
 const WIDEST = 84;
+/** The least and the greatest height of a cell. */
 const LOWEST = 48;
+const HIGHEST = 96;
 
 function firstFit(sizes: readonly number[], columns: number): Cell[] {
   const used: number[] = [];
@@ -62,22 +64,17 @@ function columnsFor(rows: number, beams: number): number {
   return columns;
 }
 
-function highOf(width: number): number {
-  return Math.round(Math.min(96, Math.max(LOWEST, width * 1.2)));
-}
-
 /** The largest cells for this many beams that fit into a space; if none fit, those that need the least height. */
 export function cellsFor(beams: number, { width, height }: Space): Cells {
-  const all = [1, 2, 3, 4, 5].map((rows): Cells => {
+  const reachable = [1, 2, 3, 4, 5].flatMap((rows): Cells[] => {
     const columns = columnsFor(rows, beams);
     const wide = Math.min(WIDEST, Math.floor(width / columns));
-    return { columns, rows, width: wide, height: highOf(wide) };
+    const high = Math.floor(Math.min(HIGHEST, wide * 1.2, height / rows));
+    return wide < FINGER ? [] : [{ columns, rows, width: wide, height: Math.max(LOWEST, high) }];
   });
-  const reachable = all.filter((cells) => cells.width >= FINGER);
   const fitting = reachable.filter((cells) => cells.rows * cells.height <= height);
-  const largest = [...fitting].sort((a, b) => b.width - a.width || a.rows - b.rows)[0];
-  const [fewest] = reachable;
-  return largest ?? { ...(fewest ?? { columns: beams, rows: 1, width: FINGER }), height: LOWEST };
+  const [largest] = [...fitting].sort((a, b) => b.height - a.height || a.rows - b.rows);
+  return largest ?? reachable[0] ?? { columns: beams, rows: 1, width: FINGER, height: LOWEST };
 }
 
 /** The width of a bundle of beams that are this high, with its frame. */

@@ -63,7 +63,7 @@ tie-waste =
         [one] Mit 1 Gruppe brauchst du mindestens 1 Zug.
        *[other] Mit { $count } Gruppen brauchst du mindestens { $count } Züge.
     } Größere Gruppen sind schneller weg.
-tie-sure = So lassen
+tie-sure = Trotzdem fertig
 tie-back = Weiter gruppieren
 tie-made = Fertige Gruppe: { $beams }
 tie-done =

@@ -59,7 +59,7 @@ tie-waste =
         [one] With 1 group you need at least 1 turn.
        *[other] With { $count } groups you need at least { $count } turns.
     } Bigger groups are faster.
-tie-sure = Keep them
+tie-sure = Done anyway
 tie-back = Keep grouping
 tie-made = Finished group: { $beams }
 tie-done =

@@ -71,7 +71,7 @@ tie-waste =
         [one] Con 1 gruppo ti serve almeno 1 turno.
        *[other] Con { $count } gruppi ti servono almeno { $count } turni.
     } I gruppi grandi sono più veloci.
-tie-sure = Va bene così
+tie-sure = Conferma comunque
 tie-back = Continua
 tie-made = Gruppo pronto: { $beams }
 tie-done =
