@@ -9,12 +9,14 @@ interface Table {
   selection: Selection;
   played: string[];
   undone: () => number;
+  answers: string[];
   /** Show another position. */
   show: (legal: readonly string[], scene: Partial<Scene>, turn?: number) => void;
 }
 
 function table(legal: readonly string[], scene: Partial<Scene> = {}): Table {
   const played: string[] = [];
+  const answers: string[] = [];
   let undone = 0;
   const given = (steps: readonly string[], parts: Partial<Scene>, turn = 2) => ({
     view: {
@@ -26,6 +28,8 @@ function table(legal: readonly string[], scene: Partial<Scene> = {}): Table {
     } as unknown as MatchView,
     legal: steps.map((text): LegalStep => [text, plain("")]),
     hint: "",
+    pending: "",
+    answer: (words: string) => void answers.push(words),
     play: (step: string) => void played.push(step),
     undo: () => void undone++,
   });
@@ -34,6 +38,7 @@ function table(legal: readonly string[], scene: Partial<Scene> = {}): Table {
     selection: new Selection(() => now),
     played,
     undone: () => undone,
+    answers,
     show: (steps, parts, turn) => (now = given(steps, parts, turn)),
   };
 }
@@ -82,4 +87,47 @@ describe("a turn in the making", () => {
     selection.goOn();
     expect(played).toEqual([]);
   });
+});
+
+describe("dragging a card over the board", () => {
+  const CARDS = { lays: { C: { "lay:b3+c3": 2, "lay:a2+a3": 2 } }, puts: { "put:f6": 1 } };
+
+  it("previews it without asking the server, turns it, and throws it in one go", () => {
+    const { selection, played } = table(["up:C", "down:C"], CARDS);
+    selection.carried = { letter: "C", isDown: false };
+    selection.look("1b2");
+    expect(selection.preview.gain).toBe(2);
+    selection.turn(1);
+    expect(selection.drop("1b2")).toBe(true);
+    expect([played, selection.carried]).toEqual([["up:C lay:a2+a3"], null]);
+  });
+
+  it("throws it face down where its back is dropped", () => {
+    const { selection, played } = table(["up:C", "down:C"], CARDS);
+    selection.carried = { letter: "C", isDown: true };
+    expect(selection.drop("1f6")).toBe(true);
+    expect(played).toEqual(["down:C put:f6"]);
+  });
+
+  it("answers a drop where it cannot go", () => {
+    const { selection, played, answers } = table(["up:C", "down:C"], CARDS);
+    for (const spot of ["1f6", "2b2"]) {
+      selection.carried = { letter: "C", isDown: false };
+      expect(selection.drop(spot)).toBe(false);
+    }
+    expect([played, answers.length]).toEqual([[], 2]);
+  });
+
+  it("lets the server say why a card cannot be thrown at all", () => {
+    const { selection, played } = table(["down:C"], { ...CARDS, lays: {} });
+    selection.carried = { letter: "C", isDown: false };
+    expect(selection.drop("1b3")).toBe(false);
+    expect(played).toEqual(["up:C"]);
+  });
+});
+
+it("answers a choice on another level", () => {
+  const { selection, played, answers } = table(["move:c2"]);
+  selection.choose("3c3", false, "");
+  expect([played, answers.length]).toEqual([[], 1]);
 });

@@ -54,9 +54,9 @@ export interface InFlight {
 }
 
 /** What steps in flight do, as far as they are legal: the server refuses the others. */
-export function inFlight(scene: Scene, pending: string, legal: ReadonlySet<string>, pawn: Place | null): InFlight {
+export function inFlight(scene: Scene, pending: string, legal: readonly string[], pawn: Place | null): InFlight {
   const all = pending.split(" ").filter(Boolean);
-  const steps = all.filter((step, at) => at > 0 || legal.has(step));
+  const steps = all.filter((step, at) => at > 0 || legal.includes(step));
   const parts = steps.map((step) => read(step) ?? {});
   const chosen = parts.find((one) => one["card"]);
   const card = chosen?.["card"] ?? (steps.length > 0 ? scene.card : null);

@@ -53,8 +53,8 @@ export class Selection {
     return sceneOf(this.#now.view);
   }
 
-  get #possible(): ReadonlySet<string> {
-    return new Set(this.#now.view.legal.map(([text]) => text));
+  get #possible(): readonly string[] {
+    return this.#now.view.legal.map(([text]) => text);
   }
 
   get me(): number | null {
@@ -65,10 +65,9 @@ export class Selection {
     return this.me !== null && this.#moves.length > 0;
   }
 
-  /** True if a card can be dragged from the hand onto the board. */
-  canCarry({ letter, isDown }: Carried): boolean {
-    const step = `${isDown ? "down" : "up"}:${letter}`;
-    return this.canAct && this.offered.has(step) && (isDown || letter in this.#scene.lays);
+  /** True if the viewer can drag cards from the hand onto the board; those that cannot be thrown are refused there. */
+  get canCarry(): boolean {
+    return this.canAct && this.#scene.phase === "turn";
   }
 
   look(spot: string): void {
@@ -97,10 +96,14 @@ export class Selection {
     const way = this.shown ?? shown;
     this.carried = null;
     if (!place) return false;
+    const step = `${carried.isDown ? "down" : "up"}:${carried.letter}`;
+    if (!this.offered.has(step)) {
+      this.#now.play(step);
+      return false;
+    }
     const covers = way?.squares.includes(place.square) || place.square === this.own?.square;
-    if (put) this.#now.play(`down:${carried.letter} ${put}`);
-    else if (!carried.isDown && way && place.level === this.own?.level && covers)
-      this.#now.play(`up:${carried.letter} ${way.text}`);
+    if (put) this.#now.play(`${step} ${put}`);
+    else if (!carried.isDown && way && place.level === this.own?.level && covers) this.#now.play(`${step} ${way.text}`);
     else return this.#refuseDrop(place, carried);
     return true;
   }
