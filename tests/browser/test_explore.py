@@ -50,7 +50,10 @@ WRONG: dict[str, tuple[Callable[[Screen], None], str]] = {
     "elementos": (_no_wand, said("elementos-position-no-wand", seat=1)),
     "elios": (_too_many_discs, said("elios-position-first-turn")),
     "holi": (_in_the_air, said("holi-position-floating", square="c3", level=Sentence("holi-middle"))),
-    "exagon": (_turned_away, said("exagon-position-match", tile=2)),
+    "exagon": (
+        _turned_away,
+        said("exagon-position-match", tile=Sentence("exagon-tile-sides", {"sides": "1-8-2-4-5-3"})),
+    ),
 }
 """By game: an impossible change made on the board, and what the rules say about it."""
 

@@ -58,9 +58,9 @@ def test_steps_are_read_as_people_write_them() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("T0", "no tile 0"),
-        ("T41", "no tile 41"),
-        ("99ne=1", "no tile 99"),
+        ("T0", "no T0"),
+        ("T41", "no T41"),
+        ("99ne=1", "no T99"),
         ("6north=1", "isn’t a move"),
         ("give6", "isn’t a move"),
         ("give", "isn’t a move"),
@@ -76,7 +76,7 @@ def test_an_invalid_step_is_refused(text: str, reason: str) -> None:
 
 def test_an_area_that_the_tile_does_not_have_is_refused() -> None:
     match = allows(at_ring(2, "1,2/*"), "T1")
-    with pytest.raises(NotationError, match=r"Tile 1 has no side 9\. Its sides are 1-3-4-2-5-6"):
+    with pytest.raises(NotationError, match=r"T1 has no side 9\. Its sides are 1-3-4-2-5-6"):
         match.play("6sw=9")
 
 
@@ -91,7 +91,7 @@ def test_a_step_is_described_in_words() -> None:
     view = match.view(0)
     words = {text: str(view.words(view.code(text))) for text in ("T1", "give2", "end", "pass", "timeout", "6sw")}
     assert words == {
-        "T1": "Pick 1-3-4-2-5-6",
+        "T1": "Pick the 21",
         "give2": "Give it to Seat 2",
         "end": "End your turn",
         "pass": "Pass",
@@ -113,7 +113,7 @@ def test_no_two_legal_steps_have_the_same_words(players: int, seed: int, most: i
 
 def test_a_jolly_is_called_so() -> None:
     view = allows(at("exagon", "1:0,0,0 35,2/* seat=1 second"), "T35").view(0)
-    assert str(view.words(view.code("1ne=J"))) == "Place it to the upper right of 1-3-4-2-5-6, matching the Jolly"
+    assert str(view.words(view.code("1ne=J"))) == "Place it to the upper right of the 21, matching the Jolly"
 
 
 def test_prompts_say_what_is_expected() -> None:

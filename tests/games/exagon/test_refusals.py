@@ -22,7 +22,7 @@ SAID: dict[str, tuple[Callable[[], Match], str, str, str]] = {
     "X3.1": (lambda: at("exagon", f"- {DEALT} seat=2 first"), "", "pass", "You open the match"),
     "X3.2": (lambda: at("exagon", JOLLY), "", "pass", "You can’t pass"),
     "X3.4": (lambda: at("exagon", JOLLY, hourglass=60), "", "timeout", "The opening isn’t timed."),
-    "X4.1": (lambda: at_ring(2, "1,2/*"), "T1", "2ne=1", "Tile 2 isn’t on the table"),
+    "X4.1": (lambda: at_ring(2, "1,2/*"), "T1", "2ne=1", "T2 isn’t on the table"),
     "X4.1:pick": (lambda: at_ring(2, "1,2/*"), "", "6sw=1", "Pick one of your tiles first."),
     "X4.1:picked": (lambda: at_ring(2, "1,2/*"), "T1", "T2", "You’ve already picked a tile."),
     "X4.1:taken": (lambda: at_ring(2, "1,2/*"), "T1", "6se=1", "There’s already a tile there."),

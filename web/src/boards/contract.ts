@@ -42,8 +42,11 @@ export interface BoardProps {
   askHint?: (() => void) | undefined;
   /** Take back the last step of this turn; undefined if that needs the others' consent. */
   undo?: (() => void) | undefined;
-  /** The time of the running turn in milliseconds, as last reported by the server: the rest, and the whole. */
-  clock?: { left: number; whole: number } | null;
+  /**
+   * The time of the player to move in milliseconds, as last reported by the server. A bot's time does not run; it drops
+   * with each of its steps.
+   */
+  clock?: { left: number; isRunning: boolean } | null;
   /** The table's prompt and buttons, for the `Playmat` to place; a board outside a table has none. */
   dock?: Dock | undefined;
 }

@@ -62,7 +62,7 @@ describe("recent moves", () => {
       [12, 1],
       [7, 2],
     ]);
-    expect([...given]).toEqual([7]);
+    expect([...given]).toEqual([[7, 2]]);
   });
 });
 

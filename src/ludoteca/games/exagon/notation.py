@@ -16,7 +16,7 @@ from ludoteca.games.exagon.layout import name_at, opposite, turns
 from ludoteca.games.exagon.positions import position_text, read_position
 from ludoteca.games.exagon.state import DIRECTIONS, NOTHING, Q_STEP, R_STEP
 from ludoteca.games.exagon.tiles import AREAS, SIDES, TILES
-from ludoteca.games.exagon.words import TILE_NAMES, prompt, step_words
+from ludoteca.games.exagon.words import TILE_SIDES, prompt, step_words
 
 __all__ = [
     "deal_text",
@@ -98,7 +98,7 @@ def proper_name(s: State, name: int) -> int:
 def _turn_that_shows(tile: int, letter: str, direction: int) -> int:
     letters = [AREA_LETTERS[area] for area in AREAS[tile]]
     if letter not in letters:
-        raise NotationError(say("exagon-unknown-side", tile=tile + 1, side=letter, sides=TILE_NAMES[tile]))
+        raise NotationError(say("exagon-unknown-side", tile=tile + 1, side=letter, sides=TILE_SIDES[tile]))
     return (direction - letters.index(letter)) % SIDES
 
 

@@ -29,6 +29,7 @@ from ludoteca.games.exagon.state import (
 )
 from ludoteca.games.exagon.tiles import NEVER_ON_TABLE, TILE_39, TILES
 from ludoteca.games.exagon.turn import MOST_BONUS, tiles_a_turn
+from ludoteca.games.exagon.words import TILE_WORDS
 
 PHASES = ("first", "second", "play")
 COUNTERS = ("laid", "bonus", "passes", "pick")
@@ -128,7 +129,7 @@ def _joined(layout: Collection[Cell], origin: Cell) -> list[Cell]:
 def _lay_matching(s: State, tile: int, turn: int, q: int, r: int) -> None:
     name = int(name_at(s, q, r))
     if not int(turns(int(s.demands[name]), tile)) >> turn & 1:
-        raise PositionError(say("exagon-position-match", tile=tile + 1), "X4.2")
+        raise PositionError(say("exagon-position-match", tile=TILE_WORDS[tile]), "X4.2")
     lay(s, tile, turn, name)
 
 

@@ -18,7 +18,6 @@ from ludoteca.games.exagon.faces import AREA_LETTERS, area_facing, cell_text, ti
 from ludoteca.games.exagon.layout import beyond
 from ludoteca.games.exagon.state import DIRECTIONS, NAMES, NOTHING, PLAY, Q_STEP, R_STEP
 from ludoteca.games.exagon.tiles import AREAS, EXAGON, SIDES, STAR_POINTS
-from ludoteca.games.exagon.tournament import jolly_in_hand, points
 from ludoteca.games.exagon.turn import tiles_a_turn
 
 WIDTH = 80
@@ -50,14 +49,12 @@ def board(s: State, seat: int) -> RenderableType:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """X7.4, X8.2: return what decides the ranking and the tournament points."""
+    """X7.4: return what decides the ranking. Tournament points (X8.2) are in the standings of a tournament."""
     seats = range(int(s.players))
-    lines = [
+    return [
         ScoreLine(say("exagon-score-tiles"), tuple(len(tiles_of(s.hand[seat])) for seat in seats)),
         ScoreLine(say("exagon-score-stars"), tuple(int(stars_in_hand(s, seat)) for seat in seats)),
-        ScoreLine(say("exagon-score-jolly"), tuple(jolly_in_hand(s, seat) for seat in seats)),
     ]
-    return [*lines, ScoreLine(say("exagon-score-tournament"), points(s))] if s.over else lines
 
 
 def _layout(s: State, seat: int) -> list[Text]:
@@ -164,7 +161,7 @@ def _turn_line(s: State) -> Text:
         return Text("The match is over.", style="bold")
     parts = [f"Turn {s.turn}: seat {s.seat + 1}", "opening" if s.phase != PLAY else f"{s.laid} laid{_limit(s)}"]
     parts += [f"bonus {s.bonus}"] if s.bonus else []
-    parts += [f"tile {s.picked + 1} picked"] if s.picked != NOTHING else []
+    parts += [f"T{s.picked + 1} picked"] if s.picked != NOTHING else []
     parts += [f"{s.passes} passed in a row"] if s.passes else []
     return Text(", ".join(parts), style="bold")
 

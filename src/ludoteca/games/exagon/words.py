@@ -1,7 +1,10 @@
 """Sentences for players: what a step does, and what a seat is expected to do.
 
-Tiles have no printed numbers, so a sentence names a tile by its sides, clockwise as drawn in a hand: 1-3-4-2-5-6.
+A sentence names a tile by the sum on its star if no other tile has that sum (the 39), else by its sides, clockwise as
+drawn in a hand: 1-3-4-2-5-6. The numbers from 1 to 40 belong to the notation alone.
 """
+
+from collections import Counter
 
 from ludoteca.core.sentences import Sentence, player, say
 from ludoteca.core.state import State
@@ -10,10 +13,16 @@ from ludoteca.games.exagon.faces import AREA_LETTERS, facing
 from ludoteca.games.exagon.layout import beyond, opposite
 from ludoteca.games.exagon.rules import can_end, joinable, receivers
 from ludoteca.games.exagon.state import DIRECTIONS, FIRST, NOTHING, PLAY
-from ludoteca.games.exagon.tiles import AREAS, EXAGON, FIRST_JOLLY, NUMBERS, SIDES
+from ludoteca.games.exagon.tiles import AREAS, EXAGON, FIRST_JOLLY, NUMBERS, SIDES, SUMS
 
-TILE_NAMES = tuple("-".join(AREA_LETTERS[area] for area in areas) for areas in AREAS)
+TILE_SIDES = tuple("-".join(AREA_LETTERS[area] for area in areas) for areas in AREAS)
 """By tile, its sides clockwise, as drawn; no two tiles have the same sides."""
+TILES_WITH_SUM = Counter(SUMS)
+TILE_WORDS = tuple(
+    say("exagon-tile-star", sum=total) if TILES_WITH_SUM[total] == 1 else say("exagon-tile-sides", sides=sides)
+    for total, sides in zip(SUMS, TILE_SIDES, strict=True)
+)
+"""By tile, what players call it."""
 DIRECTION_WORDS = tuple(say(f"exagon-direction-{direction}") for direction in DIRECTIONS)
 SIDE_WORDS: dict[int, Sentence] = {
     **{number: say("exagon-number-side", number=number) for number in NUMBERS},
@@ -31,7 +40,7 @@ STEP_WORDS = {
 def step_words(s: State, seat: int, step: int) -> Sentence:
     """Return what a step does, in a few words."""
     if step < steps.PLACE:
-        return say("exagon-open" if s.table == 0 else "exagon-pick", tile=TILE_NAMES[step - steps.PICK])
+        return say("exagon-open" if s.table == 0 else "exagon-pick", tile=TILE_WORDS[step - steps.PICK])
     if step < steps.GIVE:
         return _place_words(s, step)
     if step < steps.END:
@@ -42,7 +51,7 @@ def step_words(s: State, seat: int, step: int) -> Sentence:
 def _place_words(s: State, step: int) -> Sentence:
     """Name the place by a tile beside it, and the turn by the sides that match, the one at that tile first."""
     name, turn = steps.placement(step)
-    beside, direction = TILE_NAMES[name // SIDES], DIRECTION_WORDS[name % SIDES]
+    beside, direction = TILE_WORDS[name // SIDES], DIRECTION_WORDS[name % SIDES]
     if s.picked == NOTHING or s.demands[name] == 0:
         return say("exagon-place-any", beside=beside, direction=direction)
     matching = _touching_sides(int(s.picked), turn, int(s.demands[name]), int(opposite(name % SIDES)))

@@ -2,7 +2,7 @@ import { cubicOut } from "svelte/easing";
 import { Tween } from "svelte/motion";
 import { animationTime } from "../../browser/settings.svelte";
 import type { Point } from "../kit/point";
-import { isWithin, RADIUS, type Box } from "./layout";
+import { boxOf, isWithin, RADIUS, WIDTH, type Box, type Cell } from "./layout";
 
 interface Sight extends Point {
   /** Screen pixels per unit of the plane. */
@@ -11,12 +11,12 @@ interface Sight extends Point {
 
 const NEAREST = 2.2;
 const FARTHEST = 0.12;
-/** A layout that has room is not enlarged beyond this. */
-const FITTING = 1.15;
-const MARGIN = 16;
+/** A layout that has room is not enlarged beyond this; on a large screen it may be larger. */
+const FITTING = { least: 1.15, most: 2, per: 500 };
+const EDGE = 8;
 /** The strip at the upper edge of the table takes some space: a corner, or the full width if the table is narrow. */
 const UPPER = 34;
-const NARROW = { width: 600, upper: 62 };
+const NARROW = { width: 600, upper: 54 };
 const MOVING = 240;
 
 /** The visible part of an endless table. */
@@ -47,12 +47,9 @@ export class Camera {
   /** Show all of this, as large as possible. */
   fit(box: Box): void {
     if (this.width === 0 || this.height === 0) return;
-    const across = Math.max(1, this.width - 2 * MARGIN) / (box.right - box.left);
-    const down = Math.max(1, this.height - this.#upper - MARGIN) / (box.bottom - box.top);
-    const scale = Math.max(FARTHEST, Math.min(FITTING, across, down));
+    const scale = Math.max(FARTHEST, Math.min(this.#largest, this.#scaleFor(box)));
     this.isFree = false;
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 - (this.#upper - MARGIN) / 2 / scale];
-    this.#move({ x, y, scale }, MOVING);
+    this.#move(this.#centred(box, scale), MOVING);
   }
 
   /** Move the table by this many pixels. */
@@ -71,6 +68,23 @@ export class Camera {
     this.#move({ x: x + east / scale - east / next, y: y + south / scale - south / next, scale: next }, duration);
   }
 
+  /**
+   * Show these cells, each at least this many pixels wide. If that is not possible for all of them, show the part of the
+   * table with the most. Does nothing if all of them are already shown like that.
+   */
+  focus(cells: readonly Cell[], least: number): void {
+    if (this.width === 0 || this.height === 0) return;
+    const all = boxOf(cells);
+    const scale = Math.max(least / WIDTH, Math.min(this.#largest, this.#scaleFor(all)));
+    if (this.#sight.target.scale >= least / WIDTH && this.shows(all)) return;
+    const [width, height] = [(this.width - 2 * EDGE) / scale, (this.height - this.#upper - EDGE) / scale];
+    const box = fullest(
+      cells.map((cell) => boxOf([cell])),
+      { width, height },
+    );
+    this.#move(this.#centred(box, scale), MOVING);
+  }
+
   /** Zoom in on a point until a tile there is easy to see. */
   approach({ x, y }: Point): void {
     this.#move({ x, y, scale: Math.max(this.#sight.target.scale, 40 / RADIUS) }, MOVING);
@@ -80,6 +94,27 @@ export class Camera {
   pointAt(pixel: Point): Point {
     const { x, y, scale } = this.#sight.current;
     return { x: x + (pixel.x - this.width / 2) / scale, y: y + (pixel.y - this.height / 2) / scale };
+  }
+
+  /** The pixel of the table at a point of the plane, once the table has stopped moving. */
+  pixelAt(point: Point): Point {
+    const { x, y, scale } = this.#sight.target;
+    return { x: (point.x - x) * scale + this.width / 2, y: (point.y - y) * scale + this.height / 2 };
+  }
+
+  #scaleFor(box: Box): number {
+    const across = Math.max(1, this.width - 2 * EDGE) / (box.right - box.left);
+    const down = Math.max(1, this.height - this.#upper - EDGE) / (box.bottom - box.top);
+    return Math.min(across, down);
+  }
+
+  #centred(box: Box, scale: number): Sight {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 - (this.#upper - EDGE) / 2 / scale];
+    return { x, y, scale };
+  }
+
+  get #largest(): number {
+    return Math.max(FITTING.least, Math.min(FITTING.most, Math.min(this.width, this.height) / FITTING.per));
   }
 
   get #upper(): number {
@@ -94,4 +129,22 @@ export class Camera {
   #move(sight: Sight, duration: number): void {
     void this.#sight.set(sight, { duration: animationTime(duration) });
   }
+}
+
+/** The part of this size that holds the most of these boxes, narrowed to what it holds. */
+export function fullest(boxes: readonly Box[], { width, height }: { width: number; height: number }): Box {
+  let best: readonly Box[] = boxes.slice(0, 1);
+  for (const { left } of boxes) {
+    for (const { top } of boxes) {
+      const part = { left, top, right: left + width, bottom: top + height };
+      const held = boxes.filter((box) => isWithin(box, part));
+      if (held.length > best.length) best = held;
+    }
+  }
+  return {
+    left: Math.min(...best.map(({ left }) => left)),
+    right: Math.max(...best.map(({ right }) => right)),
+    top: Math.min(...best.map(({ top }) => top)),
+    bottom: Math.max(...best.map(({ bottom }) => bottom)),
+  };
 }

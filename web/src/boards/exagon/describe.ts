@@ -24,7 +24,7 @@ function turnLines(view: MatchView, scene: Scene, name: (seat: number) => string
   if (scene.phase === "second") lines.push(say("say-second"));
   if (scene.phase === "play") lines.push(say("say-turn", { laid: scene.laid, bonus: scene.bonus }));
   if (scene.picked !== null)
-    lines.push(say("say-picked", { name: name(scene.seat), tile: tileName(faceOf(scene, scene.picked)) }));
+    lines.push(say("say-picked", { name: name(scene.seat), tile: tileName(scene, scene.picked) }));
   return lines;
 }
 
@@ -56,7 +56,7 @@ function inOrder(scene: Scene): [laid: Laid, before: string][] {
       const next = left.get(keyOf(beside(laid, side)));
       if (!next) continue;
       left.delete(keyOf(next));
-      order.push([next, say("where", { direction: say(direction), tile: tileName(faceOf(scene, laid.tile)) })]);
+      order.push([next, say("where", { direction: say(direction), tile: tileName(scene, laid.tile) })]);
     }
   }
   return order;

@@ -22,6 +22,9 @@ interface Carried {
   readonly at: Point;
 }
 
+/** Why nothing can be placed at a point, where the server has no word for it. */
+export type Excuse = "taken" | "apart" | "unpicked" | "wait";
+
 interface Given extends Pick<BoardProps, "view" | "legal" | "play" | "undo"> {
   readonly scene: Scene;
   /** The place under a pixel of the window. */
@@ -29,6 +32,12 @@ interface Given extends Pick<BoardProps, "view" | "legal" | "play" | "undo"> {
   /** True if a finger could have missed this place; the board zooms in then. */
   isSmall(spot: Spot): boolean;
   approach(spot: Spot): void;
+  /** The cell under a pixel of the window; undefined outside of the table. */
+  cellUnder(at: Point): Cell | undefined;
+  /** Say why nothing can be placed there. */
+  excuse(why: Excuse): void;
+  /** A dropped tile goes back to the rack. */
+  goBack(tile: number, from: Point): void;
 }
 
 /** A turn in the making: the chosen place, the rotation, what the pointer or the focus is on, and what is dragged. */
@@ -38,12 +47,13 @@ export class Selection implements Dragging {
   /** The tile of the hand that the pointer or the focus is on. */
   held = $state<number>();
   carried = $state.raw<Carried>();
+  /** A tile that was dropped and waits for its places to be known. */
+  dropped = $state.raw<Carried>();
   /** True while the turn is made by keyboard. */
   isByKeyboard = false;
 
   #turns = $state(0);
   #grabbed: number | undefined;
-  #dropped: Carried | undefined;
   readonly #given: () => Given;
   readonly #instead = new Instead<number>();
 
@@ -65,7 +75,10 @@ export class Selection implements Dragging {
   }
 
   cancel(): void {
+    const { carried } = this;
     this.carried = undefined;
+    this.looked = "";
+    if (carried) this.#now.goBack(carried.tile, carried.at);
   }
 
   /** Forget what was chosen on an earlier view. */
@@ -74,9 +87,11 @@ export class Selection implements Dragging {
     this.#turns = 0;
   }
 
-  /** Forget what was dropped in an earlier turn. */
+  /** Let go of a tile that was dropped: it goes back to the rack. */
   forgetDropped(): void {
-    this.#dropped = undefined;
+    const { dropped } = this;
+    this.dropped = undefined;
+    if (dropped) this.#now.goBack(dropped.tile, dropped.at);
   }
 
   place(): void {
@@ -107,14 +122,20 @@ export class Selection implements Dragging {
   /** Try cells that are not offered too: the server says why they are refused. */
   attempt(cell: Cell): void {
     if (this.aim) return this.retreat();
-    const step = this.isMine ? nameOf(this.#now.scene, cell) : undefined;
-    if (step) this.#now.play(step);
+    const now = this.#now;
+    const { scene, view, play } = now;
+    if (view.seat === null || view.over) return;
+    if (!view.to_act.includes(view.seat)) return now.excuse("wait");
+    const step = nameOf(scene, cell);
+    if (step) play(step);
+    else if (scene.picked === null) now.excuse("unpicked");
+    else now.excuse(scene.table.some(({ q, r }) => q === cell.q && r === cell.r) ? "taken" : "apart");
   }
 
   pick(tile: number, isKey: boolean): void {
     const { scene, undo, play } = this.#now;
     this.isByKeyboard = isKey;
-    this.#dropped = undefined;
+    this.dropped = undefined;
     this.forget();
     if (scene.picked === null || !undo || !this.isMine) play(`T${tile}`);
     else this.#putBack(tile === scene.picked ? undefined : tile);
@@ -143,25 +164,45 @@ export class Selection implements Dragging {
   drag({ at }: Drag): void {
     const tile = this.#grabbed;
     if (tile === undefined) return;
-    if (!this.carried && tile !== this.#now.scene.picked) this.pick(tile, false);
+    if (!this.carried && !this.#isEmpty && tile !== this.#now.scene.picked) this.pick(tile, false);
     this.carried = { tile, at };
     this.looked = this.#now.spotUnder(at)?.key ?? "";
   }
 
   drop({ at }: Drag): void {
-    this.#dropped = this.carried && { ...this.carried, at };
+    this.dropped = this.carried && { ...this.carried, at };
     this.carried = undefined;
-    this.#land();
+    if (this.dropped && !this.#now.cellUnder(at)) return this.forgetDropped();
+    if (this.dropped && this.#isEmpty) this.#open(this.dropped.tile);
+    else this.#land();
+  }
+
+  /** True if nothing is on the table: the first tile goes anywhere, as soon as it is picked. */
+  get #isEmpty(): boolean {
+    return this.#now.scene.table.length === 0;
+  }
+
+  #open(tile: number): void {
+    this.dropped = undefined;
+    this.#now.play(`T${tile}`);
   }
 
   /** Place a dropped tile at the place under it, once its places are known. */
   #land(): void {
-    const dropped = this.#dropped;
+    const dropped = this.dropped;
     if (!dropped || dropped.tile !== this.#now.scene.picked || this.spots.length === 0) return;
     const spot = this.#now.spotUnder(dropped.at);
-    this.#dropped = undefined;
     this.looked = "";
-    if (spot) this.choose(spot, "pointer");
+    if (!spot) return this.#miss(dropped);
+    this.dropped = undefined;
+    this.choose(spot, "pointer");
+  }
+
+  /** A tile was dropped where it does not fit: say why, and let it go back. */
+  #miss({ at }: Carried): void {
+    const cell = this.#now.cellUnder(at);
+    this.forgetDropped();
+    if (cell) this.attempt(cell);
   }
 
   #play(step: string): void {

@@ -1,7 +1,7 @@
 import type { LegalStep, LogLine } from "../../protocol/messages";
 import { movesOf, narrowed, offers, type Move, type Parts } from "../kit/narrow";
 import { turnThatShows } from "./faces";
-import { beside, cellOf, DIRECTIONS, keyOf, neighbours, opposite, type Cell, type Direction } from "./layout";
+import { beside, cellOf, DIRECTIONS, keyOf, opposite, type Cell, type Direction } from "./layout";
 import type { Scene, Laid } from "./scene";
 
 const PICK = /^T(\d+)$/;
@@ -59,12 +59,10 @@ export interface TileWay {
 }
 
 export function spotsOf(scene: Scene, legal: readonly LegalStep[]): Spot[] {
-  const taken = new Set(scene.table.map(keyOf));
   const moves = movesOf(legal, (step) => placed(scene, step));
   return [...offers(moves, {}, "cell")].map((key) => {
     const cell = cellOf(key);
-    const sides = neighbours(cell).filter((one) => taken.has(keyOf(one))).length;
-    return { ...cell, key, sides, ways: waysOf(narrowed(moves, { cell: key })) };
+    return { ...cell, key, sides: touching(scene, cell).length, ways: waysOf(narrowed(moves, { cell: key })) };
   });
 }
 
@@ -72,6 +70,32 @@ export function spotsOf(scene: Scene, legal: readonly LegalStep[]): Spot[] {
 function waysOf(moves: readonly Move[]): TileWay[] {
   const byTurn = new Map(moves.map((move) => [Number(move.parts["turn"]), move.text]));
   return [...byTurn].map(([turn, step]) => ({ turn, step })).sort((a, b) => a.turn - b.turn);
+}
+
+/** A tile in flight to the server, with its place if that was sent too. */
+export interface Waiting {
+  readonly tile: number;
+  readonly laid?: Laid;
+}
+
+/** The tile that steps in flight pick or place. */
+export function waitingIn(scene: Scene, steps: string): Waiting | undefined {
+  let picked = scene.picked;
+  for (const step of steps.split(" ")) {
+    const tile = pickedBy(step);
+    if (tile !== undefined && scene.table.length === 0) return { tile, laid: { tile, q: 0, r: 0, turn: 0 } };
+    if (tile !== undefined) picked = tile;
+    const parts = placed({ ...scene, picked }, step);
+    if (picked !== null && parts)
+      return { tile: picked, laid: { tile: picked, ...cellOf(parts["cell"] ?? ""), turn: Number(parts["turn"]) } };
+  }
+  return picked === null || picked === scene.picked ? undefined : { tile: picked };
+}
+
+/** The sides of a cell that touch tiles. */
+export function touching(scene: Scene, cell: Cell): number[] {
+  const taken = new Set(scene.table.map(keyOf));
+  return DIRECTIONS.flatMap((_, side) => (taken.has(keyOf(beside(cell, side))) ? [side] : []));
 }
 
 /** The notation of a cell, relative to the lowest tile next to it; undefined if it touches none or is occupied. */
@@ -84,23 +108,31 @@ export function nameOf(scene: Scene, cell: Cell): string | undefined {
   return undefined;
 }
 
-/** What others have just done: by tile, who picked (and perhaps placed) it, and the tiles that changed hands. */
+/** What others have just done: by tile, who picked (and perhaps placed) it, and who got it as a gift. */
 interface Moved {
   readonly by: ReadonlyMap<number, number>;
-  readonly given: ReadonlySet<number>;
+  readonly given: ReadonlyMap<number, number>;
 }
 
 export function movedIn(news: readonly LogLine[]): Moved {
   const by = new Map<number, number>();
-  const given = new Set<number>();
+  const given = new Map<number, number>();
   let last: number | undefined;
   for (const { seat, steps } of news) {
     for (const step of steps) {
       const tile = pickedBy(step);
       if (tile !== undefined) by.set(tile, seat);
-      else if (last !== undefined && givenTo(step) !== undefined) given.add(last);
+      const receiver = givenTo(step);
+      if (last !== undefined && receiver !== undefined) given.set(last, receiver);
       last = tile;
     }
   }
   return { by, given };
+}
+
+/** The tiles that have changed hands and are still where they went: a gift may have been taken back. */
+export function giftsIn(scene: Scene, { given }: Moved): ReadonlySet<number> {
+  const isThere = ([tile, seat]: readonly [number, number]): boolean =>
+    scene.hands[seat]?.some((held) => held.tile === tile) ?? false;
+  return new Set([...given].filter(isThere).map(([tile]) => tile));
 }

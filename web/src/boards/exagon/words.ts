@@ -1,5 +1,6 @@
 import { speaker } from "../../text/t";
 import { lying } from "./faces";
+import type { Outcome } from "./outcomes";
 import { DIRECTIONS, type Cell } from "./layout";
 import type { Scene } from "./scene";
 import { faceOf, nameOf, type Spot, type TileWay } from "./steps";
@@ -11,8 +12,13 @@ export const { say } = speaker<ExagonTexts>("boards/exagon");
 /** The areas one by one, so that screen readers do not read them as one large number. */
 export const spelled = (areas: string): string => [...areas].join(" ");
 
-/** What a tile is called: its sides, clockwise, since tiles have no printed numbers. */
-export const tileName = (face: string): string => [...face].join("-");
+const sidesOf = (face: string): string => [...face].join("-");
+
+/** What a tile is called: the sum on its star if no other tile has it, else its sides, clockwise. */
+export function tileName(scene: Scene, tile: number): string {
+  const sum = scene.sums[tile - 1] ?? 0;
+  return scene.sums.filter((one) => one === sum).length === 1 ? String(sum) : sidesOf(faceOf(scene, tile));
+}
 
 /** The number of cells that a tile fits, in words. */
 function room(cells: number): string {
@@ -21,9 +27,8 @@ function room(cells: number): string {
 }
 
 function tileWords(scene: Scene, tile: number): string {
-  const face = faceOf(scene, tile);
   const facts = say("tile-facts", { sum: scene.sums[tile - 1] ?? 0, stars: scene.stars[tile - 1] ?? 0 });
-  return `${say("tile", { tile: tileName(face) })}; ${facts}`;
+  return `${say("tile", { tile: sidesOf(faceOf(scene, tile)) })}; ${facts}`;
 }
 
 export function heldWords(scene: Scene, tile: number, cells: number): string {
@@ -31,14 +36,14 @@ export function heldWords(scene: Scene, tile: number, cells: number): string {
 }
 
 export function laidWords(scene: Scene, tile: number, turn: number): string {
-  return say("tile", { tile: tileName(lying(faceOf(scene, tile), turn)) });
+  return say("tile", { tile: sidesOf(lying(faceOf(scene, tile), turn)) });
 }
 
 /** The position of a cell: “to the upper right of tile 1-3-4-2-5-6”. */
 export function whereWords(scene: Scene, cell: Cell): string {
   const [, tile = "", direction] = /^(\d+)(\w+)$/.exec(nameOf(scene, cell) ?? "") ?? [];
   const known = DIRECTIONS.find((one) => one === direction);
-  return known ? say("where", { direction: say(known), tile: tileName(faceOf(scene, Number(tile))) }) : "";
+  return known ? say("where", { direction: say(known), tile: tileName(scene, Number(tile)) }) : "";
 }
 
 export function spotWords(scene: Scene, spot: Spot, way: TileWay | undefined): string {
@@ -47,4 +52,11 @@ export function spotWords(scene: Scene, spot: Spot, way: TileWay | undefined): s
   const words = say("spot", { where: whereWords(scene, spot), sides, ways });
   if (!way || spot.ways.length === 1 || scene.picked === null) return words;
   return `${words}; ${say("spot-now", { areas: spelled(lying(faceOf(scene, scene.picked), way.turn)) })}`;
+}
+
+/** What a preview says: “3 sides: +1 bonus”. */
+export function outcomeWords(sides: number, outcome: Outcome): string {
+  const does =
+    outcome.kind === "bonus" ? say("outcome-bonus", { bonus: outcome.bonus }) : say(`outcome-${outcome.kind}`);
+  return say("preview", { sides, does });
 }

@@ -1,8 +1,15 @@
 # Exagon auf Deutsch. Siehe docs/translating.md.
-# Ein Plättchen heißt nach seinen sechs Seiten im Uhrzeigersinn: 1-3-4-2-5-6. J ist die Jolly-Seite, X die Exagon-Seite.
+# Ein Plättchen heißt nach der Summe im Stern, wenn sie nur einmal vorkommt (die 39), sonst nach seinen sechs Seiten im
+# Uhrzeigersinn: 1-3-4-2-5-6. J ist die Jolly-Seite, X die Exagon-Seite. T34 ist ein Plättchen in der Notation.
 # anlegen = place, aussetzen = pass (nie „passen“), schenken = give
 
 exagon-summary = Sechseckiges Domino gegen die Sanduhr. Wer zwei oder mehr Seiten verbindet, darf weiterlegen. Werde deine Plättchen vor allen anderen los!
+
+## The name of a tile
+
+exagon-tile-star = die { $sum }
+    .dative = der { $sum }
+exagon-tile-sides = { $sides }
 
 ## Where a tile goes: “oben rechts neben 1-3-4-2-5-6”
 
@@ -21,25 +28,25 @@ exagon-exagon-side = der Exagon-Seite
 
 ## Moves: the value is on buttons and in lists, .log tells what somebody did
 
-exagon-pick = { $tile } wählen
+exagon-pick = { CAPITAL($tile) } wählen
     .log =
         { $player-person ->
             [you] Du hast { $tile } gewählt.
            *[other] { $player } hat { $tile } gewählt.
         }
-exagon-open = Mit { $tile } eröffnen
+exagon-open = Mit { FORM($tile, "dative") } eröffnen
     .log =
         { $player-person ->
-            [you] Du hast mit { $tile } eröffnet.
-           *[other] { $player } hat mit { $tile } eröffnet.
+            [you] Du hast mit { FORM($tile, "dative") } eröffnet.
+           *[other] { $player } hat mit { FORM($tile, "dative") } eröffnet.
         }
-exagon-place = Mit { $sides } { $direction } neben { $beside } anlegen
+exagon-place = Mit { $sides } { $direction } neben { FORM($beside, "dative") } anlegen
     .log = Das Plättchen liegt jetzt { $direction } neben { $beside }, angelegt mit { $sides }.
-exagon-place-any = Ein Plättchen { $direction } neben { $beside } anlegen
+exagon-place-any = Ein Plättchen { $direction } neben { FORM($beside, "dative") } anlegen
     .log =
         { $player-person ->
-            [you] Du hast ein Plättchen { $direction } neben { $beside } angelegt.
-           *[other] { $player } hat ein Plättchen { $direction } neben { $beside } angelegt.
+            [you] Du hast ein Plättchen { $direction } neben { FORM($beside, "dative") } angelegt.
+           *[other] { $player } hat ein Plättchen { $direction } neben { FORM($beside, "dative") } angelegt.
         }
 exagon-give = An { $receiver } verschenken
     .log =
@@ -97,7 +104,7 @@ exagon-x3-1 = Du eröffnest die Partie: Leg ein beliebiges deiner Plättchen auf
 exagon-x3-2 = Du kannst nicht aussetzen: Mindestens eines deiner Plättchen lässt sich anlegen.
 exagon-x3-2-turn = Du bist nicht am Zug.
 exagon-x3-4 = In der Eröffnung läuft die Sanduhr nicht.
-exagon-x4-1 = Plättchen { $tile } liegt nicht auf dem Tisch, also kannst du nichts daneben anlegen.
+exagon-x4-1 = T{ $tile } liegt nicht auf dem Tisch, also kannst du nichts daneben anlegen.
 exagon-x4-1-pick = Wähle zuerst eines deiner Plättchen.
 exagon-x4-1-picked = Du hast schon ein Plättchen gewählt. Leg es zuerst an.
 exagon-x4-1-taken = Dort liegt schon ein Plättchen.
@@ -146,24 +153,22 @@ exagon-ending-perfect = Perfekt angelegt: Ein Plättchen passt mit allen sechs S
 exagon-ending-blocked = Alle haben nacheinander ausgesetzt. Wer die wenigsten Plättchen hat, gewinnt.
 exagon-score-tiles = Übrige Plättchen
 exagon-score-stars = Übrige Sternpunkte
-exagon-score-jolly = Übrige Jolly-Plättchen
-exagon-score-tournament = Turnierpunkte
 
 ## Positions and moves that somebody typed
 
 exagon-unknown-move = „{ $text }“ ist kein Zug. Schreib T7, um ein Plättchen zu wählen, 12ne=5, um es anzulegen, give2, um es Platz 2 zu schenken, end, um den Zug zu beenden, oder pass, um auszusetzen.
-exagon-unknown-tile = Es gibt kein Plättchen { $tile }. Die Plättchen sind von 1 bis { $tiles } nummeriert.
-exagon-unknown-side = Plättchen { $tile } hat keine Seite { $side }. Seine Seiten sind { $sides }.
+exagon-unknown-tile = T{ $tile } gibt es nicht. Die Plättchen gehen von T1 bis T{ $tiles }.
+exagon-unknown-side = T{ $tile } hat keine Seite { $side }. Seine Seiten sind { $sides }.
 exagon-several-ways = Das Plättchen passt dort in { $count } Ausrichtungen. Gib auch an, mit welcher Seite es anliegt, zum Beispiel 12ne=5.
 exagon-position-hidden = Bei Exagon ist nichts verborgen: Eine Stellung enthält kein „?“.
 exagon-position-form = Eine Stellung besteht aus Tisch, Händen, Platz und Phase, zum Beispiel { $example }.
 exagon-position-word = „{ $text }“ ist hier nicht möglich. Zur Auswahl stehen: { $choices }.
 exagon-position-tile = „{ $text }“ ist kein Plättchen auf dem Tisch. Gib es zum Beispiel als 12:1,0,4 an (Plättchen, q, r, Drehung).
-exagon-position-twice = Plättchen { $tile } kommt zweimal vor.
-exagon-position-missing = Plättchen { $tile } fehlt.
+exagon-position-twice = T{ $tile } kommt zweimal vor.
+exagon-position-missing = T{ $tile } fehlt.
 exagon-position-shared = Zwei Plättchen können nicht beide bei { $cell } liegen.
 exagon-position-joined = Alle Plättchen auf dem Tisch müssen miteinander verbunden sein.
-exagon-position-match = Die Seiten von Plättchen { $tile } passen nicht zu den Seiten, die sie berühren.
+exagon-position-match = Die Seiten von { FORM($tile, "dative") } passen nicht zu den Seiten, die sie berühren.
 exagon-position-hands = Gib genau { $players } Hände an, getrennt durch /. Hier sind es { $count }.
 exagon-position-hand = „{ $text }“ ist keine Hand. Gib sie als * oder zum Beispiel als 1,4,7 an.
 exagon-position-rest = Du kannst * nur für eine Hand angeben. Der Stern steht für alle übrigen Plättchen.
@@ -191,8 +196,8 @@ exagon-position-limit =
 exagon-position-bonus = So viele Bonusplättchen können die Plättchen dieses Zugs nicht gebracht haben.
 exagon-position-passes = Unmittelbar vor diesem Zug kann niemand ausgesetzt haben.
 exagon-position-all-passed = Alle haben ausgesetzt: Diese Partie ist zu Ende.
-exagon-position-picked = Platz { $seat } kann Plättchen { $tile } nicht gewählt haben.
+exagon-position-picked = Platz { $seat } kann T{ $tile } nicht gewählt haben.
 exagon-deal-form = „{ $text }“ ist keine Verteilung. Gib die Hände aller Plätze an, getrennt durch /, zum Beispiel 1,4,7/2,3,5.
-exagon-deal-once = Jedes Plättchen von 1 bis { $tiles } wird genau einmal verteilt.
+exagon-deal-once = Jedes Plättchen von T1 bis T{ $tiles } wird genau einmal verteilt.
 exagon-deal-tiles = Bei { $players } Personen bekommt jeder Platz { $count } Plättchen.
 exagon-deal-table = Das Plättchen auf dem Tisch kann weder die 39 noch ein Sonderplättchen sein.

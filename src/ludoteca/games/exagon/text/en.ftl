@@ -1,7 +1,13 @@
 # Exagon in English. See docs/translating.md.
-# A tile is named by its six sides, clockwise: 1-3-4-2-5-6. J is a Jolly side, X an Exagon side.
+# A tile is named by the sum on its star if only one tile has it (the 39), else by its six sides, clockwise: 1-3-4-2-5-6.
+# J is a Jolly side, X an Exagon side. T34 is a tile in the notation of typed moves and positions.
 
 exagon-summary = Play hexagonal dominoes against the hourglass. Match two or more sides to keep going, and get rid of your tiles before anyone else does.
+
+## The name of a tile
+
+exagon-tile-star = the { $sum }
+exagon-tile-sides = { $sides }
 
 ## Where a tile goes: “to the upper right of 1-3-4-2-5-6”
 
@@ -96,7 +102,7 @@ exagon-x3-1 = You open the match: put any of your tiles on the table.
 exagon-x3-2 = You can’t pass: at least one of your tiles fits.
 exagon-x3-2-turn = It’s not your turn.
 exagon-x3-4 = The opening isn’t timed.
-exagon-x4-1 = Tile { $tile } isn’t on the table, so nothing can go next to it.
+exagon-x4-1 = T{ $tile } isn’t on the table, so nothing can go next to it.
 exagon-x4-1-pick = Pick one of your tiles first.
 exagon-x4-1-picked = You’ve already picked a tile. Place it first.
 exagon-x4-1-taken = There’s already a tile there.
@@ -145,24 +151,22 @@ exagon-ending-perfect = A perfect fit: all six sides of a tile match.
 exagon-ending-blocked = Everyone passed, one after the other. The player with the fewest tiles wins.
 exagon-score-tiles = Tiles left
 exagon-score-stars = Star points left
-exagon-score-jolly = Jolly tiles left
-exagon-score-tournament = Tournament points
 
 ## Positions and moves that somebody typed
 
 exagon-unknown-move = “{ $text }” isn’t a move. Type T7 to pick a tile, 12ne=5 to place it, give2 to give it to seat 2, or end or pass.
-exagon-unknown-tile = There’s no tile { $tile }. Tiles are numbered from 1 to { $tiles }.
-exagon-unknown-side = Tile { $tile } has no side { $side }. Its sides are { $sides }.
+exagon-unknown-tile = There’s no T{ $tile }. Tiles are numbered from T1 to T{ $tiles }.
+exagon-unknown-side = T{ $tile } has no side { $side }. Its sides are { $sides }.
 exagon-several-ways = The tile fits there in { $count } ways. Add the side that touches, like 12ne=5.
 exagon-position-hidden = Nothing is hidden in Exagon, so a position can’t contain “?”.
 exagon-position-form = A position is written as table, hands, seat and phase, for example { $example }.
 exagon-position-word = Write one of { $choices }, not “{ $text }”.
 exagon-position-tile = A tile on the table is written like 12:1,0,4 (tile, q, r, turn), not “{ $text }”.
-exagon-position-twice = Tile { $tile } appears twice.
-exagon-position-missing = Tile { $tile } is missing.
+exagon-position-twice = T{ $tile } appears twice.
+exagon-position-missing = T{ $tile } is missing.
 exagon-position-shared = Two tiles can’t both be at { $cell }.
 exagon-position-joined = All tiles on the table must be joined to each other.
-exagon-position-match = Tile { $tile } doesn’t match the tiles it touches.
+exagon-position-match = { CAPITAL($tile) } doesn’t match the tiles it touches.
 exagon-position-hands = There must be { $players } hands separated by /, not { $count }.
 exagon-position-hand = A hand is written like 1,4,7 or *, not “{ $text }”.
 exagon-position-rest = Only one hand can be *, which stands for all remaining tiles.
@@ -190,8 +194,8 @@ exagon-position-limit =
 exagon-position-bonus = That’s more bonus tiles than the tiles of this turn can have earned.
 exagon-position-passes = Nobody can have passed just before this position.
 exagon-position-all-passed = Everyone has passed, so this match is over.
-exagon-position-picked = Seat { $seat } can’t have picked tile { $tile }.
+exagon-position-picked = Seat { $seat } can’t have picked T{ $tile }.
 exagon-deal-form = A deal lists the hands of all seats separated by /, like 1,4,7/2,3,5, not “{ $text }”.
-exagon-deal-once = Each tile from 1 to { $tiles } is dealt exactly once.
+exagon-deal-once = Each tile from T1 to T{ $tiles } is dealt exactly once.
 exagon-deal-tiles = With { $players } players, everyone is dealt { $count } tiles.
 exagon-deal-table = The tile on the table can’t be the 39 or a special tile.

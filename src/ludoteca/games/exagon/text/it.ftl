@@ -1,8 +1,14 @@
 # Exagon in italiano. Vedi docs/translating.md.
-# Una tessera si chiama con i suoi sei lati, in senso orario: 1-3-4-2-5-6. J è il lato Jolly, X il lato Exagon.
+# Una tessera si chiama con la somma nella stella se è l’unica ad averla (la 39), altrimenti con i suoi sei lati, in senso
+# orario: 1-3-4-2-5-6. J è il lato Jolly, X il lato Exagon. T34 è una tessera nella notazione di mosse e posizioni.
 # posare = place, scegliere = pick, regalare = give, combaciare = match
 
 exagon-summary = Un domino esagonale contro la clessidra. Fai combaciare due o più lati per continuare e finisci le tessere prima degli altri.
+
+## The name of a tile, after “la tessera”
+
+exagon-tile-star = { $sum }
+exagon-tile-sides = { $sides }
 
 ## Where a tile goes: “accanto alla tessera 1-3-4-2-5-6, in alto a destra”
 
@@ -102,7 +108,7 @@ exagon-x3-1 = Apri tu la partita: posa sul tavolo una tua tessera qualsiasi.
 exagon-x3-2 = Non puoi passare: almeno una delle tue tessere combacia.
 exagon-x3-2-turn = Non è il tuo turno.
 exagon-x3-4 = L’apertura non ha limiti di tempo.
-exagon-x4-1 = La tessera { $tile } non è sul tavolo, quindi non puoi posare nulla lì accanto.
+exagon-x4-1 = T{ $tile } non è sul tavolo, quindi non puoi posare nulla lì accanto.
 exagon-x4-1-pick = Prima scegli una delle tue tessere.
 exagon-x4-1-picked = Hai già scelto una tessera. Prima posala.
 exagon-x4-1-taken = Lì c’è già una tessera.
@@ -151,21 +157,19 @@ exagon-ending-perfect = È l’incastro perfetto: tutti e sei i lati di una tess
 exagon-ending-blocked = Hanno passato tutti, uno dopo l’altro. Vince chi ha meno tessere.
 exagon-score-tiles = Tessere rimaste
 exagon-score-stars = Punti stella rimasti
-exagon-score-jolly = Tessere Jolly rimaste
-exagon-score-tournament = Punti torneo
 
 ## Positions and moves that somebody typed
 
 exagon-unknown-move = «{ $text }» non è una mossa. Scrivi T7 per scegliere una tessera, 12ne=5 per posarla, give2 per regalarla al posto 2, oppure end o pass.
-exagon-unknown-tile = La tessera { $tile } non esiste. Le tessere sono numerate da 1 a { $tiles }.
-exagon-unknown-side = La tessera { $tile } non ha il lato { $side }. I suoi lati sono { $sides }.
+exagon-unknown-tile = T{ $tile } non esiste. Le tessere vanno da T1 a T{ $tiles }.
+exagon-unknown-side = T{ $tile } non ha il lato { $side }. I suoi lati sono { $sides }.
 exagon-several-ways = Lì la tessera combacia in { $count } modi. Aggiungi il lato che tocca, come in 12ne=5.
 exagon-position-hidden = In Exagon non c’è nulla di nascosto: una posizione non può contenere «?».
 exagon-position-form = Una posizione si scrive con tavolo, mani, posto e fase, per esempio { $example }.
 exagon-position-word = Scrivi uno di questi: { $choices }. «{ $text }» non va bene.
 exagon-position-tile = Una tessera sul tavolo si scrive come 12:1,0,4 (tessera, q, r, rotazione): «{ $text }» non va bene.
-exagon-position-twice = La tessera { $tile } c’è due volte.
-exagon-position-missing = Manca la tessera { $tile }.
+exagon-position-twice = T{ $tile } c’è due volte.
+exagon-position-missing = Manca T{ $tile }.
 exagon-position-shared = Due tessere non possono stare entrambe in { $cell }.
 exagon-position-joined = Tutte le tessere sul tavolo devono essere unite tra loro.
 exagon-position-match = La tessera { $tile } non combacia con quelle che tocca.
@@ -196,8 +200,8 @@ exagon-position-limit =
 exagon-position-bonus = Le tessere di questo turno non possono aver dato così tanti bonus.
 exagon-position-passes = Nessuno può aver passato appena prima.
 exagon-position-all-passed = Tutti hanno passato: questa partita è finita.
-exagon-position-picked = Il posto { $seat } non può aver scelto la tessera { $tile }.
+exagon-position-picked = Il posto { $seat } non può aver scelto T{ $tile }.
 exagon-deal-form = Una distribuzione elenca le mani di tutti i posti separate da /, come 1,4,7/2,3,5: «{ $text }» non va bene.
-exagon-deal-once = Ogni tessera da 1 a { $tiles } si distribuisce una volta sola.
+exagon-deal-once = Ogni tessera da T1 a T{ $tiles } si distribuisce una volta sola.
 exagon-deal-tiles = In { $players } si ricevono { $count } tessere a testa.
 exagon-deal-table = La tessera sul tavolo non può essere la 39 né una tessera speciale.

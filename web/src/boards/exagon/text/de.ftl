@@ -54,6 +54,25 @@ sw = unten links
 w = links
 nw = oben links
 
+# What a preview says at the tile, in few words: „3 Seiten: +1 Bonus“
+preview =
+    { $sides ->
+        [one] 1 Seite: { $does }
+       *[other] { $sides } Seiten: { $does }
+    }
+outcome-on = weiterlegen
+outcome-bonus = +{ $bonus } Bonus
+outcome-spend = kostet ein Bonusplättchen
+outcome-spend-end = letztes Bonusplättchen
+outcome-end = dein Zug endet
+outcome-win = du gewinnst!
+
+# Answers to a tap where nothing can be placed
+excuse-taken = Dort liegt schon ein Plättchen.
+excuse-apart = Ein Plättchen muss mindestens ein anderes berühren.
+excuse-unpicked = Wähle zuerst eines deiner Plättchen.
+excuse-wait = Du bist nicht am Zug.
+
 turn-left = Nach links drehen
 turn-right = Nach rechts drehen (R)
 place = Legen
@@ -63,6 +82,7 @@ hand-yours = Deine Plättchen: { $count }
 hand-of = { $name }: { $count } Plättchen
 hand-empty = Keine Plättchen mehr.
 hands = Wessen Plättchen angezeigt werden
+hand-next = { $now }. Weiter: { $next }
 you = Du
 
 sort-cells = Nach Stellen
@@ -77,6 +97,7 @@ bonus = Bonus: { $bonus }
 bonus-title = Ein Bonusplättchen darfst du mit nur einer Seite anlegen, ohne dass dein Zug endet
 opening = Eröffnung
 
+holding-tiles = { $tiles } Plättchen
 holding =
     { $tiles } Plättchen, { $stars ->
         [one] 1 Sternpunkt
@@ -111,6 +132,7 @@ edit-hint = Wähle ein Plättchen, dann eine freie Stelle auf dem Tisch oder ein
 edit-cell = Freie Stelle { $cell }
 edit-lay = Plättchen { $tile } an die freie Stelle { $cell } legen
 edit-give = Hierher legen
+edit-give-to = Hierher legen: { $name }
 
 primer-1 = Werde deine Plättchen vor allen anderen los! Deine Minuspunkte zeigen, wie viele du noch hast.
 primer-2 = Wähle ein Plättchen, dann eine Stelle: Wo dein Plättchen ein anderes berührt, müssen die Zahlen gleich sein. Dreh es, wie du willst. Die kleine Zahl auf einem Plättchen sagt dir, an wie viele Stellen es passt.

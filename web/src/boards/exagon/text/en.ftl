@@ -50,6 +50,25 @@ sw = lower left
 w = left
 nw = upper left
 
+# What a preview says at the tile, in few words: “3 sides: +1 bonus”
+preview =
+    { $sides ->
+        [one] 1 side: { $does }
+       *[other] { $sides } sides: { $does }
+    }
+outcome-on = keep going
+outcome-bonus = +{ $bonus } bonus
+outcome-spend = uses a bonus tile
+outcome-spend-end = last bonus tile
+outcome-end = ends your turn
+outcome-win = you win!
+
+# Answers to a tap where nothing can be placed
+excuse-taken = There’s already a tile there.
+excuse-apart = A tile must touch at least one other.
+excuse-unpicked = Pick one of your tiles first.
+excuse-wait = It’s not your turn.
+
 turn-left = Turn left
 turn-right = Turn right (R)
 place = Place
@@ -59,6 +78,7 @@ hand-yours = Your tiles: { $count }
 hand-of = { $name }’s tiles: { $count }
 hand-empty = No tiles left.
 hands = Whose tiles to show
+hand-next = { $now }. Next: { $next }
 you = You
 
 sort-cells = Most spaces
@@ -73,6 +93,11 @@ bonus = Bonus: { $bonus }
 bonus-title = You may connect a bonus tile by a single side without ending your turn
 opening = Opening: one tile
 
+holding-tiles =
+    { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }
 holding =
     { $tiles ->
         [one] 1 tile
@@ -113,6 +138,7 @@ edit-hint = Pick a tile, then an open space on the table or a hand. If the tile 
 edit-cell = Open space { $cell }
 edit-lay = Put tile { $tile } on the open space { $cell }
 edit-give = Put it here
+edit-give-to = Put it here: { $name }
 
 primer-1 = Get rid of your tiles before anyone else does! The minus points show how many you have left.
 primer-2 = Pick a tile, then a space: wherever your tile touches another, the numbers must match. Turn it any way you like. The small number on a tile tells you how many spaces it fits.

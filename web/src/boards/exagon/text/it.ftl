@@ -54,6 +54,25 @@ sw = in basso a sinistra
 w = a sinistra
 nw = in alto a sinistra
 
+# What a preview says at the tile, in few words: «3 lati: +1 bonus»
+preview =
+    { $sides ->
+        [one] 1 lato: { $does }
+       *[other] { $sides } lati: { $does }
+    }
+outcome-on = continui
+outcome-bonus = +{ $bonus } bonus
+outcome-spend = usi una tessera bonus
+outcome-spend-end = ultima tessera bonus
+outcome-end = il turno finisce
+outcome-win = hai vinto!
+
+# Answers to a tap where nothing can be placed
+excuse-taken = Lì c’è già una tessera.
+excuse-apart = Ogni tessera deve toccarne almeno un’altra.
+excuse-unpicked = Prima scegli una delle tue tessere.
+excuse-wait = Non è il tuo turno.
+
 turn-left = Gira a sinistra
 turn-right = Gira a destra (R)
 place = Posa
@@ -67,6 +86,7 @@ hand-of =
     }
 hand-empty = Nessuna tessera rimasta.
 hands = Di chi mostrare le tessere
+hand-next = { $now }. Poi: { $next }
 you = Tu
 
 sort-cells = Più spazi
@@ -81,6 +101,11 @@ bonus = Bonus: { $bonus }
 bonus-title = Puoi collegare una tessera bonus con un solo lato senza chiudere il turno
 opening = Apertura: una tessera
 
+holding-tiles =
+    { $tiles ->
+        [one] 1 tessera
+       *[other] { $tiles } tessere
+    }
 holding =
     { $tiles ->
         [one] 1 tessera
@@ -124,6 +149,7 @@ edit-hint = Scegli una tessera, poi uno spazio libero sul tavolo o una mano. Se 
 edit-cell = Spazio libero { $cell }
 edit-lay = Metti la tessera { $tile } nello spazio libero { $cell }
 edit-give = Mettila qui
+edit-give-to = Mettila qui: { $name }
 
 primer-1 = Finisci le tue tessere prima degli altri! I punti negativi indicano quante te ne restano.
 primer-2 = Scegli una tessera, poi uno spazio: dove la tua tessera ne tocca un’altra, i numeri devono essere uguali. Girala come vuoi. Il numerino su una tessera dice in quanti spazi può andare.

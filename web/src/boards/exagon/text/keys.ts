@@ -30,6 +30,17 @@ export interface ExagonTexts {
   readonly "sw": never;
   readonly "w": never;
   readonly "nw": never;
+  readonly "preview": "does" | "sides";
+  readonly "outcome-on": never;
+  readonly "outcome-bonus": "bonus";
+  readonly "outcome-spend": never;
+  readonly "outcome-spend-end": never;
+  readonly "outcome-end": never;
+  readonly "outcome-win": never;
+  readonly "excuse-taken": never;
+  readonly "excuse-apart": never;
+  readonly "excuse-unpicked": never;
+  readonly "excuse-wait": never;
   readonly "turn-left": never;
   readonly "turn-right": never;
   readonly "place": never;
@@ -38,6 +49,7 @@ export interface ExagonTexts {
   readonly "hand-of": "count" | "name";
   readonly "hand-empty": never;
   readonly "hands": never;
+  readonly "hand-next": "next" | "now";
   readonly "you": never;
   readonly "sort-cells": never;
   readonly "sort-sum": never;
@@ -49,6 +61,7 @@ export interface ExagonTexts {
   readonly "bonus": "bonus";
   readonly "bonus-title": never;
   readonly "opening": never;
+  readonly "holding-tiles": "tiles";
   readonly "holding": "stars" | "tiles";
   readonly "say-over": never;
   readonly "say-acts": "name" | "who";
@@ -65,6 +78,7 @@ export interface ExagonTexts {
   readonly "edit-cell": "cell";
   readonly "edit-lay": "cell" | "tile";
   readonly "edit-give": never;
+  readonly "edit-give-to": "name";
   readonly "primer-1": never;
   readonly "primer-2": never;
   readonly "primer-3": never;
