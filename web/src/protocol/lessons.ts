@@ -29,9 +29,9 @@ export interface LessonTask {
   readonly start: Studied;
   readonly text: Readonly<Record<string, string>>;
   readonly clause: string;
-  /** The right turns; `*` accepts any legal turn. Empty if there is only a text to read. */
+  /** The right turns, or `*` for any legal turn. The list is empty if there is only a text to read. */
   readonly asks: readonly string[];
-  /** True if the learner has to try an illegal turn, one that the task's clause forbids. */
+  /** True if the learner has to try a turn that the task's clause forbids. */
   readonly is_refused: boolean;
   readonly right: Readonly<Record<string, string>> | null;
   readonly wrong: readonly WrongTurn[];

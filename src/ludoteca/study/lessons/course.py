@@ -38,7 +38,7 @@ class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: str
     text: Text
     clause: str = ""
-    """The clause that refuses it; empty if it is legal, but not what was asked for."""
+    """The clause that refuses the mistake, or an empty string if the mistake is legal but not what was asked for."""
 
 
 class Task(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -48,7 +48,10 @@ class Task(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
     clause: str
     """The clause that the task is about."""
     asks: tuple[str, ...] = ()
-    """The right turns, each of one or more steps; `*` for any legal turn. Empty if there is nothing to do but read."""
+    """The right turns, each of one or more steps, or `*` for any legal turn.
+
+    There are none if the learner only has to read.
+    """
     is_refused: bool = False
     """True if the task asks for a turn that its clause refuses, to show what is not allowed."""
     right: Text | None = None
@@ -65,7 +68,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the guide says in a first match after `turns` turns of the learner (0 means before the first)."""
+    """What the guide says in a first match after `turns` turns of the learner (0 means before the first turn)."""
 
     turns: int
     text: Text
@@ -80,7 +83,7 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def course(game: str) -> Course | None:
-    """Return the course of a game; None if it has none."""
+    """Return the course of a game, or None if it has none."""
     found = material(game, "lessons.toml")
     return None if found is None else msgspec.convert(found, Course)
 

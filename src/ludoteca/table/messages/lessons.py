@@ -40,9 +40,9 @@ class LessonTask(Message, frozen=True):
     text: Words
     clause: str
     asks: list[str]
-    """The right turns; `*` accepts any legal turn. Empty if there is only a text to read."""
+    """The right turns, or `*` for any legal turn. The list is empty if there is only a text to read."""
     is_refused: bool
-    """True if the learner has to try an illegal turn, one that the task's clause forbids."""
+    """True if the learner has to try a turn that the task's clause forbids."""
     right: Words | None
     wrong: list[WrongTurn]
 

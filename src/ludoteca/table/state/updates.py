@@ -21,7 +21,7 @@ from ludoteca.table.state.table_state import OpenQuestion, TableState
 
 
 def match_view(state: TableState, viewer: Viewer) -> MatchView | None:
-    """The match as one viewer may see it; None before the first."""
+    """The match as one viewer may see it, or None before the first match."""
     match = state.match
     if match is None:
         return None
@@ -64,7 +64,7 @@ def open_question(question: OpenQuestion | None) -> Open | None:
 
 
 def readable(lines: Iterable[LogLine], state: TableState) -> list[LogLine]:
-    """The log lines that may be resent: once play has begun, a secret set-up is left out (L10.2)."""
+    """The log lines that may be resent. Once play has begun, a secret set-up is left out (L10.2)."""
     match = state.match
     if match is None or match.turn == 0 or "simultaneous" not in state.game.capabilities:
         return list(lines)
