@@ -1,4 +1,4 @@
-"""List every rule clause with its code and tests, and fail if one lacks either (`make rules`).
+"""List every rule clause with its code and tests, and fail if a clause lacks either (`make rules`).
 
 A clause is a line `- E4.5 ...` in a game's RULES.md. Code cites it in a docstring or comment, and tests are named after
 it (`test_e4_5_...`). A clause that refuses steps (a key of REFUSALS) also needs a test in which it refuses a step.

@@ -2,9 +2,9 @@
 
     python tools/exagon_tiles.py > src/ludoteca/games/exagon/tiles.json
 
-The rulebook's text does not list the printed faces, so these are our own, in its spirit. The script first chooses the
-numbers of each tile so that all occur equally often, then orders the areas so that all neighbouring pairs occur almost
-equally often.
+The rulebook's text does not list the printed faces, so these faces are our own, in the spirit of the rulebook. The
+script first chooses the numbers of each tile so that all occur equally often, then orders the areas so that all
+neighbouring pairs occur almost equally often.
 """
 
 import itertools
@@ -29,7 +29,10 @@ def imbalance(chosen: list[Numbers]) -> int:
 
 
 def choose_numbers(rng: random.Random) -> tuple[list[Numbers], list[Numbers]]:
-    """Choose the numbers of the ordinary tiles (all different, one of them 4 to 9) and of the six special ones."""
+    """Choose the numbers of the ordinary tiles and of the six special tiles.
+
+    No two tiles have the same numbers. One ordinary tile has the numbers 4 to 9.
+    """
     sixes: list[Numbers] = [six for six in itertools.combinations(range(1, 10), 6) if sum(six) < 39]
     fives: list[Numbers] = list(itertools.combinations(range(1, 10), 5))
     ordinary, special = rng.sample(sixes, ORDINARY - 1), rng.sample(fives, JOLLY + EXAGON)
@@ -95,7 +98,7 @@ def turned_to_front(tile: list[Area]) -> list[Area]:
 
 
 def draw_tiles(seed: int) -> list[dict[str, object]]:
-    """Generate all tiles in the order of their ids: ordinary ones by sum, then Jolly, then Exagon."""
+    """Generate all tiles in the order of their ids: ordinary tiles by sum, then Jolly, then Exagon."""
     rng = random.Random(seed)
     ordinary, special = choose_numbers(rng)
     ordinary.sort(key=lambda numbers: (sum(numbers), numbers))

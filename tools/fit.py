@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def _fit_players(game: Game, players: int, recipe: Recipe) -> Row:
-    """Fit the weights for one number of players, and compare them with the old ones."""
+    """Fit the weights for one number of players, and compare them with the old weights."""
     before = present(game, players)
     signs = np.array([feature.sign for feature in game.heuristics.features])
     weights, kept = before, list[Positions]()

@@ -19,7 +19,7 @@ Entries = dict[str, ast.EntryType]
 
 
 def main(code: str, places: tuple[Path, ...] = (SERVER, CLIENT)) -> int:
-    """Write the files of a language, and say what is still to be translated."""
+    """Write the files of a language, and say what still has to be translated."""
     if not CODE.fullmatch(code) or code == "en":
         print(f"A language is two lowercase letters of ISO 639-1, such as fr, but not en; you wrote {code!r}.")
         return 1

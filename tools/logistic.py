@@ -21,14 +21,17 @@ class Positions:
     """Positions from matches, with the features of every side and each side's final share of the win."""
 
     seen: Array
-    """By position, side and feature."""
+    """The features, by position, side and feature."""
     won: Array
-    """By position and side."""
+    """The share of the win, by position and side."""
     match: npt.NDArray[np.int64]
-    """By position: the number of its match. Positions of one match share its result, so never split them up."""
+    """The number of each position's match.
+
+    Positions of one match share its result, so never split them up.
+    """
 
     def telling(self) -> "Positions":
-        """Return the positions in which the sides differ in some feature: the others say nothing about weights."""
+        """Return the positions in which the sides differ in some feature. The others say nothing about weights."""
         return self.of((self.seen != self.seen[:, :1]).any(axis=(1, 2)))
 
     def of(self, which: npt.NDArray[np.bool_]) -> "Positions":
@@ -55,7 +58,7 @@ def chances(positions: Positions, weights: Array) -> Array:
 
 
 def loss(positions: Positions, weights: Array) -> float:
-    """Return the mean log loss in nats; a uniform prediction scores the log of the number of sides."""
+    """Return the mean log loss in nats. A uniform prediction scores the log of the number of sides."""
     told = np.maximum(chances(positions, weights), 1e-12)
     return float(-(positions.won * np.log(told)).sum(axis=1).mean())
 

@@ -33,7 +33,7 @@ class Form:
 
 @dataclass(frozen=True)
 class Place:
-    """A line with such a form."""
+    """A line with a form to avoid."""
 
     file: str
     number: int
@@ -79,7 +79,7 @@ def read() -> tuple[list[Form], list[Allowed]]:
 
 
 def places(forms: list[Form], paths: list[str]) -> Iterator[Place]:
-    """Every line of the tracked files with one of the forms."""
+    """Every line of the tracked files that has one of the forms."""
     for file in _files(paths):
         for number, line in enumerate((ROOT / file).read_text("utf-8", errors="replace").splitlines(), 1):
             if OTHER_LINES.match(line):

@@ -1,6 +1,6 @@
 """Generate the protocol's JSON Schema and the web client's types (`make protocol`).
 
-Both come from the structs in `ludoteca.table.messages`; a test checks that the committed files are current.
+Both come from the structs in `ludoteca.table.messages`. A test checks that the committed files are current.
 """
 
 import ast
@@ -42,7 +42,10 @@ REQUESTS = (
     puzzles.PuzzleSteps,
     *get_args(socket.ClientMessage),
 )
-"""What clients send: in these structs, and in structs that only they use, fields with a default are optional."""
+"""The structs that clients send.
+
+In these structs, and in structs that only they use, fields with a default are optional.
+"""
 
 PLAIN: dict[type, str] = {
     kinds.AnyType: "unknown",

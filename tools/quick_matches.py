@@ -52,9 +52,9 @@ class Series:
         return Positions(seen, won, numbers).telling()
 
     def duel(self, weights: Array, others: Array, told: Told = lambda: None) -> Array:
-        """Let one side use these weights and all others the other ones; each deal is played once from every side.
+        """Let one side use these weights, and all others the other weights. Each deal is played once from every side.
 
-        Return the share of the win in each match; equal strength gives one divided by the number of sides.
+        Return the share of the win in each match. Equal strength gives one divided by the number of sides.
         """
         rows = np.concatenate([self._rows(others), self._rows(weights)])
         sides = self.game.sides(self.players)
@@ -97,7 +97,7 @@ class Series:
         return n, first / first.sum()
 
     def _options(self, rng: Random) -> Options:
-        """Return the default options, or random values for those that have a list or range of values."""
+        """Return the default options, or random values for options that have a list or range of values."""
         game = self.game
         words = {option.name: _values(option) for option in game.options if _values(option)}
         while not self.is_usual and rng.random() >= USUAL:
@@ -118,7 +118,7 @@ class Series:
 
 
 def _values(option: Option) -> list[str]:
-    """Return the values to choose from for an option; "none" is as likely as all numbers together."""
+    """Return the values to choose from for an option. "none" is as likely as all numbers together."""
     if isinstance(option.kind, Number):
         numbers = list(map(str, range(option.kind.low, option.kind.high + 1)))
         return [*numbers, *["none"] * len(numbers)] if option.kind.without else numbers
@@ -126,6 +126,6 @@ def _values(option: Option) -> list[str]:
 
 
 def interval(shares: Array, sides: int) -> tuple[float, float]:
-    """Return the mean share of the win and the half-width of its 95% interval; matches of one deal count as one."""
+    """Return the mean share of the win and the half-width of its 95% interval. Matches of one deal count as one."""
     deals = shares[: len(shares) // sides * sides].reshape(-1, sides).mean(axis=1)
     return float(deals.mean()), 1.96 * float(deals.std(ddof=1)) / math.sqrt(len(deals))

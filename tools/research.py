@@ -31,7 +31,7 @@ class Row:
     first: int
     texts: list[str]
     examples: dict[int, str] = field(default_factory=dict)
-    """By phase of the match, an example in words."""
+    """An example in words for each phase of the match."""
 
     @property
     def last(self) -> int:

@@ -1,7 +1,7 @@
 """Gather every sentence that a player can meet into `out/sentences.<language>.txt` (`make sentences`).
 
 Matches of all games, seat counts and options bring up prompts, moves, log lines and refusals. All other texts of the
-table and the games are worded with sample values. The texts of the pages are added as they are written.
+table and the games are filled in with sample values. The texts of the pages are added verbatim.
 """
 
 import random
@@ -58,7 +58,7 @@ def main() -> None:
 
 
 def unique(heard: Iterable[Heard]) -> list[Heard]:
-    """Each sentence once."""
+    """Each sentence, listed only once."""
     return list({repr(one): one for one in heard}.values())
 
 
@@ -72,7 +72,7 @@ def in_matches(seeds: int) -> Iterator[Heard]:
 
 
 def _in_match(match: Match, seed: int, most: int = 10**6) -> Iterator[Heard]:
-    """Mix random and greedy steps, which leads to rarer positions than either alone."""
+    """Mix random and greedy steps, which leads to rarer positions than either kind alone."""
     rng, greedy = random.Random(seed), computer_player("greedy", seed)
     yield from _scores(match)
     while not match.is_over and most > 0:
@@ -128,7 +128,7 @@ def facts() -> Iterator[Heard]:
 
 
 def samples() -> Iterator[Heard]:
-    """Every text of the table and the games with sample values, to include those that no match leads to."""
+    """Every text of the table and the games with sample values, to include texts that no match leads to."""
     for message in messages(all_texts(languages()[0])):
         sentence = Sentence(message.id.name, {name: _sample(name, message) for name in sorted(_given(message))})
         yield Heard("text", sentence)
@@ -147,7 +147,7 @@ def _sample(name: str, message: ast.Message) -> Value:
 
 
 def pages(language: str) -> Iterator[str]:
-    """The texts of the pages as they are written."""
+    """The texts of the pages, verbatim."""
     for path in sorted(CLIENT.glob(f"**/text/{language}.ftl")):
         folder = path.parent.parent.relative_to(CLIENT)
         for line in _written(path):

@@ -51,7 +51,7 @@ class Gallery:
             yield f"{game}-replay", f"{ended.path}/replay/1"
 
     def _made(self, game: str, steps: int | None) -> OpenTable:
-        """Create a table and play this many steps of the person, or the whole match if None."""
+        """Create a table and play this many of the person's steps, or the whole match if `steps` is None."""
         made = self._tables.table(game, ME, RANDOM)
         if steps is None:
             made.program(0).play_out()

@@ -1,4 +1,4 @@
-"""Write which texts the pages have, and which values each needs, as TypeScript (`make protocol`).
+"""Write which texts the pages have, and which values each text needs, as TypeScript (`make protocol`).
 
 There is a `keys.ts` beside each `en.ftl` of the client; a test checks that all of them are current.
 """

@@ -63,7 +63,7 @@ def surroundings(folder: Path) -> dict[str, str]:
 
 
 def play_matches(bin_folder: Path, folder: Path, here: Mapping[str, str]) -> None:
-    """Play a match of each game in the terminal and check its record; play one of them again with compiled rules."""
+    """Play a match of each game in the terminal and check its record. Play one of them again with compiled rules."""
     ludoteca, interpreted = bin_folder / "ludoteca", {**here, "NUMBA_DISABLE_JIT": "1"}
     listed = run([bin_folder / "python", "-c", "import ludoteca; print(*ludoteca.game_names())"], here, folder)
     games = listed.split()

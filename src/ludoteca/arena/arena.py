@@ -1,4 +1,4 @@
-"""An arena: its players, the matches still to play, the results so far, and the rule that decides a series."""
+"""An arena: its players, the matches still to play, the results so far, and the test that can end a series early."""
 
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
@@ -18,11 +18,11 @@ from ludoteca.players import computer_player
 
 @dataclass(frozen=True)
 class Series:
-    """The results that count between two players."""
+    """The counted results of the matches between two players."""
 
     pairing: Pairing
     deals: tuple[float, ...]
-    """The first player's share of each completed deal."""
+    """The first player's share of the wins in each completed deal."""
     stats: ShareStats
     verdict: Verdict
 
@@ -43,11 +43,11 @@ class Arena:
 
     @property
     def matches(self) -> int:
-        """The number of matches if no test stops a series early."""
+        """The number of matches to play if no test stops a series early."""
         return self.deals * self.contest.matches_a_deal * len(self.pairings)
 
     def run(self, pool: WorkerPool[Fixture, MatchResult]) -> Generator[MatchResult]:
-        """Play the missing matches; each result is stored before it is yielded."""
+        """Play the missing matches. Each result is stored before it is yielded."""
         for result in pool.play(self.contest, self._to_play()):
             self.results.add(result)
             yield result
@@ -62,8 +62,8 @@ class Arena:
     def series(self, pairing: Pairing) -> Series:
         """Return the results of a pairing, counting completed deals only.
 
-        With a test, only consecutive deals from the first one count, up to the test's decision. The result therefore
-        does not depend on the order in which workers finish.
+        If there is a test, only an unbroken run of deals from the first deal counts, up to the test's decision. The
+        result therefore does not depend on the order in which workers finish.
         """
         size, played = self.contest.matches_a_deal, self.results.of(pairing)
         begun = Counter(number // size for number in played)

@@ -1,4 +1,7 @@
-"""Play matches on a Ray cluster. They are the same as on one machine: a match depends only on its fixture."""
+"""Play matches on a Ray cluster.
+
+A match depends only on its fixture, so a cluster plays the same matches as one machine.
+"""
 
 import socket
 from collections.abc import Iterator
@@ -18,7 +21,7 @@ class ClusterError(LudotecaError):
 
 
 class Cluster(Generic[F, P]):
-    """A worker pool on a Ray cluster; every machine in it needs the same version of Ludoteca."""
+    """A worker pool on a Ray cluster. Every machine in the cluster needs the same version of Ludoteca."""
 
     def __init__(self, address: str, play_one: Play[F, P]) -> None:
         self._play = play_one
@@ -69,7 +72,7 @@ def _connected(address: str) -> Any:
 
 
 def _check_answers(address: str) -> None:
-    """Fail fast if nothing listens at an address; Ray itself retries for minutes."""
+    """Fail fast if nothing listens at an address. Ray itself would retry for minutes."""
     host, separator, port = address.removeprefix("ray://").rpartition(":")
     if not separator:
         return

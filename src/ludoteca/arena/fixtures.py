@@ -1,4 +1,4 @@
-"""The schedule: every pairing of players gets the same deals, and plays each from every seat."""
+"""The schedule: every pairing of players gets the same deals, and plays each deal from every seat."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -11,11 +11,14 @@ from ludoteca.core.options import Options, option_texts
 from ludoteca.core.registry import game as registered
 
 Pairing = tuple[str, str]
-"""The specs of two players that meet."""
+"""The specs of two players who meet."""
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """What all matches of an arena share, as plain values that can be sent to processes and written to files."""
+    """The settings that all matches of an arena share.
+
+    They are plain values, which can be sent to processes and written to files.
+    """
 
     game: str
     rules: int
@@ -69,7 +72,7 @@ def arrangements(sides: int) -> tuple[tuple[int, ...], ...]:
 
 
 def deals_for(contest: Contest, matches: int) -> int:
-    """Return how many deals give at least this many matches; a deal is always played from all seats."""
+    """Return how many deals give at least this many matches. A deal is always played from all seats."""
     return -(-matches // contest.matches_a_deal)
 
 
@@ -79,7 +82,10 @@ def pairings(players: Sequence[str]) -> list[Pairing]:
 
 
 def fixtures(contest: Contest, players: Sequence[str], matches: int) -> Iterator[Fixture]:
-    """Yield at least `matches` matches for each pairing, deal by deal, so that all pairings advance equally."""
+    """Yield at least `matches` matches for each pairing, deal by deal.
+
+    All pairings advance at the same pace.
+    """
     for deal in range(deals_for(contest, matches)):
         for pairing in pairings(players):
             yield from _of_deal(contest, pairing, deal)

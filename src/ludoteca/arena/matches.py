@@ -28,7 +28,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     places: tuple[int, ...]
     share: Annotated[float, msgspec.Meta(ge=0, le=1)]
-    """The first player's share of the win; the second player has the rest."""
+    """The first player's share of the win; the second player gets the rest."""
     ending: str
     steps: int
     seconds: float
@@ -49,7 +49,10 @@ def dealt_match(game: Game, options: Options, players: int, seed: int | None, de
 
 
 def play_out(match: Match, seats: Sequence[str], seed: int | None, number: int) -> None:
-    """Let bots play a match to its end; their random numbers depend on the seed, the match number and the seat."""
+    """Let bots play a match to its end.
+
+    Their random numbers depend on the seed, the match number and the seat.
+    """
     players = [computer_player(name, seed, number, 1 + seat) for seat, name in enumerate(seats)]
     while not match.is_over:
         match.take(players[match.seat].choose(match.view(match.seat)), match.seat)

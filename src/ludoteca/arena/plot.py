@@ -1,4 +1,4 @@
-"""Draw the win shares of an arena as SVG: a dot with its interval for each series, around a line at 50%."""
+"""Draw the win shares of an arena as SVG. Each series is a dot with its confidence interval; a line marks 50%."""
 
 from typing import Any
 from xml.sax.saxutils import escape
@@ -8,7 +8,7 @@ INK, PALE, MARK = "#222222", "#b8b8b8", "#1f5fa8"
 
 
 def plot(facts: dict[str, Any]) -> str:
-    """Return a summary drawn as SVG."""
+    """Return an SVG plot of a summary."""
     rows = facts["series"]
     width, height = LABELS + SCALE + RIGHT, TOP + ROW * len(rows) + 40
     title = f"{facts['game']}, {facts['seats']} seats: win share of the first player, with 95% interval"

@@ -1,7 +1,9 @@
-"""A match with external programs, on a server that the arena starts for it. Deals and seats are the usual ones.
+"""A match with external programs, on a server that the arena starts for it.
 
-Programs join through the public bot API with a join code. The arena's own players sit at the same table, choose from
-the views it gives them, and submit their steps to the same queue.
+Deals and seats are the same as in any other match.
+
+Programs join through the public bot API with a join code. The arena's own players sit at the same table, choose their
+steps from the views that the table gives them, and submit their steps to the same queue.
 """
 
 import asyncio
@@ -37,7 +39,10 @@ STAND_IN = "random"
 
 
 def play_with_programs(contest: Contest, fixture: Fixture, patience: float) -> MatchResult:
-    """Play a match with programs in some seats; each program has `patience` seconds to join and for each step."""
+    """Play a match with programs in some seats.
+
+    Each program has `patience` seconds to join, and the same time again for each step.
+    """
     with tempfile.TemporaryDirectory(prefix="ludoteca-arena-") as name, serving.listen("127.0.0.1", 0) as listener:
         folder = Path(name)
         settings = Settings(
@@ -92,7 +97,10 @@ class ProgramMatch:
     # Joining
 
     async def _sit_down(self) -> Room:
-        """Create the table, set its deal, and fill the seats: the arena's players first, then program by program."""
+        """Create the table, set its deal, and fill its seats.
+
+        The arena's players sit down first, then one program after another.
+        """
         host, seats = await self._guest("Arena"), range(self._contest.seats)
         wish = NewTable(self._contest.game, [SeatWish("open") for _ in seats], dict(self._contest.options))
         made = await self._registry.create(host, wish)
@@ -115,7 +123,7 @@ class ProgramMatch:
         await room.do(lambda: seating.sit(room, guest, seat))
 
     async def _start_program(self, room: Room, seat: int, code: str) -> None:
-        """Start a program and wait until it joins. It gets the first open seat, which is the right one."""
+        """Start a program and wait until it joins. The table gives it the first open seat, which is always `seat`."""
         address, errors = self._registry.settings.addresses[0], self._folder / f"seat-{seat + 1}.txt"
         name = f"Program, seat {seat + 1}"
         program = self._programs[seat] = Program(self._fixture.seats[seat], address, code, name, errors)
@@ -147,7 +155,7 @@ class ProgramMatch:
                 await self._watch(room, time.monotonic() - since > self._patience)
 
     async def _act(self, room: Room, seat: int) -> None:
-        """Let an arena player take a step. In a timed game the step may come too late, which is not an error."""
+        """Let an arena player take a step. In a timed game, a step that comes too late is not an error."""
         view = room.ledger.state.present_match.view(seat)
         text = view.text(await asyncio.to_thread(self._players[seat].choose, view))
         try:
@@ -168,7 +176,7 @@ class ProgramMatch:
                 await self._give_up(room, seat)
 
     async def _give_up(self, room: Room, seat: int) -> None:
-        """Resign for a seat; if the match continues, a stand-in plays it."""
+        """Resign for a seat. If the match continues, a stand-in plays for the seat."""
         if room.ledger.state.is_running:
             await room.do(lambda: room.carry_out(commands.resign(room.ledger.state, seat, STAND_IN)))
             room.submit(room.computers.wake)

@@ -48,7 +48,7 @@ class Program:
 
     @property
     def end(self) -> str:
-        """A message that says how the program ended; empty while it is running."""
+        """A message that says how the program ended, or an empty string while it is running."""
         code = self._process.poll()
         if code is None:
             return ""

@@ -26,7 +26,7 @@ class ResultsError(LudotecaError):
 
 
 class Results:
-    """The matches played so far; with a folder, each result is on disk before it counts."""
+    """The matches played so far. If there is a folder, each result is written to disk before it counts."""
 
     def __init__(self, contest: Contest, folder: Path | None = None) -> None:
         self.contest, self.folder = contest, folder
@@ -40,19 +40,19 @@ class Results:
                 raise ResultsError(f"the folder '{folder}' cannot be used: {reason_of(error)}") from None
 
     def __iter__(self) -> Iterator[MatchResult]:
-        """Iterate over all matches, pairing by pairing and by number."""
+        """Iterate over all matches, pairing by pairing and in the order of their numbers."""
         for pairing in sorted(self._results):
             for number in sorted(self._results[pairing]):
                 yield self._results[pairing][number]
 
     def of(self, pairing: Pairing) -> Mapping[int, MatchResult]:
-        """Return the matches of one pairing by number."""
+        """Return the results of one pairing by match number."""
         return self._results.get(pairing, {})
 
     def add(self, result: MatchResult) -> None:
         """Store a result durably on disk, then in memory.
 
-        Ctrl-C cannot separate the two; a kill in between leaves the result on disk only.
+        Ctrl-C cannot interrupt between the two. If the process is killed there, the result is only on disk.
         """
         with _undisturbed():
             if self._file is not None:
@@ -96,7 +96,7 @@ class Results:
 
 
 def _write(file: FileIO, line: bytes) -> None:
-    """Write a line durably. An incomplete line is cut off when the file is next opened."""
+    """Write a line durably. If a line is incomplete, it is cut off when the file is next opened."""
     if file.write(line) < len(line):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     os.fsync(file.fileno())
@@ -119,7 +119,7 @@ def _undisturbed() -> Iterator[None]:
 
 
 def _check_contest(path: Path, contest: Contest) -> None:
-    """Check that a folder belongs to this contest: different rules, options or deals are never mixed."""
+    """Check that a folder belongs to this contest. Results under different rules, options or deals are never mixed."""
     if not path.exists():
         if read_results(path.with_name(RESULTS_FILE)):
             raise ResultsError(f"'{path.parent}' has results but no {CONTEST_FILE}; choose another folder")
@@ -136,7 +136,7 @@ def _check_contest(path: Path, contest: Contest) -> None:
 
 
 def read_results(path: Path) -> list[MatchResult]:
-    """Return the matches in a file, without an incomplete last line: that match will be played again."""
+    """Return the matches in a file. An incomplete last line is ignored, so its match will be played again."""
     if not path.exists():
         return []
     content = path.read_bytes()
@@ -144,7 +144,7 @@ def read_results(path: Path) -> list[MatchResult]:
 
 
 def _whole(content: bytes) -> int:
-    """Return the length of the complete lines in a file's content."""
+    """Return the total length of the complete lines in a file's content."""
     return content.rfind(b"\n") + 1
 
 

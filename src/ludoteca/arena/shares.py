@@ -45,7 +45,7 @@ class ShareStats:
 
     @property
     def effective_matches(self) -> float:
-        """The number of independent matches that would carry as much information."""
+        """The number of independent matches that would carry as much information as these deals."""
         if self.deals < 2:
             return float(self.deals)
         variance = (self.squares - self.deals * self.share**2) / (self.deals - 1)
@@ -68,7 +68,10 @@ def share_stats(shares: Iterable[float], matches_a_deal: int) -> ShareStats:
 
 
 def wilson(share: float, matches: float) -> tuple[float, float]:
-    """Return Wilson's interval for a share of independent matches, which also suits few matches and extreme shares."""
+    """Return Wilson's interval for a share of independent matches.
+
+    The interval is also accurate for few matches and extreme shares.
+    """
     if matches <= 0:
         return 0.0, 1.0
     spread = Z * Z / matches
@@ -108,7 +111,10 @@ class Sprt:
         return "high" if ratio >= bound else "low" if ratio <= -bound else ""
 
     def stop(self, shares: Sequence[float], matches_a_deal: int) -> tuple[int, Verdict]:
-        """Return how many deals the test needs, and its verdict; without a verdict, the number of all deals and ''."""
+        """Return how many deals the test needs to decide, and its verdict.
+
+        Without a verdict, return the number of all deals and an empty string.
+        """
         stats = ShareStats(matches_a_deal)
         for share in shares:
             stats.add(share)

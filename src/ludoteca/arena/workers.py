@@ -35,7 +35,7 @@ class WorkerPool(Protocol[AnyF, AnyP]):
     """Plays matches, in any order."""
 
     def play(self, contest: Contest, fixtures: Iterator[AnyF]) -> Iterator[AnyP]:
-        """Play all fixtures; the next one is requested only when a worker is free."""
+        """Play all fixtures. The next fixture is requested only when a worker is free."""
 
 
 def cores() -> int:
@@ -55,7 +55,7 @@ class Worker(Generic[F, P]):
         theirs.close()
 
     def take(self, fixture: F) -> None:
-        """Send a match to the worker. If the worker has died, reading the result will show it."""
+        """Send a match to the worker. If the worker has died, this is noticed when its result is read."""
         self.fixture = fixture
         with suppress(OSError):
             self.pipe.send(fixture)
@@ -106,7 +106,7 @@ class ProcessPool(Generic[F, P]):
                 worker.stop(STOP_TIMEOUT if worker in free else 0.0)
 
     def _replayable(self, worker: Worker[F, P]) -> F:
-        """Return the match of a dead worker, unless too many workers have died playing it."""
+        """Return the match of a dead worker, to be played again, unless too many workers have died playing it."""
         assert worker.fixture is not None
         self._deaths[worker.fixture] += 1
         if self._deaths[worker.fixture] >= TRIES:

@@ -38,7 +38,7 @@ COMMANDS = {
 
 
 def app_for(words: Sequence[str]) -> typer.Typer:
-    """Return an app that lists every command, but imports and runs only the one in `words`."""
+    """Return an app that lists every command, but imports and runs only the command in `words`."""
     app = typer.Typer(
         name="ludoteca",
         help="Tabletop games, faithful to their rulebooks: play them, study them, do research with them.\n\n"

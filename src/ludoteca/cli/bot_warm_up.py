@@ -29,7 +29,7 @@ class BotWarmUp:
         self._warm_up.stop()
 
     def wait(self, who: str, stages: Sequence[Stage]) -> float:
-        """Wait until these stages are compiled, say which bot needs them, and return how many seconds it took."""
+        """Say which bot needs these stages, wait until they are compiled, and return how many seconds this took."""
         began = time.monotonic()
         if not self._warm_up.is_over(self._game.name, stages):
             self._show(who, stages)

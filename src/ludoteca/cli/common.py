@@ -71,7 +71,7 @@ def read_text(path: Path) -> str:
 
 
 def read_match(path: Path, number: int) -> Record:
-    """Return one of the records in a file, counted from 1."""
+    """Return one of the matches in a file; their numbers start at 1."""
     records = list(read_records(read_text(path)))
     if number > len(records):
         raise LudotecaError(f"match {number} does not exist; '{path}' contains {len(records)}")
@@ -80,7 +80,10 @@ def read_match(path: Path, number: int) -> Record:
 
 @contextmanager
 def write_atomically(path: Path | None) -> Iterator[Callable[[str], object]]:
-    """Write a file in pieces, and replace the old one only when it is complete. Without a path, discard the text."""
+    """Write a file in pieces, and replace the old file only when the new one is complete.
+
+    Without a path, discard the text.
+    """
     if path is None:
         yield lambda text: None
         return
@@ -117,14 +120,14 @@ def discard_typed_input() -> None:
 
 
 def data_folder(data: Path | None) -> Path:
-    """Return the given data folder, or the server's default one."""
+    """Return the given data folder, or the server's default folder."""
     from ludoteca.table.base.settings import default_data
 
     return default_data() if data is None else data
 
 
 def progress_bar(*columns: ProgressColumn) -> Progress:
-    """Return a transient progress bar on standard error, disabled if that is not a terminal."""
+    """Return a transient progress bar on standard error, or a disabled one if standard error is not a terminal."""
     return Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal)
 
 

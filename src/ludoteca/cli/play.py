@@ -67,7 +67,7 @@ def command(
 
 
 class Wishes(NamedTuple):
-    """The command-line arguments for a new match; a menu or a default fills in what is missing."""
+    """The command-line arguments for a new match. A menu or a default supplies missing arguments."""
 
     game: str | None
     players: int | None

@@ -46,7 +46,10 @@ def command(
 
 
 def facts(record: Record, review: Review) -> dict[str, Any]:
-    """Return a review as JSON values; seats are numbered from 1, and `turning` has indices into `turns`, from 0."""
+    """Return a review as JSON values.
+
+    Seats are numbered from 1. `turning` lists indices into `turns`, counted from 0.
+    """
     return {
         "game": record.game,
         "sides": list(review.sides),

@@ -107,7 +107,7 @@ def _check_folder(folder: Path) -> None:
 
 
 def _require_data(folder: Path) -> None:
-    """Check for data before the folder is created: a disk mounted later would hide the new folder."""
+    """Check that there is data before the folder is created. A disk that is mounted later would hide a new folder."""
     from ludoteca.table.storage.folder_state import require_data
 
     require_data(folder)
@@ -138,7 +138,7 @@ def _check_matches(folder: Path) -> None:
 
 
 def _load_games() -> None:
-    """Load the compiled code of every game before anyone plays. Code not compiled yet runs as plain Python."""
+    """Load the compiled code of every game before anyone plays. Code that is not compiled yet runs as plain Python."""
     from ludoteca.core.compilation import start_plain
     from ludoteca.core.registry import game, names
     from ludoteca.table.http.health import play_two_steps

@@ -179,7 +179,7 @@ class TerminalMatch:
         return True
 
     def _take_line(self, seat: int, line: str) -> None:
-        """Take the steps typed on one line. The whole line is tried first, so either all of them count or none does."""
+        """Take the steps typed on one line. The whole line is tried first, so either all steps count or none."""
         happening = set(line.split()) & set(self.match.game.rules.events)
         if happening:
             raise LudotecaError(f"{happening.pop()} is not a move; it happens automatically")
@@ -191,7 +191,7 @@ class TerminalMatch:
             self._take(seat, taken.step)
 
     def _take(self, seat: int, step: int) -> None:
-        """Take a step, save it, then queue what the others may know of it."""
+        """Take a step and save it, then queue the description that the other players may see."""
         told = {viewer: self.match.told(step, seat, viewer) for viewer in self._people if viewer != seat}
         self.match.take(step, seat)
         self._save()
@@ -222,7 +222,7 @@ class TerminalMatch:
     def _undo_by_consent(self, seat: int) -> None:
         """Rewind to before this person's last step.
 
-        The other people must agree. If there are none, nothing hidden may have been revealed since.
+        The other people must agree. If there are no others, nothing hidden may have been revealed since.
         """
         steps = [k for k, taken in enumerate(self.match.taken) if taken.seat == seat]
         if not steps:

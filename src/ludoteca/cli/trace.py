@@ -13,8 +13,8 @@ from ludoteca.core.state import named_fields
 def command(file: RecordArgument) -> None:
     """Print a match as JSON lines, one for each step.
 
-    Each line has the seats to act, their legal steps as text, the step taken and its seat, and the full state before it
-    as named fields, including hidden ones. The last line has the final state and the result.
+    Each line has the seats to act, their legal steps as text, and the step taken with its seat. It also has the full
+    state before the step as named fields, including hidden ones. The last line has the final state and the result.
     """
     for number, record in enumerate(read_records(read_text(file))):
         for line in traced(record):

@@ -1,4 +1,4 @@
-"""Sets of squares as bits of an int64, with the machine instructions that Python has no operators for."""
+"""Sets of squares as bits of an int64, with machine instructions for operations that Python lacks."""
 
 from collections.abc import Callable
 from typing import Any
@@ -48,7 +48,7 @@ def _compile_as_instructions() -> None:
 
 @compiled
 def list_members(members: int, first: int, out: Steps, n: int) -> int:
-    """Append a step for each member of a set to the first n steps, and return the new number of steps."""
+    """Append a step for each member of a set after the first n steps, and return the new number of steps."""
     while members != 0:
         out[n] = first + lowest(members)
         members &= members - 1

@@ -45,7 +45,7 @@ if "worlds" not in globals():
 
     @compiled
     def worlds(s: State, seat: int) -> int:
-        """Return 1 for a game without secrets, and 0 otherwise, because the number is unknown."""
+        """Return the number of worlds: 1 for a game without secrets, otherwise 0 because the number is unknown."""
         return 0 if IS_HIDDEN else 1
 
     @compiled
@@ -92,7 +92,7 @@ def scores_at(states: States, i: int, out: Scores) -> None:
 
 @compiled
 def mask_at(states: States, i: int, seat: int) -> None:
-    """Turn a state into what one seat sees of it (-1: what everybody sees)."""
+    """Turn a state into what one seat sees of it (for seat -1, what everybody sees)."""
     mask(states[i], seat)
 
 
@@ -104,7 +104,7 @@ def resample_at(states: States, i: int, seat: int, rng: Stream) -> None:
 
 @compiled
 def worlds_at(states: States, i: int, seat: int) -> int:
-    """Return how many worlds fit a view; 0 if they cannot be listed."""
+    """Return how many worlds fit a view, or 0 if they cannot be listed."""
     return worlds(states[i], seat)
 
 
@@ -116,7 +116,10 @@ def lay_world_at(states: States, i: int, seat: int, number: int) -> None:
 
 @compiled
 def chances(s: State, weights: Weights, out: Chances) -> None:
-    """Write the chances of all sides, which sum to 1: the result if the match is over, otherwise an estimate."""
+    """Write the chances of all sides, which sum to 1.
+
+    If the match is over, the chances are its result. Otherwise they are an estimate.
+    """
     if s.over != 0:
         shares(s, out)
         return
@@ -140,7 +143,10 @@ def chances(s: State, weights: Weights, out: Chances) -> None:
 
 @compiled
 def shares(s: State, out: Chances) -> None:
-    """Write each side's share of the win at the end: 1 for a sole winner, equal shares if several tie for first."""
+    """Write each side's share of the win at the end.
+
+    A sole winner has a share of 1. If several sides tie for first place, they have equal shares.
+    """
     players = int(s.players)
     winners = 0
     for side in range(SIDES[players]):

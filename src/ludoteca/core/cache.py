@@ -1,8 +1,8 @@
-"""The cache of compiled code: files that are either complete or missing, in folders named after what they depend on.
+"""The cache of compiled code: files that are either complete or missing, in folders named after a digest.
 
-The name of a game's folder is a digest of all source and data files that its compiled code can come from, the versions
-of Python and the compiler, and the processor. An edit leads to a new, empty folder, and all installs of the same
-version share one, wherever they are.
+The name of a game's folder is a digest of all source and data files that go into its compiled code, of the versions of
+Python and the compiler, and of the processor. After an edit, the game gets a new, empty folder. All installs of the
+same version share a folder, wherever they are.
 """
 
 import hashlib
@@ -47,13 +47,13 @@ def root() -> Path:
 
 
 def folder(game: str) -> Path:
-    """Return the folder for the compiled code of a game's current sources. It need not exist."""
+    """Return the folder for the compiled code of a game's current sources. The folder need not exist."""
     return root() / f"{game}-{_digest(game)[:24]}"
 
 
 @cache
 def _digest(game: str) -> str:
-    """Return the digest from the first call, because this process keeps running the sources it started with."""
+    """Return the digest computed by the first call, because this process keeps running the sources it started with."""
     return digest(game)
 
 
@@ -73,7 +73,7 @@ def _compilers() -> Iterable[str]:
 
 
 def _processor() -> Iterable[str]:
-    """Yield Numba's target: this machine's processor, or one set in the environment to suit many machines."""
+    """Yield Numba's target: this machine's processor, or a processor set in the environment to suit many machines."""
     from llvmlite import binding
 
     name = os.environ.get("NUMBA_CPU_NAME")
@@ -100,7 +100,7 @@ def _sources(place: Path) -> Iterable[Path]:
 def game_of(module: str) -> str | None:
     """Return the game whose cache folder holds a module's compiled code.
 
-    None for code outside the games: no digest covers its sources, so it must not be cached.
+    Return None for code outside the games. No digest covers the sources of such code, so it must not be cached.
     """
     parts = module.split(".")
     is_of_game = parts[:2] == ["ludoteca", "games"] and len(parts) > 2 and folder_of_sources(parts[2]).is_dir()
@@ -111,12 +111,12 @@ def game_of(module: str) -> str | None:
 
 
 def read(game: str, entry: str, signature: str) -> bytes | None:
-    """Return what is cached for an entry point with this signature; None if it is missing or damaged."""
+    """Return the cached content for an entry point with this signature, or None if it is missing or damaged."""
     return read_file(game, _name(entry, signature))
 
 
 def read_file(game: str, name: str) -> bytes | None:
-    """Return the content of a file in a game's cache; None if it is missing or damaged."""
+    """Return the content of a file in a game's cache, or None if it is missing or damaged."""
     path = folder(game) / name
     try:
         content = path.read_bytes()
@@ -129,7 +129,10 @@ def read_file(game: str, name: str) -> bytes | None:
 
 
 def write(game: str, entry: str, signature: str, content: bytes) -> None:
-    """Cache something for an entry point with this signature. Write errors are only noted, for `mark_ready`."""
+    """Cache something for an entry point with this signature.
+
+    A write error is only noted, and `mark_ready` reports it.
+    """
     name = _name(entry, signature)
     _used.add(name)
     try:
@@ -143,7 +146,7 @@ def _name(entry: str, signature: str) -> str:
 
 
 def _write_whole(path: Path, content: bytes) -> None:
-    """Write a file atomically, because several processes may write the same one."""
+    """Write a file atomically, because several processes may write the same file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
     try:
@@ -161,7 +164,7 @@ def _write_whole(path: Path, content: bytes) -> None:
 
 
 def used_by(calls: Iterable[Callable[[], object]]) -> list[str]:
-    """Make these calls, which concern one game, and return the files that they read or wrote."""
+    """Make these calls, all for one game, and return the cache files that they read or wrote."""
     _used.clear()
     for call in calls:
         call()
@@ -195,7 +198,7 @@ def files(game: str, stage: str) -> list[str]:
 
 
 def unmark(game: str, stage: str) -> None:
-    """Record that a stage is not ready after all, because one of its files is damaged."""
+    """Record that a stage is no longer ready, because one of its files is damaged."""
     with suppress(OSError):
         _mark(game, stage).unlink()
 
@@ -222,7 +225,7 @@ def forget_old(game: str) -> None:
 
 
 def _age(place: Path) -> float:
-    """Return when a folder was last used; 0 if another process has just removed it."""
+    """Return when a folder was last used, or 0 if another process has just removed it."""
     try:
         return place.stat().st_mtime
     except OSError:

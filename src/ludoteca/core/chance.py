@@ -18,7 +18,10 @@ WORD = 0xFFFFFFFF
 
 
 def stream(seed: int | None = None, *path: int) -> Stream:
-    """Return a stream seeded by the operating system, or by a seed; every path below a seed has its own stream."""
+    """Return a random stream, seeded by the operating system or by the given seed.
+
+    Every path below a seed has its own stream.
+    """
     if seed is not None and seed < 0:
         raise LudotecaError(f"seed must be a whole number, at least 0, not {seed}")
     entropy = secrets.randbits(128) if seed is None else seed

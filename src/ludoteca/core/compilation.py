@@ -73,7 +73,7 @@ def is_template(value: object) -> bool:
 
 
 def instance(template: str, game: str, provided: Mapping[str, object]) -> ModuleType:
-    """Execute a template module for one game, with what the game provides as its globals.
+    """Execute a template module for one game, with the game's functions and constants as its globals.
 
     If functions were passed as arguments instead, Numba would compile their callers again in every process. With one
     module per game, the compiled code can be cached.
@@ -92,7 +92,7 @@ def _file_of(template: str) -> str:
 
 
 def _executed(name: str, file: str, provided: Mapping[str, object]) -> ModuleType:
-    """Execute a file as a module with this name; if it fails, the module is removed again."""
+    """Execute a file as a module with this name. If this fails, remove the module again."""
     spec = importlib.util.spec_from_file_location(name, file)
     assert spec
     assert spec.loader

@@ -28,10 +28,10 @@ class Notation(Protocol):
         """Return the short text of a step or an event, without spaces."""
 
     def step_code(self, s: State, seat: int, text: str) -> int:
-        """Return the step that a text denotes, legal or not; raise NotationError if it denotes none."""
+        """Return the step that a text denotes, legal or not. Raise NotationError if the text denotes no step."""
 
     def step_words(self, s: State, seat: int, step: int) -> Sentence:
-        """Return what a step does, in a few words for people; its text also has a `.log` form, for the log."""
+        """Return what a step does, in a few words for people. Its text also has a `.log` form, which the log uses."""
 
     def prompt(self, s: State, seat: int) -> Sentence:
         """Return one plain sentence that tells a seat what to do now."""
@@ -40,13 +40,16 @@ class Notation(Protocol):
         """Return the whole position on one line, with `?` for anything that a view hides."""
 
     def read_position(self, s: State, text: str) -> None:
-        """Fill a state that has only players and options from a text; raise PositionError if the text is invalid."""
+        """Read a position from a text into a state that has only players and options.
+
+        Raise PositionError if the text is invalid.
+        """
 
     def deal_text(self, s: State, dealt: Deal) -> str:
         """Return everything that chance decided, on one line."""
 
     def read_deal(self, s: State, text: str) -> Deal:
-        """Return the deal that a text denotes; raise PositionError if it is invalid."""
+        """Return the deal that a text denotes; raise PositionError if the text is invalid."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,7 @@ class About:
     summary: Sentence
     minutes: str
     age: int = 0
-    """The recommended minimum age; 0 if the box names none."""
+    """The recommended minimum age, or 0 if the box names none."""
 
 
 @dataclass(frozen=True)
@@ -84,13 +87,13 @@ class Ruleset:
     bound: Callable[[int], int]
     """Returns the maximum number of steps in a match, given the number of players."""
     endings: tuple[Ending, ...]
-    """The endings, in the order of their codes in a state's `over`, which start at 1."""
+    """The endings in the order of their codes, which start at 1. A state's `over` holds such a code."""
     refusal: Callable[[State, int, int], Refusal | None]
-    """Returns why a step is not legal, given the seat's own view; None if it is legal."""
+    """Returns why a step is not legal, given the seat's own view, or None if it is legal."""
     events: Mapping[str, int] = field(default_factory=dict)
     """The codes of the events, by name, such as `TIMEOUT` of `ludoteca.core.events`."""
     oldest_version: int = 0
-    """The oldest rules version whose matches can still be replayed; 0 if only the current one can.
+    """The oldest rules version whose matches can still be replayed, or 0 if only the current version can be.
 
     Every rule that has changed since then is an option, whose `since` names the version that added it.
     """
@@ -127,11 +130,13 @@ class Presentation:
     """Draws a seat's view for a terminal, where colour must not be the only distinction."""
     breakdown: Callable[[State], list[ScoreLine]]
     scene: Callable[[State], dict[str, Any]] = named_fields
-    """Returns what is on the table as plain named values, for drawing."""
+    """Returns everything on the table as plain named values, for drawing."""
     told: Callable[[State, int, int], Sentence | None] = tell_all
-    """Describes a step to the others without its secrets, given the acting seat's view; None if the step has none.
+    """Describes a step to the other players without its secrets, given the acting seat's view.
 
-    Returns `NOTHING` of `ludoteca.core.sentences` if they must not even learn that there was a step.
+    Returns None if the step has no secrets.
+
+    Returns `NOTHING` of `ludoteca.core.sentences` if the others must not even learn that there was a step.
     """
     counted: Callable[[int], Sentence] = points
     """Says a score as players count it: points, or the pieces that they have left. `count` is the number alone."""
@@ -172,14 +177,17 @@ class GameClock:
     option: str
     """The option that sets the clock; the value `none` turns it off."""
     allowance: Callable[[State, float], float | None]
-    """Returns the seconds for a new turn, given those left over from the previous one; None if it is not timed."""
+    """Returns the seconds for a new turn, or None if the turn is not timed.
+
+    It is given the seconds left over from the previous turn.
+    """
     is_by_hand: Callable[[int], bool]
-    """True for steps that people carry out by hand; a bot also uses up time when it takes one."""
+    """True for steps that people carry out by hand; a bot also uses up time when it takes such a step."""
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """How several matches form one contest: points for each match until a target is reached."""
+    """How several matches form one contest: each match gives points, until a target is reached."""
 
     points: Callable[[State], tuple[int, ...]]
     target: int

@@ -18,7 +18,10 @@ class Refusal:
 
 
 def refuse(game: str, key: str, **values: Value) -> Refusal:
-    """Return a refusal by a clause: in Elios, `E2.5:order` cites E2.5 and has the text `elios-e2-5-order`."""
+    """Return a refusal that cites a clause.
+
+    In Elios, for example, the key `E2.5:order` cites E2.5 and has the text `elios-e2-5-order`.
+    """
     text = f"{game}-{key}".lower().replace(".", "-").replace(":", "-")
     return Refusal(key.partition(":")[0], say(text, **values))
 
@@ -112,5 +115,5 @@ class RulesVersionError(RecordError):
 
 
 def reason_of(error: OSError) -> str:
-    """Return the operating system's reason for an error in lowercase, for the end of a sentence."""
+    """Return the operating system's reason for an error in lowercase, for use at the end of a sentence."""
     return (error.strerror or "unknown reason").lower()

@@ -1,4 +1,7 @@
-"""Optional packages come as extras. If one is missing, the error names the command that installs it here."""
+"""Optional packages, which are installed as extras.
+
+If an extra is missing, the error names the command that installs it here.
+"""
 
 import json
 import os
@@ -28,13 +31,13 @@ class MissingExtraError(LudotecaError):
 
 
 def require_server(needs: str) -> None:
-    """Raise MissingExtraError, before anything is done, if the server's packages are not installed."""
+    """Raise MissingExtraError if the server's packages are not installed, before any work begins."""
     if any(find_spec(module) is None for module in SERVER):
         raise MissingExtraError(needs, "server")
 
 
 def install_command(extra: str) -> str:
-    """Return the command that adds an extra to this installation, however it was made."""
+    """Return the command that adds an extra to this installation, however it was installed."""
     origin = _origin()
     wanted = _wanted(origin, extra)
     pip = [sys.executable, "-m", "pip", "install", *wanted]
@@ -51,7 +54,7 @@ def _typed(words: list[str]) -> str:
 
 
 def _origin() -> dict[str, Any] | None:
-    """Return where this package was installed from (PEP 610); None for a package index."""
+    """Return where this package was installed from (PEP 610), or None if it came from a package index."""
     try:
         text = distribution(PACKAGE).read_text("direct_url.json")
     except PackageNotFoundError:  # run from source, without an installation
@@ -64,7 +67,7 @@ def _sources() -> Path:
 
 
 def _uv(origin: dict[str, Any] | None) -> str | None:
-    """Return this machine's uv, or the one that `make` has installed in a clone."""
+    """Return this machine's uv, or the uv that `make` has installed in a clone."""
     clone = _folder_or_file(origin)
     return shutil.which("uv") or (None if clone is None else shutil.which("uv", path=clone / ".tools" / "bin"))
 
@@ -86,7 +89,7 @@ def _wanted(origin: dict[str, Any] | None, extra: str) -> list[str]:
 
 
 def _folder_or_file(origin: dict[str, Any] | None) -> Path | None:
-    """Return the clone or wheel on this machine that was installed; None if it came from elsewhere."""
+    """Return the clone or wheel on this machine that was installed, or None if it came from elsewhere."""
     url = urlsplit(origin["url"] if origin else "")
     return Path(url2pathname(url.path)) if url.scheme == "file" else None
 

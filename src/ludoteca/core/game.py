@@ -32,7 +32,7 @@ FROM_BRIDGE = ("pick", "rollout", "worlds", "lay_world", "chances")  # bridge fu
 
 
 class Bridge(Protocol):
-    """A game's functions as Python calls them, all with (states, index)."""
+    """A game's functions in the form that Python calls. All of them take (states, index)."""
 
     deal_at: Callable[..., None]
     setup_at: Callable[..., None]
@@ -60,7 +60,10 @@ def never_limited(s: State) -> bool:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Game:
-    """One game. Every game sets the fields without a default; the others are for games that need them."""
+    """One game.
+
+    Every game sets the fields without a default. The other fields are for games that need them.
+    """
 
     name: str
     title: str
@@ -74,13 +77,13 @@ class Game:
     heuristics: Heuristics
     options: tuple[Option, ...] = ()
     check_options: Callable[[Options, int], None] = accept_options
-    """Raises OptionError for what no option can check alone: invalid combinations, and seats that do not exist."""
+    """Raises OptionError for what no single option can check: invalid combinations, and seats that do not exist."""
     has_secrets: bool = False
     """True if a view can hide something on the table."""
     allows_draws: bool = False
     """True if the players can agree to a draw."""
     teams: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    """The side of each seat, by number of players; for numbers not listed, everyone plays alone."""
+    """The side of each seat, by number of players. For numbers that are not listed, everyone plays alone."""
     simultaneous: Simultaneous | None = None
     clock: GameClock | None = None
     is_limited: Callable[[State], bool] = never_limited
@@ -111,7 +114,7 @@ class Game:
 
     @property
     def bridge(self) -> Bridge:
-        """The game's functions as Python calls them, compiled or not."""
+        """The game's functions in the form that Python calls, compiled or not."""
         bridge: Bridge = self.template(BRIDGE)
         return bridge
 
@@ -199,7 +202,10 @@ class Game:
         return options
 
     def options_of(self, version: int, given_options: Mapping[str, str]) -> dict[str, str]:
-        """Return the options of a match of an earlier rules version; options added later keep the old rule."""
+        """Return the options of a match of an earlier rules version.
+
+        Options added later get the value that keeps the old rule.
+        """
         return {o.name: o.text(o.before) for o in self.options if o.since > version} | dict(given_options)
 
     def version_for(self, options: Options) -> int:
@@ -240,13 +246,13 @@ class Game:
         return [int(score) for score in out[: state.players]]
 
     def observe(self, state: State, seat: int) -> Observation:
-        """Return a seat's observation, all parts one after another."""
+        """Return a seat's observation, with all parts one after another."""
         out = np.zeros(self.observed, np.uint8)
         self.bridge.observe_at(array_of(state), 0, seat, out)
         return out
 
     def masked(self, state: State, seat: int) -> State:
-        """Return what one seat sees of a state (-1: what everybody sees)."""
+        """Return what one seat sees of a state (for seat -1, what everybody sees)."""
         seen = copy(state)
         self.bridge.mask_at(array_of(seen), 0, seat)
         return seen

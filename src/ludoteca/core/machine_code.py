@@ -1,6 +1,6 @@
 """Compiled twins of marked functions, created by Numba and cached on disk.
 
-By default, Numba generates machine code for every function, with a wrapper for Python, and does so again for every
+By default, Numba generates machine code for every function, with a wrapper for Python, and repeats this for every
 combination of argument types. But most of our functions are inner functions: only compiled code calls them, and their
 code ends up inside their callers anyway. So an inner function here has one signature and no machine code. Machine code
 is generated only for entry points, the functions that Python calls, together with everything that they call. See
@@ -34,7 +34,7 @@ _making = threading.RLock()
 
 
 class CompiledTemplate:
-    """The entry points of a template that was executed for a game: its functions as Python calls them, compiled.
+    """The entry points of a template that was executed for a game: compiled functions that Python can call.
 
     An entry point is compiled, or loaded from the cache, when it is first called. Other templates that this one uses
     are replaced by their twins; all other values stay the same.
@@ -44,7 +44,7 @@ class CompiledTemplate:
         self._plain = plain
 
     def __getattr__(self, name: str) -> Any:
-        """Return an attribute; the result is stored, so this is called once for each name."""
+        """Return an attribute and store it, so that this method is called only once for each name."""
         value = getattr(self._plain, name)
         if is_marked(value):
             value = _entry(value)
@@ -62,7 +62,7 @@ def compiled_template(plain: ModuleType) -> CompiledTemplate:
 
 
 def load(game: str, files: Iterable[str]) -> bool:
-    """Load the entry points in these files of a game's cache; return False if one is missing or damaged.
+    """Load the entry points in these files of a game's cache; return False if a file is missing or damaged.
 
     Their templates must have been executed.
     """
@@ -103,7 +103,10 @@ def _with_twins(plain: FunctionType) -> FunctionType:
 
 
 def _twins(plain: dict[str, Any]) -> dict[str, Any]:
-    """Return a module's globals with its marked functions replaced. Functions may call each other in cycles."""
+    """Return a module's globals with its marked functions replaced by their twins.
+
+    Functions may call each other in cycles.
+    """
     known = _namespaces.get(id(plain))
     if known is None:
         known = _namespaces[id(plain)] = {}
@@ -137,7 +140,7 @@ class InnerFunction(CPUDispatcher):
 
 
 def _wide(kind: Any) -> Any:
-    """Return the type that a function takes for an argument of this type."""
+    """Return the parameter type in a function's signature that matches an argument of this type."""
     kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer | types.IntEnumMember) else kind
 
@@ -161,7 +164,10 @@ class InnerLibrary(JITCodeLibrary):
 
     @property
     def codegen(self) -> "InnerLibrary":
-        """The library itself, because Numba uses the code generator only to set a callable function's environment."""
+        """The library itself.
+
+        Numba uses the code generator only to set the environment of a callable function.
+        """
         return self
 
     def set_env(self, name: str, environment: object) -> None:
@@ -194,7 +200,7 @@ class EntryCache(_Cache):
         return str(cache.folder(self._game))
 
     def load_overload(self, signature: object, context: Any) -> Any:
-        """Return the compiled code for a signature; None if there is none."""
+        """Return the compiled code for a signature, or None if there is none."""
         payload = cache.read(self._game, self._name, str(signature))
         if payload is None:
             return None

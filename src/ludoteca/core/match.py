@@ -71,18 +71,21 @@ class Match:
 
     @property
     def state(self) -> State:
-        """Everything on the table, secrets included: for referees, never for players."""
+        """Everything on the table, secrets included. This is for referees, never for players."""
         return copy(self._state)
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seats to move: one, several in a simultaneous phase, or none when the match is over."""
+        """The seats to move.
+
+        There is one, or several in a simultaneous phase, or none when the match is over.
+        """
         acting = self._head("acting")
         return tuple(seat for seat in range(acting.bit_length()) if acting >> seat & 1)
 
     @property
     def seat(self) -> int:
-        """The seat to move; the first of them in a simultaneous phase."""
+        """The seat to move, or the first of the seats to move in a simultaneous phase."""
         return self._head("seat")
 
     @property
@@ -97,12 +100,12 @@ class Match:
 
     @property
     def ending(self) -> Ending | None:
-        """How the match ended; None while it runs."""
+        """How the match ended, or None while it runs."""
         return self.game.rules.endings[int(self._state.over) - 1] if self.is_over else None
 
     @property
     def places(self) -> list[int]:
-        """The place of every seat, 1 for the winners; empty while the match runs."""
+        """The place of every seat (1 for the winners), or an empty tuple while the match runs."""
         return [int(place) for place in self._state.place[: self.players]] if self.is_over else []
 
     @property
@@ -126,7 +129,7 @@ class Match:
         return [] if self.is_over else self.view(self.seat if seat is None else seat).legal_texts()
 
     def play(self, text: str, seat: int | None = None, witness: Callable[[int], None] | None = None) -> None:
-        """Take one or more steps, separated by spaces: all of them, or none if one is refused.
+        """Take one or more steps, separated by spaces. If one step is refused, none is taken.
 
         `witness` is called with the code of each step before it is taken.
         """
@@ -163,7 +166,10 @@ class Match:
         return self._without_last(seat) is not None
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last step, or a seat's last step if the seat may take it back on its own."""
+        """Take back the last step.
+
+        For a given seat, take back that seat's last step if the seat may do so on its own.
+        """
         if not self._taken:
             raise LudotecaError(say("undo-nothing"))
         left: Sequence[Taken] | None = self._taken[:-1] if seat is None else self._without_last(seat)
@@ -172,7 +178,7 @@ class Match:
         self._state, self._taken = self._replayed(left), list(left)
 
     def rewind(self, length: int) -> None:
-        """Take back everything after the first `length` steps, as a table does when everyone has agreed."""
+        """Take back everything after the first `length` steps. A table does this when everyone has agreed."""
         left = self._taken[:length]
         self._state, self._taken = self._replayed(left), left
 
@@ -204,7 +210,7 @@ class Match:
         )
 
     def _head(self, name: str) -> int:
-        """Return a field of the common head; reading it from the array is many times faster than from a record."""
+        """Return a field of the common head. Reading it from the array is many times faster than from a record."""
         return int(array_of(self._state)[name][0])
 
     def _acting(self, seat: int | None) -> int:
@@ -236,7 +242,10 @@ class Match:
         return step in view.legal()
 
     def _without_last(self, seat: int) -> list[Taken] | None:
-        """Return the steps without a seat's last one; None if anything that others did or saw depends on it."""
+        """Return the steps without a seat's last step.
+
+        Return None if anything that others did or saw depends on that step.
+        """
         last = next((k for k in reversed(range(len(self._taken))) if self._taken[k].seat == seat), None)
         if last is None or seat not in self.to_act or self._taken[last].turn != self.turn:
             return None

@@ -1,4 +1,4 @@
-"""The options of a game as data: the choices when you create a match, what they mean, and how they are written."""
+"""The options of a game as data: the choices when you create a match, their meanings, and their notation."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -69,7 +69,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number within limits, or none if `without` explains what none means. Encoded as itself; none is 0."""
+    """A whole number within limits, or none if `without` explains what none means.
+
+    A number is encoded as itself, and none as 0.
+    """
 
     low: int
     high: int
@@ -151,14 +154,14 @@ class Option:
     kind: Flag | Choice | Number | Several
     default: Value
     live: Value = None
-    """The default at a live table with at least `live_people` people; it is unused if `live_people` is 0."""
+    """The default at a live table with at least `live_people` people. It is unused if `live_people` is 0."""
     live_people: int = 0
     simplest: Value = None
     """The value in the simplest form of the game, for a first match against bots; None if that is the default."""
     since: int = 1
     """The rules version that added this option."""
     before: Value = None
-    """For options added later: the value that keeps the rule as it was before."""
+    """For an option added later, the value that keeps the earlier rule."""
 
     def read(self, value: object) -> Value:
         """Return the value that a Python value or a text denotes; an error names the option."""

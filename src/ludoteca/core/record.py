@@ -42,7 +42,7 @@ class Result:
 
 @dataclass
 class Record:
-    """A whole match as text. Reading one checks its form; `ludoteca.core.replay` checks it against the rules."""
+    """A whole match as text. Reading a record checks its form; `ludoteca.core.replay` checks it against the rules."""
 
     game: str
     version: int
@@ -70,7 +70,7 @@ def plain_name(name: str) -> str:
 
 
 def read_records(text: str) -> Iterator[Record]:
-    """Yield all records of a file; RecordError names the line of a mistake."""
+    """Yield all records of a file. If there is a mistake, RecordError names its line."""
     lines = _Lines(text)
     lines.skip_blank()
     if lines.at_end:
@@ -92,7 +92,7 @@ def read_record(text: str) -> Record:
 
 
 class _Lines:
-    """The lines of a file, taken one by one, and the number of the next one."""
+    """The lines of a file, taken one by one, and the number of the next line."""
 
     def __init__(self, text: str) -> None:
         self._lines = text.split("\n")

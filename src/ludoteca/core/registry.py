@@ -1,4 +1,4 @@
-"""The registry of games: it finds one in every folder of `ludoteca.games`."""
+"""The registry of games, which finds a game in every folder of `ludoteca.games`."""
 
 import difflib
 import importlib

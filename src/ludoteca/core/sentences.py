@@ -9,7 +9,10 @@ from typing import Final, TypeAlias, Union
 import msgspec
 
 Value: TypeAlias = Union[int, str, "Sentence", Sequence[Union[str, "Sentence"]]]
-"""A number, a text that is the same in every language (like a square), a sentence, or a list of texts and sentences."""
+"""A number, a text, a sentence, or a list of texts and sentences.
+
+A text is the same in every language, such as the name of a square.
+"""
 
 
 class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -27,7 +30,7 @@ class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 NOTHING: Final = Sentence("")
-"""What the others learn about a step that is taken in secret."""
+"""The empty sentence: all that the others learn about a step taken in secret."""
 
 
 def say(key: str, **values: Value) -> Sentence:
@@ -46,5 +49,8 @@ def with_english(sentence: Sentence) -> Sentence:
 
 
 def player(seat: int) -> Sentence:
-    """Return the player in a seat, worded as a name; texts can also use `$player-person`: `you` or `other`."""
+    """Return a value for the player in a seat, which texts show as a name.
+
+    Texts can also use `$player-person`, which is `you` or `other`.
+    """
     return Sentence("player", {"seat": seat + 1})

@@ -17,7 +17,7 @@ Scores: TypeAlias = npt.NDArray[np.int32]
 Chances: TypeAlias = npt.NDArray[np.float64]
 """One number for each side (or for each feature of a side)."""
 Weights: TypeAlias = npt.NDArray[np.float64]
-"""By number of players and feature."""
+"""The weights, by number of players and feature."""
 Observation: TypeAlias = npt.NDArray[np.uint8]
 """All parts of an observation, one after another."""
 
@@ -35,7 +35,7 @@ HEAD: list[tuple[Any, ...]] = [
 
 
 def state_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
-    """Return the dtype of a game: the common head and its own fields, largest first to avoid padding."""
+    """Return the dtype of a game: the common head and the game's own fields, largest first to avoid padding."""
     ordered = sorted([*HEAD, *fields], key=lambda field: -np.dtype(field[1]).itemsize)
     return np.dtype((np.record, np.dtype(ordered, align=True)))
 
@@ -55,7 +55,7 @@ def copy(state: State) -> State:
 
 
 def array_of(state: State) -> States:
-    """Return the one-element array of a state from `blank` or `copy`, for compiled code, which takes arrays."""
+    """Return the one-element array that holds a state from `blank` or `copy`. Compiled code takes such arrays."""
     alone: Any = state.base
     assert alone.shape == (1,), "copy an element of a batch first"
     return cast(States, alone)

@@ -1,6 +1,7 @@
 """Stubs of what a game provides to templates: the names that every game must define, and their signatures.
 
-Type checkers read them. A template receives the real functions and constants as globals when it is executed for a game.
+Type checkers read the stubs. A template receives the real functions and constants as globals when it is executed for a
+game.
 """
 
 from types import ModuleType
@@ -39,7 +40,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 
 def legal(s: State, seat: int, out: Steps) -> int:
-    """Write the legal steps of a seat in ascending order and return their number; 0 if it is not the seat's turn."""
+    """Write the legal steps of a seat in ascending order and return their number, or 0 if it is not the seat's turn."""
     raise NotImplementedError
 
 
@@ -59,42 +60,51 @@ def scores(s: State, out: Scores) -> None:
 
 
 def mask(s: State, seat: int) -> None:
-    """Hide everything in `s` that a seat may not know or, for seat -1, everything that is not public."""
+    """Hide everything in `s` that a seat may not know. For seat -1, hide everything that is not public."""
     raise NotImplementedError
 
 
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """Redraw what `mask` hid, uniformly among the states consistent with the view."""
+    """Redraw everything that `mask` hid, uniformly among the states consistent with the view."""
     raise NotImplementedError
 
 
 def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """Optional: return a uniformly random legal step, faster than by listing them all; `out` is scratch space."""
+    """Optional: return a uniformly random legal step, faster than by listing all steps. `out` is scratch space."""
     raise NotImplementedError
 
 
 def rollout(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """Optional: return a plausible legal step from a cheap policy, for rollouts; `out` is scratch space."""
+    """Optional: return a plausible legal step from a cheap policy, for rollouts. `out` is scratch space."""
     raise NotImplementedError
 
 
 def worlds(s: State, seat: int) -> int:
-    """Optional: return how many worlds, all equally likely, fit a view; 0 if they cannot be listed."""
+    """Optional: return how many worlds fit a view, or 0 if they cannot be listed.
+
+    All worlds must be equally likely.
+    """
     raise NotImplementedError
 
 
 def lay_world(s: State, seat: int, number: int) -> None:
-    """Optional, with `worlds`: turn a view into the world with this number, from 0."""
+    """Optional, with `worlds`: turn a view into the world with this number, counted from 0."""
     raise NotImplementedError
 
 
 def features(s: State, seat: int, out: Chances) -> None:
-    """Write the numbers that count for or against a seat's side, at any point of a running match, even mid-turn."""
+    """Write the numbers that count for or against a seat's side.
+
+    This must work at any point of a running match, even in the middle of a turn.
+    """
     raise NotImplementedError
 
 
 def observe(s: State, seat: int, out: Observation) -> None:
-    """Write what a seat knows, for agents, into an array of zeros; a state and the seat's view give the same result."""
+    """Write what a seat knows, for agents, into an array of zeros.
+
+    A state and the seat's view of it must give the same result.
+    """
     raise NotImplementedError
 
 

@@ -19,7 +19,7 @@ class Standings:
     has_floor: bool = True
     totals: list[int] = field(default_factory=list)
     rounds: list[tuple[int, ...]] = field(default_factory=list)
-    """The points that each seat won or lost in each match."""
+    """The points that each seat won or lost, match by match."""
 
     def __post_init__(self) -> None:
         if self.game.tournament is None:
@@ -40,7 +40,7 @@ class Standings:
         return self.game.tournament
 
     def add(self, match: Match, places: Sequence[int] = ()) -> None:
-        """Count a finished match; `places` are for a match that the players ended early."""
+        """Count a finished match. `places` gives the result of a match that the players ended early."""
         if self.is_over:
             raise MatchOverError(say("tournament-over"))
         if not (match.is_over or places) or match.players != self.players or match.game is not self.game:

@@ -46,7 +46,7 @@ class FeatureIndex(IntEnum):
 
 @dataclass(frozen=True)
 class Part:
-    """One named part of an observation: whole numbers from 0 to `most`, in this shape."""
+    """One named part of an observation: an array of this shape, with whole numbers from 0 to `most`."""
 
     name: str
     shape: tuple[int, ...]

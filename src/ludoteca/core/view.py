@@ -1,4 +1,4 @@
-"""What one seat knows of a match: all that bots, people and browsers ever receive."""
+"""What one seat knows of a match. Bots, people and browsers never receive anything else."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -16,7 +16,7 @@ Viewer: TypeAlias = int
 SPECTATOR: Final[Viewer] = -1
 """Everyone without a seat: spectators see only what is public.
 
-Lists with one item per viewer have the seats first and the spectators last, where this index finds them.
+Lists with one item per viewer have the seats first and the spectators last, at the index SPECTATOR.
 """
 
 
@@ -26,13 +26,13 @@ def viewers(players: int) -> tuple[Viewer, ...]:
 
 
 def seat_of(viewer: Viewer) -> int | None:
-    """Return a viewer's seat; None for spectators."""
+    """Return a viewer's seat, or None for spectators."""
     return None if viewer == SPECTATOR else viewer
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class View:
-    """A match as one seat sees it: its state masks everything the seat may not know."""
+    """A match as one seat sees it. The state in a view masks everything that the seat may not know."""
 
     game: Game
     seat: Viewer
@@ -78,7 +78,7 @@ class View:
         return phase is not None and self.text(phase.done) in text.split()
 
     def refusal(self, step: int) -> Refusal | None:
-        """Return why a step is not legal, based on what this seat knows; None if it is legal."""
+        """Return why a step is not legal, based on what this seat knows, or None if it is legal."""
         return self.game.rules.refusal(self.state, self.seat, step)
 
     @property
@@ -97,7 +97,10 @@ class View:
         return self.game.presentation.board(self.state, self.seat)
 
     def scene(self) -> dict[str, Any]:
-        """Return what this seat sees on the table, for drawing. It depends only on the state, not on the viewer."""
+        """Return what this seat sees on the table, for drawing.
+
+        The scene depends only on the view's state, not on the viewer.
+        """
         return self.game.presentation.scene(self.state)
 
     def fields(self) -> dict[str, Any]:

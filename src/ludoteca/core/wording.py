@@ -43,7 +43,7 @@ NOBODY = People()
 
 
 class Wording:
-    """The texts of one language, with English for any that are missing; if strict, a missing text is an error."""
+    """The texts of one language. A missing text is shown in English or, if `strict`, causes an error."""
 
     def __init__(self, language: str, *, is_strict: bool = False) -> None:
         locale = LOCALES.get(language, language)
@@ -67,13 +67,13 @@ class Wording:
         return str(text)
 
     def tell(self, sentence: Sentence, seat: int, people: People = NOBODY) -> str:
-        """Return a line of the log: what the player in a seat did, or with seat -1 what happened without a player."""
+        """Return a line of the log: what the player in a seat did or, for seat -1, what happened without a player."""
         if seat < 0:
             return self.word(sentence, people=people)
         return self.word(Sentence(sentence.key, {**sentence.values, "player": player(seat)}), LOG, people)
 
     def _entry(self, key: str) -> Any:
-        """Return the text with a key, loading its part on first use; None if there is none."""
+        """Return the text with a key, or None if there is none. The part with the text is loaded on first use."""
         part = key.partition("-")[0]
         part = part if part in names() else ""
         if part not in self._parts:
@@ -103,7 +103,7 @@ class Wording:
 
 
 class _Worded(FluentType):
-    """A value that is a sentence: texts insert its wording, or with FORM another form of it."""
+    """A value that is a sentence. Texts insert its wording or, with FORM, another form of it."""
 
     def __init__(self, wording: Wording, sentence: Sentence, people: People) -> None:
         self._wording = wording
@@ -136,7 +136,7 @@ def wording(language: str = ENGLISH) -> Wording:
 
 
 def parts() -> tuple[str, ...]:
-    """Return the parts that the texts are divided into: one shared by all games (empty), and one for each game."""
+    """Return the parts that the texts are divided into: an unnamed part that all games share, and one for each game."""
     return ("", *names())
 
 

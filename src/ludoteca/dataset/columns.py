@@ -18,7 +18,7 @@ except ImportError:
     raise MissingExtraError("datasets need", "data") from None
 
 METADATA = b"ludoteca"
-"""The key of the plan, as JSON, in the schema metadata of every file."""
+"""The key of the plan in the schema metadata of every file. The plan is stored as JSON."""
 
 Of = Callable[[Rows], Sequence[Any]]
 

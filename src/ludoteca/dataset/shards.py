@@ -55,7 +55,10 @@ class Shards:
         return self.plan.matches - sum(len(self.plan.numbers(shard)) for shard in self.missing)
 
     def fill(self, pool: WorkerPool[PlannedMatch, Rows]) -> Iterator[Rows]:
-        """Play the missing matches; a file is written, in order, as soon as all its matches are done."""
+        """Play the missing matches.
+
+        The files are written in order, each as soon as all its matches are done.
+        """
         waiting: dict[int, list[Rows]] = {}
         due = (planned for shard in self.missing for planned in self.plan.planned_matches(shard))
         for rows in pool.play(self.plan.contest, due):

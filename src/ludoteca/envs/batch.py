@@ -1,6 +1,6 @@
 """Many environments stepped together, with arrays of states, action masks and observations.
 
-It needs no extra. `ludoteca.envs.vector` wraps it as a Gymnasium vector environment.
+This module needs no extra. `ludoteca.envs.vector` wraps a batch as a Gymnasium vector environment.
 """
 
 from concurrent.futures import ThreadPoolExecutor
@@ -102,7 +102,7 @@ class Batch:
         arrays = self._arrays
         self.states: States = arrays.states
         self.masks: npt.NDArray[np.bool_] = arrays.masks
-        """The action masks, by environment and step code, of the seat to act."""
+        """The action masks of the seats to act, by environment and step code."""
         self.flat_observations: Observation = arrays.observations
         """The observation of the seat to act, one row per environment, with all parts concatenated."""
         self.observations: Parts = parts_of(self.game.observation, arrays.observations)
@@ -110,16 +110,16 @@ class Batch:
         self.final_obs: Parts = parts_of(self.game.observation, arrays.final_obs)
         """The final observations of finished matches, for the seat that `reward` belongs to."""
         self.seats: npt.NDArray[np.int8] = arrays.seats
-        """The seat to act, which with opponents is always the learner."""
+        """The seat to act. If there are opponents, this is always the learner."""
         self.terminations: npt.NDArray[np.bool_] = arrays.terminations
         """The environments whose match ended with the last step."""
         self.reward: npt.NDArray[np.float32] = arrays.reward
-        """The reward of the seat that acted last or, with opponents, of the learner."""
+        """The reward of the seat that acted last. If there are opponents, it is the reward of the learner."""
         self.rewards: npt.NDArray[np.float32] = arrays.rewards[:, : self.players]
         """The rewards of all seats (see `ludoteca.envs.rewards`)."""
 
     def reset(self, seed: int | None = None, reset_mask: npt.NDArray[np.bool_] | None = None) -> None:
-        """Reset all environments, or those where the mask is true; the same seed gives the same matches."""
+        """Reset all environments, or only those where the mask is true. The same seed gives the same matches."""
         self._check_open()
         chosen = self._all if reset_mask is None else self._checked_mask(reset_mask)
         if seed is not None or not self._is_begun:
@@ -129,7 +129,7 @@ class Batch:
         self._step_envs(np.zeros(self.num_envs, np.int32), chosen)
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Take one legal step in each environment; if any step is illegal, take none."""
+        """Take one legal step in each environment. If any step is illegal, take none."""
         self._check_open()
         if not self._is_begun:
             raise LudotecaError("call reset before step")
@@ -141,7 +141,7 @@ class Batch:
 
     @property
     def nbytes(self) -> int:
-        """The memory of all environments together."""
+        """The memory that all environments use together."""
         return sum(array.nbytes for array in self._arrays if isinstance(array, np.ndarray))
 
     def close(self) -> None:
@@ -173,7 +173,10 @@ class Batch:
             other.result()
 
     def _step_with_outside_opponents(self, steps: Steps, active: npt.NDArray[np.bool_]) -> None:
-        """Step the environments with opponents in Python; if one of them raises, the batch needs a reset."""
+        """Step the environments, with opponents that choose in Python.
+
+        If one of these raises an error, the batch needs a reset.
+        """
         assert self._outside is not None
         kernels, arrays, whole = self._kernels, self._arrays, (0, self.num_envs)
         self._is_begun = False

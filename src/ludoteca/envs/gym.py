@@ -1,6 +1,6 @@
 """One match as a Gymnasium environment: a seat learns against fixed opponents.
 
-It needs the extra `envs`.
+This module needs the extra `envs`.
 
 >>> import gymnasium, ludoteca.envs.gym
 >>> env = gymnasium.make("ludoteca/elios-v1", players=3, opponents="greedy")
@@ -31,7 +31,8 @@ class MatchEnv(gymnasium.Env):
     """One match. A step returns when it is the learner's turn again, or the match is over.
 
     An illegal step ends the match with a reward of -1 for the learner, as in PettingZoo's `TerminateIllegalWrapper`.
-    With `illegal="refuse"` it raises an error and changes nothing. `info["action_mask"]` marks the legal steps.
+    With `illegal="refuse"`, such a step raises an error and changes nothing. `info["action_mask"]` marks the legal
+    steps.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}

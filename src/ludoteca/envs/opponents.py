@@ -17,7 +17,10 @@ Policy: TypeAlias = Callable[[View], int]
 
 
 class Opponents:
-    """The opponents in the seats that do not learn: one bot per environment and seat, because a bot keeps its plan."""
+    """The opponents in the seats that do not learn.
+
+    There is one bot per environment and seat, because a bot keeps its plan.
+    """
 
     def __init__(self, game: Game, opponents: str | Policy) -> None:
         if not callable(opponents):

@@ -10,7 +10,7 @@ MEASURED = 64  # environments in the batch whose memory is measured
 
 
 class BatchPlay:
-    """Random steps in a batch of environments, driven from Python; each step writes action masks and observations."""
+    """Random steps in a batch of environments, driven from Python. Each step writes action masks and observations."""
 
     def __init__(self, game: Game, num_envs: int, threads: int) -> None:
         self._batch = Batch(game.name, num_envs, seed=0, threads=threads)

@@ -22,7 +22,7 @@ Stepped = tuple[Parts, npt.NDArray[np.float32], npt.NDArray[np.bool_], npt.NDArr
 
 
 class VectorEnv(gymnasium.vector.VectorEnv):
-    """`num_envs` matches of a game in parallel: every seat learns, or one seat against fixed opponents.
+    """`num_envs` matches of a game in parallel: every seat learns, or one seat learns against fixed opponents.
 
     Observations and action masks (`infos["action_mask"]`) are those of the seat to act (`infos["seats"]`). Unless
     `copy` is set, every step overwrites the same memory. `autoreset_mode` accepts all three of Gymnasium's modes; by
@@ -71,7 +71,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     def step(self, actions: npt.ArrayLike) -> Stepped:
         """Take one legal step in each environment, then let opponents act until the learner's next turn.
 
-        The rewards are those of the seats that acted or, with opponents, of the learners; `infos["rewards"]` has the
+        The rewards are those of the seats that acted or, with opponents, of the learners. `infos["rewards"]` has the
         rewards of all seats.
         """
         batch = self.batch

@@ -1,4 +1,4 @@
-"""The games: one folder each, here or in a folder listed in the environment variable LUDOTECA_GAMES."""
+"""The games. Each has its own folder, here or in a folder listed in the environment variable LUDOTECA_GAMES."""
 
 import os
 

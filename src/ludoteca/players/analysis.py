@@ -48,7 +48,7 @@ class Analysis:
     """The result of analysing a view."""
 
     chances: tuple[float, ...]
-    """The win probability of each side after the best step; they sum to 1."""
+    """The win probabilities of all sides after the best step, which sum to 1."""
     lines: tuple[Line, ...]
     """The candidate steps, the best first."""
 
@@ -91,7 +91,7 @@ def _candidates(search: Search, most: int) -> list[StepStats]:
 def _line(search: Search, stats: StepStats, most: float) -> Line:
     """Return a step with its principal variation and its chance, capped at the chance of the step to take.
 
-    The step to take is the most robust one. A step with fewer visits can have a higher mean by chance, and bots that
+    The step to take is the most robust step. A step with fewer visits can have a higher mean by chance, and bots that
     choose steps by their means play worse (docs/decisions/0016-search.md).
     """
     steps = search.trees[0].principal_variation(stats.step, LENGTH)
@@ -100,7 +100,10 @@ def _line(search: Search, stats: StepStats, most: float) -> Line:
 
 
 def _replies(view: View, steps: list[int]) -> Iterator[Reply]:
-    """Yield the steps in words. If anything is hidden, stop after the seat's own turn, or where it learns something."""
+    """Yield the steps in words.
+
+    If anything is hidden, stop after the seat's own turn, or where the seat learns something.
+    """
     game, world = view.game, array_of(copy(view.state))
     is_open = game.bridge.worlds_at(world, 0, view.seat) == 1
     game.bridge.resample_at(world, 0, view.seat, stream(0))
@@ -116,7 +119,7 @@ def _replies(view: View, steps: list[int]) -> Iterator[Reply]:
 
 
 def _set_up(view: View, rng: Stream, deadline: float) -> Analysis:
-    """Recommend one set-up without evaluating it: too little is known yet."""
+    """Recommend one set-up. It is not evaluated, because too little is known yet."""
     skill = skill_of(view.game, int(view.state.players), LEVEL)
     steps = chosen_set_up(view, rng, drafts=skill.drafts, plays=skill.plays, deadline=deadline)
     sides = view.game.sides(int(view.state.players))

@@ -30,7 +30,7 @@ class Player(ABC):
         return False
 
     def choose(self, view: View) -> int:
-        """Return the step to take now: the next one of the current plan, or the first of a new plan."""
+        """Return the step to take now: the next step of the current plan, or the first of a new plan."""
         if not self._ahead or view.state.tobytes() != self._expected:
             self._ahead = self.plan(view)
         step = self._ahead.pop(0)

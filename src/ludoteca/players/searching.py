@@ -34,7 +34,7 @@ class SearchingPlayer(Player):
         return replace(skill_of(view.game, int(view.state.players), self.name), **self._overrides)
 
     def searches_far(self, view: View) -> bool:
-        """True for the levels above the casual one."""
+        """True for the levels above casual."""
         skill = self.skill(view)
         return (skill.plays if is_setting_up(view) else skill.iterations) > LIGHT
 
@@ -43,7 +43,7 @@ class SearchingPlayer(Player):
         return style_of(view.game, int(view.state.players))
 
     def plan(self, view: View) -> list[int]:
-        """Return the steps of this turn, up to the first one that reveals something unknown."""
+        """Return the steps of this turn, up to the first step that reveals something unknown."""
         steps = view.legal()
         if not steps:
             raise LudotecaError("there is nothing to choose: it is not this seat's turn")
@@ -108,7 +108,8 @@ class UctPlayer(SearchingPlayer):
 def turn_continues(view: View, steps: list[int]) -> bool:
     """True if the seat's turn continues after these steps and they revealed nothing new to the seat.
 
-    If the same seat moves again in a new turn, this is False: whether the others pass may depend on hidden information.
+    If the same seat moves again in a new turn, this is False, because hidden information may decide whether the others
+    pass.
     """
     once, again = (_seen_after(view, steps, stream(seed)) for seed in range(2))
     is_same_turn = once["turn"][0] == view.state.turn and bool(int(once["acting"][0]) >> view.seat & 1)

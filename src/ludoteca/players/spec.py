@@ -1,4 +1,4 @@
-"""Parse bot specs: a name, then after a colon the settings that differ from its level."""
+"""Parse bot specs: a name, then a colon and the settings that differ from those of the level."""
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.players.skill import SETTINGS

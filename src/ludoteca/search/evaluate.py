@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # provided by the game
 
 @compiled
 def determinize(s: State, seat: int, worlds: Steps, iteration: int, rng: Stream) -> None:
-    """Turn a seat's view into a determinization: a world that is consistent with it.
+    """Turn a seat's view into a determinization: a world that is consistent with the view.
 
     If the worlds can be enumerated, iterations cycle through all of them; otherwise each iteration samples one.
     """
@@ -36,7 +36,7 @@ def simulate(s: State, style: Style, rng: Stream, steps: Steps) -> None:
 
 @compiled
 def evaluate(s: State, weights: Weights, contempt: float, result: Chances) -> None:
-    """Write the value of a state for each side: the result of a finished match, or else the evaluation.
+    """Write the value of a state for each side: the result of a finished match, otherwise the evaluation.
 
     A shared win counts a little less than its share (contempt).
     """

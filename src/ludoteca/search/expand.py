@@ -40,7 +40,7 @@ def clear(node: Node, step: int, sibling: int) -> None:
 
 @compiled
 def expand(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps) -> None:
-    """Write the child of each of n steps, and add the missing ones.
+    """Write the child of each of n steps, and add the missing children.
 
     If the tree has no room for all of them, none is added: a proof must consider every step of a node.
     """
@@ -51,7 +51,7 @@ def expand(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps)
 
 @compiled
 def find_children(nodes: Nodes, parent: int, steps: Steps, n: int, child_of: Steps) -> int:
-    """Write the child of each of n steps, or 0 if there is none; return how many have none."""
+    """Write the child of each of n steps, or 0 if a step has none. Return how many steps have none."""
     for k in range(n):
         child_of[steps[k]] = 0
     child = int(nodes[parent].first)
@@ -80,7 +80,7 @@ def add_children(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: 
 
 @compiled
 def list_available(steps: Steps, n: int, child_of: Steps, options: Steps) -> int:
-    """List the children of the n steps that are legal in the current determinization; return how many."""
+    """List the children of the n steps that are legal in the current determinization, and return their number."""
     available = 0
     for k in range(n):
         if child_of[steps[k]] != 0:
@@ -91,7 +91,7 @@ def list_available(steps: Steps, n: int, child_of: Steps, options: Steps) -> int
 
 @compiled
 def list_children(nodes: Nodes, first: int, options: Steps) -> int:
-    """List all children of a node, given the first; return how many."""
+    """List all children of a node, given the first, and return their number."""
     n = 0
     child = first
     while child != 0:

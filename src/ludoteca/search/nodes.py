@@ -62,12 +62,12 @@ class Root(NamedTuple):
     """The start of a search: the view of a seat, and its node."""
 
     states: States
-    """VIEW and WORLD."""
+    """Two states, at the indices VIEW and WORLD."""
     seat: int
     own_steps: Steps
     """The steps of the seat that lead from the view to the root node."""
     worlds: Steps
-    """The numbers of all worlds in random order; empty if the game cannot list them."""
+    """The numbers of all worlds in random order, or an empty array if the game cannot list them."""
     node: int
 
 
@@ -87,10 +87,10 @@ class Buffers(NamedTuple):
     steps: Steps
     """Legal steps."""
     child_of: Steps
-    """By step, the child of the current node."""
+    """The child of the current node, by step."""
     options: Steps
     """The children to select from."""
     path: Steps
     """The nodes of an iteration, from the root to the leaf."""
     result: Chances
-    """By side, the value of the leaf."""
+    """The value of the leaf, by side."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # provided by the game
 
 @compiled
 def playout(s: State, rng: Stream, out: Steps) -> int:
-    """Play random legal steps to the end of the match; return how many."""
+    """Play random legal steps to the end of the match, and return their number."""
     steps = 0
     while s.over == 0:
         seat = int(s.seat)
@@ -25,7 +25,10 @@ def playout(s: State, rng: Stream, out: Steps) -> int:
 
 @compiled
 def playouts(states: States, matches: int, dealt: Deal, rng: Stream) -> int:
-    """Deal and play random matches from the empty state states[0] in states[1]; return their total number of steps."""
+    """Deal random matches from the empty state in states[0], and play them in states[1].
+
+    Return their total number of steps.
+    """
     out = np.empty(MAX_LEGAL, np.int32)
     steps = 0
     for _ in range(matches):

@@ -1,4 +1,7 @@
-"""Search from a seat's view, limited by iterations or time, on several threads, and through the steps of a turn."""
+"""Search from a seat's view, and through the steps of a turn.
+
+A search runs on several threads, within a limit of iterations or time.
+"""
 
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -78,7 +81,7 @@ class Search:
         return [_merged(step, parts) for step, parts in by_step.items()]
 
     def best(self) -> StepStats:
-        """Return the step to take: the most visited one (robust child), or the best proven one if it is as good.
+        """Return the step to take: the most visited step (robust child), or the best proven step if it is as good.
 
         Steps whose upper bound cannot beat the best proven value are not considered.
         """
@@ -104,5 +107,5 @@ def _next_chunk(chunk: int, seconds: float) -> int:
 
 
 def _branch(rng: Stream) -> Stream:
-    """Return an independent stream, seeded from another."""
+    """Return an independent stream, seeded from another stream."""
     return np.array([word(rng), word(rng), word(rng), 1], dtype=np.int64)

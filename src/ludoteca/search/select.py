@@ -50,7 +50,7 @@ def select_child(tree: TreeArrays, parent: int, options: Steps, n: int, policy: 
 
 @compiled
 def is_pruned(node: Node, child: Node, side: int) -> bool:
-    """True if searching a child further is useless: it is solved, or another one is proven better."""
+    """True if searching a child further is useless: it is solved, or another child is proven better."""
     return bool(child.is_solved != 0 or child.high[side] < node.low[side] - SLACK)
 
 
@@ -63,7 +63,7 @@ def value_of(node: Node, side: int, style: Style) -> float:
 
 @compiled
 def history_bonus(history: History, child: Node, side: int, value: float, weight: float) -> float:
-    """Return the progressive-history bonus for results elsewhere in the tree; it fades with the child's own losses."""
+    """Return the progressive-history bonus for results elsewhere in the tree. It fades with the child's own losses."""
     count = history[COUNT, side, child.step]
     if count <= 0.0:
         return 0.0

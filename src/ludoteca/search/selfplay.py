@@ -2,7 +2,7 @@
 
 A player takes the step with the best evaluation for its side, or occasionally a random one. Every match starts with a
 stretch of mostly random steps, so that positions differ. Players know only their views: with hidden information they
-evaluate in determinizations of the view of the seat to move.
+evaluate steps in determinizations of the view of the seat to move.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
@@ -46,7 +46,7 @@ class Players(NamedTuple):
 
     sets: WeightSets
     set_of_side: Steps
-    """By side, the number of its set of weights."""
+    """For each side, the number of its set of weights."""
     opening: int
     """The number of steps played with OPENING_EPSILON."""
     epsilon: float
@@ -69,7 +69,7 @@ def play(states: States, players: Players, dealing: Stream, rng: Stream, samples
     """Play one match from states[EMPTY] to its end in states[MATCH].
 
     Sample up to len(samples) positions after the opening, each equally likely, with the features of all sides. Return
-    how many.
+    their number.
     """
     dealt = np.zeros(DEAL_LENGTH, np.int16)
     states[MATCH] = states[EMPTY]
@@ -100,7 +100,10 @@ def sample(s: State, passed: int, rng: Stream, samples: Samples) -> None:
 
 @compiled
 def choose_step(states: States, seat: int, greedy: Greedy, steps: Steps, values: Chances) -> int:
-    """Return a random legal step with probability epsilon, else one of the best; `steps` and `values` are buffers."""
+    """Return a random legal step with probability epsilon, and otherwise one of the best steps.
+
+    `steps` and `values` are buffers.
+    """
     rng = greedy.rng
     n = legal(states[MATCH], seat, steps)
     if n == 1 or chance(rng) < greedy.epsilon:
@@ -117,7 +120,7 @@ def choose_step(states: States, seat: int, greedy: Greedy, steps: Steps, values:
 
 @compiled
 def add_values(states: States, seat: int, weights: Weights, steps: Steps, values: Chances) -> None:
-    """Add to the value of each step the evaluation after it for the seat's side, in the current world."""
+    """For each step, add the evaluation after it to its value, for the seat's side and in the current world."""
     side = SIDE[int(states[MATCH].players), seat]
     out = np.empty(SEATS)
     for k in range(len(steps)):

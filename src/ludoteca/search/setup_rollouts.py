@@ -34,13 +34,13 @@ class Simulator(NamedTuple):
 
 @compiled
 def is_setting_up(s: State, seat: int) -> bool:
-    """True while a seat has not finished its set-up: turns have not begun."""
+    """True while a seat has not finished its set-up and turns have not begun."""
     return bool(s.turn == 0 and int(s.acting) >> seat & 1 != 0)
 
 
 @compiled
 def finish(s: State, seat: int, rng: Stream, out: Steps, steps: Steps) -> int:
-    """Finish a seat's set-up with random steps, and write them; return how many."""
+    """Finish a seat's set-up with random steps, write these steps, and return their number."""
     n = 0
     while is_setting_up(s, seat):
         steps[n] = pick(s, seat, rng, out)
@@ -58,7 +58,7 @@ def repeat(s: State, seat: int, steps: Steps) -> None:
 
 @compiled
 def best_random(simulator: Simulator, seat: int, tries: int, best: Steps) -> int:
-    """Write the seat's random set-up with the best evaluation in the current world; return its length."""
+    """Write the seat's random set-up with the best evaluation in the current world, and return its length."""
     states, rng = simulator.states, simulator.rng
     out = np.empty(MAX_LEGAL, np.int32)
     steps = np.empty(MAX_STEPS, np.int32)
@@ -92,14 +92,14 @@ def draw_world(simulator: Simulator, seat: int) -> None:
 
 @compiled
 def draft(simulator: Simulator, seat: int, tries: int, steps: Steps) -> int:
-    """Write the best of a seat's random set-ups in one determinization; return its length."""
+    """Write the best of a seat's random set-ups in one determinization, and return its length."""
     draw_world(simulator, seat)
     return best_random(simulator, seat, tries, steps)
 
 
 @compiled
 def simulate(simulator: Simulator, seat: int, steps: Steps, rollouts: int) -> float:
-    """Run rollouts from a seat's set-up, each in a new determinization; return the sum of its side's values."""
+    """Run rollouts from a seat's set-up, each in a new determinization, and return the sum of its side's values."""
     states = simulator.states
     total = 0.0
     result = np.zeros(SEATS, np.float64)

@@ -3,8 +3,8 @@
 Every node has a lower and an upper bound on each side's share of the win, as in score bounded MCTS (Cazenave &
 Saffidine 2010), which refines MCTS-Solver (Winands et al. 2008) for games with more than two results. Bounds tighten
 upwards from finished matches; a node whose bounds meet is solved. For each side, the proof number (Allis et al. 1994)
-counts the leaves that a proof of its win still needs; selection can prefer low ones. Generalized PN-MCTS (Kowalski et
-al. 2025) combines bounds and proof numbers in the same way, with a proof number for each player.
+counts the leaves that a proof of its win still needs; selection can prefer low proof numbers. Generalized PN-MCTS
+(Kowalski et al. 2025) combines bounds and proof numbers in the same way, with a proof number for each player.
 """
 
 from typing import TYPE_CHECKING
@@ -43,7 +43,7 @@ def prove(nodes: Nodes, path: Steps, depth: int, sides: int, counts_proofs: bool
 
 @compiled
 def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
-    """Derive the bounds of a node from its children, with a maximizing mover; return True if they changed."""
+    """Derive the bounds of a node from its children, assuming that the mover maximizes. Return True if they changed."""
     node = nodes[parent]
     mover = int(node.side)
     low = np.zeros(MOST_SIDES, np.float64)
@@ -69,7 +69,7 @@ def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
 
 @compiled
 def set_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
-    """Tighten the bounds of a node, because all shares sum to 1, and write them; return True if they changed.
+    """Tighten the bounds of a node, given that all shares sum to 1, and write them. Return True if they changed.
 
     Bounds are not tightened by mere rounding errors, which would grow from node to node until bounds cross.
     """
@@ -94,9 +94,10 @@ def set_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
 
 @compiled
 def count_proofs(nodes: Nodes, parent: int, sides: int) -> bool:
-    """Derive the proof numbers of a node from its children; return True if they changed.
+    """Derive the proof numbers of a node from its children. Return True if they changed.
 
-    The node is an OR node for the side to move, which needs one child, and an AND node for the others, which need all.
+    The node is an OR node for the side to move, which needs one child, and an AND node for the others, which need all
+    children.
     """
     node = nodes[parent]
     is_changed = False

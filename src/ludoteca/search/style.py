@@ -4,12 +4,15 @@ from typing import NamedTuple
 
 
 class Style(NamedTuple):
-    """The search parameters, passed to compiled code as they are."""
+    """The search parameters, passed to compiled code unchanged."""
 
     explore: float = 0.6
     """The exploration constant of UCB1."""
     urgency: float = 0.1
-    """First-play urgency: how far below its parent an unvisited step is valued; if very negative, all come first."""
+    """First-play urgency: how far below its parent an unvisited step is valued.
+
+    If the value is very negative, all unvisited steps come first.
+    """
     history: float = 0.5
     """The weight of progressive history: how well a step did elsewhere in the tree."""
     foresight: float = 0.0
@@ -17,9 +20,9 @@ class Style(NamedTuple):
     proof: float = 0.0
     """The weight of proof numbers in selection (PN-MCTS)."""
     playout: int = 0
-    """The number of rollout steps before the leaf is evaluated; -1 plays to the end of the match."""
+    """The number of rollout steps before the leaf is evaluated. -1 plays to the end of the match."""
     is_wise: bool = True
-    """Whether rollouts use the game's rollout policy, if it has one; otherwise their steps are random."""
+    """Whether rollouts use the game's rollout policy, if it has one. Otherwise their steps are random."""
     loss: float = 0.1
     """Contempt: the part of a shared win that does not count, to keep players from waiting for a draw."""
     solves: bool = True

@@ -19,7 +19,7 @@ TOLERANCE = 1e-4  # shares of a win closer than this are equal
 
 @dataclass(frozen=True)
 class StepStats:
-    """The statistics of a step: its visit count, and for each side the mean value and its proven bounds."""
+    """The statistics of a step: its visit count, and, for each side, the mean value and the proven bounds."""
 
     step: int
     visits: int
@@ -62,7 +62,10 @@ class Tree:
         self.root = ROOT
 
     def _list_worlds(self, rng: Stream) -> Steps:
-        """Return the numbers of the worlds in random order; none if there are too many or they cannot be enumerated."""
+        """Return the numbers of the worlds in random order.
+
+        Return none if there are too many worlds or they cannot be enumerated.
+        """
         count = self._view.game.bridge.worlds_at(self._states, 0, self._view.seat)
         worlds = np.arange(count if count <= MAX_WORLDS else 0, dtype=np.int32)
         shuffle(rng, worlds, len(worlds))

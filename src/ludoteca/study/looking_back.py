@@ -12,7 +12,7 @@ class LookingBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game's settings for looking back, from `material/<game>/replay.toml`."""
 
     barred: dict[str, list[str]]
-    """By option, the values under which players must remember what they saw, so they may not look back."""
+    """For each option, the values with which players must remember what they saw and may not look back."""
 
 
 def may_look_back(match: Match) -> bool:

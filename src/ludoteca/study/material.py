@@ -22,11 +22,14 @@ def text_in(language: str, text: Text) -> str:
 
 
 def material_file(game: str, name: str) -> Traversable:
-    """Return a game's file with this name, which may not exist; if `game` is empty, the file for all games."""
+    """Return the path of a game's file with this name, which may not exist.
+
+    If `game` is empty, return the path of the file for all games.
+    """
     return FOLDER / game / name
 
 
 def material(game: str, name: str) -> object:
-    """Return the content of a material file, parsed as TOML; None if the file does not exist."""
+    """Return the content of a material file, parsed as TOML, or None if the file does not exist."""
     file = material_file(game, name)
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else None

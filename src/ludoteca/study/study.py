@@ -12,7 +12,7 @@ from ludoteca.core.replay import replay
 
 
 def begun(name: str, players: int | None, options: Mapping[str, object], position: str, steps: str = "") -> Match:
-    """Return a study that begins at a position, or with a new deal if there is none, after some steps."""
+    """Begin a study at a position, or with a new deal if no position is given, and take some steps in it."""
     game = registered(name)
     seats = game.players[0] if players is None else players
     chosen = game.choose(seats, options)
@@ -27,10 +27,10 @@ def _dealt(game: Game, seats: int, options: Options) -> Match:
 
 
 def opened(record: str) -> Match:
-    """Return the study in a record; RecordError names the line of a mistake."""
+    """Return the study in a record. If the record has a mistake, RecordError names the line."""
     return replay(read_record(record))
 
 
 def looked_from(match: Match, seat: int | None) -> int:
-    """Return the seat to look at a study from: the requested one, or the seat to move."""
+    """Return the seat from which to look at a study: the requested seat, or the seat to move."""
     return match.seat if seat is None else seat

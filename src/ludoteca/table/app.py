@@ -44,7 +44,10 @@ AnyRequest = Request[Any, Any, Any]
 
 
 class Server:
-    """The ASGI application. Lifespan events go straight to the framework; everything else passes the guard first."""
+    """The ASGI application.
+
+    Lifespan events go straight to the framework; everything else goes through the guard first.
+    """
 
     def __init__(self, settings: Settings, starts_engines: bool = True) -> None:
         """Open the data folder and lock it for this server.
@@ -125,7 +128,7 @@ def _framework(settings: Settings, registry: TableRegistry) -> Litestar:
 
 
 def _token(request: AnyRequest) -> str:
-    """The bearer token of a request; empty if there is none."""
+    """The bearer token of a request, or an empty string if there is none."""
     said = request.headers.get("authorization", "")
     return said.removeprefix(BEARER) if said.startswith(BEARER) else ""
 
@@ -136,7 +139,7 @@ async def _optional_guest(token: NamedDependency[str], registry: NamedDependency
 
 
 async def _guest(optional_guest: NamedDependency[GuestRow | None]) -> GuestRow:
-    """The guest who sent a request; a request without one gets a 401."""
+    """The guest who sent a request. A request without a guest gets a 401."""
     if optional_guest is None:
         raise NotAuthorizedException("no guest has this token")
     return optional_guest

@@ -31,7 +31,10 @@ FILES = 200  # open files besides connections
 GARBAGE = 50_000  # allocations between two collections; the server creates hardly any reference cycles
 TURN = 0.0005  # seconds: the thread switch interval, short because the writer thread needs the CPU often but briefly
 NOBODY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Reserved addresses; the system would route to them through the network on which other machines see this one."""
+"""Reserved addresses, to which nothing is sent.
+
+The system would route to them through the network on which other machines see this machine.
+"""
 
 
 class GracefulServer(uvicorn.Server):
@@ -88,7 +91,7 @@ def _reason(host: str, port: int, error: OSError) -> str:
 
 
 def network_addresses(settings: Settings) -> tuple[str, ...]:
-    """The addresses at which other machines reach a server that listens on all networks. Sends nothing."""
+    """The addresses at which other machines reach a server that listens on all networks. Nothing is sent."""
     if settings.host not in EVERYWHERE:
         return ()
     families = [socket.AF_INET, socket.AF_INET6] if settings.host == "::" else [socket.AF_INET]
@@ -96,7 +99,7 @@ def network_addresses(settings: Settings) -> tuple[str, ...]:
 
 
 def _own_host(family: socket.AddressFamily) -> str:
-    """The address of this machine on the network; empty if it has none."""
+    """The address of this machine on the network, or an empty string if it has none."""
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect((NOBODY[family], 9))
@@ -178,7 +181,7 @@ def _config(app: Server, settings: Settings) -> uvicorn.Config:
 def connection_limit(wanted: int, files: int) -> int:
     """How many connections to allow if the process may open `files` files.
 
-    The server accepts a connection before it can refuse it, so some files stay reserved for bursts of new ones.
+    The server accepts a connection before it can refuse it, so some files stay reserved for bursts of new connections.
     """
     return min(wanted, max(files // 4, files - FILES - min(BACKLOG, files // 4)))
 

@@ -24,7 +24,10 @@ class Stage(NamedTuple):
     templates: tuple[str, ...]
     """The modules that run compiled once the stage is ready."""
     seconds: float
-    """How long a game of average size takes on an ordinary core, for the first estimate that people see."""
+    """The seconds that a game of average size takes to compile on an ordinary core.
+
+    People see this as the first estimate.
+    """
     calls: Callable[[Game], Calls]
 
 
@@ -53,7 +56,7 @@ def _call_search(game: Game) -> Calls:
 
 
 def _call_set_up(game: Game) -> Calls:
-    """Yield one call that chooses a set-up; none for games without a simultaneous set-up."""
+    """Yield one call that chooses a set-up, or no call for games without a simultaneous set-up."""
     view = _first_view(game)
     if is_setting_up(view):
         yield lambda: chosen_set_up(view, stream(1), drafts=2, plays=2)

@@ -100,7 +100,7 @@ class WarmUp:
             self._preferred = [game, *(other for other in self._preferred if other != game)]
 
     def wait(self) -> None:
-        """Wait until all jobs are done; raise LudotecaError if one failed."""
+        """Wait until all jobs are done; raise LudotecaError if a job failed."""
         for thread in self._threads:
             if thread.ident is not None:
                 thread.join()
@@ -113,12 +113,12 @@ class WarmUp:
             return not any(job.game == game and job.stage in stages for job in (*self._running, *self._waiting))
 
     def failure(self, game: str) -> str:
-        """Return why a game could not be compiled; empty if nothing failed."""
+        """Return why a game could not be compiled, or an empty string if nothing failed."""
         with self._changed:
             return next((reason for job, reason in self._failed.items() if job.game == game), "")
 
     def seconds_left(self, game: str, stages: Sequence[Stage] = MATCH) -> int:
-        """Estimate the time until these stages of a game are compiled; 0 if there is nothing to wait for."""
+        """Estimate the time until these stages of a game are compiled, or 0 if there is nothing to wait for."""
         with self._changed:
             ahead = [*self._running, *sorted(self._waiting, key=self._rank)]
             wanted = [place for place, job in enumerate(ahead) if job.game == game and job.stage in stages]
@@ -216,7 +216,7 @@ class _Compiler:
                 self._process.kill()
 
     def close(self) -> None:
-        """End the process; the next job starts a new one."""
+        """End the process. The next job starts a new process."""
         with self._starting:
             process, self._process = self._process, None
         if process is not None:

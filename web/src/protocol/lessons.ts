@@ -34,7 +34,7 @@ export interface LessonTask {
    * Empty if there is only a text to read.
    */
   readonly asks: readonly string[];
-  /** True if the learner has to try an illegal turn, one that the task's clause forbids. */
+  /** True if the learner has to try a turn that the task's clause forbids. */
   readonly is_refused: boolean;
   readonly right: Readonly<Record<string, string>> | null;
   readonly wrong: readonly WrongTurn[];

@@ -56,20 +56,20 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, string>>;
   readonly clock: Clock | null;
   readonly status: Status;
-  /** The number of the current or latest match, from 1; 0 before the first. */
+  /** The number of the current or latest match, from 1, or 0 before the first match. */
   readonly match: number;
   /** True if the player to move may ask for a hint: the host's choice, by default false where people compete. */
   readonly has_hints: boolean;
   readonly seats: readonly SeatInfo[];
   /**
-   * Why a bot is not moving: moves cannot be saved (`saving`), or no engine works (`engines`); empty if all is well.
-   * The server keeps trying, and the match resumes automatically.
+   * Why a bot is not moving, or an empty string if all is well. The reason is that moves cannot be saved (`saving`) or
+   * that no engine works (`engines`). The server keeps trying, and the match resumes automatically.
    */
   readonly trouble: Trouble;
 }
 
 /**
- * Open a table: from a seat with its token, or as a spectator without one. To get what was missed, send the last
+ * Open a table: from a seat with its token, or as a spectator without a token. To get what was missed, send the last
  * version (`seen`) and the last chat message (`heard`) that this client knows. Another hello on the same socket
  * switches to another table or seat.
  */
@@ -81,13 +81,13 @@ export interface Hello {
   readonly seat?: number | null;
   readonly seen?: number;
   readonly heard?: number;
-  /** The protocol version of the client; the server accepts only the current one, 2. */
+  /** The protocol version of the client. The server accepts only the current version, 2. */
   readonly protocol?: number;
   /** True to add the English text to every sentence; the web client sends false, because it loads the texts itself. */
   readonly english?: boolean;
 }
 
-/** Take one or more steps, separated by spaces, on the view of this version: all of them or none. */
+/** Take one or more steps, separated by spaces, on the view of this version. Either all of them are taken or none. */
 export interface Play {
   readonly type: "play";
   readonly id: string;
@@ -161,7 +161,7 @@ export interface Mute {
   readonly is_on: boolean;
 }
 
-/** Remove a chat message; with `is_silenced`, also bar that seat from the chat. Only the host can do this. */
+/** Remove a chat message. With `is_silenced`, also bar its author from the chat. Only the host can do this. */
 export interface Remove {
   readonly type: "remove";
   readonly id: string;
@@ -180,8 +180,8 @@ export interface Ping {
 export type LegalStep = readonly [text: string, words: Sentence];
 
 /**
- * One log line: who did what, as far as this viewer may know; `steps` is empty if they are hidden. To display it, use
- * the `.log` form of each sentence, with the seat of the line as `$player`.
+ * One log line: who did what, as far as this viewer may know; `steps` is empty if the steps are hidden. To display the
+ * line, use the `.log` form of each sentence, with the seat of the line as `$player`.
  */
 export interface LogLine {
   readonly turn: number;
@@ -214,7 +214,10 @@ export interface StandingsInfo {
   readonly is_over: boolean;
 }
 
-/** The clock, in milliseconds: the time left for every seat (null without a clock), and whose time is running. */
+/**
+ * The clock, in milliseconds. It has the time left for every seat (null without a clock), and the seats whose time is
+ * running.
+ */
 export interface Running {
   readonly left: readonly (number | null)[];
   readonly bank: readonly number[];
@@ -256,7 +259,7 @@ export interface MatchView {
 
 /**
  * The current state of the match. `log` contains the lines since version `since`, or the whole log if `since` is 0. A
- * client at version `since` or later applies it; a client that is further behind sends another hello.
+ * client at version `since` or later applies the update. A client that is further behind sends another hello.
  */
 export interface Update {
   readonly type: "update";
@@ -316,14 +319,14 @@ export interface Advice {
 }
 
 /**
- * The answer to a hint request: the best steps on the view of this version, best first. It is based only on what the
- * seat itself may know.
+ * The answer to a hint request: the best steps on the view of this version, best first. The hint is based only on what
+ * the seat itself may know.
  */
 export interface Hinted {
   readonly type: "hinted";
   readonly id: string;
   readonly version: number;
-  /** Each side's chance of winning; they add up to 1. */
+  /** Each side's chance of winning. The chances add up to 1. */
   readonly chances: readonly number[];
   readonly advice: readonly Advice[];
 }

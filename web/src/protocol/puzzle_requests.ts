@@ -15,7 +15,7 @@ export interface PuzzleInfo {
   readonly seat: number;
   /** The number of different ways to play; one of them is right. */
   readonly choices: number;
-  /** True if the whole turn is unique; false if only its first steps are, and the remaining ones do not matter. */
+  /** True if the whole turn is unique. False if only its first steps are unique and the rest do not matter. */
   readonly is_whole: boolean;
 }
 
@@ -41,13 +41,16 @@ export interface PuzzleSteps {
 /** Whether a turn solves the puzzle. */
 export interface PuzzleAnswer {
   readonly is_right: boolean;
-  /** The opponent's reply to a wrong turn: the steps of one turn. Empty if the goal was to win immediately. */
+  /** The opponent's reply to a wrong turn: the steps of one turn. The list is empty if the goal was to win immediately. */
   readonly follows: readonly Expected[];
 }
 
 /** A hint for a puzzle. */
 export interface PuzzleHint {
-  /** The next step; several candidates if that step were the whole solution; empty after a wrong step. */
+  /**
+   * The next step, or several candidates if that step would be the whole solution. The list is empty after a wrong
+   * step.
+   */
   readonly choices: readonly LegalStep[];
 }
 

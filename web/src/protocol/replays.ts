@@ -7,7 +7,7 @@ export const REPLAYED_LENGTH = 60000;
 /** Replay the match of a record. */
 export interface Watch {
   readonly record: string;
-  /** The seat whose view is shown; without one, nothing is hidden. */
+  /** The seat whose view is shown. Without a seat, nothing is hidden. */
   readonly viewer?: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface Moments {
   readonly game: string;
   readonly options: Readonly<Record<string, string>>;
   readonly seats: readonly SeatInfo[];
-  /** The seat whose view is shown; null for a view that belongs to no seat. */
+  /** The seat whose view is shown, or null for a view that belongs to no seat. */
   readonly viewer: number | null;
   /** True if nothing is hidden. */
   readonly is_open: boolean;

@@ -109,20 +109,23 @@ export interface GameInfo {
   readonly credit: string;
   readonly summary: Sentence;
   readonly minutes: string;
-  /** The recommended minimum age; 0 if the box gives none. */
+  /** The recommended minimum age, or 0 if the box gives none. */
   readonly age: number;
   readonly version: number;
   readonly players: readonly number[];
   readonly sides: Readonly<Record<string, readonly number[]>>;
   readonly capabilities: readonly string[];
   readonly options: readonly OptionInfo[];
-  /** Weakest first. */
+  /** The bot levels, weakest first. */
   readonly levels: readonly LevelInfo[];
-  /** The option that sets the game's own clock; empty if it has none. A table uses either this clock or `clock`. */
+  /**
+   * The option that sets the game's own clock, or an empty string if the game has none. A table uses either this clock
+   * or `clock`.
+   */
   readonly clock_option: string;
 }
 
-/** A game that is still being compiled: weak bots can play already, strong ones are not ready yet. */
+/** A game that is still being compiled. Weak bots can already play it, but strong bots are not ready yet. */
 export interface WarmingGame {
   readonly game: string;
   /** The approximate duration of the compilation. */
@@ -141,7 +144,7 @@ export interface Texts {
 export interface Problem {
   readonly sentence: Sentence;
   readonly clause: string;
-  /** The line of the error in a text that was sent, such as a match file; 0 if it does not apply. */
+  /** The line of the error in a text that was sent, such as a match file, or 0 if the error has no line. */
   readonly line: number;
 }
 

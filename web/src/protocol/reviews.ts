@@ -2,7 +2,7 @@
 
 import type { Expected } from "./messages";
 
-/** A request to review a match: one played at a table, or one sent as a record. */
+/** A request to review a match: a match played at a table, or a match sent as a record. */
 export interface ReviewWish {
   readonly table?: string | null;
   readonly match?: number;
@@ -16,7 +16,7 @@ export interface BetterTurn {
   readonly chance: number;
   /** True if the chance is proven, false if it is estimated. */
   readonly is_certain: boolean;
-  /** Why it is better, in one sentence, by language. */
+  /** Why the turn is better, in one sentence, by language. */
   readonly reason: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ export interface ReviewedTurn {
   readonly before: readonly number[];
   /** Each side's chance of winning after the turn that was played. */
   readonly after: readonly number[];
-  /** The chance of winning that the seat's side lost; 0 if no turn was better. */
+  /** The chance of winning that the seat's side gave away, or 0 if no turn was better. */
   readonly loss: number;
   /** True if the player had no choice. */
   readonly is_forced: boolean;
@@ -46,19 +46,19 @@ export interface Reviewed {
   readonly game: string;
   /** The side of every seat. */
   readonly sides: readonly number[];
-  /** The number of turns to judge; 0 while the review is waiting. */
+  /** The number of turns to judge, or 0 while the review is waiting. */
   readonly count: number;
   /** The turns judged so far, in order of play. */
   readonly turns: readonly ReviewedTurn[];
   /** Each side's share of the win at the end. */
   readonly result: readonly number[];
-  /** By seat, from 0 to 1: how close its turns were to the best ones; null if it never had a choice. */
+  /** For each seat, how close its turns were to the best turns, from 0 to 1, or null if it never had a choice. */
   readonly accuracy: readonly (number | null)[];
   /** The indices in `turns` of the turning points. */
   readonly turning: readonly number[];
   readonly is_done: boolean;
-  /** The number of reviews ahead of this one in the queue. */
+  /** The number of reviews ahead of this review in the queue. */
   readonly waiting: number;
-  /** Why the review failed; empty if it did not. Requesting it again restarts it. */
+  /** Why the review failed, or an empty string if it did not. Requesting the review again restarts it. */
   readonly trouble: string;
 }

@@ -5,7 +5,7 @@ import type { Advice, MatchView, OptionValue, SeatInfo } from "./messages";
 export const RECORD_LENGTH = 15000;
 export const POSITION_LENGTH = 4000;
 
-/** Start a study from a position, or from a new deal if none is given. */
+/** Start a study from a position, or from a new deal if no position is given. */
 export interface Begin {
   readonly game: string;
   readonly players?: number | null;
@@ -44,7 +44,7 @@ export interface Studied {
 /** The strongest bot's analysis of a study, based only on what the seat to move may know. */
 export interface Analysed {
   readonly seat: number;
-  /** Each side's chance of winning; they add up to 1. */
+  /** Each side's chance of winning. The chances add up to 1. */
   readonly chances: readonly number[];
   /** The best steps, best first. */
   readonly advice: readonly Advice[];

@@ -1,4 +1,4 @@
-"""Features that bots evaluate positions by."""
+"""The features by which bots evaluate positions."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State
@@ -8,7 +8,7 @@ from .state import LENGTH, ROWS
 
 
 class Index(FeatureIndex):
-    """The sign of each feature, and the reason for it."""
+    """The features, each with its sign and an explanation."""
 
     chances = +1, "Rows that only this seat can still complete; fuller rows count for more."
     threats = +1, "Rows that one more mark would complete."

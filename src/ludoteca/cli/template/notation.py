@@ -50,7 +50,7 @@ def position_text(s: State) -> str:
 
 
 def read_position(s: State, text: str) -> None:
-    """Read a position of a running match: marks placed in turn, and no completed row."""
+    """Read a position of a running match, in which the seats have placed marks in turn and no row is complete."""
     players = int(s.players)
     board, _, seat = text.partition(" ")
     signs = board.replace("/", "")

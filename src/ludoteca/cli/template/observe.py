@@ -10,7 +10,7 @@ MOST = PLAYERS[-1]
 
 
 class At(PartOffset):
-    """The parts of an observation: shape, largest value, meaning."""
+    """The parts of an observation, each with its shape, largest value and meaning."""
 
     marks = (MOST, SIDE, SIDE), 1, "Marks by seat: the observing seat first, then the others clockwise."
     seat = (MOST,), 1, "The observing seat."
@@ -18,7 +18,7 @@ class At(PartOffset):
 
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
-    """Write one plane per seat, the observing seat's first."""
+    """Write one plane per seat, starting with the observing seat's own plane."""
     players = int(s.players)
     for square in range(SQUARES):
         if s.mark[square] != 0:

@@ -1,4 +1,7 @@
-"""What a seat sees, here everything. A game with secrets hides them in `mask` and redraws them in `resample`."""
+"""What a seat sees, which is everything in this game.
+
+A game with secrets hides them in `mask` and redraws them in `resample`.
+"""
 
 from ludoteca.core.chance import Stream
 from ludoteca.core.compilation import rule

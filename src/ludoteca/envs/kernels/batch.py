@@ -54,13 +54,14 @@ class Shared(NamedTuple):
     rotates: int
     """How many seats the learner moves on after each match: 1, or 0 if its seat is fixed."""
     worlds: int
-    """Determinizations that a greedy opponent averages over in games with hidden information."""
+    """The number of determinizations that a greedy opponent averages over in games with hidden information."""
 
 
 class BatchArrays(NamedTuple):
     """All arrays of a batch, indexed by environment, and the shared settings.
 
-    Only a few functions take it as an argument: passing this many arrays costs more than a step and is slow to compile.
+    Only a few functions take a `BatchArrays` as an argument: passing this many arrays costs more than a step and is
+    slow to compile.
     """
 
     shared: Shared
@@ -102,7 +103,10 @@ def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
 
 @compiled
 def step_envs(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Flags) -> None:
-    """Step the active environments from `low` to `high`, chunk by chunk: step, opponents, reset, observation."""
+    """Step the active environments from `low` to `high`, chunk by chunk.
+
+    In each chunk, the environments step, the opponents act, finished matches are reset, and observations are written.
+    """
     for first in range(low, high, CHUNK):
         behind = min(first + CHUNK, high)
         apply_steps(arrays, first, behind, steps, active)
@@ -113,7 +117,7 @@ def step_envs(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Fl
 
 @compiled
 def apply_steps(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Flags) -> None:
-    """Take one step in each active environment, or mark it for reset if its match is over."""
+    """Take one step in each active environment, or mark the environment for reset if its match is over."""
     states, terminations, needs_deal = arrays.states, arrays.terminations, arrays.needs_deal
     reward, rewards, learners = arrays.reward, arrays.rewards, arrays.learners
     rotates, players = arrays.shared.rotates, int(arrays.shared.empty[0].players)
@@ -134,9 +138,9 @@ def apply_steps(arrays: BatchArrays, low: int, high: int, steps: Steps, active: 
 
 @compiled
 def answer_and_deal(arrays: BatchArrays, low: int, high: int, active: Flags) -> bool:
-    """Let the opponents act, reward finished matches, and deal the next ones; return True if any was dealt.
+    """Let the opponents act, reward finished matches, and deal the next matches. Return True if any were dealt.
 
-    A match that ends before the learner has acted does not count and is replaced by another one.
+    A match that ends before the learner has acted does not count and is replaced by another match.
     """
     states, streams, learners, needs_deal = arrays.states, arrays.streams, arrays.learners, arrays.needs_deal
     shared, legal_steps = arrays.shared, arrays.legal_steps
@@ -181,7 +185,7 @@ def end_match(s: State, actor: int, weights: Weights, rewards: Rewards, final_ob
 
 @compiled
 def observe_envs(arrays: BatchArrays, low: int, high: int, active: Flags) -> None:
-    """Write the legal steps, a random legal step, the action mask and the observation of the seat to act."""
+    """Write the legal steps, a random legal step, the action mask and the observation, all for the seat to act."""
     states, masks, observations = arrays.states, arrays.masks, arrays.observations
     legal_steps, legal_counts = arrays.legal_steps, arrays.legal_counts
     seats, random_steps, streams = arrays.seats, arrays.random_steps, arrays.streams
@@ -253,7 +257,7 @@ def greedy_step(s: State, seat: int, shared: Shared, rng: Stream, out: Steps) ->
 
 @compiled
 def add_values(worlds: States, seat: int, weights: Weights, out: Steps, values: Chances) -> None:
-    """Add the value of each step in worlds[0]; worlds[1] is scratch space."""
+    """Add the value of each step in worlds[0] to `values`. worlds[1] is scratch space."""
     side = SIDE[int(worlds[0].players), seat]
     looks = np.empty(SEATS, np.float64)
     for k in range(len(values)):

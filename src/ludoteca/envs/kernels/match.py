@@ -31,7 +31,10 @@ def reset(states: States, empty: States, rng: Stream, legal_steps: Steps, mask: 
 
 @compiled
 def step(states: States, code: int, legal_steps: Steps, mask: Mask) -> int:
-    """Take a step of the seat to act and return the next seat; if it is illegal, return ILLEGAL and change nothing."""
+    """Take a step of the seat to act and return the next seat.
+
+    If the step is illegal, return ILLEGAL and change nothing.
+    """
     for k in range(1, legal_steps[0] + 1):
         if legal_steps[k] == code:
             apply(states[0], int(states[0].seat), code)
@@ -43,8 +46,8 @@ def step(states: States, code: int, legal_steps: Steps, mask: Mask) -> int:
 def write_legal(states: States, legal_steps: Steps, mask: Mask) -> int:
     """Write the legal steps of the seat to act, and return that seat.
 
-    `legal_steps` gets their count and then their codes, and `mask` the action mask. If the match is over, the function
-    returns OVER and no step is legal.
+    `legal_steps` receives the number of legal steps and then their codes. `mask` receives the action mask. If the match
+    is over, the function returns OVER and no step is legal.
     """
     s = states[0]
     mask[:] = 0

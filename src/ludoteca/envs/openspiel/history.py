@@ -26,7 +26,10 @@ class LoggedStep(NamedTuple):
     step: int
     """The step as the seat that took it knows it."""
     told: int
-    """The step as the others know it: VAGUE if they do not know which step, UNTOLD if they do not know of any."""
+    """The step as the others know it.
+
+    VAGUE means that they do not know which step it was. UNTOLD means that they do not know of any step.
+    """
     text: str
 
     def seen_by(self, seat: Viewer) -> "LoggedStep | None":
@@ -39,7 +42,7 @@ class LoggedStep(NamedTuple):
 class HistoryNode:
     """A match after one of its steps.
 
-    States are copied only with `copy` from the core, which zeroes padding bytes: digests include all bytes.
+    States are copied only with `copy` from the core, which zeroes padding bytes, because digests include all bytes.
     """
 
     __slots__ = (
@@ -120,7 +123,10 @@ class HistoryNode:
         return HistoryNode(self.start, states, parent=self, step=step)
 
     def memory(self, seat: Viewer) -> bytes:
-        """Return a digest of all that a seat has seen and done so far, equal for pasts that it cannot tell apart."""
+        """Return a digest of all that a seat has seen and done so far.
+
+        Pasts that the seat cannot tell apart have the same digest.
+        """
         unknown, node = list[HistoryNode](), self
         while seat not in node._memories:
             unknown.append(node)
@@ -146,8 +152,8 @@ class HistoryNode:
     def resampled(self, seat: int, rng: Stream) -> "HistoryNode":
         """Return a node drawn uniformly from the seat's information set.
 
-        The seat has the same memory as here. The others' memories are made of what everybody saw and what they see in
-        the new node; their real memories would give their secrets away.
+        In that node, the seat has the same memory as in this one. The memories of the others consist of what everybody
+        saw and of what they see in the new node. Their real memories would give their secrets away.
         """
         states = array_of(copy(self.view(seat).state))
         self.start.rules.resample_at(states, 0, seat, rng)
@@ -172,7 +178,7 @@ class HistoryNode:
         return earlier if seen == self.parent._seen(seat) else _digest(earlier, seen)
 
     def _taken(self, parent: "HistoryNode") -> LoggedStep:
-        """Return the step that led here, with what the others know of it."""
+        """Return the step that led here, with what the others know about it."""
         if self._logged is None:
             view = parent.view(parent.seat)
             words = self.start.game.presentation.told(view.state, view.seat, self.step)

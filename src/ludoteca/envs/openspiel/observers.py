@@ -14,7 +14,9 @@ from ludoteca.envs.openspiel.start import Start
 
 
 class Observer:
-    """Observes what a seat sees now or, with perfect recall, all it has seen, in full or only what is public.
+    """Observes what a seat sees now or, with perfect recall, everything it has seen so far.
+
+    An observer shows all of this, or only the public part.
 
     The tensor has the parts of the game's observation, concatenated, and with perfect recall also the log. For every
     step that the seat knows of, the log has the seat that took it (1 for the observing seat, then clockwise) and the
@@ -66,7 +68,7 @@ class Observer:
         return f"{who} | {self._told(state.node, player)}"
 
     def _has_secrets(self, node: HistoryNode, player: int) -> bool:
-        """True if the observation includes private information, and there is some."""
+        """True if the observation includes private information and the player has any."""
         if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return node.position(player) != node.position(SPECTATOR)
         return bool(self._private == pyspiel.PrivateInfoType.ALL_PLAYERS)

@@ -1,8 +1,8 @@
 """OpenSpiel's game parameters: the number of players, our options, and where a match starts.
 
-OpenSpiel parses them from a string, `ludoteca_elios(players=3,starter='1')`, and writes them to one when it saves a
-state. Characters with a special meaning in that string are percent-encoded (`%2C` for a comma), and a string that looks
-like a number is quoted.
+OpenSpiel parses the parameters from a string, `ludoteca_elios(players=3,starter='1')`, and writes such a string when it
+saves a state. Characters with a special meaning in that string are percent-encoded (`%2C` for a comma), and a string
+that looks like a number is quoted.
 """
 
 import re
@@ -31,13 +31,13 @@ class Setting:
     players: int
     options: tuple[tuple[str, Value], ...]
     deal: str
-    """The deal as text, if all matches have the same one."""
+    """The deal as text, if all matches have the same deal."""
     position: str
     """The position from which matches start, if not from a deal."""
     redraw: bool
     """Whether each match resamples everything that spectators cannot see at that position."""
     horizon: int
-    """The number of steps after which a match is cut off as a draw; 0 for no limit."""
+    """The number of steps after which a match is cut off as a draw, or 0 for no limit."""
 
     @property
     def game(self) -> Game:

@@ -85,7 +85,7 @@ class Start:
 
     @cached_property
     def _worlds(self) -> int:
-        """The number of worlds consistent with the spectators' view; 0 if they are not enumerated."""
+        """The number of worlds consistent with the spectators' view, or 0 if they are not enumerated."""
         assert self._position is not None
         count = self.rules.worlds_at(array_of(self.game.masked(self._position, SPECTATOR)), 0, SPECTATOR)
         return int(count) if count <= WORLDS else 0

@@ -68,7 +68,7 @@ class RawEnv(AECEnv):
         self._observe_at = self.game.bridge.observe_at
 
     def __getstate__(self) -> dict[str, Any]:
-        """Leave out the compiled functions, and store states as bytes: copies of records do not copy padding bytes."""
+        """Leave out the compiled functions, and store states as bytes. Copies of records do not copy padding bytes."""
         states = {name: self.__dict__[name].tobytes() for name in ("_states", "_empty")}
         return {**self.__dict__, **states, "game": self.game.name, "_kernels": None, "_observe_at": None}
 
@@ -94,7 +94,7 @@ class RawEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal the match that belongs to the seed, or the next one from the random stream."""
+        """Deal the match that belongs to the seed, or the next match from the random stream."""
         if seed is not None or "_rng" not in self.__dict__:
             self._rng = stream(seed)
         self.agents = self.possible_agents[:]
@@ -133,7 +133,7 @@ class RawEnv(AECEnv):
         return {"observation": seen, "action_mask": mask}
 
     def state(self) -> npt.NDArray[np.uint8]:
-        """Return the observations of all agents, one row each, for training with a centralized critic."""
+        """Return the observations of all agents, with one row per agent, for training with a centralized critic."""
         return np.stack([self.game.observe(self._states[0], seat) for seat in self._seat_of.values()])
 
     def parts(self, observation: AgentObservation) -> dict[str, Observation]:
@@ -165,7 +165,7 @@ class RawEnv(AECEnv):
         return view.refusal(step) or Refusal("", say("move-not-offered"))
 
     def _take(self, step: int) -> bool:
-        """Take a step if it is legal; return whether it was."""
+        """Take a step if it is legal, and return whether it was legal."""
         mask = np.empty(self._steps, np.int8)
         seat = self._kernels.step(self._states, step, self._legal_steps, mask)
         if seat != ILLEGAL:

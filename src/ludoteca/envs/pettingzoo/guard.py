@@ -62,7 +62,7 @@ class GuardedEnv(RawEnv):
         return super().render()
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """Iterate over the agents to act; each must act before the next one is requested."""
+        """Iterate over the agents to act. Each agent must act before the next one is requested."""
         if "agents" not in self.__dict__:
             EnvLogger.error_agent_iter_before_reset()
         return self._agents_to_act(max_iter)

@@ -25,7 +25,10 @@ Infos = dict[str, dict[str, Any]]
 
 
 class ParallelMatchEnv(ParallelEnv):
-    """A match in cycles. An extra action means waiting; when it is not an agent's turn, no other is legal."""
+    """A match in cycles.
+
+    An extra action means waiting. When it is not an agent's turn, waiting is its only legal action.
+    """
 
     def __init__(
         self,
@@ -59,7 +62,7 @@ class ParallelMatchEnv(ParallelEnv):
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, Infos]:
-        """Deal the match that belongs to the seed, or the next one from the random stream."""
+        """Deal the match that belongs to the seed, or the next match from the random stream."""
         if seed is not None or "_rng" not in self.__dict__:
             self._rng = stream(seed)
         seats = len(self.possible_agents)
@@ -92,7 +95,7 @@ class ParallelMatchEnv(ParallelEnv):
         return stepped
 
     def state(self) -> npt.NDArray[np.uint8]:
-        """Return the observations of all agents, one row each."""
+        """Return the observations of all agents, with one row per agent."""
         state = self.match.state
         return np.stack([self.game.observe(state, seat) for seat in range(len(self.possible_agents))])
 
@@ -129,7 +132,7 @@ class ParallelMatchEnv(ParallelEnv):
         return dict(zip(self.agents, self.state(), strict=True))
 
     def _infos(self) -> Infos:
-        """Return the action mask of every agent, and at the end its place and score."""
+        """Return the action mask of every agent and, at the end of the match, also its place and score."""
         infos: Infos = {}
         for seat, agent in enumerate(self.agents):
             legal = self._legal(seat)

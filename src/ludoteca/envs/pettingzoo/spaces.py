@@ -19,10 +19,10 @@ class StepSpace(spaces.Discrete):
     def __init__(self, steps: int) -> None:
         super().__init__(steps)
         self.legal_steps: Steps | None = None
-        """The number of legal steps, then their codes; None if it is not the seat's turn."""
+        """The number of legal steps, then their codes, or None if it is not the seat's turn."""
 
     def sample(self, mask: Mask | None = None, probability: Any = None) -> np.int64:
-        """Return a random step: within the mask, with the given probabilities, or one that is legal now."""
+        """Return a random step: within the mask, with the given probabilities, or among the currently legal steps."""
         legal_steps = self.legal_steps
         if legal_steps is None or mask is not None or probability is not None:
             chosen: np.int64 = super().sample(mask, probability)

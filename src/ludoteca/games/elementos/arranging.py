@@ -1,4 +1,7 @@
-"""L2: the set-up. Each seat secretly fills its nine squares one by one, and can always complete the arrangement."""
+"""L2: the set-up. Each seat secretly fills its nine squares one by one.
+
+A placement is legal only if the arrangement can still be completed after it.
+"""
 
 from itertools import product
 
@@ -44,7 +47,7 @@ def _free_ways() -> npt.NDArray[np.int32]:
 
 
 def _balanced_ways() -> npt.NDArray[np.int32]:
-    """L2.2: for each set of discs left and of symbols to show, count the ways to put down the discs."""
+    """L2.2: for each combination of discs left and symbols still to show, count the ways to put down the discs."""
     table = np.zeros(COUNTS * COUNTS, np.int32)
     table[0] = 1
     for symbols, kinds in product(range(COUNTS), range(COUNTS)):
@@ -60,7 +63,10 @@ BALANCED_WAYS = _balanced_ways()
 
 
 def _choices(table: npt.NDArray[np.int32], shows: npt.NDArray[np.int64]) -> npt.NDArray[np.int8]:
-    """For each value of `left_to_do`, return the placements that keep it possible; `shows` has their symbols."""
+    """For each value of `left_to_do`, return the placements after which the arrangement can still be completed.
+
+    `shows` has the symbols of the placements.
+    """
     sets = np.zeros(len(table), np.int8)
     for left, (placement, kind) in product(range(len(table)), enumerate(KIND_SHIFT)):
         after = left - (1 << kind) - shows[placement]
@@ -75,7 +81,7 @@ BALANCED_CHOICES = _choices(BALANCED_WAYS, 1 << SYMBOL_SHIFT)
 
 @rule
 def left_to_do(s: State, seat: int) -> int:
-    """Return what a seat still has to place and to show, packed."""
+    """Return the discs that a seat still has to place and the symbols it still has to show, packed into one number."""
     left = 0
     for k in range(SYMBOLS):
         left |= OF_EACH_KIND - count_of_kind(s, seat, k) << BITS * k
@@ -92,7 +98,7 @@ def has_disc_left(left: int, placement: int) -> bool:
 
 @rule
 def ways(opening: int, left: int, placement: int) -> int:
-    """L1.2, L2.2: count the ways to complete an arrangement that continues with this placement; 0 if it is illegal."""
+    """L1.2, L2.2: count the ways to complete an arrangement after this placement, or return 0 if there are none."""
     if not has_disc_left(left, placement):
         return 0
     kind = int(KIND_SHIFT[placement])
@@ -106,20 +112,26 @@ def ways(opening: int, left: int, placement: int) -> int:
 
 @rule
 def home_square(seat: int, n: int) -> int:
-    """L2.1: return the n-th of a seat's nine squares, counted from its left to its right, the nearest row first."""
+    """L2.1: return the n-th of a seat's nine squares.
+
+    Squares are counted from the seat's left to its right, starting with the nearest row.
+    """
     return n if seat == 0 else SQUARES - 1 - n
 
 
 @rule
 def choices(s: State, seat: int) -> int:
-    """L2.1, L2.2: return the set of placements open to a seat; empty when all nine discs are down."""
+    """L2.1, L2.2: return the set of placements open to a seat. The set is empty when all nine discs are down."""
     left = left_to_do(s, seat)
     return int(FREE_CHOICES[left]) if s.opening == FREE else int(BALANCED_CHOICES[left])
 
 
 @rule
 def legal_placements(s: State, seat: int, out: Steps) -> int:
-    """L2.1: list every remaining disc, either side up, for the next square; L2.4: once all are down, list done."""
+    """L2.1: list every remaining disc, either side up, for the next square.
+
+    L2.4: when all discs are down, list done.
+    """
     able = choices(s, seat)
     if able == 0:
         out[0] = DONE
@@ -129,7 +141,7 @@ def legal_placements(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def picked_placement(s: State, seat: int, rng: Stream) -> int:
-    """L2.1, L2.4: draw a legal placement uniformly; with all nine discs down, return done."""
+    """L2.1, L2.4: draw a legal placement uniformly. With all nine discs down, return done."""
     able = choices(s, seat)
     return DONE if able == 0 else PLACE + nth(able, draw(rng, count(able)))
 

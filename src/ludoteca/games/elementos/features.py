@@ -22,7 +22,7 @@ from ludoteca.games.elementos.steps import HAND_TO
 
 
 class Index(FeatureIndex):
-    """The features, each with its sign and the reason for it."""
+    """The features, each with its sign and an explanation."""
 
     discs = +1, "More discs give more options: blocking, taking, and receiving the wand."
     progress = +1, "The further the wand has advanced, the fewer turns it still needs."
@@ -46,7 +46,8 @@ COLUMN_C = COLUMN_A << COLUMNS - 1
 def _cone(seat: int, wand: int, is_mine: bool) -> int:
     """Return the squares from which an enemy disc can get in front of a wand that moves straight ahead.
 
-    The disc needs a turn for each column between them, and the wand advances a row in each of these turns (L4.1, L4.4).
+    The disc needs a turn for each column between it and the wand, and the wand advances a row in each of these turns
+    (L4.1, L4.4).
     """
     row, column = divmod(wand, COLUMNS)
     found = 0
@@ -64,7 +65,10 @@ CONE = np.array([[[_cone(k, square, bool(mine)) for square in range(SQUARES)] fo
 
 @compiled
 def features(s: State, seat: int, out: Chances) -> None:
-    """Write the features: all 0 during the set-up, and smaller the closer the match is to a draw (L9.2)."""
+    """Write the features.
+
+    During the set-up, all features are 0. They get smaller as the match approaches a draw (L9.2).
+    """
     out[:] = 0.0
     if s.phase == ARRANGING:
         return
@@ -96,7 +100,10 @@ def judge_run(s: State, seat: int, row: int, out: Chances) -> None:
 
 @compiled
 def turns_home(s: State, seat: int) -> int:
-    """L7: count the turns that the wand needs if all other discs stay put; SHORT if it needs more or is blocked."""
+    """L7: count the turns that the wand needs to get home if all other discs stay put.
+
+    Return SHORT if the wand needs more turns than that or is blocked.
+    """
     own = discs(s, seat)
     free = BOARD & ~(own | discs(s, 1 - seat))
     reached = 1 << int(s.wand[seat])
@@ -109,7 +116,10 @@ def turns_home(s: State, seat: int) -> int:
 
 @compiled
 def judge_attacks(s: State, seat: int, out: Chances) -> None:
-    """L4.2, L5.1: count the discs that the opponent can take, and those whose taker could not be taken in return."""
+    """L4.2, L5.1: count the discs that the opponent can take, and those that it can take safely.
+
+    Taking is safe if the taker can't be taken in return.
+    """
     safe = ~(1 << int(s.wand[seat]))  # L4.5; the disc with the wand doesn't take either (L4.4)
     others = ~(1 << int(s.wand[1 - seat]))
     attacked = 0
@@ -125,13 +135,13 @@ def judge_attacks(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def forward(seat: int, squares: int) -> int:
-    """Return the squares straight ahead of the given ones."""
+    """Return the squares straight ahead of the given squares."""
     return squares << COLUMNS & BOARD if seat == 0 else squares >> COLUMNS
 
 
 @compiled
 def neighbours(seat: int, squares: int) -> int:
-    """L4.1, L7.1: return the squares ahead of, diagonally ahead of and beside the given ones."""
+    """L4.1, L7.1: return the squares ahead of, diagonally ahead of and beside the given squares."""
     beside = (squares & ~COLUMN_A) >> 1 | (squares & ~COLUMN_C) << 1
     return beside | forward(seat, squares | beside)
 

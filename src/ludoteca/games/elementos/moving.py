@@ -25,7 +25,10 @@ def empty(s: State) -> int:
 
 @rule
 def prey(s: State, seat: int, symbol: int) -> int:
-    """L4.2, L4.5, L5.1: return the enemy discs that a symbol can take: those it beats, except the one with the wand."""
+    """L4.2, L4.5, L5.1: return the enemy discs that a symbol can take.
+
+    It takes the discs that it beats, except the disc with the wand.
+    """
     other = 1 - seat
     return int(s.up[other, BEATS[symbol]]) & ~(1 << int(s.wand[other]))
 
@@ -38,7 +41,7 @@ def come_from(targets: int, direction: int) -> int:
 
 @rule
 def movers(s: State, seat: int) -> Boards:
-    """L4.4: return a seat's discs by symbol, except the one with the wand, which comes last by itself."""
+    """L4.4: return a seat's discs by symbol. The disc with the wand is not among them, but comes last by itself."""
     wand = 1 << int(s.wand[seat])
     up = s.up[seat]
     return int(up[0]) & ~wand, int(up[1]) & ~wand, int(up[2]) & ~wand, wand
@@ -46,14 +49,20 @@ def movers(s: State, seat: int) -> Boards:
 
 @rule
 def targets(s: State, seat: int) -> Boards:
-    """L4.2, L4.3: return the squares that a seat's discs may enter, by symbol; L4.4: those for the wand come last."""
+    """L4.2, L4.3: return the squares that a seat's discs may enter, by symbol.
+
+    L4.4: the squares for the wand come last.
+    """
     free = empty(s)
     return free | prey(s, seat, 0), free | prey(s, seat, 1), free | prey(s, seat, 2), free
 
 
 @rule
 def starts(able: Boards, open_to: Boards, seat: int, way: int) -> int:
-    """L4.1: return the discs that can move in one of a seat's directions; L4.4: the wand's disc only goes ahead."""
+    """L4.1: return the discs that can move in one of a seat's directions.
+
+    L4.4: the disc with the wand only goes ahead.
+    """
     direction = int(FIRST_DIRECTION[seat]) + way
     found = able[0] & come_from(open_to[0], direction)
     found |= able[1] & come_from(open_to[1], direction)
@@ -85,7 +94,7 @@ def move_disc(s: State, seat: int, start: int, target: int) -> None:
 
 @rule
 def take(s: State, seat: int, square: int) -> None:
-    """L4.2: remove a disc for good; L10.1: both of its sides are shown, except in the memory variant (L10.2)."""
+    """L4.2: remove a disc for good. L10.1: show both of its sides, except in the memory variant (L10.2)."""
     up, down = symbol_up(s, seat, square), symbol_down(s, seat, square)
     if s.backs != MEMORY and not int(s.known[seat]) >> square & 1:
         s.shown += 1
@@ -97,7 +106,7 @@ def take(s: State, seat: int, square: int) -> None:
 
 @rule
 def flip(s: State, seat: int, square: int) -> None:
-    """L6.1: flip a disc; L10.1: from now on both players know its back, except in the memory variant (L10.2)."""
+    """L6.1: flip a disc. L10.1: from now on both players know its back, except in the memory variant (L10.2)."""
     disc = 1 << square
     up, down = symbol_up(s, seat, square), symbol_down(s, seat, square)
     s.up[seat, up] ^= disc

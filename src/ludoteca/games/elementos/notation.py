@@ -1,7 +1,7 @@
 """Read and write steps as text, and word prompts. Positions are in `positions`, deals in `deals`.
 
-FW places a disc with fire up and wood down (A is water), done confirms the arrangement; b3-b4 moves, b3xb4 takes,
-b2* flips, w-c3 passes the wand to the disc on c3, pass passes the turn.
+FW places a disc with fire up and wood down (A is water), and done confirms the arrangement. b3-b4 moves, b3xb4 takes,
+b2* flips, w-c3 passes the wand to the disc on c3, and pass passes the turn.
 """
 
 import re

@@ -26,7 +26,7 @@ from ludoteca.games.elementos.steps import DIRECTIONS, FLIP, HAND, HAND_TO, MOVE
 
 
 class At(PartOffset):
-    """The parts of an observation: shape, largest value, meaning."""
+    """The parts of an observation, each with its shape, largest value and meaning."""
 
     seat = (2,), 1, "The observing seat."
     acting = (2,), 1, "The seats to act, the observing seat first; during the set-up, those that have not confirmed."
@@ -72,7 +72,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_arranging(s: State, seat: int, out: Observation) -> None:
-    """L2.4: write the seat's own discs; L2.5: and the seat that will begin, if that was agreed."""
+    """L2.4: write the seat's own discs. L2.5: write the seat that will begin, if it was agreed."""
     out[At.arranging] = 1
     if s.starter != DRAWN:
         out[At.first + (int(s.first) != seat)] = 1
@@ -81,7 +81,7 @@ def observe_arranging(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_play(s: State, seat: int, out: Observation) -> None:
-    """L10.1: write both sides' discs with the backs that the seat can see; L9: and how close equilibrium is."""
+    """L10.1: write both sides' discs with the backs that the seat can see. L9: write how close equilibrium is."""
     other = 1 - seat
     observe_discs(s, seat, 0, BOARD if s.backs != MEMORY else 0, out)
     observe_discs(s, other, 1, int(s.known[other]), out)
@@ -98,7 +98,10 @@ def observe_play(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) -> None:
-    """Write the discs of a side, with the visible backs, in a single loop, because this takes most of the time."""
+    """Write the discs of a side with the visible backs.
+
+    A single loop does this, because it takes most of the time.
+    """
     wood_up, water_up = int(s.up[side, WOOD]), int(s.up[side, WATER])
     wood_down, water_down = int(s.down[side, WOOD]), int(s.down[side, WATER])
     squares = int(s.up[side, FIRE]) | wood_up | water_up

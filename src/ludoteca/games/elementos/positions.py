@@ -1,9 +1,9 @@
-"""Read and write positions in play as text; those of the set-up are in `deals`.
+"""Read and write positions in play as text. Positions of the set-up are in `deals`.
 
 A position lists the rows from 8 to 1 and the seat to move, then any discs taken, the trail of turns without progress
 and the counters: `fw!1AF/3/... 1 taken:FW,wa ~b2*,b7*,wb3-c3 @5.4.3`. A disc is written as the symbol up and the symbol
-down, in capitals for seat 1. `!` means that both players have seen its back, `|` is the wand, and a digit counts empty
-squares.
+down, in capitals for seat 1. `!` means that both players have seen the disc's back, `|` is the wand, and a digit counts
+empty squares.
 """
 
 import re
@@ -76,7 +76,7 @@ def _taken_text(s: State) -> str:
 
 
 def read_position(s: State, text: str) -> None:
-    """Fill a state that has only players and options from a text."""
+    """Read a position from a text into a state that has only players and options."""
     words = text.split()
     if not words:
         raise PositionError(say("elementos-position-empty"))
@@ -109,7 +109,7 @@ def _read_play(s: State, words: list[str]) -> None:
 
 
 def _read_board(s: State, text: str) -> list[int]:
-    """Put the discs and wands of the rows on the board; return by seat which backs both players have seen."""
+    """Put the discs and wands of the rows on the board, and return, by seat, the backs that both players have seen."""
     rows = text.split("/")
     if len(rows) != ROWS:
         raise PositionError(say("elementos-position-rows", rows=ROWS, count=len(rows)), "L1.1")
@@ -156,7 +156,7 @@ def _read_disc(s: State, square: int, cell: re.Match[str], known: list[int]) -> 
 
 
 def _check_discs(s: State, taken: str | None) -> None:
-    """L1.2: each seat has three discs of each kind; those that are not on the board were taken."""
+    """L1.2: check that each seat has three discs of each kind. Discs that are not on the board were taken."""
     for seat in range(2):
         for kind in range(SYMBOLS):
             s.taken[seat, kind] = OF_EACH_KIND - count_of_kind(s, seat, kind)
@@ -170,7 +170,7 @@ def _check_discs(s: State, taken: str | None) -> None:
 
 
 def _check_wands(s: State) -> None:
-    """L1.3, L7.1, L8.1: each seat has a wand, which is neither on the row nearest its player nor on the far row."""
+    """L1.3, L7.1, L8.1: check that each seat has a wand, neither on the row nearest its player nor on the far row."""
     for seat in range(2):
         if s.wand[seat] == HIDDEN:
             raise PositionError(say("elementos-position-no-wand", seat=seat + 1), "L1.3")

@@ -49,11 +49,11 @@ REFUSALS = (
     "L9.1",
     "L9.3",
 )
-"""The clauses that refuse steps, and the texts that say so: `L4.4:ahead` is `elementos-l4-4-ahead`."""
+"""The clauses that refuse steps, each with its text. For example, `L4.4:ahead` has the text `elementos-l4-4-ahead`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
-    """Return why a step is not legal, judged by the seat's own view; None if it is legal."""
+    """Return why a step is not legal, judged by the seat's own view, or None if it is legal."""
     if s.over != 0:
         return _refused("L3.1:over")
     if s.phase == ARRANGING:

@@ -1,4 +1,4 @@
-"""L9: equilibrium. Exact keys of the positions that can recur, the steps they rule out, and the matches they end.
+"""L9: equilibrium. Exact keys of positions show which steps would repeat a position and when a match is drawn.
 
 A turn is quiet if it makes no progress. Only quiet turns can be undone: flips, sideways moves, passing the wand
 sideways, and passes. As long as all turns are quiet, discs stay in their rows in the same order, and wands stay in
@@ -68,7 +68,10 @@ def is_third(s: State, seat: int, step: int) -> bool:
 
 @rule
 def stood_before(s: State, key: int) -> bool:
-    """L9.1: return whether the position after a quiet turn occurred before: two turns ago, four, and so on."""
+    """L9.1: return whether the position after a quiet turn occurred before.
+
+    It can have occurred two turns ago, four turns ago, and so on.
+    """
     k = int(s.quiet) - 1
     while k >= 0 and s.keys[k] != key:
         k -= 2
@@ -77,7 +80,7 @@ def stood_before(s: State, key: int) -> bool:
 
 @rule
 def note_quiet_turn(s: State, key: int) -> None:
-    """L9.1, L9.2: record the position after a quiet turn; the fortieth in a row ends the match in a draw."""
+    """L9.1, L9.2: record the position after a quiet turn. The fortieth quiet turn in a row ends the match in a draw."""
     is_again = stood_before(s, key)
     quiet = int(s.quiet) + 1
     s.quiet = quiet
@@ -94,7 +97,10 @@ def note_quiet_turn(s: State, key: int) -> None:
 
 @rule
 def begin_stretch(s: State) -> None:
-    """L9.1: forget the positions before a turn with progress, which can't recur; the current one has occurred once."""
+    """L9.1: after a turn with progress, forget all earlier positions, because they can't recur.
+
+    Count the current position once.
+    """
     for k in range(1, int(s.quiet) + 1):
         s.keys[k] = 0
     s.keys[0] = fresh_key(s)

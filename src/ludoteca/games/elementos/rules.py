@@ -42,7 +42,7 @@ TRIES = 4  # L9.1: how often to draw an action that may turn out to be barred, b
 
 @rule
 def deal(s: State, rng: Stream, out: Deal) -> None:
-    """L2.5: draw the seat that begins, unless it was agreed; L2.2: with the random opening, draw both arrangements."""
+    """L2.5: draw the seat that begins, unless it was agreed. L2.2: with the random opening, draw both arrangements."""
     for k in range(DEAL_LENGTH):
         out[k] = 0
     out[DEALT_FIRST] = draw(rng, 2) if s.starter == DRAWN else int(s.starter) - 1
@@ -58,7 +58,10 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
-    """L2.1, L2.3: both players arrange their discs around their wands; L2.2: or the random opening arranges them."""
+    """L2.1, L2.3: both players arrange their discs around their wands.
+
+    L2.2: the random opening arranges them instead.
+    """
     s.first = dealt[DEALT_FIRST]
     s.wand[0] = MIDDLE[0]
     s.wand[1] = MIDDLE[1]
@@ -73,7 +76,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def begin_play(s: State) -> None:
-    """L2.4, L2.5: reveal both arrangements and the seat that begins; L10.2: with open backs, all backs are known."""
+    """L2.4, L2.5: reveal both arrangements and the seat that begins. L10.2: with open backs, all backs are known."""
     s.phase = PLAYING
     s.shown += 1
     s.turn = 1
@@ -103,7 +106,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def legal_actions(s: State, seat: int, out: Steps) -> int:
-    """L3.1: move a disc, flip a disc or pass the wand; repetition (L9.1) is not yet considered."""
+    """L3.1: list all moves, flips and ways to pass the wand. Repetition (L9.1) is not yet considered."""
     n = 0
     discs_to_move, squares = movers(s, seat), targets(s, seat)
     for way in range(WAYS):
@@ -141,7 +144,7 @@ def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
 
 @rule
 def picked_action(s: State, seat: int, rng: Stream) -> int:
-    """L3.1: draw an action uniformly; repetition (L9.1) is not yet considered."""
+    """L3.1: draw an action uniformly. Repetition (L9.1) is not yet considered."""
     able, squares = movers(s, seat), targets(s, seat)
     first = starts(able, squares, seat, 0) | starts(able, squares, seat, 1) << SQUARES
     second = starts(able, squares, seat, 2) | starts(able, squares, seat, 3) << SQUARES
@@ -178,7 +181,7 @@ def apply(s: State, seat: int, step: int) -> None:
 
 @rule
 def confirm(s: State, seat: int) -> None:
-    """L2.4: make an arrangement final; once both are, they are revealed together."""
+    """L2.4: make an arrangement final. When both are final, reveal them together."""
     s.acting ^= 1 << seat
     if s.acting == 0:
         begin_play(s)
@@ -188,7 +191,7 @@ def confirm(s: State, seat: int) -> None:
 
 @rule
 def take_turn(s: State, seat: int, step: int) -> None:
-    """L3.1: carry out one action; then it is the opponent's turn, unless the match has ended."""
+    """L3.1: carry out one action. Then it is the opponent's turn, unless the match has ended."""
     quiet = is_quiet(s, seat, step)
     act(s, seat, step)
     s.ply += 1
@@ -232,6 +235,6 @@ def win(s: State, seat: int) -> None:
 
 @rule
 def scores(s: State, out: Scores) -> None:
-    """Write the scores: two for a win, one each for a draw, none during the match."""
+    """Write the scores: 2 points for a win, 1 each for a draw, and 0 during the match."""
     for seat in range(2):
         out[seat] = 0 if s.place[seat] != 1 else 2 if s.over == HOME else 1

@@ -67,7 +67,7 @@ def scene(s: State) -> dict[str, Any]:
 
 
 def _discs(seat: int, up: list[int], down: list[int], known: int) -> list[Disc]:
-    """Return the discs of a seat from a1 on; none while its arrangement is hidden."""
+    """Return the discs of a seat in order from a1, or no discs while its arrangement is hidden."""
     if up[0] == HIDDEN:
         return []
     _, wood, water = up
@@ -98,7 +98,7 @@ def _taken(taken: list[int], side: list[Disc], is_arranging: bool) -> dict[str, 
 
 
 def _arranging(seat: int, side: list[Disc], up: list[int], acting: int, opening: int) -> dict[str, Any]:
-    """L2: return whether a seat has confirmed and, unless hidden, its next square and what is left to place."""
+    """L2: return whether a seat has confirmed and, unless hidden, its next square and the discs left to place."""
     is_done = not acting >> seat & 1
     if up[0] == HIDDEN:
         return {"is_done": is_done, "home": HOME_SQUARES[seat], "next": None, "left": None, "to_show": None}

@@ -79,7 +79,7 @@ def discs(s: State, seat: int) -> int:
 
 @rule
 def backs_seen(s: State, seat: int) -> int:
-    """Return the squares of the discs of a seat whose backs this state or view contains."""
+    """Return the squares of a seat's discs whose backs are visible in this state or view."""
     return int(s.down[seat, 0]) | int(s.down[seat, 1]) | int(s.down[seat, 2])
 
 
@@ -91,7 +91,7 @@ def symbol_up(s: State, seat: int, square: int) -> int:
 
 @rule
 def symbol_down(s: State, seat: int, square: int) -> int:
-    """Return the symbol on the back of the seat's disc on a square; it must be visible."""
+    """Return the symbol on the back of the seat's disc on a square. The back must be visible."""
     return (int(s.down[seat, 1]) >> square & 1) + 2 * (int(s.down[seat, 2]) >> square & 1)
 
 

@@ -1,6 +1,8 @@
-"""The kinds of step and their codes: place a disc, done, move a disc, flip a disc, pass the wand, pass.
+"""The kinds of step and their codes.
 
-There are 130 moves from a square to a neighbouring one, ordered by direction and then by square. Moving backward for
+A step places a disc, confirms the arrangement, moves a disc, flips a disc, passes the wand or passes.
+
+There are 130 moves from a square to a neighbouring square, ordered by direction and then by square. Moving backward for
 one seat is moving forward for the other.
 """
 
@@ -21,7 +23,7 @@ def _step_sideways(direction: int) -> int:
 
 
 def _moves() -> list[tuple[int, int, int]]:
-    """Return all moves from a square to a neighbouring one, as direction, start and target."""
+    """Return all moves from a square to a neighbouring square, as direction, start and target."""
     found = []
     for k, direction in enumerate(DIRECTIONS):
         for square in range(SQUARES):
@@ -80,7 +82,10 @@ HAND_TO = np.array(_hands())
 
 
 def _actions(seat: int) -> list[int]:
-    """Return all actions of a seat: moves by direction, flips, passing the wand, each by square; -1 off the board."""
+    """Return all actions of a seat, by square: moves by direction, flips, and passing the wand.
+
+    An action that would lead off the board is -1.
+    """
     first = FIRST_DIRECTION[seat]
     return [*MOVE_CODE[first : first + WAYS].ravel().tolist(), *range(FLIP, PASS)]
 

@@ -36,7 +36,10 @@ PAIRS = {2: (0, 1), 1: (0, 2), 0: (1, 2)}  # by kind: its two symbols
 
 
 def board(s: State, seat: int) -> RenderableType:
-    """Draw the view of a seat: the board, and other public information beside it. Spectators see it from seat 1."""
+    """Draw the view of a seat: the board, and other public information beside it.
+
+    Spectators see it from the side of seat 1.
+    """
     table = Table.grid(padding=(0, 3))
     table.add_row(_squares(s, seat), Text("\n").join(_beside(s, seat)))
     return table
@@ -105,7 +108,7 @@ def _beside(s: State, seat: int) -> list[Text]:
 
 
 def _seat_lines(s: State, side: int, viewer: int) -> list[Text]:
-    """Return the lines for a seat: its name and frame, its discs, its wand and what it has lost."""
+    """Return the lines for a seat: its name and frame, its discs, its wand and the discs it has lost."""
     you = " (you)" if side == viewer else ""
     name = Text.assemble(f"Seat {side + 1}{you}  ", *_framed(side, Text(" ")), _mark(s, side))
     if s.phase == ARRANGING:
@@ -138,7 +141,7 @@ def _state_of_play(s: State) -> Text:
 
 
 def _own_discs_left(s: State, seat: int) -> list[Text]:
-    """Return the lines for the set-up: which discs a seat still has to place, and what shows so far."""
+    """Return the lines for the set-up: which discs a seat still has to place, and which symbols show so far."""
     left = "  ".join(f"{disc_text(0, *PAIRS[kind])} {OF_EACH_KIND - count_of_kind(s, seat, kind)}" for kind in PAIRS)
     shows = "  ".join(f"{LETTERS[symbol]} {count(int(s.up[seat, symbol]))}" for symbol in range(3))
     return [Text(f"Still to place:  {left}"), Text(f"Showing so far:  {shows}"), Text("")]
@@ -153,7 +156,10 @@ def _legend(s: State) -> list[Text]:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """Return the score: two points for the wand on the far row, one each for a draw; nothing before the end."""
+    """Return the score: two points for the wand on the far row, or one each for a draw.
+
+    Nobody has a score before the end.
+    """
     if s.over == HOME:
         return [ScoreLine(say("elementos-score-wand"), (2, 0) if s.place[0] == 1 else (0, 2))]
     return [ScoreLine(say("elementos-score-draw"), (1, 1))] if s.over != 0 else []

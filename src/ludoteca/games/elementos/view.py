@@ -1,4 +1,7 @@
-"""L10: what a player knows, and how to sample the rest uniformly from what the set of discs allows (L1.2)."""
+"""L10: what a player knows, and how to sample the rest.
+
+Samples are uniform among the possibilities that the set of discs allows (L1.2).
+"""
 
 from math import comb
 
@@ -51,7 +54,7 @@ def hide_arrangements(s: State, seat: int) -> None:
 
 @rule
 def hide_backs(s: State, seat: int) -> None:
-    """L10.1: hide the opponent's backs unless both have seen them; L10.2: in the memory variant hide all backs."""
+    """L10.1: hide the opponent's backs unless both have seen them. L10.2: in the memory variant, hide all backs."""
     for side in range(2):
         if side != seat or s.backs == MEMORY:
             for symbol in range(SYMBOLS):
@@ -75,7 +78,7 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 @rule
 def redraw_arrangement(s: State, side: int, rng: Stream) -> None:
-    """L2.4: sample a hidden arrangement if it is confirmed; otherwise treat it as not yet begun."""
+    """L2.4: sample a hidden arrangement if it is confirmed. Otherwise treat it as not yet begun."""
     if s.up[side, 0] != HIDDEN:
         return
     clear(s, side)
@@ -101,13 +104,13 @@ def redraw_backs(s: State, side: int, rng: Stream) -> None:
 
 @rule
 def part(packed: int, k: int) -> int:
-    """Return one of three small numbers that are packed into a single one."""
+    """Return one of three small numbers that are packed into one number."""
     return packed >> PART_BITS * k & PART
 
 
 @rule
 def showing(s: State, side: int, hidden: int) -> int:
-    """Count the discs with hidden backs by the symbol they show, packed."""
+    """Count the discs with hidden backs by the symbol they show, packed into one number."""
     packed = 0
     for symbol in range(SYMBOLS):
         packed |= count(hidden & int(s.up[side, symbol])) << PART_BITS * symbol
@@ -116,7 +119,10 @@ def showing(s: State, side: int, hidden: int) -> int:
 
 @rule
 def missing(s: State, side: int) -> int:
-    """Count the discs of each kind that are neither visible on the board nor known to be taken, packed."""
+    """Count the missing discs of each kind, packed into one number.
+
+    A disc is missing if it is neither visible on the board nor known to be taken.
+    """
     packed = 0
     for kind in range(SYMBOLS):
         packed |= OF_EACH_KIND - count_of_kind(s, side, kind) - max(0, int(s.taken[side, kind])) << PART_BITS * kind
@@ -125,7 +131,10 @@ def missing(s: State, side: int) -> int:
 
 @rule
 def next_split(split: int, shows: int) -> int:
-    """Return the next split (how many discs showing 0, 1, 2 have the next symbol on the back); -1 after the last."""
+    """Return the next split, or -1 after the last one.
+
+    A split says how many of the discs that show 0, 1 and 2 have the next symbol on the back.
+    """
     for symbol in range(SYMBOLS):
         if part(split, symbol) < part(shows, symbol):
             return split + (1 << PART_BITS * symbol)
@@ -135,10 +144,10 @@ def next_split(split: int, shows: int) -> int:
 
 @rule
 def worlds_of(split: int, shows: int, room: int) -> int:
-    """Count the ways to assign the hidden backs with this split; 0 if it needs too many discs of a kind.
+    """Count the ways to assign the hidden backs with this split, or return 0 if it needs too many discs of a kind.
 
-    A disc of kind k shows the symbol after k and has the next one on its back, or shows the symbol before k and has the
-    previous one on its back.
+    A disc of kind k shows the symbol after k and has the next symbol on its back, or shows the symbol before k and has
+    the previous symbol on its back.
     """
     ways = 1
     for kind in range(SYMBOLS):
@@ -173,7 +182,10 @@ def drawn_split(shows: int, room: int, rng: Stream) -> int:
 
 @rule
 def lay_backs(s: State, side: int, symbol: int, squares: int, wanted: int, rng: Stream) -> None:
-    """Give `wanted` random discs of those that show a symbol the next symbol as their back, the others the previous."""
+    """Assign backs to the discs that show a symbol.
+
+    `wanted` of them, drawn at random, get the next symbol on the back. The others get the previous symbol.
+    """
     left = count(squares)
     while squares != 0:
         disc = squares & -squares
@@ -186,7 +198,10 @@ def lay_backs(s: State, side: int, symbol: int, squares: int, wanted: int, rng: 
 
 @rule
 def worlds(s: State, seat: int) -> int:
-    """L10.1: count the ways to assign the hidden backs of both sides, at most 56 each; 0 during the set-up."""
+    """L10.1: count the ways to assign the hidden backs of both sides, or return 0 during the set-up.
+
+    There are at most 56 ways for each side.
+    """
     if s.phase == ARRANGING:
         return 0
     return worlds_of_side(s, 0) * worlds_of_side(s, 1)
@@ -227,7 +242,7 @@ def lay_side(s: State, side: int, number: int) -> None:
 
 @rule
 def lay_chosen(s: State, side: int, symbol: int, squares: int, wanted: int, number: int) -> None:
-    """Do the same as `lay_backs`, but with the choice of discs that has this number."""
+    """Assign backs as `lay_backs` does, but with the choice of discs that has this number."""
     left = count(squares)
     while squares != 0:
         disc = squares & -squares

@@ -85,7 +85,7 @@ def bound(players: int) -> int:
 
 
 def is_limited(s: State) -> bool:
-    """E2.8: return whether a live table limits the time: only grouping has a limit, a generous one."""
+    """E2.8: return whether a live table limits the time. Only grouping has a limit, which is generous."""
     return bool(s.phase == GROUPING)
 
 

@@ -1,4 +1,7 @@
-"""Checks for impossible positions, clause by clause: wrong numbers of components, beams placed against the rules."""
+"""Checks for impossible positions, clause by clause.
+
+They find wrong numbers of components, and beams placed against the rules.
+"""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -25,7 +28,10 @@ from ludoteca.games.elios.words import COLOURS as COLOUR_WORDS
 
 
 def check_counts(s: State) -> None:
-    """E1.1, E1.2, E2.3, E2.4: every beam is on the sun, in a hand, or set aside; no hand exceeds its deal."""
+    """E1.1, E1.2, E2.3, E2.4: check the numbers of beams.
+
+    Every beam is on the sun, in a hand, or set aside, and no hand is larger than it was dealt.
+    """
     for kind in range(KINDS):
         there = BEAMS_OF_A_COLOUR if kind != JOKER else JOKERS
         s.aside[kind] = there - _on_sun(s, kind) - int(s.hand[:, kind].sum())
@@ -46,7 +52,7 @@ def _on_sun(s: State, kind: int) -> int:
 
 
 def _check_aside(s: State) -> None:
-    """E2.3, E2.4: with 3 players, two coloured beams and a joker are out of play; otherwise nothing is."""
+    """E2.3, E2.4: with 3 players, two coloured beams and a joker are out of play; otherwise, nothing is out of play."""
     coloured = COLOURS * (BEAMS_OF_A_COLOUR - 1) - BEAMS_DEALT[s.players] * s.players
     if int(s.aside[:COLOURS].sum()) != coloured:
         missing = int(s.aside[:COLOURS].sum())
@@ -58,7 +64,10 @@ def _check_aside(s: State) -> None:
 
 
 def check_sun(s: State) -> None:
-    """E2.2, E4.2, E4.5: each ray begins with its colour, each beam fits on the one below, none is above the discs."""
+    """E2.2, E4.2, E4.5: check the rays.
+
+    Each ray begins with its colour, each beam fits on the beam below it, and no beam is above the discs.
+    """
     for ray in range(COLOURS):
         beams = [int(beam) for beam in s.sun[ray, : s.height[ray]]]
         colour = COLOUR_WORDS[ray]
@@ -132,7 +141,7 @@ def check_placing(s: State) -> None:
 
 
 def _has_lain(s: State, rest: Iterable[int]) -> bool:
-    """Return whether a beam that comes before the rest of its group is on top of a ray at this level."""
+    """Return whether the top beam of a ray at this level can have been placed before the rest of the group."""
     first = min(rest)
     tops = [s.sun[ray, s.floor] for ray in range(COLOURS) if s.height[ray] == s.floor + 1]
     return any(top < first or (top == first == JOKER and s.two_jokers_in_group) for top in tops)

@@ -17,13 +17,16 @@ def beams_left(s: State, seat: int) -> int:
 
 @rule
 def number_of_sides(s: State) -> int:
-    """E7.1: return 2 with four players, otherwise one side per player; seat k is on side k modulo this number."""
+    """E7.1: return the number of sides: 2 with four players, otherwise one per player.
+
+    Seat k is on side k modulo this number.
+    """
     return TEAMS if s.players == TEAM_PLAYERS else int(s.players)
 
 
 @rule
 def side_left(s: State, seat: int) -> int:
-    """E8.1: count a seat's beams; in a team, count those of both members (E7.1)."""
+    """E8.1: count a seat's beams. In a team, count the beams of both members (E7.1)."""
     if s.players == TEAM_PLAYERS:
         return beams_left(s, seat) + beams_left(s, (seat + TEAMS) % TEAM_PLAYERS)
     return beams_left(s, seat)
@@ -31,13 +34,16 @@ def side_left(s: State, seat: int) -> int:
 
 @rule
 def is_out(s: State, seat: int) -> bool:
-    """Return whether a seat has no group left; call it between turns, when every beam is in a group."""
+    """Return whether a seat has no group left. Call this only between turns, when every beam is in a group."""
     return bool(s.groups[seat, 0] == 0)
 
 
 @rule
 def has_won(s: State, seat: int) -> bool:
-    """E8.1: return whether the seat has placed all its beams; E7.2: in a team, its partner must have as well."""
+    """E8.1: return whether the seat has placed all its beams.
+
+    E7.2: in a team, its partner must have done so as well.
+    """
     if s.players == TEAM_PLAYERS and not is_out(s, (seat + TEAMS) % TEAM_PLAYERS):
         return False
     return is_out(s, seat)
@@ -58,7 +64,7 @@ def is_blocked(s: State) -> bool:
 
 @rule
 def end_if_decided(s: State, seat: int) -> bool:
-    """E8.1, E8.3: end the match if this seat's placement won it or blocked it."""
+    """E8.1, E8.3: end the match if this seat's placement has won or blocked it."""
     if has_won(s, seat):
         finish(s, ALL_PLACED)
         return True
@@ -70,7 +76,10 @@ def end_if_decided(s: State, seat: int) -> bool:
 
 @rule
 def finish(s: State, ending: int) -> None:
-    """E8.1: rank by fewest beams left; ties share a place, and the next place counts everyone ahead of it."""
+    """E8.1: rank the seats by fewest beams left.
+
+    Seats that tie share a place, and the next place counts everyone ahead of it.
+    """
     s.over = ending
     s.acting = 0
     for seat in range(s.players):
@@ -82,6 +91,9 @@ def finish(s: State, ending: int) -> None:
 
 @rule
 def scores(s: State, out: Scores) -> None:
-    """E8.1: write the scores: minus the beams left, so more is better; members of a team share their combined score."""
+    """E8.1: write the scores.
+
+    A score is minus the number of beams left, so higher is better. Members of a team share their combined score.
+    """
     for seat in range(s.players):
         out[seat] = -side_left(s, seat)

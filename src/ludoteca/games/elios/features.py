@@ -9,7 +9,7 @@ from ludoteca.games.elios.sun import can_place, find_rays, rays_taking
 
 
 class Index(FeatureIndex):
-    """The features, each with its sign and the reason for it."""
+    """The features, each with its sign and an explanation."""
 
     near = +1, "The fewer turns a side still needs, the more each of them counts."
     out = +1, "Once the last group is being placed, no beams are left."
@@ -51,7 +51,7 @@ def judge_seat(s: State, seat: int, out: Chances) -> float:
 
 @compiled
 def judge_groups(s: State, seat: int, out: Chances) -> int:
-    """E3.2: count one turn for each group, and another if it cannot be placed now."""
+    """E3.2: count one turn for each group, and a second turn if the group cannot be placed now."""
     groups, ready = 0, 0
     while groups < MOST_BEAMS and s.groups[seat, groups] > 0:
         group = int(s.groups[seat, groups])

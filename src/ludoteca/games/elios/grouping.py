@@ -71,7 +71,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def first_loose(s: State, seat: int) -> int:
-    """Return the first kind of beam that the seat has not grouped yet; KINDS if all beams are grouped."""
+    """Return the first kind of beam that the seat has not grouped yet, or KINDS if all beams are grouped."""
     for kind in range(KINDS):
         if s.loose[seat, kind] > 0:
             return kind
@@ -92,7 +92,7 @@ def loose_bits(s: State, seat: int) -> int:
 
 @rule
 def legal_grouping(s: State, seat: int, out: Steps) -> int:
-    """E2.5: list the groups that contain the first loose beam; once all beams are grouped, list only done."""
+    """E2.5: list the groups that contain the first loose beam. Once all beams are grouped, list only done."""
     first = first_loose(s, seat)
     if first == KINDS:
         out[0] = DONE
@@ -116,7 +116,10 @@ def make_group(s: State, seat: int, group: int) -> None:
 
 @rule
 def finish_grouping(s: State, seat: int) -> None:
-    """E2.7: make a seat's grouping final; once all are done, show the groups and begin with the starter (E2.8)."""
+    """E2.7: make a seat's grouping final.
+
+    When all seats are done, show the groups and begin with the starter (E2.8).
+    """
     s.acting = int(s.acting) & ~(1 << seat)
     if s.acting != 0:
         s.seat = lowest(s.acting)
@@ -152,7 +155,7 @@ def _first_group(kinds: int) -> int:
 
 @rule
 def add_group(s: State, seat: int, group: int) -> None:
-    """Insert a group into a seat's groups, in order."""
+    """Insert a group into a seat's groups, which stay sorted."""
     held = s.groups[seat]
     k = MOST_BEAMS - 1
     while k > 0 and held[k - 1] == 0:

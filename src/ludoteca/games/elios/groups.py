@@ -1,6 +1,6 @@
 """All possible groups, numbered from 1; 0 stands for none. States and steps refer to groups by these numbers.
 
-A group is identified by its content, so groups with equal content have the same number. They are ordered by their
+A group is identified by its content, so groups with equal content have the same number. Groups are ordered by their
 letters: Y, YO, YOR, YOP, ... , MW, MWW, W, WW.
 """
 
@@ -18,7 +18,10 @@ SECOND_JOKER = KINDS  # the bit of a second joker; the other bits are the kinds
 
 
 def _contents() -> list[tuple[int, ...]]:
-    """E2.5, E2.6: return all groups: one to three beams of different kinds, or with two jokers (an option)."""
+    """E2.5, E2.6: return all groups of one to three beams.
+
+    The beams are of different kinds, except that a group may have two jokers (an option).
+    """
     plain = [beams for size in range(1, MOST_IN_GROUP + 1) for beams in combinations(range(KINDS), size)]
     return [(), *sorted([*plain, (JOKER, JOKER), *((colour, JOKER, JOKER) for colour in range(JOKER))])]
 
@@ -29,7 +32,7 @@ def _bits(beams: tuple[int, ...]) -> int:
 
 
 def _splits() -> list[tuple[int, int, int]]:
-    """E6.1: return each way to split a group in two, as (group, part, other part); one part is a single beam."""
+    """E6.1: return each way to split a group in two, as (group, part, other part). One part is a single beam."""
     found = []
     for group, beams in enumerate(CONTENTS):
         pairs = {(beams[k : k + 1], beams[:k] + beams[k + 1 :]) for k in range(len(beams) if len(beams) > 1 else 0)}

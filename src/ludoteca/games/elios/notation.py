@@ -63,7 +63,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text denotes, in upper or lower case; the letters of a group can be in any order."""
+    """Return the step that a text denotes, in upper or lower case. The letters of a group can be in any order."""
     if text.lower() in WORDS:
         return WORDS[text.lower()]
     if ">" in text:

@@ -1,4 +1,4 @@
-"""Observations: the sun by ray, the seats clockwise from the observing one."""
+"""Observations: the sun by ray, and the seats clockwise from the observing seat."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Observation, State
@@ -23,7 +23,7 @@ MOST_OF_A_KIND = BEAMS_OF_A_COLOUR - 1  # E2.2: one of each colour is in the fir
 
 
 class At(PartOffset):
-    """The parts of an observation: shape, largest value, meaning."""
+    """The parts of an observation, each with its shape, largest value and meaning."""
 
     seat = (MOST_PLAYERS,), 1, "The observing seat."
     players = (len(PLAYERS),), 1, "The number of players: 2, 3 or 4."
@@ -45,7 +45,7 @@ class At(PartOffset):
 
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
-    """E2.7: write everything public; the others' groups stay hidden until all seats are done."""
+    """E2.7: write everything public. The others' groups stay hidden until all seats are done."""
     out[At.seat + seat] = 1
     out[At.players + int(s.players) - PLAYERS[0]] = 1
     out[At.phase + int(s.phase)] = 1
@@ -67,7 +67,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_sun(s: State, out: Observation) -> None:
-    """E4: write the height of every ray and what it takes; the beams below the top no longer matter."""
+    """E4: write the height of every ray and the beams that fit on it. Beams below the top no longer matter."""
     out[At.discs + int(s.discs) - 1] = 1
     is_kept = s.joker_keeps_ray != 0
     for ray in range(COLOURS):
@@ -99,7 +99,7 @@ def observe_groups(s: State, seat: int, place: int, out: Observation) -> None:
 
 @compiled
 def observe_grouping(s: State, seat: int, out: Observation) -> None:
-    """E2.5: write the seat's groups and loose beams; E2.8: and the starter, if it is known."""
+    """E2.5: write the seat's groups and loose beams. E2.8: write the starter, if it is known."""
     observe_groups(s, seat, 0, out)
     for kind in range(KINDS):
         out[At.loose + kind] = s.loose[seat, kind]
@@ -112,7 +112,7 @@ def observe_grouping(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_placing(s: State, out: Observation) -> None:
-    """E4.4: write the beams not yet placed and, after the first one, their level."""
+    """E4.4: write the beams not yet placed and, after the first beam, their level."""
     for k in range(SIZE[s.placing]):
         out[At.placing + BEAM[s.placing, k]] += 1
     if s.floor != 0:

@@ -5,7 +5,8 @@
 
 A ray lists its beams from the bottom up. A hand lists its groups, or is `-` if it is empty. During grouping, the groups
 of a seat that is not done are followed by `+` and its loose beams, and the starter replaces the seat to act (`*` if it
-is the last to finish grouping). After the seat, `>OW` lists the beams of a group being placed, `>OW:3` on level 3.
+is the last to finish grouping). After the seat, `>OW` lists the beams of a group being placed, or `>OW:3` if they go on
+level 3.
 """
 
 import re
@@ -78,14 +79,17 @@ def _seat_text(s: State) -> str:
 
 
 def _usual_head(s: State) -> tuple[int, int, int]:
-    """Return the defaults for turn, ply and shown; the turn is the first on the first sun, otherwise the second."""
+    """Return the defaults for turn, ply and shown.
+
+    The default turn is the first if nothing has been placed yet, and otherwise the second.
+    """
     if s.phase == GROUPING:
         return 0, 0, 0
     return (1 if is_first_sun(s) else 2), 0, 1
 
 
 def read_position(s: State, text: str) -> None:
-    """Fill a state from a text."""
+    """Read a position from a text into a state."""
     if "?" in text:
         raise PositionError(say("position-hidden"))
     words = text.split()

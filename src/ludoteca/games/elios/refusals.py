@@ -51,7 +51,7 @@ REFUSALS = (
     "E6.1",
     "E8.2",
 )
-"""The clauses that refuse steps, and the texts that say so: `E2.5:order` is `elios-e2-5-order`."""
+"""The clauses that refuse steps, each with its text. For example, `E2.5:order` has the text `elios-e2-5-order`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
@@ -72,7 +72,7 @@ def _because(key: str, **values: Value) -> Refusal:
 
 
 def _while_grouping(s: State, seat: int, step: int) -> Refusal | None:
-    """E2.5-E2.7: only groups that contain the first loose beam are legal; without loose beams, only done is."""
+    """E2.5-E2.7: only groups that contain the first loose beam are legal. Without loose beams, only done is legal."""
     first = first_loose(s, seat)
     if first == KINDS:
         return None if step == DONE else _because("E2.7:done")
@@ -139,7 +139,10 @@ def _while_placing(s: State, step: int) -> Refusal | None:
 
 
 def _why_not_on(s: State, beam: int, ray: int) -> Refusal | None:
-    """E4.2, E4.4, E4.5: the beam must fit here, on its group's level, below the discs; E4.1: so must the rest."""
+    """E4.2, E4.4, E4.5: return why a beam can't go on this ray.
+
+    The beam must fit here, on its group's level and below the discs. E4.1: the rest of the group must fit as well.
+    """
     height = int(s.height[ray])
     if not rays_taking(s, beam) >> ray & 1:
         return _why_not_fitting(s, beam, ray)

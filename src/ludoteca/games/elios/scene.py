@@ -55,7 +55,7 @@ def _starter(fields: dict[str, Any]) -> int | None:
 
 
 def _full(fields: dict[str, Any]) -> str:
-    """E4.5: return the rays that are as high as the discs; they take no beams until the next disc is placed."""
+    """E4.5: return the rays that are as high as the discs. They take no beams until the next disc is placed."""
     return "".join([LETTERS[ray] for ray, height in enumerate(fields["height"]) if height >= fields["discs"]])
 
 
@@ -76,7 +76,7 @@ def _seat(s: State, fields: dict[str, Any], seat: int) -> dict[str, Any]:
 
 @cache
 def _ties(loose: int) -> tuple[str, ...]:
-    """E2.5, E2.6: return the groups of two or three that the loose beams can form."""
+    """E2.5, E2.6: return the groups of two or three beams that the loose beams can form."""
     return tuple(text for text, bits in TIED if bits & ~loose == 0)
 
 

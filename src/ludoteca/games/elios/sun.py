@@ -76,7 +76,7 @@ def legal_placing(s: State, out: Steps) -> int:
 
 @rule
 def lay_beam(s: State, seat: int, beam: int, ray: int) -> None:
-    """E4.1: place the next beam of the group on a ray; the first beam determines the level (E4.4)."""
+    """E4.1: place the next beam of the group on a ray. The first beam determines the level (E4.4)."""
     height = int(s.height[ray])
     s.floor = height
     s.placing = REST[s.placing]
@@ -91,6 +91,6 @@ def lay_beam(s: State, seat: int, beam: int, ray: int) -> None:
 
 @rule
 def crown(s: State, ray: int, before: int, beam: int) -> None:
-    """E4.2: update what the ray takes, now that it has a new top beam."""
+    """E4.2: update which beams fit on the ray, now that it has a new top beam."""
     s.rays_for[before] = int(s.rays_for[before]) & ~(1 << ray)
     s.rays_for[beam] = int(s.rays_for[beam]) | 1 << ray

@@ -21,7 +21,7 @@ MARGIN = "      "
 
 
 def board(s: State, seat: int) -> RenderableType:
-    """Draw the sun with its discs, then every seat's beams; the viewer's own seat is marked."""
+    """Draw the sun with its discs, then every seat's beams. The viewer's own seat is marked."""
     lines = [*_sun(s), Text(), *(_seat_line(s, other, seat) for other in range(s.players))]
     if s.aside.any():
         lines.append(Text("   out of play: ").append_text(_loose(s.aside)))
@@ -36,7 +36,7 @@ def _beam(kind: int, text: str) -> Text:
 
 
 def _sun(s: State) -> list[Text]:
-    """Draw the levels from the top down: a disc on the left, a column for each ray; dots are free places."""
+    """Draw the levels from the top down, with the discs on the left and a column for each ray. Dots are free places."""
     names = "".join(f"  {letter}  " for letter in LETTERS[:COLOURS])
     return [
         *(_level(s, level) for level in range(int(s.discs), 0, -1)),

@@ -30,7 +30,7 @@ def has_disc(s: State) -> bool:
 
 @rule
 def legal_turn(s: State, seat: int, out: Steps) -> int:
-    """E3.2: place a group, place a disc or split a group; E8.2: pass if none of these is possible."""
+    """E3.2: list the ways to place a group, place a disc or split a group. E8.2: list a pass if there are none."""
     if is_first_turn(s):
         return list_placements(s, seat, True, out)
     n = list_placements(s, seat, False, out)
@@ -46,7 +46,7 @@ def legal_turn(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def list_placements(s: State, seat: int, with_joker: bool, out: Steps) -> int:
-    """E4: list the groups that can be placed, those with equal content once."""
+    """E4: list the groups that can be placed, with groups of equal content listed only once."""
     n = 0
     before = 0
     for k in range(MOST_BEAMS):
@@ -62,7 +62,7 @@ def list_placements(s: State, seat: int, with_joker: bool, out: Steps) -> int:
 
 @rule
 def _list_splits(s: State, seat: int, out: Steps, n: int) -> int:
-    """E6.1: list every way to split a group of two or three."""
+    """E6.1: list every way to split a group of two or three beams."""
     before = 0
     for k in range(MOST_BEAMS):
         group = int(s.groups[seat, k])
@@ -86,7 +86,7 @@ def take_group(s: State, seat: int, group: int) -> None:
 
 @rule
 def place_beam(s: State, seat: int, beam: int, ray: int) -> None:
-    """E4.1: place a beam of the group; the last one ends the turn, and possibly the match (E8)."""
+    """E4.1: place a beam of the group. The last beam ends the turn, and possibly the match (E8)."""
     lay_beam(s, seat, beam, ray)
     if s.placing != 0:
         return
@@ -105,7 +105,7 @@ def place_disc(s: State, seat: int) -> None:
 
 @rule
 def split_group(s: State, seat: int, split: int) -> None:
-    """E6.1: split a group into two smaller ones."""
+    """E6.1: split a group into two smaller groups."""
     remove_group(s, seat, SPLIT[split, 0])
     add_group(s, seat, SPLIT[split, 1])
     add_group(s, seat, SPLIT[split, 2])

@@ -27,8 +27,8 @@ def mask(s: State, seat: int) -> None:
 def resample(s: State, seat: int, rng: Stream) -> None:
     """E2.8: draw the starter uniformly. E2.7: draw random groups for seats that are done; others have none yet.
 
-    Groupings are chosen, not drawn, so the rules make none of them likelier than another. All groupings can occur:
-    each of their steps is drawn uniformly from the legal ones.
+    Players choose their groupings, so the rules make no grouping likelier than another. All groupings can occur,
+    because each step is drawn uniformly from the legal ones.
     """
     if s.phase != GROUPING:
         return
@@ -55,7 +55,10 @@ def group_at_random(s: State, seat: int, rng: Stream) -> None:
 
 @rule
 def worlds(s: State, seat: int) -> int:
-    """E2.7: nothing is hidden once the groups are shown; before that, there are too many groupings to list."""
+    """E2.7: return 1 once the groups are shown, because nothing is hidden then.
+
+    Before that, return 0, because there are too many groupings to list.
+    """
     return 0 if s.phase == GROUPING else 1
 
 

@@ -1,11 +1,14 @@
-"""X6: the time limit of a turn. The table runs the clock; this module only says for how long."""
+"""X6: the time limit of a turn. The table runs the clock; this module only sets the time."""
 
 from ludoteca.core.state import State
 from ludoteca.games.exagon.state import PLAY, opening_tiles
 
 
 def allowance(s: State, unused: float) -> float | None:
-    """X6.1: return the hourglass plus the previous player's unused time, at most double; None in the opening (X3.4)."""
+    """X6.1: return the time of the hourglass plus the previous player's unused time.
+
+    The total is at most double the time of the hourglass. In the opening, return None (X3.4).
+    """
     if s.hourglass == 0 or s.phase != PLAY:
         return None
     if is_first_timed_turn(s):

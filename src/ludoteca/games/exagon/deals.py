@@ -16,7 +16,7 @@ DEAL_TEXT = re.compile(r"((?:[0-9]{0,3}[,/])*[0-9]{0,3})(?: table=([0-9]{1,2}))?
 
 
 def deal_text(s: State, dealt: Deal) -> str:
-    """Return the hands, seat by seat, and with three players the table tile: `1,4,7/2,3,5/6,8,9 table=12`."""
+    """Return the hands, seat by seat, and, with three players, the table tile: `1,4,7/2,3,5/6,8,9 table=12`."""
     hands = [[tile for tile in range(TILES) if dealt[tile] == seat] for seat in range(s.players)]
     table = [tile for tile in range(TILES) if dealt[tile] == NOBODY]
     return "/".join(map(tile_list, hands)) + "".join(f" table={tile + 1}" for tile in table)

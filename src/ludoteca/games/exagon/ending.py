@@ -37,7 +37,7 @@ def finish(s: State, ending: int, winner: int) -> None:
 
 @rule
 def place_of(s: State, seat: int, winner: int) -> int:
-    """X7.3, X7.4: return one more than the number of players who rank better; ties share a place."""
+    """X7.3, X7.4: return one more than the number of players who rank better. Players who tie share a place."""
     mine = burden(s, seat)
     place = 1 if winner == NOBODY else 2
     for other in range(s.players):

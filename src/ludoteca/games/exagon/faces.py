@@ -28,7 +28,7 @@ def tiles_of(held: int) -> list[int]:
 
 
 def facing(tile: int, turn: int, direction: int) -> int:
-    """Return the area that a tile, turned clockwise by `turn` sixths, shows in a direction."""
+    """Return the area that a tile, rotated clockwise by `turn` sixths, shows in a direction."""
     return AREAS[tile][(direction - turn) % SIDES]
 
 

@@ -18,7 +18,7 @@ from ludoteca.games.exagon.turn import BONUS, tiles_a_turn
 
 
 class Index(FeatureIndex):
-    """The features, each with its sign and the reason for it."""
+    """The features, each with its sign and an explanation."""
 
     tiles = -1, "Each tile left still has to be placed."
     wait = -1, "A player whose turn comes later goes out later."
@@ -68,7 +68,7 @@ def picked_tile(s: State) -> int:
 
 @compiled
 def nearness(s: State) -> float:
-    """X7.1: return how near the end is, by the smallest hand; 1 with one tile left."""
+    """X7.1: return how near the end is, judged by the smallest hand. With one tile left, the result is 1."""
     least = TILES
     for seat in range(s.players):
         least = min(least, count(int(s.hand[seat]) & ~picked_tile(s)))
@@ -77,7 +77,7 @@ def nearness(s: State) -> float:
 
 @compiled
 def limit(s: State, phase: int) -> int:
-    """X3.1, X3.2, X5.7: return the most tiles in a turn."""
+    """X3.1, X3.2, X5.7: return the maximum number of tiles in a turn."""
     if phase != PLAY:
         return 1
     tiles = tiles_a_turn(s)
@@ -103,7 +103,7 @@ def turn_in_view(s: State) -> tuple[int, int, int]:
 
 @compiled
 def most_sides(s: State, tile: int) -> int:
-    """X4.1, X4.2: return the most sides by which a tile can be joined to the layout now."""
+    """X4.1, X4.2: return the largest number of sides by which a tile can be joined to the layout now."""
     most = 0
     beside = int(s.table)
     while beside:
@@ -117,11 +117,11 @@ def most_sides(s: State, tile: int) -> int:
 
 @compiled
 def fitting(s: State, hand: int) -> tuple[int, int, int, int, int]:
-    """X4.1, X5.1 to X5.3: return the tiles of a hand by how they fit now.
+    """X4.1, X5.1 to X5.3: return sets of tiles from a hand by how they fit now.
 
-    The five values are the tiles that fit somewhere, those that can be joined by two or more sides, those that can be
-    joined this way in two or more cells, those that can be joined by three or more sides, and the number of cells that
-    take a tile by two or more sides.
+    The first value has the tiles that fit somewhere. The next three have the tiles that can be joined by two or more
+    sides, that can be joined this way in two or more cells, and that can be joined by three or more sides. The last
+    value is the number of cells that take a tile by two or more sides.
     """
     everywhere, joins, choice, triples, cells = 0, 0, 0, 0, 0
     beside = int(s.table)

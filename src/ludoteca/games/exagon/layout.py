@@ -10,7 +10,10 @@ from ludoteca.games.exagon.tiles import ALL_TILES, AREA, FITTING, NO_SIDE, SIDES
 
 
 def _direction_table() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
-    """Return a table by [q + 1, r + 1]: the direction of a step by q and r, or -1 if it leads to no neighbour."""
+    """Return a table of the directions of steps by q and r.
+
+    The indices are [q + 1, r + 1]. A step that leads to no neighbour has -1.
+    """
     table = np.full((3, 3), NOTHING, np.int64)
     for direction in range(SIDES):
         table[Q_STEP[direction] + 1, R_STEP[direction] + 1] = direction
@@ -32,7 +35,7 @@ def opposite(direction: int) -> int:
 
 @rule
 def beyond(demand: int, direction: int) -> int:
-    """Return the area that touches a cell from this direction; 0 if none does."""
+    """Return the area that touches a cell from this direction, or 0 if none does."""
     return (demand >> (AREA_BITS * direction)) & AN_AREA
 
 
@@ -50,7 +53,10 @@ def sides(demand: int) -> int:
 
 @rule
 def turns(demand: int, tile: int) -> int:
-    """X4.1, X4.2: return the turns in which a tile fits, as bits: every touching side must match (X4.3, X4.4, X4.5)."""
+    """X4.1, X4.2: return the rotations in which a tile fits, as bits.
+
+    Every touching side must match (X4.3, X4.4, X4.5).
+    """
     fitting = (1 << SIDES) - 1
     for direction in range(SIDES):
         fitting &= TURNS[tile, direction, beyond(demand, direction)]
@@ -59,7 +65,7 @@ def turns(demand: int, tile: int) -> int:
 
 @rule
 def tiles_that_fit(demand: int) -> int:
-    """X4.1, X4.2: return the tiles that fit in at least one turn."""
+    """X4.1, X4.2: return the tiles that fit in at least one rotation."""
     found = 0
     for turn in range(SIDES):
         tiles = ALL_TILES
@@ -80,7 +86,10 @@ def direction_to(s: State, tile: int, q: int, r: int) -> int:
 
 @rule
 def name_at(s: State, q: int, r: int) -> int:
-    """Return the name of an empty cell: the lowest tile that it touches and the direction from there; -1 if none."""
+    """Return the name of an empty cell, or -1 if it touches no tile.
+
+    The name consists of the lowest tile that the cell touches and the direction from that tile.
+    """
     left = int(s.table)
     while left:
         tile = lowest(left)
@@ -111,7 +120,7 @@ def lay(s: State, tile: int, turn: int, name: int) -> None:
 
 @rule
 def lay_first(s: State, tile: int, turn: int) -> None:
-    """X3.1: place the first tile at 0, 0; its turn makes no difference to the rest of the match."""
+    """X3.1: place the first tile at 0, 0; its rotation makes no difference to the rest of the match."""
     s.turned[tile] = turn
     for side in range(SIDES):
         demand_more(s, tile, side)
@@ -121,7 +130,10 @@ def lay_first(s: State, tile: int, turn: int) -> None:
 
 @rule
 def demand_more(s: State, tile: int, side: int) -> None:
-    """Add a new tile's side to what the empty cell beside it demands; a lower tile gives the cell a new name."""
+    """Update what the empty cell beside a new tile demands.
+
+    If the tile is lower than the tile that names the cell, the cell gets a new name.
+    """
     old = name_at(s, int(s.q[tile]) + Q_STEP[side], int(s.r[tile]) + R_STEP[side])
     name = tile * SIDES + side
     demand = AREA[tile, (side - int(s.turned[tile])) % SIDES] << (AREA_BITS * opposite(side))
@@ -136,7 +148,7 @@ def demand_more(s: State, tile: int, side: int) -> None:
 
 @rule
 def count_from_lowest(s: State) -> None:
-    """Count coordinates from the lowest tile, so equal layouts have equal coordinates."""
+    """Count coordinates from the lowest tile, so that equal layouts have equal coordinates."""
     origin = lowest(int(s.table))
     east, south = int(s.q[origin]), int(s.r[origin])
     if east == 0 and south == 0:

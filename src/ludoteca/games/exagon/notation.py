@@ -1,7 +1,7 @@
 """Read and write steps as text. Positions, deals and the sentences for players are in their own modules.
 
-A tile is written `T7`. A cell is named by a tile next to it and the direction from there: `12ne`. A placement adds the
-area of the placed tile that touches that tile, which determines its turn: `12ne=5`, with `J` for the Jolly.
+A tile is written `T7`. A cell is named by a tile next to it and the direction from that tile: `12ne`. A placement adds
+the area where the placed tile touches that tile, which determines its rotation: `12ne=5`, with `J` for the Jolly.
 """
 
 import re
@@ -47,7 +47,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def _place_text(s: State, step: int) -> str:
-    """Return `12ne=5`, or `12ne/3` (turned three sixths) if no tile is picked or the cell is not open."""
+    """Return `12ne=5`, or `12ne/3` (rotated by three sixths) if no tile is picked or the cell is not open."""
     name, turn = steps.placement(step)
     cell = cell_text(name)
     if s.picked == NOTHING or s.demands[name] == 0:
@@ -56,7 +56,10 @@ def _place_text(s: State, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text denotes. Any tile beside a cell can name it; if only one turn fits, omit the area."""
+    """Return the step that a text denotes.
+
+    Any tile beside a cell can name the cell. If only one rotation fits, the area can be omitted.
+    """
     if text.lower() in SINGLE_WORDS:
         return SINGLE_WORDS[text.lower()]
     if found := GIVE_TEXT.fullmatch(text):

@@ -1,7 +1,7 @@
 """Observations: a table of tiles, and a table of open cells by the names that steps use.
 
 The layout has no edges, so it cannot be shown as planes. Instead, a tile on the table has coordinates, and an open cell
-is named by a tile and a direction, as in step codes. Seats are listed clockwise from the observing one; rows of absent
+is named by a tile and a direction, as in step codes. Seats are listed clockwise from the observing seat; rows of absent
 seats stay 0. The areas printed on the tiles never change and are in `tiles.json`.
 """
 
@@ -19,7 +19,7 @@ FURTHEST = TILES - 1  # the length of forty tiles in a row; added to coordinates
 
 
 class At(PartOffset):
-    """The parts of an observation: shape, largest value, meaning."""
+    """The parts of an observation, each with its shape, largest value and meaning."""
 
     hands = (MOST_PLAYERS, TILES), 1, "The tiles of each seat."
     table = (TILES,), 1, "The tiles on the table."
@@ -84,7 +84,7 @@ def show_turn(s: State, out: Observation) -> None:
 
 @compiled
 def show_tile(s: State, tile: int, out: Observation) -> None:
-    """Write where a tile is on the table and how it is turned."""
+    """Write where a tile is on the table and how it is rotated."""
     out[At.table + tile] = 1
     out[At.turned + tile * SIDES + int(s.turned[tile])] = 1
     out[At.q + tile] = int(s.q[tile]) + FURTHEST
@@ -93,7 +93,7 @@ def show_tile(s: State, tile: int, out: Observation) -> None:
 
 @compiled
 def show_cells(s: State, first: int, hand: int, out: Observation) -> None:
-    """X4.1, X4.2: write the open cells named after one tile, and what touches each of them."""
+    """X4.1, X4.2: write the open cells named after one tile, and the areas that touch each cell."""
     for name in range(first, first + SIDES):
         demand = int(s.demands[name])
         if demand == 0:

@@ -1,9 +1,9 @@
 """Read and write positions as one line: `7:0,0,0/12:1,0,4 1,4/2,3 seat=2 play laid=1 bonus=1 pick=3 @5.12.0`.
 
-The layout comes first, each tile with its q, its r and its turn in sixths clockwise (`-` if the table is empty). Then
-come the hands (`*` for all remaining tiles), the seat to act and the phase, followed, unless they are 0, by the tiles
-laid this turn, bonuses, passes in a row and the picked tile. Last are the turn, the ply and a 0, because nothing is
-ever revealed.
+The layout comes first, each tile with its q, its r and its rotation in sixths clockwise (`-` if the table is empty).
+Then come the hands (`*` for all remaining tiles), the seat to act and the phase. The tiles laid this turn, the bonuses,
+the passes in a row and the picked tile follow unless they are 0. Last come the turn and the ply, then a 0 because
+nothing is ever revealed.
 """
 
 import itertools
@@ -57,7 +57,7 @@ def position_text(s: State) -> str:
 
 
 def read_position(s: State, text: str) -> None:
-    """Fill a state. The position need not follow from a deal, but it must not contradict the rules."""
+    """Read a position into a state. The position need not follow from a deal, but it must not contradict the rules."""
     tokens = text.split()
     if "?" in text:
         raise PositionError(say("exagon-position-hidden"), "X2.3")
@@ -87,7 +87,10 @@ def _tile(number: str) -> int:
 
 
 def _read_layout(s: State, text: str) -> None:
-    """X4: all tiles are joined and all touching sides match. Coordinates count from the lowest tile."""
+    """X4: read the layout.
+
+    All tiles must be joined, and all touching sides must match. Coordinates count from the lowest tile.
+    """
     if text == "-":
         return
     layout = dict(_laid_tiles(text))
@@ -101,7 +104,7 @@ def _read_layout(s: State, text: str) -> None:
 
 
 def _laid_tiles(text: str) -> Iterator[tuple[Cell, tuple[int, int]]]:
-    """Yield each cell with its tile and the turn of that tile."""
+    """Yield each cell with its tile and the tile's rotation."""
     tiles, cells = set(), set()
     for token in text.split("/"):
         found = LAID_TILE.fullmatch(token)
@@ -118,7 +121,7 @@ def _laid_tiles(text: str) -> Iterator[tuple[Cell, tuple[int, int]]]:
 
 
 def _joined(layout: Collection[Cell], origin: Cell) -> list[Cell]:
-    """Return the cells connected to the first cell, each after a cell that it touches."""
+    """Return the cells connected to the first cell, ordered so that each touches an earlier one."""
     order = [origin]
     for q, r in order:
         beside = [(q + int(east), r + int(south)) for east, south in zip(Q_STEP, R_STEP, strict=True)]
@@ -134,7 +137,7 @@ def _lay_matching(s: State, tile: int, turn: int, q: int, r: int) -> None:
 
 
 def _read_hands(s: State, text: str) -> None:
-    """X1.1: each tile is in one hand or on the table."""
+    """X1.1: read the hands. Each tile must be in one hand or on the table."""
     hands = text.split("/")
     if len(hands) != s.players:
         raise PositionError(say("exagon-position-hands", players=int(s.players), count=len(hands)))
@@ -183,7 +186,7 @@ def _read_counters(s: State, tokens: list[str]) -> None:
 
 
 def _check_phase(s: State) -> None:
-    """X3: the number of tiles on the table suits the phase."""
+    """X3: check that the number of tiles on the table suits the phase."""
     on_table, after_opening = len(tiles_of(s.table)), opening_tiles(int(s.players))
     if s.phase == PLAY and on_table < after_opening:
         raise PositionError(say("exagon-position-opened", least=after_opening, count=on_table), "X3.3")
@@ -194,7 +197,10 @@ def _check_phase(s: State) -> None:
 
 
 def _check_first_turn(s: State, too_many: int) -> None:
-    """X2, X3.1: the deal is untouched, and it is the turn of the seat with the 39, or of a later one after passes."""
+    """X2, X3.1: check the first turn.
+
+    The deal is untouched, and it is the turn of the seat with the 39 or, after passes, of a later seat.
+    """
     if too_many != 0:
         raise PositionError(say("exagon-position-first"), "X3.1")
     if int(s.table) & NEVER_ON_TABLE:

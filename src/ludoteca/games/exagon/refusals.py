@@ -39,7 +39,7 @@ REFUSALS = (
     "X5.6:pass",
     "X6.3",
 )
-"""The clauses that refuse steps, and the texts that say so: `X4.1:pick` is `exagon-x4-1-pick`."""
+"""The clauses that refuse steps, each with its text. For example, `X4.1:pick` has the text `exagon-x4-1-pick`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
@@ -87,7 +87,7 @@ def _refused_placement(s: State, name: int, turn: int) -> Refusal | None:
 
 
 def _mismatch(demand: int, tile: int, turn: int) -> Refusal:
-    """X4.3 to X4.5: name the first two areas that touch and do not match; an Exagon area takes precedence."""
+    """X4.3 to X4.5: name the first two areas that touch and do not match. An Exagon area takes precedence."""
     pairs = [(facing(tile, turn, side), int(beyond(demand, side))) for side in range(SIDES)]
     wrong = [pair for pair in pairs if pair[1] and not matches(*pair)]
     if any(EXAGON in pair for pair in wrong):

@@ -1,4 +1,4 @@
-"""X2, X3, X5: the deal, the starter, and the legal steps; `turn` has the effects of steps."""
+"""X2, X3, X5: the deal, the starter, and the legal steps. The effects of steps are in `turn`."""
 
 from ludoteca.core.bits import count, list_members, lowest
 from ludoteca.core.chance import Stream, draw, shuffle
@@ -13,7 +13,10 @@ from ludoteca.games.exagon.turn import end_turn, give_tile, pass_turn, pick_tile
 
 @rule
 def deal(s: State, rng: Stream, out: Deal) -> None:
-    """X2.1: deal the tiles evenly; out[tile] is the seat, or -1 for a tile left over, which goes on the table."""
+    """X2.1: deal the tiles evenly.
+
+    out[tile] is the seat, or -1 for a tile that is left over and goes on the table.
+    """
     each = TILES // int(s.players)
     while True:
         for place in range(TILES):
@@ -35,7 +38,7 @@ def is_deal(s: State, dealt: Deal) -> bool:
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
-    """X2, X3.1: set up the hands and, with three players, the table tile; the player with the 39 starts."""
+    """X2, X3.1: set up the hands and, with three players, the table tile. The player with the 39 starts."""
     s.picked = NOTHING
     for tile in range(TILES):
         if dealt[tile] == NOBODY:
@@ -50,7 +53,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def joinable(s: State, seat: int) -> int:
-    """Return the tiles that a seat can place: any on an empty table (X3.1), otherwise those that fit (X4.1)."""
+    """Return the tiles that a seat can place: any tile on an empty table (X3.1), otherwise those that fit (X4.1)."""
     if s.table == 0:
         return int(s.hand[seat])
     return int(s.hand[seat]) & int(s.playable)
@@ -58,7 +61,7 @@ def joinable(s: State, seat: int) -> int:
 
 @rule
 def receivers(s: State, giver: int) -> int:
-    """X5.5: return the seats with one tile, which can receive another if the giver has a bonus and a second tile."""
+    """X5.5: return the seats with one tile. They can receive another if the giver has a bonus and a second tile."""
     found = 0
     if s.bonus == 0 or count(int(s.hand[giver])) == 1:
         return found
@@ -88,7 +91,10 @@ def can_pass(s: State, seat: int) -> bool:
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """List the legal steps: pick a tile, end the turn or pass; with a picked tile, place it or give it away."""
+    """List the legal steps.
+
+    A player can pick a tile, end the turn or pass. A picked tile can be placed or given away.
+    """
     if s.over != 0 or seat != s.seat:
         return 0
     if s.picked != NOTHING:
@@ -105,7 +111,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def legal_with_tile(s: State, seat: int, out: Steps) -> int:
-    """X4.1, X5.5: list each cell and turn in which the picked tile fits, and each seat it can be given to."""
+    """X4.1, X5.5: list each cell and rotation in which the picked tile fits, and each seat it can be given to."""
     n = 0
     tile = int(s.picked)
     beside = int(s.table)

@@ -3,9 +3,9 @@
 Cells have axial coordinates (q, r): q grows to the east, r to the south-east. The table has no edges, and moving the
 whole layout changes nothing, so coordinates count from the lowest-numbered tile on the table, which is at 0, 0.
 
-An open cell is named by a tile that it touches and the direction from there (12, north-east). If it touches several
-tiles, the lowest-numbered one names it. So names and step codes do not depend on coordinates, and equal positions are
-equal in every byte, whatever the order in which the tiles were placed.
+An open cell is named by a tile that it touches and the direction from that tile (12, north-east). If the cell touches
+several tiles, the lowest-numbered one names it. So names and step codes do not depend on coordinates, and equal
+positions are equal in every byte, whatever the order in which the tiles were placed.
 """
 
 import numpy as np

@@ -133,7 +133,7 @@ def _open_sign(s: State, seat: int, name: int) -> tuple[str, str] | None:
 
 
 def _hands(s: State, seat: int) -> list[Text]:
-    """X2.3: draw all hands; * comes before star points, > before a tile that fits now."""
+    """X2.3: draw all hands, with * before star points and > before a tile that fits now."""
     lines = []
     for holder in range(s.players):
         tiles = tiles_of(s.hand[holder])
@@ -147,7 +147,7 @@ def _hands(s: State, seat: int) -> list[Text]:
 
 
 def _tile_in_hand(s: State, tile: int) -> Text:
-    """Draw a tile as `>T7 138924*2`: fits, number, areas clockwise, star points."""
+    """Draw a tile as `>T7 138924*2`: whether it fits, its number, its areas clockwise, and its star points."""
     mark = "!" if tile == s.picked else ">" if int(s.playable) >> tile & 1 and not s.over else " "
     text = Text(mark, style="bold green").append(f"T{tile + 1}".ljust(4), style="bold")
     for area in AREAS[tile]:
@@ -156,7 +156,7 @@ def _tile_in_hand(s: State, tile: int) -> Text:
 
 
 def _turn_line(s: State) -> Text:
-    """Describe the turn: whose it is, tiles placed, bonuses earned, and passes in a row."""
+    """Describe the turn: whose turn it is, and the tiles placed, bonuses earned and passes in a row."""
     if s.over:
         return Text("The match is over.", style="bold")
     parts = [f"Turn {s.turn}: seat {s.seat + 1}", "opening" if s.phase != PLAY else f"{s.laid} laid{_limit(s)}"]

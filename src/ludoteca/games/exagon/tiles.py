@@ -1,7 +1,7 @@
 """X1: the forty tiles, and tables of matching areas, built once from `tiles.json`.
 
 The six areas of a tile are numbered clockwise from 0, as in the data file. The six directions are numbered clockwise
-from the north-east; in a tile turned k sixths clockwise, area i faces direction (i + k) % 6.
+from the north-east; in a tile rotated k sixths clockwise, area i faces direction (i + k) % 6.
 """
 
 import json
@@ -37,7 +37,10 @@ def _read_tiles() -> tuple[list[list[int]], list[int]]:
 
 AREAS, STAR_POINTS = _read_tiles()
 SUMS = [sum(area for area in areas if area in NUMBERS) for areas in AREAS]
-"""X1.2: the number in the star is the sum of the tile's numbers, of which a special tile has five."""
+"""X1.2: the number in the star of each tile.
+
+It is the sum of the tile's numbers. A special tile has five numbers.
+"""
 
 
 def is_jolly(area: int) -> bool:
@@ -66,7 +69,7 @@ def _tile_set(tiles: Sequence[int]) -> int:
 
 
 def _turns_table() -> Table:
-    """Return, by [tile, direction, area beyond], the turns (bits 0 to 5) in which the tile may touch that area."""
+    """Return, by [tile, direction, area beyond], the rotations (bits 0 to 5) in which the tile may touch that area."""
     table = np.zeros((TILES, SIDES, AREA_CODES), np.int64)
     table[:, :, NO_SIDE] = (1 << SIDES) - 1
     for tile in range(TILES):
@@ -79,7 +82,7 @@ def _turns_table() -> Table:
 
 
 def _fitting_table() -> Table:
-    """Return, by [turn, direction, area beyond], the tiles that may touch that area there with this turn."""
+    """Return, by [rotation, direction, area beyond], the tiles that may touch that area there in this rotation."""
     table = np.zeros((SIDES, SIDES, AREA_CODES), np.int64)
     for turn, direction, beyond in np.ndindex(*table.shape):
         table[turn, direction, beyond] = _tile_set(np.flatnonzero(TURNS[:, direction, beyond] >> turn & 1).tolist())

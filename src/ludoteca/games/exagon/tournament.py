@@ -17,7 +17,10 @@ def jolly_in_hand(s: State, seat: int) -> int:
 
 
 def points(s: State) -> tuple[int, ...]:
-    """X8.2: 20 for each winner; the others lose their star points, and 3 more for each Jolly tile left."""
+    """X8.2: return the points of each seat.
+
+    Each winner gets 20. The others lose their star points, and 3 more for each Jolly tile left.
+    """
     return tuple(
         WIN if s.place[seat] == 1 else -stars_in_hand(s, seat) - JOLLY_PENALTY * jolly_in_hand(s, seat)
         for seat in range(s.players)

@@ -14,7 +14,7 @@ MOST_BONUS = max(BONUS)  # from one tile
 
 @rule
 def pick_tile(s: State, seat: int, tile: int) -> None:
-    """X3.1: on an empty table, place the tile and end the turn; otherwise the player has to choose a place."""
+    """X3.1: on an empty table, place the tile and end the turn. Otherwise, the player has to choose a place."""
     if s.table != 0:
         s.picked = tile
         return
@@ -44,7 +44,7 @@ def place_tile(s: State, seat: int, name: int, turn: int) -> None:
 
 @rule
 def end_opening_turn(s: State) -> None:
-    """X3.1 to X3.3: end a turn of the opening, which has one tile and no bonus; two such turns end the opening."""
+    """X3.1 to X3.3: end a turn of the opening, which has one tile and no bonus. Two such turns end the opening."""
     s.phase += 1
     end_turn(s)
 
@@ -72,14 +72,14 @@ def is_full(s: State) -> bool:
 
 @rule
 def end_full_turn(s: State) -> None:
-    """X5.7: end a turn that has all its tiles and no bonus left; version 1 of the rules ignores the bonus."""
+    """X5.7: end a turn that has all its tiles and no bonus left. Version 1 of the rules ignores the bonus."""
     if is_full(s) and (s.bonus == 0 or s.bonus_after_limit == 0):
         end_turn(s)
 
 
 @rule
 def tiles_a_turn(s: State) -> int:
-    """X5.7: return the number of tiles after which a turn ends; 0 without a limit."""
+    """X5.7: return the number of tiles after which a turn ends, or 0 if the number is not limited."""
     if s.tiles_per_turn != AUTOMATIC:
         return int(s.tiles_per_turn)
     return NO_LIMIT if s.hourglass > 0 else TILES_WITHOUT_HOURGLASS
@@ -97,7 +97,7 @@ def give_tile(s: State, seat: int, receiver: int) -> None:
 
 @rule
 def pass_turn(s: State) -> None:
-    """X5.6, X7.3: end a turn without a placement; if all players pass in a row, the match is blocked."""
+    """X5.6, X7.3: end a turn without a placement. If all players pass in a row, the match is blocked."""
     s.passes += 1
     if s.passes == s.players:
         s.picked = NOTHING

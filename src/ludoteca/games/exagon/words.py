@@ -29,7 +29,7 @@ SIDE_WORDS: dict[int, Sentence] = {
     **dict.fromkeys(range(FIRST_JOLLY, EXAGON), say("exagon-jolly-side")),
     EXAGON: say("exagon-exagon-side"),
 }
-"""By area, the name of a side of a tile."""
+"""The name of a side of a tile, by area."""
 STEP_WORDS = {
     steps.END: say("exagon-end"),
     steps.PASS: say("exagon-pass"),
@@ -49,7 +49,11 @@ def step_words(s: State, seat: int, step: int) -> Sentence:
 
 
 def _place_words(s: State, step: int) -> Sentence:
-    """Name the place by a tile beside it, and the turn by the sides that match, the one at that tile first."""
+    """Describe where and how a tile is placed.
+
+    The place is named after a tile beside it. The sides that match describe the rotation, starting with the side at
+    that tile.
+    """
     name, turn = steps.placement(step)
     beside, direction = TILE_WORDS[name // SIDES], DIRECTION_WORDS[name % SIDES]
     if s.picked == NOTHING or s.demands[name] == 0:
@@ -59,7 +63,7 @@ def _place_words(s: State, step: int) -> Sentence:
 
 
 def _touching_sides(tile: int, turn: int, demand: int, first: int) -> list[str | Sentence]:
-    """Return the sides of a tile that touch others in a cell, clockwise from the first direction."""
+    """Return the sides of a tile that touch other tiles in a cell, clockwise from the first direction."""
     directions = [(first + step) % SIDES for step in range(SIDES)]
     return [SIDE_WORDS[facing(tile, turn, direction)] for direction in directions if beyond(demand, direction)]
 

@@ -16,7 +16,10 @@ from ludoteca.games.holi.terminal import board, breakdown
 
 
 def bound(players: int) -> int:
-    """Return the most steps in a match: per player a corner, 13 turns (card, its place, a move, an end) and two climbs.
+    """Return the most steps that a match can have.
+
+    Each player takes a corner, has 13 turns and climbs twice. A turn has up to four steps: a card, its place, a move,
+    and the end.
 
     The choice of H4.6 uses up all tokens and ends the turn (H4.9), so it replaces the step that ends a turn.
     """
@@ -24,7 +27,10 @@ def bound(players: int) -> int:
 
 
 def check_options(options: Options, players: int) -> None:
-    """H2.3: at most three Rivalry cards, never Small steps with Wet paint; H2.4: the first player must be a seat."""
+    """H2.3: allow at most three Rivalry cards, and never Small steps with Wet paint.
+
+    H2.4: the first player must be a seat.
+    """
     chosen, drawn = options["rivalry"], options["rivalry_random"]
     assert isinstance(chosen, tuple)
     assert isinstance(drawn, int)

@@ -15,7 +15,7 @@ COLOURED = 3  # H1.3: the coloured squares of every card
 
 Offset = tuple[int, int]
 Way = tuple[Offset, ...]
-"""The squares that get colour, as rows down and columns right of the pawn."""
+"""The squares that get colour, as numbers of rows down and columns to the right of the pawn."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class ColourCard:
 
     @property
     def stands(self) -> Way:
-        """H4.2: the squares where the pawn can be: the pawn symbol or, without one, any coloured square."""
+        """H4.2: the squares where the pawn can be: the pawn symbol or, if the card has none, any coloured square."""
         return self._squares("P") or self.coloured
 
     def _squares(self, sign: str) -> Way:
@@ -77,14 +77,14 @@ def _ways(card: ColourCard, is_mirrored: bool) -> list[Way]:
 
 
 def _different_ways(card: ColourCard) -> tuple[list[Way], int]:
-    """Return the distinct ways to lay a card, mirrored ones last, and the number of those not mirrored."""
+    """Return the distinct ways to lay a card, with mirrored ways last, and the number of ways that are not mirrored."""
     plain = list(dict.fromkeys(_ways(card, False)))
     return list(dict.fromkeys(plain + _ways(card, True))), len(plain)
 
 
 _DIFFERENT = [_different_ways(card) for card in COLOUR_CARDS]
 WAYS = max(len(ways) for ways, _ in _DIFFERENT)
-"""The most ways to lay a card, including mirrored ones."""
+"""The most ways to lay a card, including mirrored ways."""
 PLAIN_WAYS = np.array([plain for _, plain in _DIFFERENT], np.int64)
 MIRRORED_WAYS = np.array([len(ways) for ways, _ in _DIFFERENT], np.int64)
 
@@ -107,13 +107,13 @@ def _table_of_laid() -> npt.NDArray[np.int64]:
 
 
 LAID = _table_of_laid()
-"""By card, pawn's square and way: the coloured squares, or -1 if that way does not fit on the board."""
+"""The coloured squares by card, pawn's square and way, or -1 if the card does not fit on the board that way."""
 FITS = np.array(
     [[sum(1 << square for square in range(SQUARES) if LAID[card, square, way] >= 0) for way in range(WAYS)]
      for card in range(CARDS)],
     np.int64,
 )  # fmt: skip
-"""By card and way: the squares of the pawn from which the card fits on the board."""
+"""The squares of the pawn from which a card fits on the board, by card and way."""
 REACHED = 3  # the most squares that a card colours
 
 
@@ -127,12 +127,12 @@ def _table_of_shifts() -> npt.NDArray[np.int64]:
 
 
 SHIFTS = _table_of_shifts()
-"""By card and way: the distance from the pawn to each coloured square, in squares, padded with repeats."""
+"""The distances from the pawn to the coloured squares, in squares, by card and way. They are padded with repeats."""
 
 
 @rule
 def shifted(board: int, shift: int) -> int:
-    """Return the squares that have a member of the set `shift` squares further on."""
+    """Return the squares from which a member of the set is `shift` squares further on."""
     return board >> shift if shift >= 0 else (board << -shift) & ALL
 
 

@@ -45,7 +45,7 @@ def pawn_below(s: State, level: int, square: int) -> int:
 
 @rule
 def reachable(s: State, level: int, square: int) -> int:
-    """H7.1: return where a pawn on this square can move; H10.1: Small steps and Wet paint limit this."""
+    """H7.1: return where a pawn on this square can move. H10.1: Small steps and Wet paint limit this."""
     blocked = pawns(s, level) | 1 << square
     reached = ALL
     if int(s.rivals) & SMALL_STEPS:
@@ -58,7 +58,7 @@ def reachable(s: State, level: int, square: int) -> int:
 
 @rule
 def climbable(s: State, level: int) -> int:
-    """H8.1, H8.2: return the squares where a pawn can climb; H10.1: with Shoulders, three coloured sides are enough."""
+    """H8.1, H8.2: return the squares where a pawn can climb. H10.1: with Shoulders, three coloured sides are enough."""
     if level == LEVELS - 1:
         return 0
     colour = covered(s, level)
@@ -68,7 +68,7 @@ def climbable(s: State, level: int) -> int:
 
 @rule
 def arrive(s: State, seat: int, level: int, square: int) -> None:
-    """H7.2, H8.3, H8.5: move a pawn; it collects the token and the sweets on its square, and every token above."""
+    """H7.2, H8.3, H8.5: move a pawn. It collects the token and the sweets on its new square, and every token above."""
     s.level[seat] = level
     s.square[seat] = square
     here = 1 << square
@@ -86,7 +86,7 @@ def arrive(s: State, seat: int, level: int, square: int) -> None:
 
 @rule
 def rain(s: State, seat: int, level: int, square: int) -> None:
-    """H8.4, H8.5: drop a token on a square: the next pawn below catches it, or it falls as far as it can."""
+    """H8.4, H8.5: drop a token on a square. The next pawn below catches it, or it falls as far as it can."""
     catcher = pawn_below(s, level, square)
     if catcher >= 0:
         s.reserve[catcher, seat] += 1

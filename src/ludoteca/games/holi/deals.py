@@ -56,7 +56,7 @@ def read_seat(s: State, text: str, clause: str = "") -> int:
 
 
 def check_first(s: State, seat: int) -> None:
-    """H2.4: refuse a first player other than the chosen one."""
+    """H2.4: refuse a first player other than the chosen player."""
     if s.starter and seat != s.starter - 1:
         raise PositionError(say("position-other-starter", seat=int(s.starter), other=seat + 1), "H2.4")
 

@@ -20,7 +20,7 @@ from ludoteca.games.holi.view import hand_size
 
 
 class Index(FeatureIndex):
-    """The features, each with its sign and the reason for it."""
+    """The features, each with its sign and an explanation."""
 
     points = +1, "Points for tokens and hits count at the end."
     rivalry = +1, "Points for Rivalry cards count at the end, unless an opponent takes them away."
@@ -92,7 +92,7 @@ def throws_to_come(s: State) -> int:
 
 @compiled
 def sweets_to_have(s: State, seat: int) -> int:
-    """H7.2, H8.2: count the sweets that a player can still collect: on this level and above, one square per turn."""
+    """H7.2, H8.2: count the sweets that a player can still collect on this level and above, at one square per turn."""
     if s.finished[seat]:
         return 0
     lying = 0
@@ -103,7 +103,10 @@ def sweets_to_have(s: State, seat: int) -> int:
 
 @compiled
 def sweet_lead(s: State, seat: int) -> float:
-    """H9.2: sum over opponents, each from -1 (sure to get more sweets than this seat) to 1 (sure to get fewer)."""
+    """H9.2: estimate a seat's lead in sweets as a sum over its opponents.
+
+    Each opponent adds a number from -1 (sure to get more sweets than this seat) to 1 (sure to get fewer).
+    """
     total = 0.0
     own = sweets_to_have(s, seat)
     for other in range(seats(s)):
@@ -124,7 +127,7 @@ def likely_level(s: State, seat: int) -> float:
 
 @compiled
 def pending_throw(s: State, seat: int) -> tuple[float, int]:
-    """Return the points of the throw under way, if it is made in the best way, and the tokens it takes."""
+    """Return the points of the throw under way, if it is made in the best way, and the number of tokens it takes."""
     tokens = int(s.reserve[seat, seat])
     if s.phase == DROP or (s.phase == PLACE and s.card < 0):  # a card hidden in a view takes at least one token
         return worth_of_drop(s, int(s.level[seat])), 1
@@ -136,7 +139,7 @@ def pending_throw(s: State, seat: int) -> tuple[float, int]:
 
 @compiled
 def best_way(s: State, seat: int) -> tuple[float, int]:
-    """H4.1: return the points of the best way to lay the chosen card, and the tokens it takes."""
+    """H4.1: return the points of the best way to lay the chosen card, and the number of tokens it takes."""
     card, colour = int(s.card), covered(s, int(s.level[seat]))
     best, used = 0.0, 1
     for way in range(ways_of(s, card)):
@@ -149,7 +152,10 @@ def best_way(s: State, seat: int) -> tuple[float, int]:
 
 @compiled
 def laid_worth(s: State, seat: int, laid: int) -> tuple[float, int]:
-    """Return the points of tokens on these squares (hits, catches by pawns below, the rest), and their number."""
+    """Return the points and the number of tokens on these squares.
+
+    The points include hits, and catches by pawns below.
+    """
     level = int(s.level[seat])
     hit = laid & pawns(s, level)
     rest = laid ^ hit
@@ -163,7 +169,7 @@ def laid_worth(s: State, seat: int, laid: int) -> tuple[float, int]:
 
 @compiled
 def worth_where_it_lands(s: State, tokens: int, level: int) -> int:
-    """H8.4, H9.2: return the points of tokens thrown on a level: each falls until all squares below it have colour."""
+    """H8.4, H9.2: return the points of tokens thrown on a level. Each falls until all squares below it have colour."""
     worth = 0
     for lower in range(level + 1):
         worth += count(tokens)

@@ -71,7 +71,7 @@ def _way_text(s: State, seat: int, way: int) -> str:
 
 
 def _laid_squares(s: State, seat: int, way: int) -> list[str]:
-    """Return the squares that the chosen card colours; none if the card is hidden or that way is off the board."""
+    """Return the squares that the chosen card colours, or none if the card is hidden or is off the board that way."""
     laid = int(LAID[s.card, s.square[seat], way]) if s.card >= 0 else -1
     return square_names(laid) if laid >= 0 else []
 
@@ -117,9 +117,11 @@ def _square_words(step: int) -> Sentence:
 
 
 def told(s: State, seat: int, step: int) -> Sentence | None:
-    """H2.6, H6.3: the others do not see which card is chosen; None if they can see the whole step.
+    """H2.6, H6.3: describe a step without the chosen card, which the others do not see.
 
-    With Balcony they see where a token lands, which can be the same square from either level.
+    Return None if the others can see the whole step.
+
+    With Balcony, they see where a token lands, which can be the same square from either level.
     """
     if UP <= step < DOWN:
         return say("holi-up-told")
@@ -150,7 +152,7 @@ def prompt(s: State, seat: int) -> Sentence:
 
 
 def _action_prompt(s: State, seat: int) -> Sentence:
-    """H3.1: ask for a throw, the end of the turn, or a way to a throw (H3.2); the key also names the other options."""
+    """H3.1: ask for a throw, the end of the turn, or a way to a throw (H3.2). The key also names the other options."""
     key = "holi-ask-end" if s.thrown else "holi-ask-throw" if can_throw_now(s, seat) else "holi-ask-go"
     if legal_moves(s, seat):
         key += "-move"

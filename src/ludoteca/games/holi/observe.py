@@ -1,6 +1,6 @@
 """Observations: planes of the courtyard, then tables of cards and counts.
 
-Seats are listed clockwise from the observing one; rows of absent seats stay 0. Squares and cards are in the order of
+Seats are listed clockwise from the observing seat; rows of absent seats stay 0. Squares and cards are in the order of
 the step codes.
 """
 
@@ -14,7 +14,7 @@ from ludoteca.games.holi.view import hand_size
 
 
 class At(PartOffset):
-    """The parts of an observation: shape, largest value, meaning."""
+    """The parts of an observation, each with its shape, largest value and meaning."""
 
     tokens = (MOST_PLAYERS, LEVELS, SIDE, SIDE), 1, "Colour tokens by owner, level, row and column."
     pawns = (MOST_PLAYERS, LEVELS, SIDE, SIDE), 1, "Pawns by owner, level, row and column."

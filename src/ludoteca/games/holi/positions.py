@@ -44,7 +44,10 @@ def _level_text(s: State, level: int) -> str:
 
 
 def square_sign(s: State, level: int, square: int) -> str:
-    """Return what is on a square: a token's letter (lowercase if on sweets), `*` for only sweets, `.` for nothing."""
+    """Return the sign for a square.
+
+    It is the letter of a token (lowercase if on sweets), `*` if there are only sweets, or `.` if there is nothing.
+    """
     has_sweets = level < 2 and int(s.sweets[level]) >> square & 1
     for owner in range(s.players):
         if int(s.tokens[owner, level]) >> square & 1:
@@ -90,7 +93,7 @@ def _seat_text(s: State, seat: int) -> str:
 
 
 def _set_text(cards: int, size: int) -> str:
-    """Return a set of cards as letters, or as a question mark for each card if hidden."""
+    """Return a set of cards as letters, or as a question mark for each card if the set is hidden."""
     return "?" * size if cards < 0 else card_letters(cards)
 
 
@@ -100,7 +103,7 @@ def card_letters(cards: int) -> str:
 
 
 def read_position(s: State, text: str) -> None:
-    """Fill a state from a position; refuse one that is malformed, partly hidden or impossible."""
+    """Read a position into a state. Refuse a position that is malformed, partly hidden or impossible."""
     if "?" in text:
         raise PositionError(say("position-hidden"))
     parts = text.split(" ")
@@ -212,7 +215,7 @@ def _read_pawn(s: State, seat: int, text: str) -> None:
 
 
 def _read_cards(s: State, seat: int, fields: list[str]) -> None:
-    """H1.2: hand, deck, face-up and face-down discards are the 13 cards of a player."""
+    """H1.2: read a player's hand, deck, face-up discards and face-down discards. Together they must be the 13 cards."""
     hand, deck, up, down = fields
     if sorted(hand + deck + up + down) != sorted(LETTERS):
         raise PositionError(say("holi-position-cards", seat=seat + 1, letters=LETTERS), "H1.2")

@@ -111,7 +111,7 @@ def _check_hits(s: State, seat: int) -> None:
 
 
 def _check_corners(s: State) -> None:
-    """H2.5: corners are taken in turn order from the first player; nothing else has happened yet."""
+    """H2.5: corners are taken in turn order from the first player, and nothing else has happened yet."""
     players = int(s.players)
     waiting = (int(s.seat) - int(s.first)) % players
     for place in range(players):

@@ -47,7 +47,7 @@ REFUSALS = (
     "H10.1:wet-paint",
     "H10.1:shoulders",
 )
-"""The clauses that refuse steps, and the texts that say so: `H2.5:order` is `holi-h2-5-order`."""
+"""The clauses that refuse steps, each with its text. For example, `H2.5:order` has the text `holi-h2-5-order`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
@@ -112,7 +112,7 @@ def _throw_down(s: State, seat: int, card: int) -> Refusal | None:
 
 
 def _move(s: State, seat: int, square: int) -> Refusal | None:
-    """H7.1: the square must have no pawn; H10.1: Small steps and Wet paint apply; H3.2: a throw must stay possible."""
+    """H7.1: the square must have no pawn. H10.1: Small steps and Wet paint apply. H3.2: a throw must stay possible."""
     if s.moved:
         return _refused("H3.1:moved")
     level, here = int(s.level[seat]), int(s.square[seat])
@@ -128,7 +128,7 @@ def _move(s: State, seat: int, square: int) -> Refusal | None:
 
 
 def _climb(s: State, seat: int) -> Refusal | None:
-    """H8.1: all sides must have colour; H8.2: no pawn may be above; H3.2: a throw must stay possible."""
+    """H8.1: all sides must have colour. H8.2: no pawn may be above. H3.2: a throw must stay possible."""
     level, square = int(s.level[seat]), int(s.square[seat])
     if s.climbed:
         return _refused("H3.1:climbed")

@@ -50,7 +50,7 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
 
 @rule
 def draw_rivalry(s: State, rng: Stream, on_table: int) -> int:
-    """H2.3: draw random Rivalry cards until one can join those on the table."""
+    """H2.3: draw random Rivalry cards until a card can join the cards on the table."""
     while True:
         card = draw(rng, RIVALRY_COUNT)
         if may_be_drawn(s, card, on_table):
@@ -59,7 +59,7 @@ def draw_rivalry(s: State, rng: Stream, on_table: int) -> int:
 
 @rule
 def may_be_drawn(s: State, card: int, on_table: int) -> bool:
-    """H2.3: refuse the same card twice and a second rule card; H10.1: with 2 players, refuse Roof and First up."""
+    """H2.3: refuse the same card twice and a second rule card. H10.1: with 2 players, refuse Roof and First up."""
     if on_table >> card & 1 or (RULE_CARDS >> card & 1 and on_table & RULE_CARDS):
         return False
     return s.players > 2 or NOT_DRAWN_FOR_TWO >> card & 1 == 0
@@ -67,7 +67,7 @@ def may_be_drawn(s: State, card: int, on_table: int) -> bool:
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
-    """H2: set up sweets, Rivalry cards, reserves and decks; the first player takes a corner first."""
+    """H2: set up sweets, Rivalry cards, reserves and decks. The first player takes a corner first."""
     s.sweets[:] = SWEET_SQUARES  # H2.1, H2.2
     rivals = int(s.rivalry)
     for k in range(MOST):
@@ -136,7 +136,10 @@ def list_ways(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def list_actions(s: State, seat: int, out: Steps) -> int:
-    """H3.1: list throws, moves and climbing, each at most once a turn; H3.3: after a throw, list the turn's end."""
+    """H3.1: list throws, moves and climbing, each at most once a turn.
+
+    H3.3: after a throw, list the end of the turn.
+    """
     n = 0 if s.thrown else list_throws(s, seat, out)
     n = list_members(legal_moves(s, seat), MOVE, out, n)
     if may_climb(s, seat):
@@ -176,7 +179,7 @@ def apply(s: State, seat: int, step: int) -> None:
 
 @rule
 def take_step(s: State, seat: int, step: int) -> bool:
-    """Carry out a step; return whether it was a throw of the last tokens, which ends the turn immediately (H4.9)."""
+    """Carry out a step. Return whether it threw the last tokens, which ends the turn immediately (H4.9)."""
     if step >= MOVE:
         act(s, seat, step)
     elif step >= PUT:
@@ -194,7 +197,7 @@ def take_step(s: State, seat: int, step: int) -> bool:
 
 @rule
 def take_corner(s: State, seat: int, corner: int) -> None:
-    """H2.5: put the pawn on a corner of the lower level; after the last pawn, the first turn begins."""
+    """H2.5: put the pawn on a corner of the lower level. After the last pawn, the first turn begins."""
     s.square[seat] = CORNER_SQUARES[corner]
     after = (seat + 1) % seats(s)
     if after == s.first:
@@ -206,7 +209,7 @@ def take_corner(s: State, seat: int, corner: int) -> None:
 
 @rule
 def choose_card(s: State, step: int) -> None:
-    """H4, H6: choose a card and how to throw it; it stays hidden until it is laid."""
+    """H4, H6: choose a card and how to throw it. The card stays hidden until it is laid."""
     if step >= DOWN:
         s.card = step - DOWN
         s.phase = DROP
@@ -217,7 +220,7 @@ def choose_card(s: State, step: int) -> None:
 
 @rule
 def lay(s: State, seat: int, way: int) -> None:
-    """H4.2: throw the chosen card face up; H4.6: with too few tokens, the player chooses where they go."""
+    """H4.2: throw the chosen card face up. H4.6: with too few tokens, the player chooses where they go."""
     card = int(s.card)
     laid = int(LAID[card, s.square[seat], way])
     discard_up(s, seat, card)
@@ -232,7 +235,10 @@ def lay(s: State, seat: int, way: int) -> None:
 
 @rule
 def spread(s: State, seat: int, step: int) -> None:
-    """H4.6: place all remaining tokens: one on a single square, or two on all squares but one."""
+    """H4.6: place all remaining tokens.
+
+    A single token goes on one of the squares. Two tokens go on all squares but one.
+    """
     chosen = 1 << step - FILL if step < LEAVE else int(s.pattern) ^ 1 << step - LEAVE
     s.pattern = 0
     colour_squares(s, seat, chosen)
@@ -242,7 +248,10 @@ def spread(s: State, seat: int, step: int) -> None:
 
 @rule
 def put_down(s: State, seat: int, step: int) -> None:
-    """H6: throw the chosen card face down and place a token on this level or, with Balcony (H10.1), the one above."""
+    """H6: throw the chosen card face down, and place a token.
+
+    The token goes on this level or, with Balcony (H10.1), on the level above.
+    """
     discard_down(s, seat, int(s.card))
     level = int(s.level[seat])
     if step >= PUT_ABOVE:

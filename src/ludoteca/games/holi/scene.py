@@ -36,7 +36,7 @@ ROW = (1 << SIDE) - 1
 IN_ROW = [
     [[NAMES[row * SIDE + k] for k in range(SIDE) if bits >> k & 1] for bits in range(ROW + 1)] for row in range(SIDE)
 ]
-"""The names of the squares in a row, by row and by its bits."""
+"""The names of the squares in a row, by row and by the bits of the row."""
 
 
 def scene(s: State) -> dict[str, Any]:
@@ -123,7 +123,7 @@ def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:
 
 @rule
 def _fill_points(states: States, out: Points) -> None:
-    """H9.2, H10.1: write the points of every seat, a line for each of LINES, then one for each scoring card."""
+    """H9.2, H10.1: write the points of every seat, with a line for each of LINES and then for each scoring card."""
     s = states[0]
     for seat in range(seats(s)):
         for level in range(LEVELS):

@@ -60,7 +60,7 @@ def sweet_points(s: State, seat: int) -> int:
 
 @rule
 def colour_points(s: State, seat: int) -> int:
-    """H9.2: return the points for tokens on the levels and in other reserves; H5.1: and one for each direct hit."""
+    """H9.2: return the points for tokens on the levels and in other reserves. H5.1: add one for each direct hit."""
     points = int(s.hits[seat]) + IN_RESERVE * in_other_reserves(s, seat)
     for level in range(LEVELS):
         points += level_points(s, seat, level)
@@ -130,7 +130,7 @@ def points_on_level(s: State, seat: int, level: int, card: int) -> int:
 
 @rule
 def garland(own: int) -> int:
-    """H10.1 Garland: 4 for each row or column with four or more tokens."""
+    """H10.1 Garland: 4 points for each row or column with four or more tokens."""
     points = 0
     for line in ROWS + COLUMNS:
         if count(own & line) >= 4:
@@ -140,7 +140,10 @@ def garland(own: int) -> int:
 
 @rule
 def mosaic(own: int, others: int) -> int:
-    """H10.1 Mosaic: 2 for each 2 x 2 block with at least two of the player's tokens and at least one of others."""
+    """H10.1 Mosaic: return 2 points for each mixed 2 x 2 block.
+
+    Such a block has at least two of the player's tokens and at least one of another player's.
+    """
     points = 0
     for block in BLOCKS:
         if count(own & block) >= 2 and others & block:
@@ -150,14 +153,14 @@ def mosaic(own: int, others: int) -> int:
 
 @rule
 def pillars(s: State, seat: int) -> int:
-    """H10.1 Pillars: 3 for each square with the player's tokens on two or more levels."""
+    """H10.1 Pillars: 3 points for each square with the player's tokens on two or more levels."""
     lower, middle, upper = int(s.tokens[seat, 0]), int(s.tokens[seat, 1]), int(s.tokens[seat, 2])
     return 3 * count((lower & middle) | (lower & upper) | (middle & upper))
 
 
 @rule
 def most_on_level(s: State, seat: int, level: int) -> int:
-    """H10.1 Ground floor, First floor, Roof: 5 for the most tokens, at least one; all tied players score."""
+    """H10.1 Ground floor, First floor, Roof: 5 points for the most tokens, at least one. All tied players score."""
     own = tokens_on(s, seat, level)
     for other in range(seats(s)):
         if tokens_on(s, other, level) > own:
@@ -167,7 +170,7 @@ def most_on_level(s: State, seat: int, level: int) -> int:
 
 @rule
 def big_splash(s: State, seat: int) -> int:
-    """H10.1 Big splash: 1 for each token of the largest connected area on one level."""
+    """H10.1 Big splash: 1 point for each token of the largest connected area on one level."""
     largest = 0
     for level in range(LEVELS):
         rest = int(s.tokens[seat, level])
@@ -201,7 +204,7 @@ def stains(s: State, seat: int) -> int:
 
 @rule
 def clean_shirt(s: State, seat: int) -> int:
-    """H10.1 Clean shirt: 5 for the fewest tokens of others in the reserve; all tied players score."""
+    """H10.1 Clean shirt: 5 points for the fewest tokens of others in the reserve. All tied players score."""
     own = stains(s, seat)
     for other in range(seats(s)):
         if stains(s, other) < own:
@@ -211,7 +214,7 @@ def clean_shirt(s: State, seat: int) -> int:
 
 @rule
 def all_around(s: State, seat: int) -> int:
-    """H10.1 All around: 3 for each quarter of the lower level in which nobody else has as many tokens."""
+    """H10.1 All around: 3 points for each quarter of the lower level in which nobody else has as many tokens."""
     points = 0
     for quarter in QUARTERS:
         own = count(int(s.tokens[seat, 0]) & quarter)
@@ -226,7 +229,10 @@ def all_around(s: State, seat: int) -> int:
 
 @rule
 def standing(s: State, seat: int) -> int:
-    """H9.3: return one number to rank by: points, own tokens in others' reserves, sweets, earlier in turn order."""
+    """H9.3: return one number to rank by.
+
+    It compares points, then own tokens in others' reserves, then sweets, then who comes earlier in turn order.
+    """
     players = seats(s)
     order = (seat - int(s.first)) % players
     tokens_then_sweets = in_other_reserves(s, seat) * (SWEETS + 1) + int(s.sweets_held[seat])

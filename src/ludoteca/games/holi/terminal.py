@@ -70,7 +70,7 @@ def _heading(s: State) -> Text:
 
 
 def _courtyard(s: State) -> Text:
-    """Draw the three levels side by side from above, the lower one on the left."""
+    """Draw the three levels side by side from above, with the lower level on the left."""
     lines = [LEVEL_GAP.join(f"   {name:17}" for name in LEVEL_NAMES)]
     lines += [LEVEL_GAP.join("   a  b  c  d  e  f " for _ in LEVEL_NAMES)]
     drawn = Text("\n".join(lines), style="bold")
@@ -120,7 +120,7 @@ def _player(s: State, seat: int) -> list[Text]:
 
 
 def _reserve(s: State, seat: int) -> str:
-    """Return the tokens in a reserve, the seat's own first, then those of other players by letter."""
+    """Return the tokens in a reserve: first the seat's own, then the tokens of other players by letter."""
     others = [owner for owner in range(s.players) if owner != seat and s.reserve[seat, owner]]
     return " ".join(f"{COLOURS[owner]}{s.reserve[seat, owner]}" for owner in (seat, *others))
 
@@ -130,14 +130,17 @@ def _hidden(cards: int, size: int) -> str:
 
 
 def _discards(s: State, seat: int) -> str:
-    """Return face-up discards by letter, face-down ones in brackets, and `<` if the top one is face down."""
+    """Return face-up discards by letter and face-down discards in brackets.
+
+    A `<` follows if the top discard is face down.
+    """
     up = card_letters(int(s.face_up[seat]))
     down = f"({_hidden(int(s.face_down[seat]), int(s.downs[seat]))})" if s.downs[seat] else ""
     return f"{up}{down}{'<' if s.top_down[seat] else ''}" or "-"
 
 
 def _hand(s: State, seat: int) -> Text:
-    """Draw the cards in hand side by side, as printed; the chosen one is marked."""
+    """Draw the cards in hand side by side, as printed. The chosen card is marked."""
     cards = [COLOUR_CARDS[card] for card in range(len(LETTERS)) if int(s.hand[seat]) >> card & 1]
     chosen = LETTERS[s.card] if s.card >= 0 else ""
     drawn = Text("Your cards:\n", style="bold")

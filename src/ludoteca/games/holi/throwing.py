@@ -11,7 +11,7 @@ from ludoteca.games.holi.state import ALL, CARDS, LEVELS
 
 @rule
 def ways_of(s: State, card: int) -> int:
-    """H4.1: return the number of ways to lay a card; H10.1: Both hands adds mirrored ones."""
+    """H4.1: return the number of ways to lay a card. H10.1: Both hands adds mirrored ways."""
     return int(MIRRORED_WAYS[card]) if int(s.rivals) & BOTH_HANDS else int(PLAIN_WAYS[card])
 
 
@@ -53,7 +53,7 @@ def throw_spots(s: State, seat: int, level: int) -> int:
 
 @rule
 def may_throw_down(s: State, seat: int) -> bool:
-    """H6.2: return False if the top discard is face down; H10.1: with Powder cloud, always return True."""
+    """H6.2: return False if the top discard is face down. H10.1: with Powder cloud, always return True."""
     return s.top_down[seat] == 0 or int(s.rivals) & POWDER_CLOUD != 0
 
 
@@ -93,7 +93,7 @@ def discard_down(s: State, seat: int, card: int) -> None:
 
 @rule
 def colour_square(s: State, seat: int, square: int) -> None:
-    """H5.1: throw a token on a square: it hits another pawn there, otherwise it lands (H4.5) and falls."""
+    """H5.1: throw a token on a square. It hits another pawn there; otherwise it lands (H4.5) and falls."""
     s.reserve[seat, seat] -= 1
     level = int(s.level[seat])
     hit = pawn_at(s, level, square)
@@ -106,7 +106,7 @@ def colour_square(s: State, seat: int, square: int) -> None:
 
 @rule
 def colour_squares(s: State, seat: int, board: int) -> None:
-    """H4.2: throw tokens on a set of squares; H8.6: the order makes no difference."""
+    """H4.2: throw tokens on a set of squares. H8.6: the order makes no difference."""
     while board:
         colour_square(s, seat, lowest(board))
         board &= board - 1

@@ -26,7 +26,7 @@ def can_throw_now(s: State, seat: int) -> bool:
 def moves_to_throw(s: State, seat: int, level: int, square: int, may_climb: bool) -> int:
     """H3.2: return where a pawn on this square can move and still throw afterwards.
 
-    The square it leaves is free, so a face-down card can always be thrown after a move.
+    The square that the pawn leaves is free, so a face-down card can always be thrown after a move.
     """
     reached = reachable(s, level, square)
     if may_throw_down(s, seat):
@@ -81,7 +81,7 @@ def can_throw_this_turn(s: State, seat: int) -> bool:
 
 @rule
 def draw_cards(s: State, seat: int) -> None:
-    """H3.1, H3.3: draw until the hand has 3 cards, while the deck lasts; H10.1: with Full pockets, 4."""
+    """H3.1, H3.3: draw until the hand has 3 cards, while the deck lasts. H10.1: with Full pockets, 4 cards."""
     wanted = FULL_HAND if int(s.rivals) & FULL_POCKETS else HAND
     wanted -= count(int(s.hand[seat]))
     wanted = min(wanted, int(s.deck_size[seat]))
@@ -102,7 +102,7 @@ def take_card(s: State, seat: int) -> None:
 
 @rule
 def end_turn(s: State, seat: int) -> None:
-    """H3.1: draw cards and pass the turn on; H9.1: a player without cards or without tokens in reserve is finished."""
+    """H3.1: draw cards and pass the turn on. H9.1: a player without cards or without tokens in reserve is finished."""
     draw_cards(s, seat)
     if s.hand[seat] == 0 or s.reserve[seat, seat] == 0:
         s.finished[seat] = 1
@@ -114,7 +114,10 @@ def end_turn(s: State, seat: int) -> None:
 
 @rule
 def pass_on(s: State, seat: int) -> None:
-    """H3.2, H9.1: give the turn to the next player who can throw; others are finished. H9.2: or end the match."""
+    """H3.2, H9.1: give the turn to the next player who can throw.
+
+    Players who cannot throw are finished. H9.2: if nobody can throw, end the match.
+    """
     for _ in range(seats(s)):
         if s.finished[seat] == 0:
             if can_throw_this_turn(s, seat):

@@ -38,7 +38,7 @@ class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: str
     text: Text
     clause: str = ""
-    """The clause that refuses it; empty if it is legal, but not what was asked for."""
+    """The clause that refuses the mistake, or an empty string if the mistake is legal but not what was asked for."""
 
 
 class Task(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -66,7 +66,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the guide says in a first match after `turns` turns of the learner (0 means before the first)."""
+    """What the guide says in a first match after `turns` turns of the learner (0 means before the first turn)."""
 
     turns: int
     text: Text
@@ -81,7 +81,7 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def course(game: str) -> Course | None:
-    """Return the course of a game; None if it has none."""
+    """Return the course of a game, or None if it has none."""
     found = material(game, "lessons.toml")
     return None if found is None else msgspec.convert(found, Course)
 

@@ -9,14 +9,14 @@ from ludoteca.study.material import Text, material
 
 
 class Example(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An example of a clause: a position with a turn that is allowed, one that is refused, or both."""
+    """An example of a clause: a position with a turn that is allowed, a turn that is refused, or both."""
 
     clause: str
     text: Text
     allowed: str = ""
     refused: str = ""
     refused_by: str = ""
-    """The clause that the refusal names, if it is not this one."""
+    """The clause that the refusal names, if it is not the clause of the example."""
 
 
 class _Examples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """The puzzles of a game, found and proven in advance (`making`) and stored in files.
 
-They are in `material/<game>/puzzles.jsonl`, one per line. A game can have puzzles if it has a `puzzles.toml`, which
-names a number of players and options with which nothing is hidden.
+The puzzles are in `material/<game>/puzzles.jsonl`, one per line. A game can have puzzles if it has a `puzzles.toml`,
+which names a number of players and options that leave nothing hidden.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ class PuzzleTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def terms(game: str) -> PuzzleTerms | None:
-    """Return the players and options of a game's puzzles; None if it cannot have any."""
+    """Return the players and options of a game's puzzles, or None if the game cannot have puzzles."""
     found = material(registered(game).name, "puzzles.toml")
     return None if found is None else msgspec.convert(found, PuzzleTerms)
 

@@ -39,10 +39,13 @@ PLAIN, SEARCHER = "greedy", "master"
 def make(
     name: str, wanted: int, seed: int, known: Sequence[Puzzle] = (), told: Callable[[int, int], object] = lambda *_: 0
 ) -> Iterator[list[Puzzle]]:
-    """Make puzzles until there are `wanted`; whenever one is found, yield all of them, the easiest first.
+    """Make puzzles until there are `wanted` of them.
 
-    To resume an interrupted run, pass its puzzles as `known`: the search continues after the last match that gave one,
-    and the result is the same. `told` is called with the number of matches searched and the number of puzzles found.
+    Whenever a puzzle is found, yield all puzzles so far, the easiest first.
+
+    To resume an interrupted run, pass its puzzles as `known`: the search continues after the last match that gave a
+    puzzle, and the result is the same. `told` is called with the number of matches searched and the number of puzzles
+    found.
     """
     conditions = terms(name)
     if conditions is None:
@@ -73,7 +76,7 @@ def _hardness(puzzle: Puzzle) -> tuple[int, bool, int]:
 
 
 def _from_match(game: Game, conditions: PuzzleTerms, seed: int, number: int, is_plain_wanted: bool) -> list[Puzzle]:
-    """Return the puzzles of a match, the hardest first; most plain ones are skipped if they are not wanted."""
+    """Return the puzzles of a match, the hardest first. Most plain puzzles are skipped if they are not wanted."""
     rng = stream(seed, number, conditions.players)
     slips = SLIPS if is_plain_wanted else MANY_SLIPS
     states = _candidates(game, _played(game, conditions, seed, number), rng, slips)
@@ -83,7 +86,7 @@ def _from_match(game: Game, conditions: PuzzleTerms, seed: int, number: int, is_
 
 
 def _is_wanted(puzzle: Puzzle, found: Sequence[Puzzle], wanted: int) -> bool:
-    """True if a set has room for a puzzle: no duplicates, and not too many alike."""
+    """True if a set has room for a puzzle. It must not be a duplicate, or too similar to many others."""
     if any(other.id == puzzle.id for other in found):
         return False
     alike = sum(other.kind == puzzle.kind for other in found)
@@ -121,9 +124,10 @@ def _turns_of(match: Match) -> list[State]:
 
 
 def _candidates(game: Game, match: Match, rng: Stream, slips: int) -> Iterator[State]:
-    """Yield the last positions of a match, and some after alternative turns: mistakes leave more to find.
+    """Yield the last positions of a match, and some positions after alternative turns.
 
-    Go backwards from the end, until nothing is decided any more.
+    Alternative turns are often mistakes, which leave more to find. Go backwards from the end, until nothing is decided
+    any more.
     """
     undecided = 0
     for state in reversed(_turns_of(match)):
@@ -144,7 +148,10 @@ def _is_missed(game: Game, state: State) -> bool:
 
 
 def puzzle_at(game: Game, conditions: PuzzleTerms, state: State, number: int = 0) -> Puzzle | None:
-    """Return the puzzle in a position; None if there is none. Its level depends on the others, so it is set later."""
+    """Return the puzzle in a position, or None if there is none.
+
+    The puzzle's level depends on the other puzzles, so it is set later.
+    """
     turn = Turn(game, state)
     if not turn.is_whole or len(turn.ends()) < LEAST_CHOICES or not is_open(game, state):
         return None
@@ -177,7 +184,7 @@ def _text(match: Match, solution: Solution) -> str:
 
 
 def effort_of(game: Game, state: State, key: bytes) -> int:
-    """Return how many iterations a search needs to find the solution; 0 if looking one step ahead is enough."""
+    """Return how many iterations a search needs to find the solution, or 0 if looking one step ahead is enough."""
     if _finds(computer_player(PLAIN, 0), game, state, key):
         return 0
     for budget in BUDGETS:

@@ -21,7 +21,10 @@ def is_open(game: Game, state: State) -> bool:
 
 
 def has(game: Game, state: State, side: int, share: float = WIN, iterations: int = ITERATIONS) -> bool | None:
-    """Return whether one of two sides has at least this share of the win with best play; None if unproven."""
+    """Return whether one of two sides has at least this share of the win with best play.
+
+    Return None if this is unproven.
+    """
     least = share - NEARLY
     if state.over:
         return game.chances(state)[side] > least
@@ -38,14 +41,14 @@ def has(game: Game, state: State, side: int, share: float = WIN, iterations: int
 
 
 def _search(game: Game, state: State, iterations: int) -> Search:
-    """Return a search with room for everything it may visit: one that runs out of room proves nothing."""
+    """Return a search with room for everything it may visit. A search that runs out of room proves nothing."""
     capacity = -(-min(iterations, _limit(game)) * game.rules.max_legal // NODES_PER_ITERATION)
     style = style_of(game, int(state.players))._replace(proof=PROOF, playout=0)
     return Search(View.of(game, state, int(state.seat)), style, stream(0), capacity=capacity)
 
 
 def _limit(game: Game) -> int:
-    """Return the number of iterations that always fit: each adds the steps of at most one position."""
+    """Return the number of iterations that always fit. Each iteration adds the steps of at most one position."""
     return MAX_NODES // game.rules.max_legal - 1
 
 

@@ -37,11 +37,11 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     turn: str
     """A whole turn that solves the puzzle."""
     length: Annotated[int, Meta(ge=1)]
-    """The number of steps after which all solutions have reached the same position; they may differ after that."""
+    """The number of steps after which all solutions have reached the same position. They may differ after that."""
     choices: Annotated[int, Meta(ge=2)]
-    """The number of different positions that `length` steps can lead to; only one of them is right."""
+    """The number of different positions that `length` steps can lead to. Only one of them is right."""
     effort: Annotated[int, Meta(ge=0)]
-    """The number of iterations that a search needs to find the solution; 0 if looking one step ahead is enough."""
+    """The number of iterations that a search needs to find the solution, or 0 if looking one step ahead is enough."""
     match: Annotated[int, Meta(ge=0)]
     """The number of the self-play match that the puzzle comes from."""
 
@@ -74,7 +74,7 @@ def _has_won(match: Match, seat: int) -> bool:
 
 
 def rest_of(puzzle: Puzzle, steps: str) -> str | None:
-    """Return the rest of a solution after some steps of the turn; None if these steps do not lead to it."""
+    """Return the rest of a solution after some steps of the turn, or None if these steps do not lead to it."""
     match, solved = puzzle.begin(), puzzle.begin()
     solved.play(puzzle.turn)
     if steps:

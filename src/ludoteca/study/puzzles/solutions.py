@@ -1,4 +1,4 @@
-"""The solution of a turn: the right way to play it, if there is only one and it is proven."""
+"""The solution of a turn: the right way to play it, if only one way is right and this is proven."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,9 +25,9 @@ class Solution:
     length: int
     """The number of steps after which all right turns have reached the same position."""
     key: bytes
-    """That position, as bytes."""
+    """The position after `length` steps, as bytes."""
     choices: int
-    """The number of positions to choose from, including the right one."""
+    """The number of positions to choose from, including the right position."""
 
 
 class Meeting:
@@ -59,7 +59,7 @@ class Meeting:
 
 
 def solution_of(game: Game, turn: Turn) -> Solution | None:
-    """Return the solution for one of two sides: to win immediately, to keep a proven win, or to save a shared one."""
+    """Return the solution for one of two sides: to win immediately, to keep a proven win, or to save a shared win."""
     start = next(iter(turn.layers[0].values())).state
     side = game.side(int(start.players), turn.seat)
     ends = _in_any_order(list(turn.ends().values()))
@@ -81,7 +81,7 @@ def _of_wins(turn: Turn, wins: Sequence[Stand]) -> Solution | None:
 
 
 def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int, kind: Kind, share: float) -> Solution | None:
-    """Return what all turns that keep a share have in common; None if that is nothing, or if any turn is unproven."""
+    """Return what all turns that keep a share have in common, or None if there is nothing or if a turn is unproven."""
     meeting, solution = Meeting(turn), None
     for end in ends:
         is_kept = has(game, end.state, side, share)
@@ -96,7 +96,10 @@ def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int, kind: Kind, 
 
 
 def _in_any_order(ends: list[Stand]) -> list[Stand]:
-    """Shuffle the ends: neighbours are similar, and finding two right turns that do not meet ends the search early."""
+    """Shuffle the ends.
+
+    Neighbouring ends are similar, and the search ends early once it finds two right turns that do not meet.
+    """
     order = np.arange(len(ends))
     shuffle(stream(0), order, len(order))
     return [ends[int(k)] for k in order]

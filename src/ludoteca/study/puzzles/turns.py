@@ -26,7 +26,7 @@ class Stand:
 
 
 class Turn:
-    """What a turn can lead to, layer by layer: layer n contains the positions after n steps.
+    """The positions that a turn can lead to, layer by layer: layer n contains the positions after n steps.
 
     Positions are compared by all their bytes. These include the number of steps, so no position is in two layers.
     """
@@ -67,7 +67,7 @@ class Turn:
         return {key: node for layer in self.layers for key, node in layer.items() if node.is_end}
 
     def reaches(self, key: bytes) -> Stand | None:
-        """Return the position with this key; None if the turn cannot lead to it."""
+        """Return the position with this key, or None if the turn cannot lead to it."""
         return next((layer[key] for layer in self.layers if key in layer), None)
 
     def choices(self, length: int) -> int:

@@ -1,8 +1,8 @@
 """Judge a stretch of a turn by what the seat could know: the value of the steps played, and of the best steps.
 
 A stretch is the part of a turn that a seat takes without learning anything; new information (a disc is flipped, a card
-is drawn) begins another one. The steps played and the steps that the search prefers get the same number of iterations
-and the same seed, so neither looks better only because it was searched longer.
+is drawn) begins another stretch. The steps played and the steps that the search prefers get the same number of
+iterations and the same seed, so neither looks better only because it was searched longer.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ class Valuation:
     line: tuple[int, ...]
     """The steps and their most likely continuation."""
     chances: tuple[float, ...]
-    """Each side's chance of winning after the steps; they sum to 1."""
+    """Each side's chance of winning after the steps. The chances sum to 1."""
     is_certain: bool
     """True if the chance of the seat's side is proven, not estimated."""
 
@@ -44,7 +44,7 @@ class Judgement:
 
     @property
     def loss(self) -> float:
-        """How much of its chance of winning the seat's side lost, compared with the best steps."""
+        """How much of its chance of winning the seat's side gave away, compared with the best steps."""
         return max(0.0, self.best.chances[self.side] - self.played.chances[self.side])
 
 
@@ -61,7 +61,7 @@ def judged(view: View, played: Sequence[int], iterations: int, seed: int, *path:
 
 
 def _choice(view: View, iterations: int, seeds: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the steps that the search prefers, up to the first one that reveals something unknown."""
+    """Return the steps that the search prefers, up to the first step that reveals something unknown."""
     search = Search(view, style_of(view.game, int(view.state.players)), stream(*seeds), capacity=2 * iterations)
     steps: list[int] = []
     wanted = iterations

@@ -1,4 +1,4 @@
-"""Sentences that explain why a turn is better than another, for every feature of a game, parsed strictly."""
+"""Sentences that explain why one turn is better than another, for every feature of a game, parsed strictly."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ NAME = "reasons.toml"
 
 
 class FeatureReason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The sentences for a feature: the side itself is better off, or the others are worse off."""
+    """The sentences for a feature: one if the side itself is better off, and one if its opponents are worse off."""
 
     own: Text
     others: Text
@@ -23,7 +23,7 @@ class GameReasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The sentences that all games share: the result itself is the reason, or no feature is."""
+    """The sentences that all games share. They are used if the result itself is the reason, or if no feature is."""
 
     wins_at_once: Text
     wins: Text
@@ -34,7 +34,7 @@ class Reasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def game_reasons(game: str) -> dict[str, FeatureReason]:
-    """Return the sentences for the features of a game; empty if it has none."""
+    """Return the sentences for the features of a game, which are empty if the game has none."""
     found = material(game, NAME)
     return {} if found is None else msgspec.convert(found, GameReasons).features
 

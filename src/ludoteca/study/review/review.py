@@ -36,7 +36,7 @@ class Better:
     """What the strongest bot would have played instead, and why."""
 
     line: tuple[Reply, ...]
-    """Its steps and their expected continuation, without anything that the seat could not know."""
+    """The bot's steps and their expected continuation, without anything that the seat could not know."""
     chance: float
     is_certain: bool
     reason: Text
@@ -58,14 +58,14 @@ class JudgedTurn:
     after: tuple[float, ...]
     """Each side's chance of winning after the turn, as far as the seat could know."""
     loss: float
-    """How much of its chance of winning the seat's side lost; 0 if nothing was better."""
+    """How much of its chance of winning the seat's side gave away, or 0 if nothing was better."""
     is_forced: bool
     """True if there was nothing to choose; such a turn is not judged."""
     better: Better | None
 
     @property
     def swing(self) -> float:
-        """The largest change in any side's chance if the turn lost something; otherwise 0."""
+        """The largest change in any side's chance, or 0 if the turn lost nothing."""
         changes = [abs(now - then) for now, then in zip(self.after, self.before, strict=True)]
         return max(self.loss, *changes) if self.loss > 0 else 0.0
 
@@ -89,7 +89,7 @@ class Review:
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """Each side's chance of winning after the turns judged so far; before the first, all are equal."""
+        """Each side's chance of winning after the turns judged so far. Before the first turn, all chances are equal."""
         count = len(set(self.sides))
         return self.turns[-1].after if self.turns else (1 / count,) * count
 
@@ -99,7 +99,7 @@ class Review:
 
     @property
     def accuracy(self) -> tuple[float | None, ...]:
-        """How close each seat's turns came to the best, from 0 to 1; None for a seat that had nothing to choose."""
+        """How close each seat's turns came to the best, from 0 to 1, or None for a seat that had nothing to choose."""
         return tuple(_accuracy([turn for turn in self.turns if turn.seat == seat]) for seat in range(len(self.sides)))
 
     @property
@@ -117,7 +117,7 @@ def review_id(record: Record) -> str:
 
 
 def outline(record: Record, count: int) -> Review:
-    """Return a review of `count` turns before the first is judged."""
+    """Return a review of `count` turns before the first turn is judged."""
     if record.result is None:
         raise LudotecaError(say("review-early"))
     game = registered(record.game)
@@ -143,7 +143,7 @@ def default_iterations(game: Game, players: int) -> int:
 def judged_turn(
     record: Record, turn: PlayedTurn, known: tuple[float, ...], iterations: int | None = None
 ) -> JudgedTurn:
-    """Judge the stretches of a turn; if there was nothing to choose, the chances stay as `known`."""
+    """Judge the stretches of a turn. If there was nothing to choose, the chances are those in `known`."""
     if iterations is None:
         iterations = default_iterations(registered(record.game), record.players)
     free = [stretch for stretch in turn.stretches if not stretch.is_forced]
@@ -171,7 +171,7 @@ def _better(judgement: Judgement) -> Better:
 
 
 def _accuracy(turns: list[JudgedTurn]) -> float | None:
-    """Return the mean score of the turns; a turn's score halves with each tenth of the win that it lost."""
+    """Return the mean score of the turns. A turn's score is halved for each tenth of the win that the turn lost."""
     counted = [2 ** (-turn.loss / HALVING) for turn in turns if not turn.is_forced]
     return sum(counted) / len(counted) if counted else None
 

@@ -38,7 +38,7 @@ def reason(judgement: Judgement) -> Text:
 
 
 def _by_features(judgement: Judgement) -> Text | None:
-    """Return the sentence for the feature that favours the best steps most; None if there is none."""
+    """Return the sentence for the feature that favours the best steps most, or None if there is none."""
     view = judgement.view
     best, played = _compared(judgement)
     weights = view.game.heuristics.weight_rows[int(view.state.players)]
@@ -64,7 +64,7 @@ def _compared(judgement: Judgement) -> tuple[Values, Values]:
 
 
 def _answered(judgement: Judgement, valuation: Valuation) -> States | None:
-    """Return the world in which a line comes back to the seat's own turn; None if the line ends earlier."""
+    """Return the world in which a line comes back to the seat's own turn, or None if the line ends earlier."""
     view, world = judgement.view, worlds_after(judgement.view, valuation.steps)[0]
     for step in valuation.line[len(valuation.steps) :]:
         if world["over"][0] or int(world["seat"][0]) == view.seat:

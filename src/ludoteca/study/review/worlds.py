@@ -1,4 +1,4 @@
-"""Worlds consistent with a view, after some steps. A seat is judged by these alone."""
+"""Worlds consistent with a view, after some steps. A seat is judged by these worlds alone."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ def is_open(view: View) -> bool:
 
 
 def worlds_after(view: View, steps: Sequence[int]) -> list[States]:
-    """Return some worlds consistent with a view, always the same ones, after the given steps of the seat."""
+    """Return some worlds consistent with a view after the given steps of the seat. They are always the same worlds."""
     return [_world(view, seed, steps) for seed in range(1 if is_open(view) else WORLDS)]
 
 

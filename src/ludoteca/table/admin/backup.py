@@ -37,7 +37,7 @@ def nothing_told(done: int, total: int) -> None:
 def backup(
     folder: Path, target: Path, keep: int = 0, is_anyway: bool = False, progress: Progress = nothing_told
 ) -> Path | None:
-    """Copy a consistent snapshot of a folder's data into one file; a running server can keep writing.
+    """Copy a consistent snapshot of a folder's data into one file. A running server can keep writing.
 
     `keep` is the number of copies to keep: 0 never replaces anything, 1 replaces the file itself, and higher values
     number the older copies. A copy that has lost rows replaces nothing unless `is_anyway` is set. If the existing file

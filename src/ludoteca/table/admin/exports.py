@@ -28,7 +28,7 @@ class ExportSource(Protocol):
 
 
 def record_text(stored: StoredTable, number: int | None = None) -> str:
-    """The record of a match, by default the last one, with all hidden information even if the match is running."""
+    """The record of a match, by default the last match, with all hidden information even if the match is running."""
     state = TableState.load(stored)
     if state.number == 0:
         raise LudotecaError(say("match-not-begun"))
@@ -67,7 +67,7 @@ async def guest_export(store: ExportSource, guest: GuestRow) -> GuestExport:
 
 
 def _records(stored: StoredTable | None) -> list[str]:
-    """The records of a table's finished matches; empty if this program cannot read the table."""
+    """The records of a table's finished matches, or none if this program cannot read the table."""
     if stored is None:
         return []
     try:

@@ -15,7 +15,7 @@ INCONCLUSIVE = ("SQLITE_BUSY", "SQLITE_CANTOPEN", "SQLITE_NOMEM")  # errors that
 
 
 class Holdings(NamedTuple):
-    """The number of rows of one kind in a copy, and how many had been deleted intentionally before it was made."""
+    """The number of rows of one kind in a copy, and how many were deleted on purpose before the copy was made."""
 
     present: int
     removed: int
@@ -40,9 +40,9 @@ def is_sound(file: Path) -> bool:
 
 
 def check_nothing_lost(new: Path, previous: Path) -> None:
-    """Refuse a copy of other data, or one with fewer rows than the previous copy.
+    """Refuse a copy of other data, or a copy with fewer rows than the previous copy.
 
-    Rows that were deleted intentionally between the two do not count as lost. Both copies must be sound.
+    Rows that were deleted intentionally between the two copies do not count as lost. Both copies must be sound.
     """
     before, after = _contents(previous), _contents(new)
     if before.identity and after.identity and before.identity != after.identity:

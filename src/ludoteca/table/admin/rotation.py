@@ -1,4 +1,4 @@
-"""Rotation of backups: FILE is the newest, FILE.1 the one before it, and the oldest is dropped."""
+"""Rotation of backups: FILE is the newest, FILE.1 is the one before it, and the oldest is dropped."""
 
 import os
 import re
@@ -31,7 +31,7 @@ def alone_in(folder: Path) -> Iterator[bool]:
 
 
 def remove_leftovers(target: Path, is_alone: bool) -> None:
-    """Delete temporary files of interrupted backups, but only old ones if another backup may be running."""
+    """Delete temporary files of interrupted backups, but only old files if another backup may be running."""
     left = re.compile(re.escape(target.name) + r"\.(\w{8}\.|link\.)?part(-journal)?")
     for file in target.parent.iterdir():
         if left.fullmatch(file.name) and (is_alone or time.time() - file.stat().st_mtime > OLD):
@@ -49,8 +49,8 @@ def copies_of(target: Path) -> list[Path]:
 def rotate(part: Path, target: Path, keep: int, is_sound: Callable[[Path], bool]) -> Path | None:
     """Rename a finished copy to `target` and shift the older copies by one number, up to the first free number.
 
-    The number of a damaged copy counts as free. If the newest copy is damaged, it is renamed; return its new path.
-    Each step renames one complete file, so an interruption costs at most the oldest sound copy.
+    The number of a damaged copy counts as free. If the newest copy is damaged, it is renamed, and its new path is
+    returned. Each step renames one complete file, so an interruption costs at most the oldest sound copy.
     """
     files = _generations(target, keep)
     damaged = None

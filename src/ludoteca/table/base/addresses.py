@@ -1,4 +1,4 @@
-"""IP addresses: parsing, normalising, and grouping those that count as one visitor."""
+"""IP addresses: parsing, normalising, and grouping addresses that count as one visitor."""
 
 import ipaddress
 from functools import lru_cache
@@ -8,7 +8,10 @@ HOUSEHOLD, SITE = 64, 48  # IPv6 prefix lengths: one household, and the largest 
 
 @lru_cache(maxsize=4096)
 def networks(address: str) -> tuple[str, ...]:
-    """The networks that an address counts for, widest first: an IPv4 address itself, or an IPv6 site and household."""
+    """The networks that an address counts towards, widest first.
+
+    An IPv4 address counts only towards itself, and an IPv6 address towards its site and its household.
+    """
     parsed = _parsed(address)
     if parsed is None:
         return (address,)

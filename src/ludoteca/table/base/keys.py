@@ -11,15 +11,18 @@ TOKEN_BYTES = 16  # 128 bits
 ID_BYTES = 12  # 96 bits
 CODE_LENGTH = 6
 CODE_SIGNS = "BCDFGHJKMNPQRSTVWXZ3479"
-"""No vowels, to avoid words, and only one of each pair that looks alike (2 and Z, 5 and S, 6 and G, 8 and B)."""
+"""The characters of join codes.
+
+There are no vowels, to avoid words, and only one of each pair that looks alike (2 and Z, 5 and S, 6 and G, 8 and B).
+"""
 MEANT = str.maketrans({"2": "Z", "5": "S", "6": "G", "8": "B", " ": None, "-": None})
 
 
 def new_token() -> str:
     """Return a new 128-bit secret that opens a seat or identifies a guest.
 
-    It always contains uppercase and lowercase letters, by which the log recognises tokens and hides them. One
-    draw in 50,000 lacks one of the two and is repeated.
+    A token always contains uppercase and lowercase letters, by which the log recognises tokens and hides them. One draw
+    in 50,000 lacks one of the two and is repeated.
     """
     while True:
         token = secrets.token_urlsafe(TOKEN_BYTES)
@@ -47,7 +50,10 @@ def new_id() -> str:
 
 
 def new_code() -> str:
-    """Return a new join code, short enough to read out and type: it expires, and attempts are throttled."""
+    """Return a new join code, short enough to read out and type.
+
+    A code can be this short because it expires and attempts are throttled.
+    """
     return "".join(secrets.choice(CODE_SIGNS) for _ in range(CODE_LENGTH))
 
 

@@ -13,7 +13,7 @@ Clock = Callable[[], float]
 
 
 class Allowance:
-    """A token bucket: `rate` a second in the long run, with bursts of up to `burst`.
+    """A token bucket: `rate` tokens a second in the long run, with bursts of up to `burst`.
 
     Its whole state is one number, the time at which the bucket will be full again.
     """
@@ -35,7 +35,7 @@ class Allowance:
 
     @property
     def wait(self) -> float:
-        """Seconds until a token can be taken; 0 if one is available."""
+        """Seconds until a token can be taken, or 0 if one is available."""
         missing = self._full_at + self._each - self._slack - self._clock()
         return missing if missing > 1e-9 else 0.0
 
@@ -46,7 +46,7 @@ class Allowance:
 
 
 class Allowances:
-    """One allowance per address. Those that have not been used for a while are dropped, to bound memory.
+    """One allowance per address. Allowances that have not been used for a while are dropped, to bound memory.
 
     The IPv6 networks of one site also share a larger allowance, so owning 65,536 of them does not multiply the limit.
     """
@@ -84,7 +84,10 @@ class Allowances:
         return self._kept[network]
 
     def _forget(self) -> None:
-        """Drop the least recently used allowances while they are full or too many, but never the one just used."""
+        """Drop the least recently used allowances while they are full or too many.
+
+        Never drop the allowance just used.
+        """
         while len(self._kept) > 1:
             longest = next(iter(self._kept))
             if len(self._kept) <= self._most and not self._kept[longest].is_full:

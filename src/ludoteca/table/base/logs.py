@@ -21,7 +21,7 @@ METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 NOWHERE = "nowhere"  # logged for requests that match no route
 EXPECTED = (HTTPException, WebSocketException, LudotecaError)
 TOKEN = re.compile(r"(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[A-Za-z0-9_-]{22}(?![\w-])")
-"""Matches our tokens, in case one ever ends up in an error message."""
+"""Matches our tokens, in case a token ever ends up in an error message."""
 
 log = structlog.get_logger()
 
@@ -107,5 +107,5 @@ def _set_up_libraries(out: TextIO, shared: list[Any], shown: list[Any]) -> None:
 
 
 def _is_news(record: logging.LogRecord) -> bool:
-    """Drop the message about invalid UTF-8: any client can send such a frame, and is disconnected for it."""
+    """Drop the message about invalid UTF-8. Any client can send such a frame, and is then disconnected."""
     return not (record.name == "uvicorn.error" and record.getMessage().startswith("Invalid UTF-8"))

@@ -19,7 +19,7 @@ VISIBLE = "LNPS"  # first letters of the categories that are visible alone: lett
 
 
 def clean(text: str, length: int) -> str:
-    """Return the text cleaned and cut to `length`; empty if nothing visible is left."""
+    """Return the text cleaned and cut to `length`, or an empty string if nothing visible is left."""
     shown = ""
     for sign in unicodedata.normalize("NFC", text):
         if sign.isspace() or sign in BLANK:

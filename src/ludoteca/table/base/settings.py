@@ -151,7 +151,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """The server's built-in addresses, starting with the one to show."""
+        """The server's built-in addresses, starting with the address to show."""
         named = () if self.host in EVERYWHERE else (self.host,)
         hosts = dict.fromkeys((*named, "127.0.0.1", "localhost", "::1"))
         return tuple(address(host, self.port) for host in hosts)
@@ -204,7 +204,10 @@ def address(host: str, port: int) -> str:
 
 
 def _check_origin(origin: str) -> None:
-    """Refuse an origin that is not written as browsers send it: scheme, host, no default port, lower case, no path."""
+    """Refuse an origin that is not written as browsers send it.
+
+    Browsers send the scheme and the host in lower case, without a default port and without a path.
+    """
     try:
         parts = urlsplit(origin)
         port = parts.port

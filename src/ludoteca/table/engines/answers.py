@@ -45,7 +45,7 @@ class SearchRequest(msgspec.Struct, frozen=True, tag="search"):
     seconds: float
     """The time limit of the search."""
     lines: int = 0
-    """How many of the best steps to return with their values; 0 to choose a turn instead."""
+    """How many of the best steps to return with their values, or 0 to choose a turn instead."""
 
 
 class ReviewRequest(msgspec.Struct, frozen=True, tag="review"):
@@ -87,7 +87,10 @@ def _seen(game: Game, seat: int, view: bytes) -> View:
 
 
 def think(request: SearchRequest) -> EngineAnswer:
-    """Choose the steps of a turn, or list the best steps. Given enough time, the same request gets the same answer."""
+    """Choose the steps of a turn, or list the best steps.
+
+    Given enough time, the same request gets the same answer.
+    """
     view = view_of(request)
     load_match(view.game)
     if request.lines:
@@ -99,7 +102,10 @@ def think(request: SearchRequest) -> EngineAnswer:
 
 
 def _limit(view: View, request: SearchRequest) -> float:
-    """The time limit in seconds; none without compiled code, because then only bots with short searches play."""
+    """The time limit in seconds.
+
+    Without compiled code the time is not limited, because then only bots with short searches play.
+    """
     is_compiled = all(view.game.runs_compiled(module) for stage in MATCH for module in stage.templates)
     return request.seconds if is_compiled else math.inf
 

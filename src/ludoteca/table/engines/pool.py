@@ -41,7 +41,7 @@ class PlannedTurn:
 
     steps: tuple[PlannedStep, ...]
     waited: float = 0.0
-    """Seconds until an engine started on the request: 0 if an engine was free and nothing failed."""
+    """Seconds until an engine started on the request. They are 0 if an engine was free and nothing failed."""
 
 
 @dataclass(frozen=True)
@@ -96,10 +96,10 @@ class EnginePool:
         self._metrics = metrics or Metrics()
         self._queue: FairQueue[_Job] = FairQueue()
         self._in_flight: Counter[str] = Counter()
-        """By guest: requests that are waiting or running."""
+        """The number of requests that are waiting or running, by guest."""
         self._complaints = Allowance(COMPLAINTS / 60, COMPLAINTS)
         self._analyses = 0
-        """Hints and analyses that are waiting or running."""
+        """The number of hints and analyses that are waiting or running."""
         self._serving: set[asyncio.Task[None]] = set()
         self._is_stopped = False
 
@@ -159,7 +159,7 @@ class EnginePool:
     def _note_fallback(
         self, asked: SearchRequest, request: SearchRequest, answered: TimedAnswer, failure: EngineError | None
     ) -> None:
-        """Count and log a move that the bot did not choose at its own level with the full search time."""
+        """Count and log a move that was chosen below the bot's level or with less than the full search time."""
         why = failure.reason if failure and asked is not request else "waited" if answered.is_hurried else ""
         if why:
             self._metrics.choice_fallbacks.labels(why).inc()

@@ -17,7 +17,10 @@ COMMAND = (sys.executable, "-m", "ludoteca.table.engines.worker")
 
 
 class Engine:
-    """A process that answers one request at a time. It is killed after a failure; the next request starts another."""
+    """A process that answers one request at a time.
+
+    It is killed after a failure, and the next request starts another.
+    """
 
     def __init__(self) -> None:
         self._process: Process | None = None

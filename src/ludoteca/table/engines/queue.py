@@ -28,7 +28,7 @@ class Priority(IntEnum):
 
 @dataclass(frozen=True)
 class Origin:
-    """The origin of a request: its priority, the guest that it counts for, and the table."""
+    """The origin of a request: its priority, the guest that it counts against, and the table."""
 
     priority: Priority
     guest: str

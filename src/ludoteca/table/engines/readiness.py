@@ -58,7 +58,7 @@ class Readiness:
         self._warm_up.prefer(game)
 
     def seconds_left(self, game: str) -> int:
-        """An estimate of the seconds until a game is compiled; 0 if it is."""
+        """An estimate of the seconds until a game is compiled, or 0 if it already is."""
         return self._warm_up.seconds_left(game)
 
     def warming(self) -> list[WarmingGame]:
@@ -75,7 +75,10 @@ class Readiness:
         return waited
 
     def _note_done(self, job: Job) -> None:
-        """Load what the server itself runs and wake up waiting requests. Called in a thread of the warm-up."""
+        """Load the code that the server itself runs, and wake up waiting requests.
+
+        This is called in a thread of the warm-up.
+        """
         failure, loop = self._warm_up.failure(job.game), self._loop
         if failure:
             log.error("a game could not be compiled", game=job.game, stage=job.stage.name, why=failure)

@@ -46,7 +46,10 @@ def started(puzzle: Puzzle) -> PuzzleStart:
 
 
 def answered(puzzle: Puzzle, steps: str) -> tuple[bool, Match]:
-    """Whether a turn solves a puzzle, and the match after it; if a step is illegal, RefusedError names the clause."""
+    """Whether a turn solves a puzzle, and the match after the turn.
+
+    If a step is illegal, RefusedError names the clause.
+    """
     if not steps.split():
         raise LudotecaError(say("puzzle-nothing"))
     match = puzzle.begin()

@@ -13,7 +13,7 @@ from ludoteca.table.state.table_state import SENTENCES
 
 
 def look_through(wish: Watch) -> Moments:
-    """Replay a record step by step; RecordError names the line that is wrong."""
+    """Replay a record step by step. If the record is invalid, RecordError names the line."""
     record = read_record(wish.record)
     match = replay(record)
     if wish.viewer is not None and wish.viewer >= match.players:
@@ -30,7 +30,7 @@ def look_through(wish: Watch) -> Moments:
 
 
 def _ended_at_table(match: Match, record: Record) -> Over | None:
-    """The ending of a match that the players ended before the rules did; None otherwise."""
+    """The ending of a match that the players ended before the rules did, or None for any other match."""
     result = record.result
     if match.is_over or result is None:
         return None

@@ -40,12 +40,15 @@ log = structlog.get_logger()
 
 
 class Reviews:
-    """The reviews of a server: waiting, in progress, or stored. After a restart, unfinished ones have to start over."""
+    """The reviews of a server: waiting, in progress, or stored.
+
+    After a restart, unfinished reviews have to start over.
+    """
 
     def __init__(self, store: Store, engines: EnginePool, settings: Settings) -> None:
         self._store, self._minds, self._settings = store, engines, settings
         self._lines: dict[str, dict[str, Record]] = {}
-        """By guest: the review in progress, then the waiting ones."""
+        """The reviews of each guest: the one in progress, then the waiting ones."""
         self._under_way: dict[str, bytes] = {}
         """The reviews in progress, with the turns judged so far."""
         self._addresses: dict[str, str] = {}
@@ -55,7 +58,7 @@ class Reviews:
         self._usual = USUAL
 
     async def begin(self, record: Record, guest: str, address: str = "") -> bytes:
-        """Return the review of a match, possibly unfinished; start one for this guest if there is none."""
+        """Return the review of a match, possibly unfinished. If there is none, start one for this guest."""
         if record.result is None:
             raise LudotecaError(say("review-early"))
         name = review_id(record)
@@ -81,7 +84,7 @@ class Reviews:
             raise BusyError(say("review-waiting", count=count, minutes=minutes))
 
     async def look(self, name: str) -> bytes | None:
-        """A review, possibly unfinished; None if it is neither stored nor requested since the server started."""
+        """A review, possibly unfinished, or None if it is neither stored nor requested since the server started."""
         row = await self._store.review(name)
         if row is not None:
             return row.body
@@ -125,7 +128,10 @@ class Reviews:
             self._fail(name, record, str(error) if isinstance(error, ReviewTooLongError) else TROUBLE)
 
     async def _review(self, name: str, record: Record, origin: Origin) -> bytes:
-        """Let the engines judge turn by turn and publish each result; the last one is published once stored."""
+        """Let the engines judge turn by turn, and publish each result.
+
+        The last result is published once it is stored.
+        """
         step = ReviewRequest(record.game, str(record))
         first = await self._minds.review(step, origin, TURN_LIMIT)
         review, spent = first.chosen.review, first.took

@@ -28,7 +28,7 @@ def body_limit(path: str) -> int:
 
 
 async def read_body(receive: Receive) -> bytes | None:
-    """The complete body of a request; None if the client disconnected before the end."""
+    """The complete body of a request, or None if the client disconnected before the end."""
     body = bytearray()
     while True:
         message: Any = await receive()

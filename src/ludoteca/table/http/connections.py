@@ -88,7 +88,7 @@ class Connections:
         self._awaited.pop(transport, None)
 
     def frame_allowance(self) -> Allowance:
-        """A new socket's allowance of pings, pongs and fragments: the same as for messages."""
+        """The allowance of a new socket for pings, pongs and fragments, which is the same as for messages."""
         return Allowance(*self._frames)
 
     def drop(self, why: str) -> None:
@@ -215,7 +215,7 @@ class LimitedHttp(H11Protocol):
 
 
 class LimitedSocket(WebSocketsSansIOProtocol):
-    """Uvicorn's WebSocket protocol, with limits on what the application does not see.
+    """Uvicorn's WebSocket protocol, with limits on the frames that the application does not see.
 
     The application counts messages; pings, pongs and fragments are counted here. The server stops reading from a client
     while too much is waiting to be sent to it, and limits the time that closing a connection may take.
@@ -241,7 +241,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self.transport.pause_reading()
 
     def resume_writing(self) -> None:
-        """Resume reading, unless the application has not taken the last message yet."""
+        """Resume reading, if the application has taken the last message."""
         super().resume_writing()
         if not self.read_paused:
             self.transport.resume_reading()
@@ -264,7 +264,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Handle another fragment of a message; empty fragments would never reach the size limit."""
+        """Handle another fragment of a message. Empty fragments would never reach the size limit."""
         if self._takes_frame():
             super().handle_cont(event)
 
@@ -279,7 +279,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self._limit_closing()
 
     def _takes_frame(self) -> bool:
-        """Count a frame, and close the connection if it is one too many; return False if the connection is closing."""
+        """Count a frame, and close the connection if there are too many. Return False if the connection is closing."""
         if self.transport.is_closing():
             return False
         if self._allowance.take():

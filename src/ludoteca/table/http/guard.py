@@ -84,7 +84,7 @@ class Guard:
             self._running.give_back(address)
 
     async def _hand_on(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """Read the body first, because the framework would treat an incomplete one as a server error."""
+        """Read the body first, because the framework would treat an incomplete body as a server error."""
         if scope["method"] not in READING:
             body = await read_body(receive)
             if body is None:

@@ -31,7 +31,7 @@ LIMIT = 10.0  # seconds for a probe
 LASTS = 5.0  # seconds for which a result for the store or the disk is reused
 
 Probe: TypeAlias = Callable[[], Coroutine[Any, Any, object]]
-"""Raises if a part of the server does not work."""
+"""A function that raises an error if a part of the server does not work."""
 
 log = structlog.get_logger()
 
@@ -50,7 +50,7 @@ def play_two_steps(game: Game) -> None:
 class Check:
     """The check of one part of the server. It runs one probe at a time and shares the result for a while.
 
-    A probe that hangs counts as failed, and no second one is started until it ends.
+    A probe that hangs counts as failed, and no second probe is started until it ends.
     """
 
     def __init__(self, part: HealthPart, probe: Probe, limit: float, lasts: float) -> None:
@@ -138,7 +138,7 @@ def metrics_route(
 ) -> HTTPRouteHandler:
     """`GET /metrics`, for Prometheus; `statuses` returns the status of every table in memory.
 
-    Only watchers may read it: on a quiet server the metrics reveal how many hidden steps a player takes.
+    Only watchers may read the metrics: on a quiet server, they reveal how many hidden steps a player takes.
     """
 
     @get("/metrics", include_in_schema=False, media_type=MEDIA_TYPE, sync_to_thread=False)

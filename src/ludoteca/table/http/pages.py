@@ -17,12 +17,12 @@ CLIENT_PATHS = (
     *("/learn", "/learn/{game:str}", "/rules/{game:str}", "/explore", "/explore/{game:str}"),
     *("/puzzles", "/puzzles/{game:str}", "/puzzles/{game:str}/{puzzle:str}"),
 )
-"""The paths of pages: the browser gets the same file for each, and the client renders the right page."""
+"""The paths of pages: the browser gets the same file for each path, and the client renders the right page."""
 DEPTH = 20  # the most slashes in the path of a page
 NO_PAGES = ("/api/", "/assets/", "/health", "/metrics")
-"""Prefixes of paths that are never pages: an unknown one gets a JSON error, not the client's page."""
+"""Prefixes of paths that are never pages: an unknown path there gets a JSON error, not the client's page."""
 FOR_EVER = "public, max-age=31536000, immutable"
-"""For files with a content hash in their name."""
+"""The Cache-Control header of files with a content hash in their name."""
 ASK_FIRST = "no-cache"
 KINDS = {
     ".js": "text/javascript",

@@ -42,7 +42,7 @@ PATIENCE, PATIENCE_SECONDS = 200, 600  # a connection is closed after this many 
 
 
 class Named(msgspec.Struct):
-    """The only part that is decoded if a message comes too fast."""
+    """The only part of a message that is decoded if the message comes too fast."""
 
     id: str = ""
 
@@ -116,7 +116,7 @@ class Reader:
             await self._handle(frame, moment)
 
     async def _frame(self) -> str | None:
-        """The next text frame; None if the client has gone or sent something invalid."""
+        """The next text frame, or None if the client has gone or sent something invalid."""
         limit = None if self._room else max(0.0, self._hello_by - time.monotonic())
         try:
             event: Any = await asyncio.wait_for(self._socket.receive(), limit)
@@ -136,7 +136,7 @@ class Reader:
         self._connection.close(Bye(plain(sentence), is_back_soon=False), AGAINST_RULES)
 
     def _hold_back(self, frame: str) -> bool:
-        """Refuse a message that came too fast; return False after too many of them."""
+        """Refuse a message that came too fast. Return False after too many such messages."""
         self._registry.metrics.dropped.labels("fast").inc()
         if not self._patience.take():
             self._connection.close(Bye(say("too-often"), is_back_soon=False), TOO_MUCH)
@@ -194,7 +194,10 @@ class Reader:
             room.detach(self._connection)
 
     async def _hand_on(self, message: Message, moment: float) -> None:
-        """Put a message into the table's queue, only a few at a time, so responses go out in between."""
+        """Put a message into the table's queue.
+
+        Only a few messages go in at a time, so that responses go out in between.
+        """
         room = self._room
         if room is None:
             self._refuse(message.id, plain("Say hello first."))

@@ -19,7 +19,7 @@ Kind: TypeAlias = Literal["guests", "tables", "joins", "exports", "moments", "st
 
 
 class Throttle:
-    """The allowances of all addresses, by kind of request."""
+    """The allowances of all addresses, for each kind of request."""
 
     def __init__(self, settings: Settings) -> None:
         self._kinds = {

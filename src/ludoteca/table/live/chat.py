@@ -34,7 +34,7 @@ class Chat:
         self._allowances = [Allowance(PER_SECOND, AT_ONCE) for _ in room.ledger.seats]
 
     def catch_up(self, connection: Connection, heard: int) -> None:
-        """Send a connection the messages that it has missed, and tell it which older ones were removed."""
+        """Send a connection the messages that it has missed, and tell it which older messages were removed."""
         muted = self._room.viewers.muted(connection)
         for row in self._messages:
             if (row.number > heard or not row.text) and row.seat not in muted:
@@ -73,7 +73,7 @@ class Chat:
         self._room.viewers.send(Said(row.number, row.seat, ""))
 
     async def mute(self, connection: Connection, seat: int | None, message: Mute) -> None:
-        """Mute or unmute a seat. A player's choice is stored; a spectator's ends with the connection."""
+        """Mute or unmute a seat. A player's choice is stored; a spectator's choice ends with the connection."""
         muted = self._room.viewers.muted(connection)
         muted = muted | {message.seat} if message.is_on else muted - {message.seat}
         if seat is not None:

@@ -1,4 +1,4 @@
-"""The bots of one table: asked for a move on their turn, with only their seat's view."""
+"""The bots of one table. They are asked for a move on their turn, and get only their seat's view."""
 
 import asyncio
 import time
@@ -40,7 +40,7 @@ class Computers:
         self._room: Room = weakref.proxy(room)
         self._is_stopped = False
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        """By seat: a choice in progress, or the wait before a retry."""
+        """The task of each seat: a choice in progress, or the wait before a retry."""
         self._plans: dict[int, tuple[PlannedStep, ...]] = {}
         """The steps that a seat has planned and not yet taken: one choice covers a whole turn."""
         self._backoffs: dict[int, tuple[Backoff, Trouble]] = {}
@@ -55,7 +55,7 @@ class Computers:
 
     @property
     def trouble(self) -> Trouble:
-        """Why a bot does not move on its turn; empty if nothing is wrong."""
+        """Why a bot does not move on its turn, or an empty string if nothing is wrong."""
         return next((self._backoffs[seat][1] for seat in self._due() if seat in self._backoffs), "")
 
     async def wake(self) -> None:
@@ -65,7 +65,10 @@ class Computers:
                 self._begin(seat, self._think(seat))
 
     async def finish_set_up(self) -> None:
-        """In a simultaneous set-up, bots finish before any person does (E2.8): wait for them, but not forever."""
+        """Wait, but not forever, until the bots have finished a simultaneous set-up.
+
+        Bots finish before any person does (E2.8).
+        """
         until = time.monotonic() + max(self._room.services.settings.thinking, SET_UP_PATIENCE)
         while self._is_set_up and (seat := next(iter(self._due()), None)) is not None:
             if self._planned(seat):
@@ -140,7 +143,7 @@ class Computers:
             self._begin(seat, self._try_again(seat, BUSY))
 
     async def _choice(self, seat: int) -> PlannedTurn | None:
-        """Return the plan of a seat; None if it is no longer its turn. Retries as long as the engines fail."""
+        """Return the plan of a seat, or None if it is no longer the seat's turn. Retry as long as the engines fail."""
         began, services, is_again = time.monotonic(), self._room.services, False
         while seat in self._due():
             try:
@@ -177,7 +180,7 @@ class Computers:
         )
 
     def _origin(self) -> Origin:
-        """The origin of this table's bot requests, which count for its host."""
+        """The origin of this table's bot requests, which count against its host."""
         table, people = self._room.ledger.table, self._room.ledger.state.people
         is_live = bool(self._room.viewers.here(people))
         return Origin(Priority.LIVE if is_live else Priority.UNATTENDED, table.host or table.id, table.id)
@@ -236,7 +239,7 @@ class Computers:
                 break
 
     async def _take(self, seat: int, step: int) -> None:
-        """Take a step. A step by hand costs clock time; if the game's clock has run out, time out instead (X6)."""
+        """Take a step. A step by hand costs clock time. If the game's clock has run out, time out instead (X6)."""
         ledger, level = self._room.ledger, self._room.services.settings.level_for_stand_in
         clocks = ledger.timing.clocks
         own_clock = ledger.state.game.clock

@@ -44,7 +44,7 @@ class Hints:
         self._known: dict[int, tuple[bytes, Analysis]] = {}  # by seat: the view searched last, and the result
 
     def is_sent_again(self, connection: Connection, seat: int, hint: Hint) -> bool:
-        """Return True if this very message is already being processed; the response then goes to this connection."""
+        """Return True if the same message is already being processed. The response then goes to this connection."""
         asked = next((one for (by, _), one in self._asked.items() if by == seat and one.hint.id == hint.id), None)
         if asked is None:
             return False
@@ -111,7 +111,7 @@ class Hints:
         return known
 
     def _origin(self, seat: int) -> Origin:
-        """The origin of a seat's hint requests: live, because a player is waiting, and counted for that player."""
+        """The origin of a seat's hint requests: live, because a player is waiting, and counted against that player."""
         table = self._room.ledger.table
         return Origin(Priority.LIVE, self._room.ledger.seats[seat].guest or table.id, table.id)
 

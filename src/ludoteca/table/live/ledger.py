@@ -1,4 +1,7 @@
-"""A table's state and history: entries are applied, stored durably, and only then count. It uses no network."""
+"""A table's state and history. Entries count only once they are applied and stored durably.
+
+This module uses no network.
+"""
 
 import time
 from collections.abc import Iterable, Sequence
@@ -37,7 +40,7 @@ class Services:
     metrics: Metrics
     stalls: StallDetector
     runs: tuple[tuple[int, int], ...]
-    """Start and end of each earlier run of the server."""
+    """The start and end of each earlier run of the server."""
     began_at: int
 
     def spent_since(self, moment: int) -> int:
@@ -96,7 +99,7 @@ class Ledger:
         send_id: str = "",
         seats: Sequence[SeatRow] = (),
     ) -> list[int]:
-        """Apply a decision and store it with changed seats, all or nothing; return the versions before it.
+        """Apply a decision and store it with changed seats, all or nothing. Return the versions before the decision.
 
         `moment` is when the message reached the server; the clocks run until then.
         """

@@ -7,8 +7,9 @@ class Pace:
     """The pace of the bots at one table. A step is shown after a whole number of pauses.
 
     In games with hidden information, a seat whose choice once took several pauses takes at least as many from then on,
-    up to the length of a search, so its thinking time reveals nothing about what only it can see. Time spent waiting
-    for an engine is rounded up to pauses separately, because on a busy server the sum would reveal the thinking time.
+    up to the length of a search. So its thinking time reveals nothing about what only this seat can see. Time spent
+    waiting for an engine is rounded up to pauses separately, because on a busy server the sum would reveal the thinking
+    time.
     """
 
     def __init__(self, pause: float, search_limit: float, is_hidden: bool) -> None:
@@ -16,7 +17,7 @@ class Pace:
         self._is_hidden = is_hidden
         self._most = 1 + int(search_limit // pause) if pause > 0 else 1
         self._longest: dict[int, int] = {}
-        """By seat: the number of pauses of its longest choice."""
+        """The number of pauses in the longest choice of each seat."""
 
     def rest(self, seat: int, took: float, waited: float = 0.0) -> float:
         """Seconds until a newly chosen step is shown."""
@@ -30,7 +31,7 @@ class Pace:
         return (waits + max(pauses, longest)) * self._pause - took - waited
 
     def rest_planned(self) -> float:
-        """Seconds until a step is shown that was already planned."""
+        """Seconds until a step that was already planned is shown."""
         return max(0.0, self._pause)
 
     def _until_next(self, spent: float) -> float:

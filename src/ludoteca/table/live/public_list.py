@@ -11,7 +11,7 @@ Pages = Callable[[str], Awaitable[bytes]]
 
 
 class PublicList:
-    """Caches pages by the id of the table before them, so frequent requests do not load the store."""
+    """Caches each page by the id of the table before it. Frequent requests therefore do not burden the store."""
 
     def __init__(self, read: Pages, clock: Callable[[], float] = time.monotonic) -> None:
         self._read, self._clock = read, clock

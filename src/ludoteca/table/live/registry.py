@@ -59,7 +59,7 @@ class TableRegistry:
         self.housekeeping = Housekeeping(Retention.of(settings), store, lambda table: table in self._rooms, metrics)
         self._services: Services | None = None
         self._unloadable: set[str] = set()
-        """Due tables that cannot be loaded, for example because of other rules; they are not tried again."""
+        """Due tables that cannot be loaded, for example because they use other rules. They are not tried again."""
 
     async def open(self) -> None:
         """Start: record the run, start the engines and the background tasks."""
@@ -110,7 +110,7 @@ class TableRegistry:
     async def _close_room(self, room: Room, reason: Bye | None = None) -> None:
         """Close a table and unload it, even if closing fails: the next visitor loads it again from the store.
 
-        If another task has since closed it and a new room has taken its place, the new one stays.
+        If another task has since closed it and a new room has taken its place, the new room stays.
         """
         table = room.ledger.table.id
         task = self._rooms.get(table)
@@ -178,7 +178,7 @@ class TableRegistry:
         return Guest(guest.id, said)
 
     async def tables_of(self, guest: GuestRow) -> list[MyTable]:
-        """The guest's tables, those where it is the guest's turn first."""
+        """The guest's tables, starting with those where it is the guest's turn."""
         found = []
         for table, seats in await self.store.tables_of(guest.id, LISTED):
             own = [row.seat for row in seats if row.guest == guest.id]
@@ -224,11 +224,11 @@ class TableRegistry:
     # Maintenance
 
     async def show_life(self) -> None:
-        """Store that the server is alive; raise StoreError if nothing can be stored."""
+        """Record that the server is alive; raise StoreError if nothing can be stored."""
         await self.store.stay_alive(self._run, milliseconds())
 
     async def _beat(self) -> None:
-        """Store that the server is alive, wake due tables, and unload idle ones.
+        """Record that the server is alive, wake due tables, and unload idle ones.
 
         A failing store is logged when it starts to fail and when it recovers, not at every beat.
         """

@@ -80,7 +80,7 @@ class Room:
         self._backoff = Backoff()
         """The delays for time-outs that could not be stored."""
         self._retry_at = 0.0
-        """The earliest time to retry such a time-out, however busy the table is until then."""
+        """The earliest time to retry a time-out that could not be stored, however busy the table is until then."""
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
         self._promises: set[asyncio.Future[Any]] = set()
         self._is_closed = False
@@ -171,7 +171,7 @@ class Room:
         send_id: str = "",
         seats: Sequence[SeatRow] = (),
     ) -> None:
-        """Apply a decision, store it, and then send each viewer what they may know of it."""
+        """Apply a decision, store it, and then send each viewer as much of it as they may know."""
         steps = len(self.ledger.state.match.taken) if self.ledger.state.match else 0
         due = set(self.ledger.state.to_act)
         before = await self.ledger.carry_out(decision, moment, seat, send_id, seats)
@@ -195,12 +195,15 @@ class Room:
                 connection.send(content)
 
     def _clock(self) -> Running | None:
-        """The current clocks: those of the last entry would reveal when others acted in secret."""
+        """The current clocks. The clocks of the last entry would reveal when others acted in secret."""
         self.ledger.timing.charge(time.monotonic())
         return self.ledger.timing.shown()
 
     def update(self, viewer: Viewer, since: int) -> Update:
-        """The update for a viewer who has seen version `since`; 0 gives everything except very old log lines."""
+        """The update for a viewer who has seen version `since`.
+
+        For version 0, the update has everything except very old log lines.
+        """
         return self._update(viewer, since, self._clock())
 
     def _update(self, viewer: Viewer, since: int, clock: Running | None) -> Update:
@@ -321,7 +324,7 @@ class Room:
         return seen if is_known else 0
 
     def detach(self, connection: Connection) -> None:
-        """Remove a connection immediately, however busy the table is; others learn of it through the queue."""
+        """Remove a connection immediately, however busy the table is. Others learn of it through the queue."""
         self.ledger.timing.charge(time.monotonic())
         self.viewers.remove(connection)
         self.show_table_soon()
@@ -335,7 +338,10 @@ class Room:
 
     @property
     def presence(self) -> Presence:
-        """The people who are here, and those who have been away for long, which means days in a match over days."""
+        """The people who are here, and those who have been away for a long time.
+
+        In a match over days, a long time means days.
+        """
         people, table = self.ledger.state.people, self.ledger.table
         if table.mode == "turns":
             is_long = milliseconds() - table.changed_at > PATIENCE

@@ -82,7 +82,7 @@ def _name(wish: SeatWish, host: GuestRow) -> str:
 
 
 def _check_seats(wish: NewTable) -> None:
-    """Refuse several seats for one person, except on one screen, where no seat may stay open for others."""
+    """Refuse several seats for one person, except on one screen. There, no seat may stay open for others."""
     kinds = [seat.kind for seat in wish.seats]
     if wish.mode == "one_screen" and "open" in kinds:
         raise PlayersError(say("seats-one-screen"))
@@ -134,7 +134,7 @@ async def start_if_full(room: Room, seats: Sequence[SeatRow] = ()) -> None:
 
 
 async def sit(room: Room, guest: GuestRow, wanted: int | None) -> Seated:
-    """Give a guest a seat; a guest who already has one keeps it."""
+    """Give a guest a seat; a guest who already has a seat keeps it."""
     ledger = room.ledger
     if any(row.guest == guest.id for row in ledger.seats):
         return seated(room, guest, [])

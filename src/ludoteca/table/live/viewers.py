@@ -38,7 +38,7 @@ class Viewers:
         self._places: dict[Connection, Viewer] = {}
         self._muted: dict[Connection, set[int]] = {}
         self._gone_since = dict.fromkeys(range(players), time.monotonic())
-        """By seat: the time since which it has had no connection."""
+        """For each seat, the time since which it has had no connection."""
 
     def __len__(self) -> int:
         return len(self._places)
@@ -47,7 +47,7 @@ class Viewers:
         return iter(list(self._places))
 
     def place(self, connection: Connection) -> Viewer | None:
-        """The viewer of a connection; None if it is not connected to this table."""
+        """The viewer of a connection, or None if it is not connected to this table."""
         return self._places.get(connection)
 
     def at(self, viewer: Viewer) -> list[Connection]:
@@ -55,7 +55,7 @@ class Viewers:
         return [connection for connection, place in self._places.items() if place == viewer]
 
     def add(self, connection: Connection, viewer: Viewer, row: SeatRow | None) -> None:
-        """Register a connection for a viewer, replacing its previous one."""
+        """Register a connection for a viewer, replacing its previous registration."""
         self.remove(connection)
         self._places[connection] = viewer
         self._muted[connection] = bits(row.muted) if row else set()

@@ -150,20 +150,23 @@ class GameInfo(Message, frozen=True):
     summary: Sentence
     minutes: str
     age: int
-    """The recommended minimum age; 0 if the box gives none."""
+    """The recommended minimum age, or 0 if the box gives none."""
     version: int
     players: list[int]
     sides: dict[str, list[int]]
     capabilities: list[str]
     options: list[OptionInfo]
     levels: list[LevelInfo]
-    """Weakest first."""
+    """The bot levels, weakest first."""
     clock_option: str
-    """The option that sets the game's own clock; empty if it has none. A table uses either this clock or `clock`."""
+    """The option that sets the game's own clock, or an empty string if the game has none.
+
+    A table uses either this clock or `clock`.
+    """
 
 
 class WarmingGame(Message, frozen=True):
-    """A game that is still being compiled: weak bots can play already, strong ones are not ready yet."""
+    """A game that is still being compiled. Weak bots can already play it, but strong bots are not ready yet."""
 
     game: str
     seconds: int
@@ -185,7 +188,7 @@ class Problem(Message, frozen=True):
     sentence: Sentence
     clause: str = ""
     line: int = 0
-    """The line of the error in a text that was sent, such as a match file; 0 if it does not apply."""
+    """The line of the error in a text that was sent, such as a match file, or 0 if the error has no line."""
 
 
 HealthPart: TypeAlias = Literal["rules", "store", "space"]

@@ -43,7 +43,7 @@ class LessonTask(Message, frozen=True):
     """The right turns; `*` accepts any legal turn, and `* done` any that ends with this step, except those in `wrong`.
     Empty if there is only a text to read."""
     is_refused: bool
-    """True if the learner has to try an illegal turn, one that the task's clause forbids."""
+    """True if the learner has to try a turn that the task's clause forbids."""
     right: Words | None
     wrong: list[WrongTurn]
 

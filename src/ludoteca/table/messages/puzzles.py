@@ -22,7 +22,7 @@ class PuzzleInfo(Message, frozen=True):
     choices: int
     """The number of different ways to play; one of them is right."""
     is_whole: bool
-    """True if the whole turn is unique; false if only its first steps are, and the remaining ones do not matter."""
+    """True if the whole turn is unique. False if only its first steps are unique and the rest do not matter."""
 
 
 class Puzzles(Message, frozen=True):
@@ -52,14 +52,20 @@ class PuzzleAnswer(Message, frozen=True):
 
     is_right: bool
     follows: list[Expected]
-    """The opponent's reply to a wrong turn: the steps of one turn. Empty if the goal was to win immediately."""
+    """The opponent's reply to a wrong turn: the steps of one turn.
+
+    The list is empty if the goal was to win immediately.
+    """
 
 
 class PuzzleHint(Message, frozen=True):
     """A hint for a puzzle."""
 
     choices: list[LegalStep]
-    """The next step; several candidates if that step were the whole solution; empty after a wrong step."""
+    """The next step, or several candidates if that step would be the whole solution.
+
+    The list is empty after a wrong step.
+    """
 
 
 class PuzzleSolution(Message, frozen=True):

@@ -15,7 +15,7 @@ class Watch(Message, frozen=True, forbid_unknown_fields=True):
 
     record: Annotated[str, Meta(min_length=1, max_length=REPLAYED_LENGTH)]
     viewer: SeatNumber | None = None
-    """The seat whose view is shown; without one, nothing is hidden."""
+    """The seat whose view is shown. Without a seat, nothing is hidden."""
 
 
 class Moment(Message, frozen=True):
@@ -35,7 +35,7 @@ class Moments(Message, frozen=True):
     options: dict[str, str]
     seats: list[SeatInfo]
     viewer: int | None
-    """The seat whose view is shown; null for a view that belongs to no seat."""
+    """The seat whose view is shown, or null for a view that belongs to no seat."""
     is_open: bool
     """True if nothing is hidden."""
     is_running: bool

@@ -9,7 +9,7 @@ from ludoteca.table.messages.socket import Expected, Message
 
 
 class ReviewWish(Message, frozen=True, forbid_unknown_fields=True):
-    """A request to review a match: one played at a table, or one sent as a record."""
+    """A request to review a match: a match played at a table, or a match sent as a record."""
 
     table: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$", max_length=32)] | None = None
     match: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
@@ -25,7 +25,7 @@ class BetterTurn(Message, frozen=True):
     is_certain: bool
     """True if the chance is proven, false if it is estimated."""
     reason: dict[str, str]
-    """Why it is better, in one sentence, by language."""
+    """Why the turn is better, in one sentence, by language."""
 
 
 class ReviewedTurn(Message, frozen=True):
@@ -43,7 +43,7 @@ class ReviewedTurn(Message, frozen=True):
     after: list[float]
     """Each side's chance of winning after the turn that was played."""
     loss: float
-    """The chance of winning that the seat's side lost; 0 if no turn was better."""
+    """The chance of winning that the seat's side gave away, or 0 if no turn was better."""
     is_forced: bool
     """True if the player had no choice."""
     better: BetterTurn | None
@@ -57,17 +57,17 @@ class Reviewed(Message, frozen=True):
     sides: list[int]
     """The side of every seat."""
     count: int
-    """The number of turns to judge; 0 while the review is waiting."""
+    """The number of turns to judge, or 0 while the review is waiting."""
     turns: list[ReviewedTurn]
     """The turns judged so far, in order of play."""
     result: list[float]
     """Each side's share of the win at the end."""
     accuracy: list[float | None]
-    """By seat, from 0 to 1: how close its turns were to the best ones; null if it never had a choice."""
+    """For each seat, how close its turns were to the best turns, from 0 to 1, or null if it never had a choice."""
     turning: list[int]
     """The indices in `turns` of the turning points."""
     is_done: bool
     waiting: int = 0
-    """The number of reviews ahead of this one in the queue."""
+    """The number of reviews ahead of this review in the queue."""
     trouble: str = ""
-    """Why the review failed; empty if it did not. Requesting it again restarts it."""
+    """Why the review failed, or an empty string if it did not. Requesting the review again restarts it."""

@@ -29,7 +29,7 @@ class TableRow(msgspec.Struct, frozen=True):
     options: dict[str, str]
     clock: Clock | None
     host: str
-    """The guest who created the table; empty once erased."""
+    """The guest who created the table, or an empty string once that guest is erased."""
     code: str
     code_until: int
     status: Status
@@ -68,7 +68,7 @@ class EntryRow(msgspec.Struct, frozen=True):
 
     table: str
     number: int
-    """From 1, without gaps."""
+    """The number of the entry, from 1 and without gaps."""
     match: int
     at: int
     """The server's wall clock, in milliseconds."""
@@ -81,13 +81,13 @@ class EntryRow(msgspec.Struct, frozen=True):
     clock: bytes
     """The clock after this entry, as JSON."""
     seat: int = -1
-    """The seat whose message caused this entry; -1 if there was no message."""
+    """The seat whose message caused this entry, or -1 if there was no message."""
     send_id: str = ""
     """The client's id for its message, used to recognise a resend."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
-    """A chat message; its text is empty once removed."""
+    """A chat message. Its text is empty once it is removed."""
 
     table: str
     number: int

@@ -1,7 +1,7 @@
 """The socket messages, and what HTTP shares with them, as structs.
 
-The JSON Schema and the TypeScript types are generated from them. Messages number seats from 0, like the code; texts
-for people number them from 1.
+The JSON Schema and the TypeScript types are generated from these structs. Messages number seats from 0, like the code;
+texts for people number them from 1.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -79,14 +79,15 @@ class TableInfo(Message, frozen=True):
     clock: Clock | None
     status: Status
     match: int
-    """The number of the current or latest match, from 1; 0 before the first."""
+    """The number of the current or latest match, from 1, or 0 before the first match."""
     has_hints: bool
     """True if the player to move may ask for a hint: the host's choice, by default false where people compete."""
     seats: list[SeatInfo]
     trouble: Trouble = ""
-    """Why a bot is not moving: moves cannot be saved (`saving`), or no engine works (`engines`); empty if all is well.
+    """Why a bot is not moving, or an empty string if all is well.
 
-    The server keeps trying, and the match resumes automatically.
+    The reason is that moves cannot be saved (`saving`) or that no engine works (`engines`). The server keeps trying,
+    and the match resumes automatically.
     """
 
 
@@ -94,7 +95,7 @@ class TableInfo(Message, frozen=True):
 
 
 class Hello(Message, frozen=True, forbid_unknown_fields=True, tag="hello", tag_field="type"):
-    """Open a table: from a seat with its token, or as a spectator without one.
+    """Open a table: from a seat with its token, or as a spectator without a token.
 
     To get what was missed, send the last version (`seen`) and the last chat message (`heard`) that this client knows.
     Another hello on the same socket switches to another table or seat.
@@ -107,13 +108,16 @@ class Hello(Message, frozen=True, forbid_unknown_fields=True, tag="hello", tag_f
     seen: Count = 0
     heard: Count = 0
     protocol: Count = 1
-    """The protocol version of the client; the server accepts only the current one, 2."""
+    """The protocol version of the client. The server accepts only the current version, 2."""
     english: bool = True
     """True to add the English text to every sentence; the web client sends false, because it loads the texts itself."""
 
 
 class Play(Message, frozen=True, forbid_unknown_fields=True, tag="play", tag_field="type"):
-    """Take one or more steps, separated by spaces, on the view of this version: all of them or none."""
+    """Take one or more steps, separated by spaces, on the view of this version.
+
+    Either all of them are taken or none.
+    """
 
     id: SendId
     version: Count
@@ -187,7 +191,7 @@ class Mute(Message, frozen=True, forbid_unknown_fields=True, tag="mute", tag_fie
 
 
 class Remove(Message, frozen=True, forbid_unknown_fields=True, tag="remove", tag_field="type"):
-    """Remove a chat message; with `is_silenced`, also bar that seat from the chat. Only the host can do this."""
+    """Remove a chat message. With `is_silenced`, also bar its author from the chat. Only the host can do this."""
 
     id: SendId
     number: Count = msgspec.field(name="saying")
@@ -215,9 +219,9 @@ class LegalStep(msgspec.Struct, frozen=True, array_like=True):
 
 
 class LogLine(Message, frozen=True):
-    """One log line: who did what, as far as this viewer may know; `steps` is empty if they are hidden.
+    """One log line: who did what, as far as this viewer may know; `steps` is empty if the steps are hidden.
 
-    To display it, use the `.log` form of each sentence, with the seat of the line as `$player`.
+    To display the line, use the `.log` form of each sentence, with the seat of the line as `$player`.
     """
 
     turn: int
@@ -254,7 +258,10 @@ class StandingsInfo(Message, frozen=True):
 
 
 class Running(Message, frozen=True):
-    """The clock, in milliseconds: the time left for every seat (null without a clock), and whose time is running."""
+    """The clock, in milliseconds.
+
+    It has the time left for every seat (null without a clock), and the seats whose time is running.
+    """
 
     left: list[int | None]
     bank: list[int]
@@ -299,7 +306,7 @@ class MatchView(Message, frozen=True):
 class Update(Message, frozen=True, tag="update", tag_field="type"):
     """The current state of the match. `log` contains the lines since version `since`, or the whole log if `since` is 0.
 
-    A client at version `since` or later applies it; a client that is further behind sends another hello.
+    A client at version `since` or later applies the update. A client that is further behind sends another hello.
     """
 
     version: int
@@ -362,13 +369,13 @@ class Advice(Message, frozen=True):
 class Hinted(Message, frozen=True, tag="hinted", tag_field="type"):
     """The answer to a hint request: the best steps on the view of this version, best first.
 
-    It is based only on what the seat itself may know.
+    The hint is based only on what the seat itself may know.
     """
 
     id: str
     version: int
     chances: list[float]
-    """Each side's chance of winning; they add up to 1."""
+    """Each side's chance of winning. The chances add up to 1."""
     advice: list[Advice]
 
 

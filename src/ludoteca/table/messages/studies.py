@@ -17,7 +17,7 @@ RecordText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=RECORD_LENG
 
 
 class Begin(Message, frozen=True, forbid_unknown_fields=True):
-    """Start a study from a position, or from a new deal if none is given."""
+    """Start a study from a position, or from a new deal if no position is given."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     players: Annotated[int, Meta(ge=1, le=5)] | None = None
@@ -60,6 +60,6 @@ class Analysed(Message, frozen=True):
 
     seat: int
     chances: list[float]
-    """Each side's chance of winning; they add up to 1."""
+    """Each side's chance of winning. The chances add up to 1."""
     advice: list[Advice]
     """The best steps, best first."""

@@ -1,4 +1,6 @@
-"""The clocks of a table, kept by the server: pure arithmetic in milliseconds; the caller supplies the time.
+"""The clocks of a table, kept by the server.
+
+This module is pure arithmetic in milliseconds: the caller supplies the time.
 
 Time runs only for seats whose turn it is and that a person plays. A seat uses the time of its turn first, then its
 bank. A player who loses the connection is not charged while away, up to a grace period once per turn.
@@ -16,7 +18,7 @@ GAME_CLOCK = "hourglass"  # the stored name of the time of a game's own clock
 
 
 class Hand(msgspec.Struct):
-    """The time of one seat. `left` is what remains of its turn; None if the turn is not limited."""
+    """The time of one seat. `left` is what remains of its turn, or None if the turn is not limited."""
 
     left: int | None = None
     bank: int = 0
@@ -53,7 +55,7 @@ class Clocks(msgspec.Struct):
                 hand.left, hand.kind = self._allotted(match, seat, persons, terms)
 
     def _take_over_rest(self, hand: Hand) -> None:
-        """Pass what is left on the game's own clock to the next player (X6.1)."""
+        """Pass the time left on the game's own clock to the next player (X6.1)."""
         if hand.kind == GAME_CLOCK:
             self.unused = max(0, hand.left or 0)
 
@@ -71,7 +73,7 @@ class Clocks(msgspec.Struct):
         return None, ""
 
     def forget_turn(self) -> None:
-        """Reset the time after turns were taken back; nothing is carried over."""
+        """Reset the time after turns were taken back. Nothing is carried over."""
         self.unused = 0
         for hand in self.hands:
             hand.left, hand.kind, hand.turn = None, "", None
@@ -96,7 +98,7 @@ class Clocks(msgspec.Struct):
             hand.bank = max(0, hand.bank - (elapsed - of_turn))
 
     def remaining(self, seat: int, is_away: bool = False) -> int | None:
-        """The time until a seat runs out of time; None if it is not limited."""
+        """The time until a seat runs out of time, or None if the seat's time is not limited."""
         hand = self.hands[seat]
         if hand.left is None:
             return None
@@ -104,7 +106,7 @@ class Clocks(msgspec.Struct):
         return hand.left + bank + (hand.grace if is_away else 0)
 
     def shown(self, running: Iterable[int]) -> Running | None:
-        """The clocks as everybody sees them; None if no seat is limited."""
+        """The clocks as everybody sees them, or None if no seat is limited."""
         if all(hand.left is None and not hand.bank for hand in self.hands):
             return None
         limited = [seat for seat in running if self.hands[seat].left is not None]
@@ -122,9 +124,9 @@ class ClockTerms(msgspec.Struct, frozen=True):
 
 
 def uptime(runs: Sequence[tuple[int, int]], since: int, now: int) -> int:
-    """The time between two moments during which the server was running; the rest is not charged.
+    """The time between two moments during which the server was running. The rest is not charged.
 
-    Runs are counted backwards to the one that contains the first moment. Earlier runs do not count, even if a clock
+    Runs are counted backwards to the run that contains the first moment. Earlier runs do not count, even if a clock
     that was set back makes them look later.
     """
     total = 0

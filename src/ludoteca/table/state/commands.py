@@ -31,7 +31,7 @@ from ludoteca.table.state.table_state import TableState
 
 @dataclass(frozen=True)
 class Presence:
-    """The presence at a table: people with a connection, and people who have been away for long."""
+    """The presence at a table: people with a connection, and people who have been away for a long time."""
 
     here: frozenset[int] = field(default_factory=frozenset)
     away: frozenset[int] = field(default_factory=frozenset)

@@ -39,7 +39,7 @@ class Undone(Entry, frozen=True, tag="undone"):
 
 
 class Asked(Entry, frozen=True, tag="asked"):
-    """A seat asked the others something: `voters` are those who must agree."""
+    """A seat asked the others something. `voters` are the seats that must agree."""
 
     seat: int
     what: Question

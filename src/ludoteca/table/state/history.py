@@ -18,9 +18,12 @@ class History:
     told: list[Told] = field(default_factory=list)
     """The log lines of the current match."""
     versions: list[list[int]] = field(default_factory=list)
-    """The version of every viewer after each entry of that match: seats first, then spectators."""
+    """The version of every viewer after each entry of the current match: seats first, then spectators."""
     sent: dict[tuple[int, str], int] = field(default_factory=dict)
-    """Messages of all matches: by seat and the sender's message id, the resulting version."""
+    """The version that each message led to, by seat and by the sender's message id.
+
+    Messages of all matches are included.
+    """
 
     def note(self, row: EntryRow, told: Told) -> None:
         """Add a stored entry."""

@@ -13,7 +13,7 @@ from ludoteca.table.state.updates import breakdown, tally
 
 
 def moments_of(number: int, match: Match, over: Over | None, viewer: Viewer | None = None) -> list[Moment]:
-    """A match before its first step and after each; the last moment has the ending.
+    """The moments of a match: before the first step and after each step. The last moment includes the ending.
 
     Without a viewer nothing is hidden, as in the record of a finished match.
     """
@@ -31,7 +31,7 @@ def moments_so_far(number: int, match: Match, viewer: Viewer) -> list[Moment]:
 
     Secret steps produce no moment, so nobody can count them. A secret set-up cannot be replayed once play has begun,
     and before that only the current moment is shown (L10.2). The same applies to games in which players have to
-    remember.
+    remember what they saw.
     """
     found = moments_of(number, match, None, viewer)
     if not may_look_back(match):
@@ -42,7 +42,7 @@ def moments_so_far(number: int, match: Match, viewer: Viewer) -> list[Moment]:
 
 
 def _from_here(found: list[Moment]) -> list[Moment]:
-    """The same moments, with the first one as the start: it has no step that led to it."""
+    """The same moments, with the first as the start of the match: no step leads to it."""
     return [Moment(None, found[0].view), *found[1:]]
 
 

@@ -49,19 +49,22 @@ _decoder = msgspec.json.Decoder(_StoredTold)
 
 
 def read_told(stored: bytes) -> "Told":
-    """Decode the log lines of an entry, stored by this version or an earlier one."""
+    """Decode the log lines of an entry, stored by this version or by an earlier version."""
     found = _decoder.decode(stored)
     return Told([line.line() for line in found.lines], found.to)
 
 
 class Told(msgspec.Struct, frozen=True):
-    """The log lines of an entry, and for every viewer, seats first, the index of their line; -1 for none."""
+    """The log lines of an entry, and for each viewer the index of their line, or -1 if they have none.
+
+    Viewers are the seats, then the spectators.
+    """
 
     lines: list[LogLine]
     to: list[int]
 
     def line(self, viewer: Viewer) -> LogLine | None:
-        """Return a viewer's line; None if they have none."""
+        """Return a viewer's line, or None if they have none."""
         return self.lines[self.to[viewer]] if self.to[viewer] >= 0 else None
 
 
@@ -112,7 +115,7 @@ class _Steps:
         return sees
 
     def _note(self, view: View, step: int) -> None:
-        """Tell the seat everything, and tell all others the same: everything, what the game tells them, or nothing."""
+        """Tell the seat everything. Tell all others the same: everything, what the game tells them, or nothing."""
         text, words = view.text(step), view.words(step)
         told = view.game.presentation.told(view.state, view.seat, step)
         for viewer in viewers(self._state.players):

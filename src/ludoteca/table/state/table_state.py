@@ -68,7 +68,7 @@ class TableState:
     people: frozenset[int] = frozenset()
     """The seats of people, whether they are connected or not."""
     number: int = 0
-    """The number of the current match, from 1; 0 before the first."""
+    """The number of the current match, from 1, or 0 before the first match."""
     match: Match | None = None
     left: dict[int, str] = field(default_factory=dict)
     """The seats that left this match and why (`resigned` or `time`), in the order in which they left."""
@@ -80,7 +80,7 @@ class TableState:
     past: list[tuple[Match, Over]] = field(default_factory=list)
     """The previous matches and how they ended."""
     given: tuple[str, str] | None = None
-    """A fixed origin for matches instead of a random deal: the arena plays the same deal from all seats."""
+    """A fixed origin for matches instead of a random deal. The arena uses it to play the same deal from all seats."""
     _views: ViewCache | None = None
 
     @classmethod
@@ -109,7 +109,7 @@ class TableState:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seats to act; none if no match is running."""
+        """The seats to act, or none if no match is running."""
         return self.views.to_act if self.match is not None else ()
 
     @property
@@ -135,7 +135,7 @@ class TableState:
         return self._views
 
     def deal(self) -> tuple[str, str]:
-        """The origin of a new match: a deal drawn with randomness from the operating system, unless one is given."""
+        """The origin of a new match: the given one, or a deal drawn with randomness from the operating system."""
         if self.given is not None:
             return self.given
         empty = self.game.empty(self.players, self.options)
@@ -195,7 +195,7 @@ class TableState:
         return record
 
     def ended(self, number: int) -> tuple[Match, Over] | None:
-        """A finished match and how it ended, by its number; None if it is still running or does not exist."""
+        """A finished match and how it ended, by its number, or None if it is still running or does not exist."""
         if 1 <= number <= len(self.past):
             return self.past[number - 1]
         if number == self.number and self.match is not None and self.outcome is not None:
@@ -272,7 +272,10 @@ class TableState:
         return staying | of_computers
 
     def _places(self, sides_in: set[int]) -> list[int]:
-        """Rank the sides that stayed first, then the others, last to leave first. If nobody stayed, all are equal."""
+        """Rank the remaining sides ahead of the sides that left.
+
+        Sides that left later rank higher. If no side remains, all are equal.
+        """
         if not sides_in:
             return [1] * self.players
         order = [self.game.side(self.players, seat) for seat in reversed(self.left)]

@@ -47,7 +47,7 @@ class Timing:
 
     @property
     def running(self) -> list[int]:
-        """The seats whose clocks run: people whose turn it is. Bots are charged a fixed time per step by hand."""
+        """The seats whose clocks run: people whose turn it is. Bots are charged a fixed time for each step by hand."""
         computers = self._state.computers
         return [seat for seat in self._state.to_act if seat not in computers]
 
@@ -90,7 +90,7 @@ class Timing:
         return [seat for seat in self.running if self.clocks.remaining(seat, self._has_gone(seat)) == 0]
 
     def due_in(self) -> float | None:
-        """Seconds until the next seat runs out of time; None if no clock is running."""
+        """Seconds until the next seat runs out of time, or None if no clock is running."""
         if self._stands_still:
             return None
         left = (self.clocks.remaining(seat, self._has_gone(seat)) for seat in self.running)
@@ -106,7 +106,7 @@ _WALL_CLOCK_AT_ZERO = time.time_ns() - time.monotonic_ns()
 
 
 def milliseconds() -> int:
-    """Wall-clock milliseconds: the time when the server started plus the monotonic time since.
+    """Wall-clock milliseconds: the time when the server started plus the monotonic time since then.
 
     If the machine's clock is changed in between, no deadline moves and nobody is charged for the jump.
     """

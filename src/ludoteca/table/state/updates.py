@@ -73,7 +73,7 @@ def open_question(question: OpenQuestion | None) -> Open | None:
 
 
 def readable(lines: Iterable[LogLine], state: TableState) -> list[LogLine]:
-    """The log lines that may be resent: once play has begun, a secret set-up is left out (L10.2)."""
+    """The log lines that may be resent. Once play has begun, a secret set-up is left out (L10.2)."""
     match = state.match
     if match is None or match.turn == 0 or "simultaneous" not in state.game.capabilities:
         return list(lines)

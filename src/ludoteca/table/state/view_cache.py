@@ -26,7 +26,7 @@ class ViewCache:
     def __init__(self, match: Match, is_running: bool) -> None:
         self._match = match
         self.to_act = match.to_act if is_running else ()
-        """The seats whose turn it is; none when the match is over."""
+        """The seats whose turn it is, or none when the match is over."""
         self._views: dict[Viewer, tuple[View, bytes]] = {}
         self._legal: dict[int, list[int]] = {}
         self._can_undo: dict[int, bool] = {}

@@ -46,7 +46,7 @@ def migrations() -> list[Migration]:
 
 
 def store_error(error: Exception, file: Path | None = None) -> StoreError:
-    """Turn an SQLite error into a readable one; pass the file if it may be another than the store's own."""
+    """Turn an SQLite error into a readable one. Pass the file if it may not be the store's own."""
     name = str(getattr(error, "sqlite_errorname", ""))
     if name.startswith(_DAMAGED):
         damaged = f"'{file}'" if file else "the data file"
@@ -61,7 +61,7 @@ def _reason(error: Exception) -> str:
 
 @contextmanager
 def clear_errors(file: Path | None = None) -> Iterator[None]:
-    """Turn SQLite and file system errors into readable ones; pass the file if it may be another than the store's."""
+    """Turn SQLite and file system errors into readable ones. Pass the file if it may not be the store's own."""
     try:
         yield
     except sqlite3.Error as error:
@@ -110,7 +110,7 @@ def connect_reader(file: Path) -> sqlite3.Connection:
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    """The schema version; 0 for an empty file. Raises StoreError for other databases and for newer schemas."""
+    """The schema version, or 0 for an empty file. Raises StoreError for other databases and for newer schemas."""
     version, application = (_pragma(connection, name) for name in ("user_version", "application_id"))
     is_empty = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0
     if not is_empty and application != APPLICATION:

@@ -12,7 +12,10 @@ MEGABYTE = 2**20
 
 
 async def check_space(folder: Path, least: int) -> None:
-    """Raise StoreError if fewer than `least` megabytes are free; a thread checks this, as a broken disk may hang."""
+    """Raise StoreError if fewer than `least` megabytes are free.
+
+    A thread checks this, because a broken disk may hang.
+    """
     if least == 0:
         return
     with clear_errors():
@@ -22,7 +25,7 @@ async def check_space(folder: Path, least: int) -> None:
 
 
 def free_bytes(folder: Path) -> float:
-    """The free bytes, for a metric; NaN if they cannot be read."""
+    """The free bytes, for a metric, or NaN if they cannot be read."""
     try:
         return shutil.disk_usage(folder).free
     except OSError:

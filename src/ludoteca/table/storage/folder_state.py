@@ -1,7 +1,9 @@
-"""The state of a data folder: whether it has data, and whether it was used before. Also creates the data file.
+"""The state of a data folder: whether it has data, and whether it was used before.
 
-A missing data file is normal in a new folder but means data loss in one that was used before. A marker beside the file
-tells the two apart, as does anything else that an earlier run leaves behind.
+This module also creates the data file.
+
+A missing data file is normal in a new folder but means data loss in a folder that was used before. A marker beside the
+file tells the two apart, as does anything else that an earlier run leaves behind.
 """
 
 import os
@@ -37,7 +39,7 @@ DataState: TypeAlias = Literal["present", "empty", "missing"]
 
 
 def data_state(folder: Path) -> DataState:
-    """Whether a folder has a data file with a schema. Changes nothing."""
+    """Whether a folder has a data file with a schema. Nothing is changed."""
     file = folder / DATA_FILE
     _check_kind(file)
     if not file.exists():
@@ -93,7 +95,9 @@ def prepare(folder: Path) -> Path:
 
 
 def start_fresh(folder: Path) -> Path | None:
-    """Create a data file if the old one is missing or empty; return the folder that keeps what is left of it, if any.
+    """Create a data file if the old one is missing or empty.
+
+    Return the folder with the remains of the old file, if there are any.
 
     Existing data, damaged or not, is never touched.
     """
@@ -123,7 +127,7 @@ def mark_used(folder: Path) -> None:
 
 
 def put_aside(folder: Path) -> Path | None:
-    """Move the log to a new folder, and link or copy the data file there; the original stays until it is replaced."""
+    """Move the log to a new folder, and link or copy the data file there. The original stays until it is replaced."""
     file = folder / DATA_FILE
     _check_kind(file)
     found = [beside for suffix in ("", *BESIDE) if (beside := file.with_name(file.name + suffix)).exists()]
@@ -183,7 +187,7 @@ def _new_folder(folder: Path) -> Path:
 
 
 def _fold_in_log(file: Path) -> None:
-    """Checkpoint the write-ahead log into the file; an empty or damaged file stays as it is."""
+    """Checkpoint the write-ahead log into the file. An empty or damaged file stays as it is."""
     if not file.exists() or file.stat().st_size == 0:
         return
     with suppress(sqlite3.Error), closing(connect(file)) as connection:

@@ -9,7 +9,7 @@ from ludoteca.table.errors import FolderTakenError
 LOCK_FILE = "ludoteca.lock"
 
 _held: set[Path] = set()
-"""The folders that this process has locked: system locks only work between processes."""
+"""The folders that this process has locked. System locks alone are not enough: they only work between processes."""
 
 
 class FolderLock:

@@ -58,7 +58,7 @@ def table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
 
 
 def public_tables(connection: sqlite3.Connection, now: int, limit: int, before: str = "") -> list[TableSeats]:
-    """Public tables worth a visit, newest first; with `before`, the page after that table.
+    """Public tables worth a visit, newest first. With `before`, the page after that table.
 
     The list leaves out open tables whose join code has expired, and running live tables where nobody has played for a
     day.

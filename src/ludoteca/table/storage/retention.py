@@ -58,7 +58,7 @@ class Retention(NamedTuple):
         return cls(settings.keep_unstarted_days, settings.keep_finished_days, settings.keep_guests_days)
 
     def cutoffs(self, now: int) -> dict[str, int]:
-        """The cutoff time for each reason: anything last used before it has expired."""
+        """The cutoff time for each reason. Anything that was last used before that time has expired."""
         return {why: now - days * DAY if days else 0 for why, days in self._asdict().items()}
 
 
@@ -89,7 +89,10 @@ def delete_expired(
 
 
 def delete_old_runs(connection: sqlite3.Connection, now: int) -> None:
-    """Delete old runs of the server, except those since the last move of a running match: deadlines need them."""
+    """Delete old runs of the server.
+
+    Runs since the last move of a running match are kept, because deadlines need them.
+    """
     oldest = one(connection.execute(_OLDEST_DEADLINE))
     before = min(now - RUNS, now if oldest is None else oldest - DAY)
     connection.execute("DELETE FROM runs WHERE alive_at < ? AND id < (SELECT max(id) FROM runs)", (before,))

@@ -28,7 +28,9 @@ def is_marked(folder: Path) -> bool:
 
 
 def scrub(connection: sqlite3.Connection, folder: Path, is_whole: bool = False) -> bool:
-    """Remove the traces; return False if some may be left, because the file is large or in use, or the disk is full.
+    """Remove the traces.
+
+    Return False if some may be left because the file is large or in use, or because the disk is full.
 
     With `is_whole`, even a large file is rewritten.
     """

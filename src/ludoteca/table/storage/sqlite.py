@@ -85,7 +85,7 @@ class SQLiteReader:
         return await self._read(reads.table, table)
 
     async def public_tables(self, now: int, limit: int, before: str = "") -> Sequence[TableSeats]:
-        """Public tables worth a visit, newest first; with `before`, the page after that table."""
+        """Public tables worth a visit, newest first. With `before`, the page after that table."""
         return await self._read(reads.public_tables, now, limit, before)
 
     async def tables_of(self, guest: str, limit: int) -> Sequence[TableSeats]:
@@ -191,7 +191,7 @@ class SQLiteStore(SQLiteReader):
         await self._write(writes.rename_guest, guest, name)
 
     async def erase_guest(self, guest: str) -> None:
-        """Erase a guest: row, names in seats, tokens and chat messages. Matches stay, without names.
+        """Erase a guest's row, names in seats, tokens and chat messages. Matches stay, without names.
 
         Also remove all traces from the data file (see `ludoteca.table.storage.scrub`), but not from copies of it.
         """
@@ -246,16 +246,16 @@ class SQLiteStore(SQLiteReader):
     ) -> None:
         """Add entries to the end of a table's log, with its row and changed seats and drafts, in one transaction.
 
-        Raise StoreError if an entry's number is taken: there is one writer per table.
+        Raise StoreError if an entry's number is taken, because a table has only one writer.
         """
         await self._write(writes.append, table, entries, seats, drafts)
 
     async def say(self, message: ChatRow) -> None:
-        """Store a chat message, replacing one with the same number."""
+        """Store a chat message, replacing a message with the same number."""
         await self._write(writes.say, message)
 
     async def add_review(self, review: ReviewRow) -> None:
-        """Store a finished review; the oldest are deleted if there are too many."""
+        """Store a finished review. The oldest reviews are deleted if there are too many."""
         await self._write(writes.add_review, review)
 
     async def begin_run(self, now: int) -> RunRow:

@@ -33,7 +33,7 @@ class Store(Protocol):
         """Change a guest's name. Seats that the guest has taken keep the old one."""
 
     async def erase_guest(self, guest: str) -> None:
-        """Erase a guest: row, names in seats, tokens and chat messages. Matches stay, without names."""
+        """Erase a guest's row, names in seats, tokens and chat messages. Matches stay, without names."""
 
     async def messages_of(self, guest: str) -> Sequence[ChatRow]:
         """All chat messages of a guest, oldest first."""
@@ -56,16 +56,16 @@ class Store(Protocol):
     ) -> None:
         """Add entries to the end of a table's log, with its row and changed seats and drafts, in one transaction.
 
-        Raise StoreError if an entry's number is taken: there is one writer per table.
+        Raise StoreError if an entry's number is taken, because a table has only one writer.
         """
 
     async def say(self, message: ChatRow) -> None:
-        """Store a chat message, replacing one with the same number."""
+        """Store a chat message, replacing a message with the same number."""
 
     async def public_tables(
         self, now: int, limit: int, before: str = ""
     ) -> Sequence[tuple[TableRow, Sequence[SeatRow]]]:
-        """Public tables worth a visit, newest first; with `before`, the page after that table."""
+        """Public tables worth a visit, newest first. With `before`, the page after that table."""
 
     async def tables_of(self, guest: str, limit: int) -> Sequence[tuple[TableRow, Sequence[SeatRow]]]:
         """The tables that a guest created or has a seat at, most recently changed first."""
@@ -80,7 +80,7 @@ class Store(Protocol):
         """The ids of all tables, oldest first."""
 
     async def add_review(self, review: ReviewRow) -> None:
-        """Store a finished review; the oldest are deleted if there are too many."""
+        """Store a finished review. The oldest reviews are deleted if there are too many."""
 
     async def review(self, name: str) -> ReviewRow | None:
         """A finished review."""

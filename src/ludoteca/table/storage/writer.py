@@ -145,7 +145,7 @@ def _told(error: Exception) -> Exception:
 
 
 def _tell(batch: list[_Wish], outcomes: list[Any]) -> None:
-    """Resolve the futures of a batch, with one call into each event loop; outside of tests there is only one."""
+    """Resolve the futures of a batch, with one call into each event loop. Outside of tests there is only one loop."""
     told = list(zip((wish.future for wish in batch), outcomes, strict=True))
     for loop in {future.get_loop() for future, _ in told}:
         with contextlib.suppress(RuntimeError):  # the loop is closed, so nobody is waiting

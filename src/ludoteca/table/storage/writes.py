@@ -44,7 +44,7 @@ def rename_guest(connection: sqlite3.Connection, guest: str, name: str) -> None:
 
 
 def erase_guest(connection: sqlite3.Connection, guest: str) -> None:
-    """Erase a guest: row, names in seats, tokens and chat messages."""
+    """Erase a guest's row, names in seats, tokens and chat messages."""
     connection.execute("UPDATE messages SET text = '', send_id = '' WHERE guest = ?", (guest,))
     connection.execute("UPDATE seats SET name = '', token_hash = x'' WHERE guest = ?", (guest,))
     erased = connection.execute("DELETE FROM guests WHERE id = ?", (guest,))  # foreign keys clear all other references
@@ -92,7 +92,7 @@ def append(
 
 
 def say(connection: sqlite3.Connection, message: ChatRow) -> None:
-    """Store a chat message with its author, so both can be erased together; an existing message gets the new text."""
+    """Store a chat message with its author, so both can be erased together. An existing message gets the new text."""
     query = "SELECT guest FROM seats WHERE table_id = ? AND seat = ?"
     guest = one(connection.execute(query, (message.table, message.seat)))
     if guest is None and message.text:

@@ -34,7 +34,10 @@ async def game_rules(game: GameParameter, language: LanguageParameter, request: 
 
 
 async def _cached(request: AnyRequest, make: Any, *names: str) -> Response[Any]:
-    """Build the body in a thread, because the first call plays out all its positions; after that it is cached."""
+    """Build the body in a thread.
+
+    The first call plays out all positions of the body; after that, the body is cached.
+    """
     return cached_response(await asyncio.to_thread(make, *names), request)
 
 

@@ -62,7 +62,10 @@ async def answer_puzzle(
     throttle: TheThrottle,
     optional_guest: PerhapsGuest,
 ) -> PuzzleAnswer:
-    """Whether the turn is right; if not, the opponent's reply. If a step is illegal, the error names the clause."""
+    """Whether the turn is right and, if it is not, the opponent's reply.
+
+    If a step is illegal, the error names the clause.
+    """
     throttle.take("studies", request)
     asked = puzzle_named(game, puzzle)
     right, match = await asyncio.to_thread(answered, asked, data.steps)

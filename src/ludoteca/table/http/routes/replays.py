@@ -46,9 +46,12 @@ async def moments(
     throttle: TheThrottle,
     seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
 ) -> Response[Moments]:
-    """A match before its first step and after each. A finished match is shown open, or as any seat saw it.
+    """The moments of a match: before the first step and after each step.
 
-    A running match is shown as far back as the requesting seat may look, or, without a seat, as everybody may.
+    A finished match is shown open, or as any seat saw it.
+
+    A running match is shown as far back as the requesting seat may look or, without a seat, as far back as everybody
+    may look.
     """
     throttle.take("moments", request)
     room = await registry.room(table)

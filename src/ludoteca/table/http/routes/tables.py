@@ -121,7 +121,7 @@ async def rename_me(
 
 @get("/api/me/tables", responses=PROBLEMS, summary="My tables")
 async def my_tables(guest: TheGuest, registry: TheHouse) -> list[MyTable]:
-    """Your tables, those where it is your turn first."""
+    """Your tables, starting with those where it is your turn."""
     return await registry.tables_of(guest)
 
 
@@ -244,7 +244,7 @@ async def fill_seat(
     status_code=200,
 )
 async def free_seat(table: TableParameter, seat: SeatParameter, guest: TheGuest, registry: TheHouse) -> TableInfo:
-    """Free a seat: the host may free any, a guest only their own."""
+    """Free a seat. The host may free any seat, and a guest only their own."""
     room = await registry.room(table)
     return await room.do(lambda: seating.free(room, guest, seat))
 
