@@ -174,6 +174,7 @@ export class Selection implements Making {
   /** The button disappears with the selection, so move the focus to its disc. */
   #turnOver(): void {
     const square = this.chosen;
+    if (!square) return this.#given().answer(say("choose-first"), TURN);
     this.#given().focus(square);
     this.#play(`${square}${OVER}`);
   }

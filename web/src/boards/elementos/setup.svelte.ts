@@ -176,7 +176,7 @@ export class Setup implements Making {
   press(spot: string): void {
     if (!this.isOpen) return;
     if (this.home.includes(spot)) this.#pressHome(spot);
-    else if (spot === TURN) this.#turnOver(this.chosen);
+    else if (spot === TURN) this.#pressTurn();
     else if (SQUARES.includes(spot)) this.#now.answer(say("own-rows"), spot);
     else if (sidesOf(spot)) this.#pressSupply(spot);
   }
@@ -248,6 +248,11 @@ export class Setup implements Making {
   #lay(spot: string, square: string): void {
     const sides = sidesOf(spot);
     this.#change(sides ? put(this.draft, square, sides) : moved(this.draft, spot, square));
+  }
+
+  #pressTurn(): void {
+    if (this.chosen in this.draft) this.#turnOver(this.chosen);
+    else this.#now.answer(say("choose-first"), TURN);
   }
 
   #turnOver(square: string): void {

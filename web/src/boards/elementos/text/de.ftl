@@ -18,6 +18,7 @@ wand = { $disc }, mit dem Stab
 hidden = { $square }, verdeckt
 chosen = { $label }, gewählt
 
+flip = Umdrehen
 turn = Figur auf { $square } umdrehen
 turn-to = Figur auf { $square } umdrehen, sodass { $down } oben liegt
 

@@ -18,6 +18,7 @@ wand = { $disc }, with the wand
 hidden = { $square }, hidden
 chosen = { $label }, chosen
 
+flip = Flip
 turn = Flip the disc on { $square }
 turn-to = Flip the disc on { $square } to { $down }
 

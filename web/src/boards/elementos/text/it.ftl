@@ -22,6 +22,7 @@ wand = { $disc }, con la bacchetta
 hidden = { $square }, nascosta
 chosen = { $label }, scelto
 
+flip = Gira
 turn = Gira il disco in { $square }
 turn-to = Gira il disco in { $square }: diventa { $down }
 

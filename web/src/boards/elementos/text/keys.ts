@@ -18,6 +18,7 @@ export interface ElementosTexts {
   readonly "wand": "disc";
   readonly "hidden": "square";
   readonly "chosen": "label";
+  readonly "flip": never;
   readonly "turn": "square";
   readonly "turn-to": "down" | "square";
   readonly "fire-beats": never;
